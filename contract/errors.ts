@@ -1,0 +1,48 @@
+/** Every error code a client may meet: the HTTP status it travels under, and what it says unless a better sentence is at hand. */
+export const errors = {
+  invalid_request: [400, "Some fields need another look."],
+  invalid_reset_token: [400, "Invalid or expired reset token"],
+  wrong_current_password: [400, "The current password is not right."],
+  unauthenticated: [401, "Please sign in."],
+  invalid_credentials: [401, "Invalid credentials"],
+  session_ended: [401, "Your session has ended. Please sign in again."],
+  forbidden: [403, "You may not do this."],
+  account_deactivated: [403, "Your account has been deactivated."],
+  not_found: [404, "There is nothing here."],
+  email_not_found: [404, "Email not found"],
+  email_taken: [409, "Email already exists"],
+  domain_taken: [409, "This company is already registered. Please contact your administrator."],
+  already_registered: [409, "This company has already been registered."],
+  position_taken: [409, "Somebody already holds this position."],
+  leave_not_eligible: [409, "This leave cannot be booked."],
+  leave_already_decided: [409, "This leave request has already been decided."],
+  last_superadmin: [409, "A company needs at least one active super administrator."],
+  profile_incomplete: [409, "The profile is not complete yet."],
+  idempotency_key_reused: [409, "This idempotency key was used for another request."],
+  conflict: [409, "Somebody else changed this in the meantime. Please reload."],
+  payload_too_large: [413, "This is too large."],
+  unsupported_media_type: [415, "This kind of content is not accepted here."],
+  too_many_requests: [429, "Too many attempts. Please wait a moment and try again."],
+  internal: [500, "Something went wrong on our side."],
+  not_served: [501, "This is not available yet."],
+  unavailable: [503, "The service is not available right now. Please try again in a moment."],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The body of every answer that is not a success; `fields` names what was wrong with which input. */
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+}
+
+/** Errors that any operation may answer, whatever it lists itself. */
+export const commonErrors = [
+  "invalid_request",
+  "payload_too_large",
+  "unsupported_media_type",
+  "too_many_requests",
+  "internal",
+  "unavailable",
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+/** Who may call an operation; rules about single records come on top, in each module's access.ts. */
+export type Access = "public" | "signed-in" | "superadmin";
+
+export interface Operation {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below the base path; parts in `:name` form are `params`. */
+  path: `/api/${string}` | `/secure/${string}`;
+  access: Access;
+  /** One line for the API page, in the trade's words. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+  /** Answers 201, and books once however often it is sent with the same `Idempotency-Key`. */
+  creates?: true;
+  /** Answers one page of an array, with the total in `X-Total-Count`. */
+  paged?: true;
+  /** Takes or answers a file instead of JSON. */
+  file?: "upload" | "download";
+  /** What may go wrong beyond what every operation may answer (see `commonErrors`). */
+  errors?: readonly ErrorCode[];
+}
+
+export type NamedOperation = Operation & { module: string; name: string };
+
+type Parts = "params" | "query" | "body";
+type PartOf<Op, K extends Parts> = Op extends { [P in K]: infer S extends z.ZodType } ? S : never;
+type GivenParts<Op> = { [K in Parts]: PartOf<Op, K> extends never ? never : K }[Parts];
+
+/** What a caller sends. */
+export type Input<Op> = { [K in GivenParts<Op>]: z.input<PartOf<Op, K>> };
+
+/** What a handler receives: the input after parsing. */
+export type ParsedInput<Op> = { [K in GivenParts<Op>]: z.output<PartOf<Op, K>> };
+
+/** One page of a list, and how many rows all pages have together. */
+export interface Page<Row> {
+  items: Row[];
+  total: number;
+}
+
+type Body<Op> = Op extends { response: infer S extends z.ZodType } ? z.output<S> : never;
+
+/** What a handler answers and a client receives: the body, or a page of it where the operation is paged. */
+export type Result<Op> = Op extends { paged: true }
+  ? Body<Op> extends (infer Row)[]
+    ? Page<Row>
+    : never
+  : Body<Op>;
+
+/** Names each operation after its module and key: `leave.approve`. */
+export function defineOperations<
+  const M extends string,
+  const Ops extends Record<string, Operation>,
+>(module: M, operations: Ops) {
+  return Object.fromEntries(
+    Object.entries(operations).map(([name, operation]) => [name, { ...operation, module, name }]),
+  ) as { [K in keyof Ops]: Ops[K] & { module: M; name: K } };
+}
