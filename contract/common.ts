@@ -102,3 +102,6 @@ export const Done = z.strictObject({ ok: z.literal(true) });
 
 /** The answer of a creation: the new record's number. */
 export const Created = z.object({ id: Id });
+
+/** The e-mail somebody signs in with. */
+export const RequiredEmail = requiredEmail("Email is required");

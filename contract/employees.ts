@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Created, Done, IdParams, ListQuery, PlainDate, QueryFlag, sortedBy } from "./common.ts";
-import { EmployeeUpdate, NewEmployee, OwnerDetails } from "./employee-changes.ts";
+import { EmployeeUpdate, OwnerDetails } from "./employee-changes.ts";
 import { AccountState, CurrentEmployee } from "./employee-fields.ts";
 import {
   Birthday,
@@ -118,16 +118,6 @@ export const employees = defineOperations("employees", {
     query: ListQuery.extend({ sort: sortedBy("lastName", "departmentTitle", "peopleCount") }),
     response: z.array(Manager),
     paged: true,
-  },
-  add: {
-    method: "POST",
-    path: "/secure/employee/add",
-    access: "superadmin",
-    summary: "Add an employee, fill the position, grant leave and mail the invitation",
-    body: NewEmployee,
-    response: Created,
-    creates: true,
-    errors: ["email_taken", "position_taken"],
   },
   history: {
     method: "GET",
