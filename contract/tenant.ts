@@ -85,6 +85,5 @@ export const tenant = defineOperations("tenant", {
     summary: "Register the own company, or change what is given about it",
     body: TenantUpdate,
     response: Tenant,
-    errors: ["domain_taken"],
   },
 });

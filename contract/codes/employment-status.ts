@@ -30,7 +30,7 @@ export const employmentStatusCodes: Record<EmploymentStatus, number> = {
   Probation: 6,
 };
 
-const compact = (text: string) => text.replaceAll(/[\s-]/g, "").toLowerCase();
+const compact = (text: string) => text.replaceAll(/\s/g, "").toLowerCase();
 
 /** Reads a code, a compact, a spaced form or `Active` (which means Full Time); undefined for anything else. */
 export function employmentStatusOf(input: string | number): EmploymentStatus | undefined {
