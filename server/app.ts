@@ -16,6 +16,7 @@ import { authRoutes } from "./modules/auth/routes.ts";
 import { departmentsRoutes } from "./modules/departments/routes.ts";
 import { employeesRoutes } from "./modules/employees/routes.ts";
 import { leaveRoutes } from "./modules/leave/routes.ts";
+import { onboardingRoutes } from "./modules/onboarding/routes.ts";
 import { tenantRoutes } from "./modules/tenant/routes.ts";
 import { notServed } from "./not-served.ts";
 import type { Services } from "./services.ts";
@@ -28,6 +29,7 @@ const moduleRoutes: Route[] = [
   ...employeesRoutes,
   ...departmentsRoutes,
   ...leaveRoutes,
+  ...onboardingRoutes,
 ];
 
 export interface AppOptions {

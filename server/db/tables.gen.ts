@@ -2,9 +2,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 /** Written as JSON text, read as the value. */
-type JsonColumn = ColumnType<unknown, string, string>;
-/** Read as ISO text in UTC. */
-type MomentColumn = ColumnType<string, string | Date, string | Date>;
+type JsonColumn = ColumnType<unknown, string | undefined, string>;
 
 interface Accounts {
   tenantId: string;
@@ -13,9 +11,9 @@ interface Accounts {
   email: string;
   passwordHash: string | null;
   newsletterOptIn: Generated<boolean>;
-  newsletterDecidedAt: MomentColumn | null;
-  lastSignedInAt: MomentColumn | null;
-  createdAt: Generated<MomentColumn>;
+  newsletterDecidedAt: string | null;
+  lastSignedInAt: string | null;
+  createdAt: Generated<string>;
 }
 
 interface CalendarEvents {
@@ -27,7 +25,7 @@ interface CalendarEvents {
   eventDate: string;
   eventTime: string;
   createdById: number;
-  updatedAt: Generated<MomentColumn>;
+  updatedAt: Generated<string>;
 }
 
 interface Departments {
@@ -36,8 +34,8 @@ interface Departments {
   departmentName: string;
   description: Generated<string>;
   departmentHeadId: number | null;
-  createdAt: Generated<MomentColumn>;
-  updatedAt: Generated<MomentColumn>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 interface Documents {
@@ -51,7 +49,7 @@ interface Documents {
   fileName: Generated<string>;
   fileSizeBytes: Generated<number>;
   contentType: Generated<string>;
-  createdAt: Generated<MomentColumn>;
+  createdAt: Generated<string>;
 }
 
 interface Employees {
@@ -75,8 +73,8 @@ interface Employees {
   terminationDate: string | null;
   theme: "light" | "dark" | "system" | null;
   color: "blue" | "green" | "black" | "red" | null;
-  createdAt: Generated<MomentColumn>;
-  updatedAt: Generated<MomentColumn>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 interface Feedback {
@@ -86,8 +84,8 @@ interface Feedback {
   receiverId: number;
   title: string;
   message: string;
-  createdAt: Generated<MomentColumn>;
-  readAt: MomentColumn | null;
+  createdAt: Generated<string>;
+  readAt: string | null;
 }
 
 interface HolidayChanges {
@@ -104,7 +102,7 @@ interface IdempotencyKeys {
   operation: string;
   requestHash: string;
   response: string | null;
-  createdAt: Generated<MomentColumn>;
+  createdAt: Generated<string>;
 }
 
 interface LeaveAllocations {
@@ -116,7 +114,7 @@ interface LeaveAllocations {
   familyResponsibility: number;
   maternityPaternity: number;
   study: number;
-  updatedAt: Generated<MomentColumn>;
+  updatedAt: Generated<string>;
 }
 
 interface LeaveRequests {
@@ -130,8 +128,8 @@ interface LeaveRequests {
   leaveStatus: Generated<"pending" | "approved" | "rejected">;
   reason: string;
   contactNumber: Generated<string>;
-  requestedAt: Generated<MomentColumn>;
-  decidedAt: MomentColumn | null;
+  requestedAt: Generated<string>;
+  decidedAt: string | null;
   decidedById: number | null;
 }
 
@@ -143,7 +141,7 @@ interface NextOfKin {
   lastName: string;
   phoneNumber: string;
   relationship: string;
-  updatedAt: Generated<MomentColumn>;
+  updatedAt: Generated<string>;
 }
 
 interface Notes {
@@ -152,8 +150,8 @@ interface Notes {
   aboutEmployeeId: number;
   authorId: number;
   noteDescription: string;
-  createdAt: Generated<MomentColumn>;
-  updatedAt: Generated<MomentColumn>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 interface Notifications {
@@ -161,9 +159,9 @@ interface Notifications {
   id: Generated<number>;
   employeeId: number;
   kind: string;
-  details: Generated<JsonColumn>;
-  createdAt: Generated<MomentColumn>;
-  readAt: MomentColumn | null;
+  details: JsonColumn;
+  createdAt: Generated<string>;
+  readAt: string | null;
 }
 
 interface OneTimeTokens {
@@ -171,9 +169,9 @@ interface OneTimeTokens {
   tokenHash: string;
   accountId: string;
   purpose: "reset" | "invitation";
-  createdAt: Generated<MomentColumn>;
-  expiresAt: MomentColumn;
-  usedAt: MomentColumn | null;
+  createdAt: Generated<string>;
+  expiresAt: string;
+  usedAt: string | null;
 }
 
 interface PositionAssignments {
@@ -193,8 +191,8 @@ interface Positions {
   positionTitle: string;
   jobDescription: Generated<string>;
   jobLevel: Generated<"Entry" | "Junior" | "MidLevel" | "Senior" | "Lead" | "Manager" | "Director" | "Executive">;
-  createdAt: Generated<MomentColumn>;
-  updatedAt: Generated<MomentColumn>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 interface Sessions {
@@ -204,9 +202,9 @@ interface Sessions {
   employeeId: number;
   device: Generated<string>;
   address: Generated<string>;
-  createdAt: Generated<MomentColumn>;
-  expiresAt: MomentColumn;
-  endedAt: MomentColumn | null;
+  createdAt: Generated<string>;
+  expiresAt: string;
+  endedAt: string | null;
 }
 
 interface Story {
@@ -215,11 +213,11 @@ interface Story {
   employeeId: number;
   kind: string;
   visibility: "shared" | "personal" | "management";
-  happenedAt: MomentColumn;
-  recordedAt: Generated<MomentColumn>;
+  happenedAt: string;
+  recordedAt: Generated<string>;
   byId: number | null;
   managerThenId: number | null;
-  changes: Generated<JsonColumn>;
+  changes: JsonColumn;
   reason: string | null;
   linkKind: string | null;
   linkId: number | null;
@@ -240,10 +238,11 @@ interface Tenants {
   teamSize: Generated<"" | "1-14" | "15-49" | "50+">;
   isActive: Generated<boolean>;
   accentColor: string | null;
+  logo: string | null;
   ownerEmployeeId: number | null;
-  registeredAt: MomentColumn | null;
-  createdAt: Generated<MomentColumn>;
-  updatedAt: Generated<MomentColumn>;
+  registeredAt: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface Tables {

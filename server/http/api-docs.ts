@@ -2,7 +2,8 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { commonErrors, type ErrorCode, errors } from "#contract/errors.ts";
+import { errorCodesOf } from "#contract/error-codes.ts";
+import { errors } from "#contract/errors.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 
 const json = (schema: z.ZodType, io: "input" | "output") =>
@@ -26,10 +27,7 @@ function parameters(operation: NamedOperation, part: "params" | "query") {
 }
 
 function failures(operation: NamedOperation): Record<string, { description: string }> {
-  const codes: ErrorCode[] = [...commonErrors, ...(operation.errors ?? [])];
-  if (operation.access !== "public") codes.push("unauthenticated", "session_ended");
-  if (operation.access === "superadmin") codes.push("forbidden");
-  const byStatus = Map.groupBy(new Set(codes), (code) => errors[code][0]);
+  const byStatus = Map.groupBy(errorCodesOf(operation), (code) => errors[code][0]);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [String(status), { description: group.join(", ") }]),
   );

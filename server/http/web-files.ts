@@ -17,7 +17,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     setHeaders: (response, file) => {
       // Names under assets/ change with their content; everything else is asked for again.
       const isImmutable = file.includes(`${path.sep}assets${path.sep}`);
-      response.setHeader(
+      response.header(
         "Cache-Control",
         isImmutable ? `public, max-age=${yearSeconds}, immutable` : "no-cache",
       );

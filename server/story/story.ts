@@ -1,4 +1,5 @@
-import type { StoryKind } from "#contract/history.ts";
+import type { StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
+import type { FieldChange } from "#contract/history.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 
@@ -8,19 +9,13 @@ import type { Tx } from "#server/db/database.ts";
  */
 export type Visibility = "shared" | "personal" | "management";
 
-export interface FieldChange {
-  field: string;
-  before?: string | number | boolean | null;
-  after?: string | number | boolean | null;
-}
-
 export interface StoryEntry {
   employeeId: number;
   kind: StoryKind;
   visibility?: Visibility;
   changes?: FieldChange[];
   reason?: string;
-  link?: { kind: string; id: number };
+  link?: { kind: StoryLinkKind; id: number };
   /** When it happened, if not now. */
   happenedAt?: Date;
 }

@@ -1,0 +1,5 @@
+export interface Config {
+  publicUrl: string;
+  sessionHours: number;
+  supportEmail: string;
+}

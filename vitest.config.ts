@@ -1,0 +1,3 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({ test: { include: ["server/**/*.test.ts", "contract/**/*.test.ts"], globalSetup: ["server/test/global-setup.ts"] } });
