@@ -15,5 +15,5 @@ export default async function setup(project: TestProject) {
   await prepareQueue((text, values) => pool.query(text, values));
   await pool.end();
   project.provide("ownerUrl", ownerUrl);
-  project.provide("appUrl", "postgres://baton_app:a@127.0.0.1:5499/dev");
+  project.provide("appUrl", process.env.APP_URL ?? "postgres://baton_app:a@127.0.0.1:5499/dev");
 }
