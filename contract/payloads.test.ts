@@ -144,7 +144,11 @@ const refused: [OperationId, string, object][] = [
   ["onboarding.addEmployee", "First name is required", { ...newcomer, firstName: undefined }],
   ["onboarding.addEmployee", "Position is required", { ...newcomer, positionId: null }],
   ["onboarding.addEmployee", "Department is required", { ...newcomer, departmentId: "" }],
-  ["onboarding.addEmployee", "Employment status is required", { ...newcomer, employmentStatus: "" }],
+  [
+    "onboarding.addEmployee",
+    "Employment status is required",
+    { ...newcomer, employmentStatus: "" },
+  ],
   ["onboarding.addEmployee", "Employee role is required", { ...newcomer, employeeRole: "" }],
   ["onboarding.addEmployee", "Hire date is required", { ...newcomer, hireDate: "" }],
   ["employees.createNextOfKin", "Next of Kin first names are required", { ...kin, firstNames: "" }],

@@ -71,7 +71,10 @@ export async function buildApp({
       api.setNotFoundHandler(answerUnknownPath);
       for (const route of moduleRoutes) serve(api, route, { services, checkAnswers });
       for (const operation of operations.filter(isNotServed)) refuse(api, operation);
-      await serveApiDocs(api, openApi(operations, (one) => !isNotServed(one), basePath));
+      await serveApiDocs(
+        api,
+        openApi(operations, (one) => !isNotServed(one), basePath),
+      );
     },
     { prefix: basePath },
   );

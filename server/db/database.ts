@@ -48,8 +48,9 @@ export function connectDatabase({ url, poolSize, ...options }: DatabaseOptions):
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
   });
-  // An idle client that loses its server is replaced by the pool; the next request tells whether the server is back.
+  // A client that loses its server is replaced by the pool, and whoever was using it learns it from their own call.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
 
   async function transaction<T>(
     begin: string,
@@ -79,7 +80,7 @@ export function connectDatabase({ url, poolSize, ...options }: DatabaseOptions):
 
   const inOneTenant =
     (mode: "" | " read only") =>
-    <T>(tenantId: string, work: (tx: Tx) => Promise<T>) =>
+    async <T>(tenantId: string, work: (tx: Tx) => Promise<T>) =>
       transaction(
         beginFor(tenantId, mode),
         (db) => work(Object.assign(db, { tenantId })),

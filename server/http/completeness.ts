@@ -13,9 +13,11 @@ export function checkCompleteness(
   const listed = new Set(notServed);
   for (const operation of operations) {
     const id = idOf(operation);
-    if (!accesses.includes(operation.access)) throw new Error(`${id} does not say who may call it.`);
+    if (!accesses.includes(operation.access))
+      throw new Error(`${id} does not say who may call it.`);
     if (!served.has(id) && !listed.has(id)) throw new Error(`${id} is neither served nor listed.`);
-    if (served.has(id) && listed.has(id)) throw new Error(`${id} is served and listed as not served.`);
+    if (served.has(id) && listed.has(id))
+      throw new Error(`${id} is served and listed as not served.`);
   }
 }
 

@@ -50,5 +50,7 @@ function codeOf(error: FastifyError | AppError): ErrorCode {
 }
 
 function isDatabaseDown({ code = "", message }: FastifyError): boolean {
-  return connectionFailures.test(code) || unavailableStates.test(code) || lostConnection.test(message);
+  return (
+    connectionFailures.test(code) || unavailableStates.test(code) || lostConnection.test(message)
+  );
 }

@@ -25,6 +25,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
   });
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === "GET" && !path.extname(request.url.split("?")[0] ?? "");
-    return isScreen ? reply.sendFile("index.html") : reply.code(404).type("text/plain").send("Not found");
+    return isScreen
+      ? reply.sendFile("index.html")
+      : reply.code(404).type("text/plain").send("Not found");
   });
 }

@@ -1,7 +1,7 @@
+import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { tablesSource } from "#server/db/tables-source.ts";
-import { readFile } from "node:fs/promises";
 
 const owner = new pg.Client(inject("ownerUrl"));
 beforeAll(() => owner.connect());
@@ -86,7 +86,8 @@ test("the application's role owns nothing, bypasses nothing and cannot change a 
 });
 
 test("the application may add to the story and read it, but neither change nor delete it", async () => {
-  const { rows } = await owner.query(`select privilege_type as name from information_schema.role_table_grants
+  const { rows } =
+    await owner.query(`select privilege_type as name from information_schema.role_table_grants
     where grantee = 'baton_app' and table_name = 'story' order by 1`);
   expect(rows).toEqual([{ name: "INSERT" }, { name: "SELECT" }]);
 });

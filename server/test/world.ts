@@ -21,7 +21,11 @@ export const database = connectDatabase({
 
 const tokens = createTokens("a key for tests, of enough characters");
 export const services: Services = {
-  config: { publicUrl: "http://localhost:3000", sessionHours: 12, supportEmail: "help@example.com" },
+  config: {
+    publicUrl: "http://localhost:3000",
+    sessionHours: 12,
+    supportEmail: "help@example.com",
+  },
   database,
   jobs: await startJobs(database, console.error),
   tokens,
@@ -101,7 +105,11 @@ export async function newTenant() {
   });
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => database.inTenant(tenantId, work);
   const newEmployee = (options: EmployeeOptions = {}) => newPerson(tenantId, domain, options);
-  const owner = await newEmployee({ name: "Naledi", surname: "Khumalo", employeeRole: "Executive" });
+  const owner = await newEmployee({
+    name: "Naledi",
+    surname: "Khumalo",
+    employeeRole: "Executive",
+  });
 
   return {
     tenantId,
@@ -141,10 +149,19 @@ async function newPerson(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await tx.insertInto("accounts").values({ tenantId, id: accountId, employeeId: id, email }).execute();
+    await tx
+      .insertInto("accounts")
+      .values({ tenantId, id: accountId, employeeId: id, email })
+      .execute();
     await tx
       .insertInto("sessions")
-      .values({ tenantId, id: sessionId, accountId, employeeId: id, expiresAt: expiresAt.toISOString() })
+      .values({
+        tenantId,
+        id: sessionId,
+        accountId,
+        employeeId: id,
+        expiresAt: expiresAt.toISOString(),
+      })
       .execute();
     if (departmentId !== undefined) await seat(tx, id, departmentId);
     return id;

@@ -1,5 +1,5 @@
-import { ApiError } from "./api-error.ts";
 import { addresses } from "./addresses.gen.ts";
+import { ApiError } from "./api-error.ts";
 import type { InputOf, OperationId, ResultOf } from "./operations.ts";
 import { storedToken } from "./session.ts";
 
@@ -51,6 +51,10 @@ const pathWith = (path: string, params: AnyInput["params"]) =>
   path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])));
 
 function searchOf(query: AnyInput["query"]): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== "");
-  return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : "";
+  const given = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== "",
+  );
+  return given.length
+    ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+    : "";
 }

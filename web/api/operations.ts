@@ -11,7 +11,8 @@ type Find<Id extends OperationId> = Id extends `${infer M}.${infer N}`
     : never
   : never;
 
-type Operation<Id extends OperationId> = Find<Id> extends infer Op extends NamedOperation ? Op : never;
+type Operation<Id extends OperationId> =
+  Find<Id> extends infer Op extends NamedOperation ? Op : never;
 
 /** What a call of this operation sends. */
 export type InputOf<Id extends OperationId> = Input<Operation<Id>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "#server/app-error.ts";
-import { isUniqueViolation } from "#server/db-error.ts";
 import type { Tx } from "#server/db/database.ts";
+import { isUniqueViolation } from "#server/db-error.ts";
 import { claimEmail, insertAccount } from "./queries.ts";
 
 export interface AccountDetails {

@@ -11,7 +11,8 @@ const greetingOf = ({ name }: Addressee) => (name ? `Hello ${name},` : "Hello,")
 const companyOf = ({ tenantName, domainName }: Addressee) => tenantName || domainName;
 
 /** The link a mail carries; the token stands behind the #, which browsers send to no server. */
-const linkTo = (publicUrl: string, token: string) => `${publicUrl}/reset-password#access_token=${token}`;
+const linkTo = (publicUrl: string, token: string) =>
+  `${publicUrl}/reset-password#access_token=${token}`;
 
 /** The mail that lets somebody set a new password. */
 export const resetMail = (to: Addressee, publicUrl: string, token: string): Mail => ({

@@ -110,9 +110,7 @@ export const endSessionsOfAccount = (
     .where("tenantId", "=", tx.tenantId)
     .where("accountId", "=", accountId)
     .where("endedAt", "is", null)
-    .$if(exceptSessionId !== undefined, (query) =>
-      query.where("id", "!=", String(exceptSessionId)),
-    )
+    .$if(exceptSessionId !== undefined, (query) => query.where("id", "!=", String(exceptSessionId)))
     .execute();
 
 export const endSessionsOfEmployee = (tx: Tx, employeeId: number, endedAt: string) =>

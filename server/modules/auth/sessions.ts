@@ -23,7 +23,10 @@ export async function openSession(
     expiresAt: expiresAt.toISOString(),
   });
   const { employeeId, id: accountId } = account;
-  return services.tokens.sign({ tenantId: tx.tenantId, employeeId, accountId, sessionId }, expiresAt);
+  return services.tokens.sign(
+    { tenantId: tx.tenantId, employeeId, accountId, sessionId },
+    expiresAt,
+  );
 }
 
 /** Ends the caller's own session; its token is worth nothing from the next request on. */

@@ -15,7 +15,8 @@ export async function signIn(context: PublicContext, given: Credentials): Promis
   await attempts.count("signIn", given.email.toLowerCase(), context.address);
 
   const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, given.email));
-  const account = tenantId && (await database.readTenant(tenantId, (tx) => findAccount(tx, given.email)));
+  const account =
+    tenantId && (await database.readTenant(tenantId, (tx) => findAccount(tx, given.email)));
   const isRight = await isPassword(account ? account.passwordHash : null, given.password);
   if (!tenantId || !account || !isRight) throw new AppError("invalid_credentials");
 

@@ -3,7 +3,12 @@ import type { SignIn } from "#contract/auth.ts";
 import type { SignUp } from "#contract/onboarding.ts";
 import { domainOf } from "#contract/rules/email.ts";
 import type { PublicContext } from "#server/context.ts";
-import { hashPassword, openAccount, openSession, signedInEmployee } from "#server/modules/auth/index.ts";
+import {
+  hashPassword,
+  openAccount,
+  openSession,
+  signedInEmployee,
+} from "#server/modules/auth/index.ts";
 import { addOwner } from "#server/modules/employees/index.ts";
 import { foundTenant, nameOwner } from "#server/modules/tenant/index.ts";
 import { isPublicMailDomain } from "./sign-up-checks.ts";
@@ -20,7 +25,11 @@ export async function signUp(context: PublicContext, given: SignUp): Promise<Sig
   const domain = domainOf(email);
 
   return services.database.inTenant(randomUUID(), async (tx) => {
-    await foundTenant(tx, { domain, claimsDomain: !isPublicMailDomain(domain), companyEmail: email });
+    await foundTenant(tx, {
+      domain,
+      claimsDomain: !isPublicMailDomain(domain),
+      companyEmail: email,
+    });
     const employeeId = await addOwner({ tx, now }, email);
     await nameOwner(tx, employeeId);
     const id = await openAccount(tx, {
