@@ -1,11 +1,11 @@
 import { callApi } from "#web/api/client.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { clearSession, storedToken } from "#web/api/session.ts";
-import { clearToasts } from "#web/ui/feedback/toast.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
 
 /** Forgets everything of the session on this device: toasts, token and what was read (doc A §4). */
 export function forgetSession(): void {
-  clearToasts();
+  toast.clear();
   clearSession();
   queryClient.clear();
 }
