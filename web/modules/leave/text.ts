@@ -1,0 +1,1 @@
+export const text = { myLeave: { title: "My Leave" }, management: { title: "Leave Management" } } as const;
