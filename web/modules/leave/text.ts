@@ -1,1 +1,4 @@
-export const text = { myLeave: { title: "My Leave" }, management: { title: "Leave Management" } } as const;
+export const text = {
+  myLeave: { title: "My Leave" },
+  management: { title: "Leave Management" },
+} as const;
