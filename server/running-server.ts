@@ -82,8 +82,7 @@ interface Postgres {
 
 async function findPostgres(config: Config, logger: Logger): Promise<Postgres> {
   const { databaseUrl, migrationDatabaseUrl, dataDir } = config;
-  if (!databaseUrl)
-    return startEmbedded({ dataDir, notice: (message) => logger.warn(message) });
+  if (!databaseUrl) return startEmbedded({ dataDir, notice: (message) => logger.warn(message) });
   if (!migrationDatabaseUrl)
     throw new StartError(
       "DATABASE_URL is set, so MIGRATION_DATABASE_URL must name the owner of the database's tables.",
