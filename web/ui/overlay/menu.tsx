@@ -52,7 +52,6 @@ export const Menu = ({ trigger, items, align = "end" }: MenuProps) => (
         <Base.Popup className={classNames(floatClass, "min-w-44 p-1")}>
           {items.map((item, index) =>
             item === "separator" ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a separator has nothing but its place.
               <Base.Separator key={index} className="mx-3 my-1 h-px bg-line" />
             ) : (
               <Entry key={item.label} item={item} />

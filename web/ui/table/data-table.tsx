@@ -31,7 +31,6 @@ const SkeletonRows = ({ count, caption }: { count: number; caption: string }) =>
   <Delayed label={`Loading ${caption}`}>
     <div className="h-11" />
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a waiting row is nothing but its place.
       <div key={index} className="flex h-13 items-center gap-6 border-line border-t px-5">
         <Skeleton className="size-8 rounded-full" />
         <Skeleton className="h-3 w-1/4" />
