@@ -1,9 +1,10 @@
 import path from "node:path";
 import { z } from "zod";
 import { isWeakKey, keptKey } from "./secret-key.ts";
+import { StartError } from "./start-error.ts";
 
 /** A setting is wrong; the message is one sentence that names it and never repeats its value. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   override name = "ConfigError";
 }
 
