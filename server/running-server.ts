@@ -35,7 +35,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   });
   const services = await startServices(config, database, logger);
   const webDir = path.join(import.meta.dirname, "../dist/web");
-  const { trustProxy } = config;
+  const trustProxy = trusted(config.trustProxy);
   const app = await buildApp({ services, logger, trustProxy, webDir });
   await startWorker(services, mailerFor(config, logger), moduleJobs);
   await app.listen({ port: config.port, host: config.host });
@@ -73,3 +73,7 @@ const mailerFor = ({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger) =>
     outboxDir: path.join(dataDir, "outbox"),
     onKept: (file) => logger.info({ file }, "A mail is kept in the outbox."),
   });
+
+/** A number of proxies means that many hops, counted from this server outwards. */
+const trusted = (proxies: Config["trustProxy"]) =>
+  typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
