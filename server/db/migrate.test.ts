@@ -34,6 +34,7 @@ async function connect(url: string): Promise<pg.Client> {
 }
 const urlOf = (role: "ownerUrl" | "appUrl") => inject(role).replace(/\/\w+$/, `/${database}`);
 const newOwner = () => connect(urlOf("ownerUrl"));
+const run = () => migrate({ ownerUrl: urlOf("ownerUrl"), dir });
 const write = (files: Record<string, string>) =>
   Promise.all(Object.entries(files).map(([name, sql]) => writeFile(path.join(dir, name), sql)));
 const relations = async (client: pg.Client) =>
@@ -52,27 +53,26 @@ test("files are applied in order, each once", async () => {
     "0001_people.sql": people,
   });
   const owner = await newOwner();
-  expect(await migrate(owner, dir)).toEqual(["0001_people.sql", "0002_teams.sql"]);
-  expect(await migrate(owner, dir)).toEqual([]);
+  expect(await run()).toEqual(["0001_people.sql", "0002_teams.sql"]);
+  expect(await run()).toEqual([]);
   await write({ "0003_more.sql": "create table more (id int);" });
-  expect(await migrate(owner, dir)).toEqual(["0003_more.sql"]);
+  expect(await run()).toEqual(["0003_more.sql"]);
   expect(await relations(owner)).toEqual(["more", "people", "teams"]);
 });
 
 test("servers that start together apply every file once between them", async () => {
   await write({ "0001_people.sql": `${people} select pg_sleep(0.2);`, "0002_teams.sql": teams });
-  const owners = await Promise.all([newOwner(), newOwner(), newOwner(), newOwner()]);
-  const ran = await Promise.all(owners.map((owner) => migrate(owner, dir)));
+  const ran = await Promise.all([run(), run(), run(), run()]);
   expect(ran.flat()).toEqual(["0001_people.sql", "0002_teams.sql"]);
 });
 
 test("a file that fails leaves nothing of itself, and what came before it stays", async () => {
   await write({ "0001_people.sql": people, "0002_teams.sql": `${teams} select 1 / 0;` });
   const owner = await newOwner();
-  await expect(migrate(owner, dir)).rejects.toThrow("migration 0002_teams.sql: division by zero");
+  await expect(run()).rejects.toThrow("migration 0002_teams.sql: division by zero");
   expect(await relations(owner)).toEqual(["people"]);
   await write({ "0002_teams.sql": teams });
-  expect(await migrate(owner, dir)).toEqual(["0002_teams.sql"]);
+  expect(await run()).toEqual(["0002_teams.sql"]);
 });
 
 test.each<[string, Record<string, string>, string]>([
@@ -87,26 +87,24 @@ test.each<[string, Record<string, string>, string]>([
 ])("a history that was %s is refused, and nothing is applied", async (_, files, sentence) => {
   await write({ "0001_people.sql": people });
   const owner = await newOwner();
-  await migrate(owner, dir);
+  await run();
   await write({ ...files, "0009_late.sql": "create table late (id int)" });
-  await expect(migrate(owner, dir)).rejects.toThrow(sentence);
+  await expect(run()).rejects.toThrow(sentence);
   expect(await relations(owner)).toEqual(["people"]);
 });
 
 test("a migration that this version does not know is refused", async () => {
   await write({ "0001_people.sql": people, "0002_teams.sql": teams });
-  const owner = await newOwner();
-  await migrate(owner, dir);
+  await run();
   await rm(path.join(dir, "0002_teams.sql"));
-  await expect(migrate(owner, dir)).rejects.toThrow("0002_teams.sql was applied, but");
+  await expect(run()).rejects.toThrow("0002_teams.sql was applied, but");
 });
 
 test("line ends of another system are no change", async () => {
   await write({ "0001_people.sql": "create table people\n(id int);\n" });
-  const owner = await newOwner();
-  await migrate(owner, dir);
+  await run();
   await write({ "0001_people.sql": "create table people\r\n(id int);\r\n" });
-  expect(await migrate(owner, dir)).toEqual([]);
+  expect(await run()).toEqual([]);
 });
 
 test("an index can be built beside the traffic, while another server waits for its turn", async () => {
@@ -114,20 +112,19 @@ test("an index can be built beside the traffic, while another server waits for i
     "0001_people.sql": people,
     "0002_index.sql": "-- no-transaction\ncreate index concurrently people_by_id on people (id);",
   });
-  const [one, other] = [await newOwner(), await newOwner()];
-  const ran = await Promise.all([migrate(one, dir), migrate(other, dir)]);
+  const ran = await Promise.all([run(), run()]);
   expect(ran.flat()).toEqual(["0001_people.sql", "0002_index.sql"]);
-  expect(await relations(one)).toEqual(["people", "people_by_id"]);
+  expect(await relations(await newOwner())).toEqual(["people", "people_by_id"]);
 });
 
 test("a table in use is waited for without standing in the way of others", async () => {
   await write({ "0001_people.sql": people });
-  const [owner, reader, other] = [await newOwner(), await newOwner(), await newOwner()];
-  await migrate(owner, dir);
+  const [reader, other] = [await newOwner(), await newOwner()];
+  await run();
   await reader.query("begin; select * from people");
   await write({ "0002_name.sql": "alter table people add name text;" });
 
-  const migrated = migrate(owner, dir, 50);
+  const migrated = migrate({ ownerUrl: urlOf("ownerUrl"), dir, lockTimeoutMs: 50 });
   for (let at = 0; at < 5; at++) await other.query("select * from people");
   await reader.query("select pg_sleep(0.3); commit");
   expect(await migrated).toEqual(["0002_name.sql"]);
@@ -138,7 +135,7 @@ test("the server serves only from a database that is up to date, in a role that 
   await supervisor.query(`grant connect on database ${database} to baton_app`);
   const check = (role: "ownerUrl" | "appUrl") => checkDatabase(urlOf(role), dir);
   await expect(check("appUrl")).rejects.toThrow("lacks 1 migrations, from 0001_people.sql on");
-  await migrate(await newOwner(), dir);
+  await run();
   await check("appUrl");
   await expect(check("ownerUrl")).rejects.toThrow("a role that row security does not bind");
   await expect(checkDatabase(inject("supervisorUrl"), dir)).rejects.toThrow(StartError);

@@ -1,10 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type pg from "pg";
+import pg from "pg";
 import { type MigrationFile, readMigrations } from "./migration-files.ts";
 import { ensureJournal, pendingMigrations, record } from "./migration-journal.ts";
 
 export const migrationsDir = fileURLToPath(new URL("./migrations", import.meta.url));
+
+export interface MigrationOptions {
+  /** Signs in as the owner of the tables, straight to Postgres: a pooler in between would lose the lock. */
+  ownerUrl: string;
+  dir?: string;
+  /** How long a change waits for a table that is in use before it lets others pass and tries again. */
+  lockTimeoutMs?: number;
+}
 
 const lockNumber = 727_274_001;
 const mostAttempts = 10;
@@ -14,23 +22,20 @@ const lockNotAvailable = "55P03";
 /**
  * Brings the database forward to the newest migration, each file in a transaction of its own, and answers the names it
  * applied. However many servers start at once, one does it and the others wait. A failed file leaves nothing of itself.
- * The client is the owner's, straight to Postgres: a pooler in between would lose the lock. A change waits
- * `lockTimeoutMs` for a table that is in use, then lets others pass and tries again.
  */
-export async function migrate(
-  client: pg.Client,
-  dir = migrationsDir,
-  lockTimeoutMs = 5_000,
-): Promise<string[]> {
+export async function migrate(options: MigrationOptions): Promise<string[]> {
+  const { ownerUrl, dir = migrationsDir, lockTimeoutMs = 5_000 } = options;
   const files = await readMigrations(dir);
-  await takeLock(client);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
   try {
+    await takeLock(client);
     await ensureJournal(client);
     const pending = await pendingMigrations(client, files);
     for (const file of pending) await apply(client, file, lockTimeoutMs);
     return pending.map(({ name }) => name);
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [lockNumber]);
+    await client.end();
   }
 }
 

@@ -1,7 +1,7 @@
-import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { prepareQueue } from "#server/jobs/prepare-queue.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,15 +12,13 @@ declare module "vitest" {
   }
 }
 
-/** One Postgres in memory for all test files, migrated once; each test brings a tenant of its own. */
+/** One real Postgres for the whole run, with the schema as migrations make it; tests keep apart by tenants of their own. */
 export async function setup({ provide }: TestProject) {
   const postgres = await startEphemeral();
-  const owner = new pg.Client({ connectionString: postgres.ownerUrl });
-  await owner.connect();
-  await migrate(owner);
-  await owner.end();
+  await migrate({ ownerUrl: postgres.ownerUrl });
+  await prepareQueue(postgres.ownerUrl);
   provide("supervisorUrl", postgres.supervisorUrl);
   provide("ownerUrl", postgres.ownerUrl);
   provide("appUrl", postgres.appUrl);
-  return postgres.stop;
+  return () => postgres.stop();
 }

@@ -1,0 +1,30 @@
+export const countries = ["US", "GB", "CA", "AU", "ZA"] as const;
+export type Country = (typeof countries)[number];
+
+export const countryLabels: Record<Country, string> = {
+  US: "United States",
+  GB: "United Kingdom",
+  CA: "Canada",
+  AU: "Australia",
+  ZA: "South Africa",
+};
+
+/** The profile wizard's extra choice, which no call ever sends. */
+export const otherCountryLabel = "Other";
+
+export const dialCodes: Record<Country, `+${number}`> = {
+  US: "+1",
+  GB: "+44",
+  CA: "+1",
+  AU: "+61",
+  ZA: "+27",
+};
+
+/** Reads a stored country; anything unknown becomes South Africa (doc A §3). */
+export function countryOf(input: string | null | undefined): Country {
+  return countries.find((country) => country === input) ?? "ZA";
+}
+
+/** The countries whose public holidays the calendar can show. */
+export const holidayCountries = [...countries, "PK"] as const;
+export type HolidayCountry = (typeof holidayCountries)[number];

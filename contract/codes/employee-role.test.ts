@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { employeeRoleOf, isSuperadmin } from "./employee-role.ts";
+
+const superadmins: unknown[] = ["Executive", "executive", "4", 4];
+
+test.each(superadmins)("%j is a super administrator, stored as Executive [ENT-01]", (role) => {
+  expect(isSuperadmin(role)).toBe(true);
+  expect(employeeRoleOf(role as "Executive" | "executive" | "4" | 4)).toBe("Executive");
+});
+
+test.each(["EXECUTIVE", " Executive", "HR", "Manager", "", "04", 3, 0, true, null, undefined])(
+  "%j is staff [ENT-01]",
+  (role) => {
+    expect(isSuperadmin(role)).toBe(false);
+  },
+);
+
+test("whatever is not one of the four spellings is staff [ENT-01]", () => {
+  fc.assert(
+    fc.property(fc.anything(), (role) => superadmins.includes(role) || !isSuperadmin(role)),
+  );
+});
+
+test("every other role is stored as it is [ENT-61]", () => {
+  expect(employeeRoleOf("Administrator")).toBe("Administrator");
+});

@@ -1,0 +1,7 @@
+export const genderCodes = [0, 1, 2, 3] as const;
+export type GenderCode = (typeof genderCodes)[number];
+
+export const genderLabels = ["Male", "Female", "Other", "Prefer not to say"] as const;
+export type GenderLabel = (typeof genderLabels)[number];
+
+export const genderLabelOf = (code: GenderCode): GenderLabel => genderLabels[code];

@@ -1,0 +1,6 @@
+export const ownerPositions = [
+  "Chief Executive Officer",
+  "Managing Director",
+  "Director",
+  "Other",
+] as const;

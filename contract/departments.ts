@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { jobLevels } from "./codes/job-level.ts";
+import { positionStatuses } from "./codes/position-status.ts";
+import {
+  Created,
+  Done,
+  Id,
+  IdParams,
+  Ignored,
+  Instant,
+  ListQuery,
+  optionalText,
+  PlainDate,
+  QueryId,
+  requiredId,
+  requiredText,
+  sortedBy,
+} from "./common.ts";
+import { defineOperations } from "./operation.ts";
+
+export const Department = z.object({
+  id: Id,
+  departmentName: z.string(),
+  description: z.string(),
+  tenantId: z.uuid(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  departmentHeadId: Id.nullable(),
+  departmentHeadName: z.string().nullable(),
+  departmentHeadEmail: z.string().nullable(),
+  employeeCount: z.int(),
+});
+export type Department = z.infer<typeof Department>;
+
+export const DepartmentDetails = z.strictObject({
+  departmentName: requiredText("Department name is required"),
+  description: optionalText(2000).optional(),
+  /** Left out it stays as it is; null means nobody. */
+  departmentHeadId: Id.nullish(),
+  tenantId: Ignored,
+  createdAt: Ignored,
+});
+export type DepartmentDetails = z.infer<typeof DepartmentDetails>;
+
+export const Position = z.object({
+  id: Id,
+  positionTitle: z.string(),
+  jobDescription: z.string(),
+  jobLevel: z.enum(jobLevels),
+  departmentId: Id,
+  departmentName: z.string(),
+  /** Null when vacant. */
+  employeeId: Id.nullable(),
+  employeeName: z.string().nullable(),
+  tenantId: z.uuid(),
+  dateJoined: PlainDate.nullable(),
+  dateEnded: PlainDate.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Position = z.infer<typeof Position>;
+
+export const PositionDetails = z.strictObject({
+  positionTitle: requiredText("Position title is required"),
+  jobDescription: requiredText("Job description is required", 5000),
+  departmentId: requiredId("Department is required"),
+  /** Left out it is Entry for a new position, and stays as it is for another. */
+  jobLevel: z.enum(jobLevels).optional(),
+  /** Zero and null mean vacant. */
+  employeeId: z.int().nonnegative().nullish(),
+  tenantId: Ignored,
+  createdAt: Ignored,
+});
+export type PositionDetails = z.infer<typeof PositionDetails>;
+
+export const departments = defineOperations("departments", {
+  getAllDepartments: {
+    method: "GET",
+    path: "/secure/departments/get-all-departments",
+    access: "signed-in",
+    summary: "The company's departments",
+    query: ListQuery.extend({ sort: sortedBy("departmentName", "employeeCount", "createdAt") }),
+    response: z.array(Department),
+    paged: true,
+  },
+  getDepartment: {
+    method: "GET",
+    path: "/secure/departments/get-department/:id",
+    access: "signed-in",
+    summary: "One department",
+    params: IdParams,
+    response: Department,
+    errors: ["not_found"],
+  },
+  createDepartment: {
+    method: "POST",
+    path: "/secure/departments/create-department",
+    access: "superadmin",
+    summary: "Found a department",
+    body: DepartmentDetails,
+    response: Created,
+    creates: true,
+    errors: ["department_taken"],
+  },
+  updateDepartment: {
+    method: "PUT",
+    path: "/secure/departments/update-department/:id",
+    access: "superadmin",
+    summary: "Change a department",
+    params: IdParams,
+    body: DepartmentDetails,
+    response: Done,
+    errors: ["not_found", "department_taken"],
+  },
+  getAllPositions: {
+    method: "GET",
+    path: "/secure/positions/get-all-positions",
+    access: "signed-in",
+    summary: "The company's positions",
+    query: ListQuery.extend({
+      sort: sortedBy("positionTitle", "departmentName", "jobLevel", "createdAt"),
+      departmentId: QueryId.optional(),
+      status: z.enum(positionStatuses).optional(),
+    }),
+    response: z.array(Position),
+    paged: true,
+  },
+  getPosition: {
+    method: "GET",
+    path: "/secure/positions/get-position/:id",
+    access: "signed-in",
+    summary: "One position",
+    params: IdParams,
+    response: Position,
+    errors: ["not_found"],
+  },
+  createPosition: {
+    method: "POST",
+    path: "/secure/positions/create-position",
+    access: "superadmin",
+    summary: "Open a position",
+    body: PositionDetails,
+    response: Created,
+    creates: true,
+  },
+  updatePosition: {
+    method: "PUT",
+    path: "/secure/positions/update-position/:id",
+    access: "superadmin",
+    summary: "Change a position",
+    params: IdParams,
+    body: PositionDetails,
+    response: Done,
+    errors: ["not_found", "position_taken"],
+  },
+});

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { documentCategories } from "./codes/document-category.ts";
+import {
+  Created,
+  Done,
+  Id,
+  IdParams,
+  Ignored,
+  Instant,
+  optionalText,
+  QueryId,
+  requiredText,
+} from "./common.ts";
+import { defineOperations } from "./operation.ts";
+import { fileProblem } from "./rules/file.ts";
+
+const incomplete = "Please fill in all required fields: Document Name, Category, and File.";
+const Category = z.enum(documentCategories, incomplete);
+
+export const EmployeeDocument = z.object({
+  id: Id,
+  documentId: Id,
+  documentName: z.string(),
+  /** "tenant/employee/category/documentId"; blank until a file is there. */
+  filePath: z.string(),
+  documentCategory: z.enum(documentCategories),
+  employeeId: Id,
+  fileName: z.string(),
+  /** In bytes. */
+  fileSize: z.int(),
+  uploadDate: Instant,
+  createdAt: Instant,
+  /** The id of the employee who uploaded it. */
+  uploadedBy: Id,
+  uploadedByName: z.string(),
+});
+export type EmployeeDocument = z.infer<typeof EmployeeDocument>;
+
+export const NewDocument = z.strictObject({
+  documentName: requiredText(incomplete),
+  filePath: optionalText(500).optional(),
+  documentCategory: Category,
+  /** Whom the document is about; left out it is the person who sends it. */
+  employeeId: Id.optional(),
+  uploadedBy: Ignored,
+});
+export type NewDocument = z.infer<typeof NewDocument>;
+
+export const DocumentUpdate = z.strictObject({
+  documentName: requiredText(incomplete),
+  filePath: optionalText(500).optional(),
+  documentCategory: Category,
+});
+export type DocumentUpdate = z.infer<typeof DocumentUpdate>;
+
+/** The parts of the multipart body, in the documents' letter case. */
+export const Upload = z.strictObject({
+  EmployeeId: QueryId,
+  DocumentId: QueryId,
+  DocumentCategory: Category,
+  File: z.file("No file selected").superRefine((file, context) => {
+    const problem = fileProblem(file);
+    if (problem !== null) context.addIssue(problem);
+  }),
+});
+export type Upload = z.infer<typeof Upload>;
+
+export const documents = defineOperations("documents", {
+  createRecord: {
+    method: "POST",
+    path: "/secure/documents",
+    access: "signed-in",
+    summary: "Record a document, before its file is uploaded",
+    body: NewDocument,
+    response: Created,
+    creates: true,
+    errors: ["not_found", "forbidden"],
+  },
+  updateRecord: {
+    method: "PUT",
+    path: "/secure/documents/:id",
+    access: "signed-in",
+    summary: "Change a document's record, after its file is uploaded",
+    params: IdParams,
+    body: DocumentUpdate,
+    response: Done,
+    errors: ["not_found", "forbidden"],
+  },
+  listForEmployee: {
+    method: "GET",
+    path: "/secure/documents/employee/:id",
+    access: "signed-in",
+    summary: "An employee's documents, newest first",
+    params: IdParams,
+    response: z.array(EmployeeDocument),
+    errors: ["not_found", "forbidden"],
+  },
+  upload: {
+    method: "POST",
+    path: "/secure/storage/upload",
+    access: "signed-in",
+    summary: "Upload the file of a recorded document",
+    body: Upload,
+    response: z.object({ documentName: z.string(), documentCategory: z.enum(documentCategories) }),
+    file: "upload",
+    errors: ["not_found", "forbidden"],
+  },
+  download: {
+    method: "GET",
+    path: "/secure/storage/download",
+    access: "signed-in",
+    summary: "Download the file of a document",
+    query: z.strictObject({
+      DocumentId: QueryId,
+      documentCategory: z.enum(documentCategories).optional(),
+      fileName: optionalText(255).optional(),
+    }),
+    response: z.file(),
+    file: "download",
+    errors: ["not_found", "forbidden"],
+  },
+});

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { accents } from "./codes/accent.ts";
+import { genderCodes } from "./codes/gender.ts";
+import { themes } from "./codes/theme.ts";
+import {
+  blankOr,
+  Id,
+  optionalText,
+  PlainDate,
+  PossibleDate,
+  requiredDate,
+  requiredEmail,
+  requiredId,
+  requiredText,
+} from "./common.ts";
+import { GivenEmploymentStatus, GivenRole } from "./employee-fields.ts";
+import { isIdNumber } from "./rules/id-number.ts";
+import { isPhone } from "./rules/phone.ts";
+import { isTaxNumber } from "./rules/tax-number.ts";
+
+const FirstName = requiredText("First name is required");
+const LastName = requiredText("Last name is required");
+const Phone = blankOr(isPhone, "Please enter a valid phone number", 40);
+const IdNumber = blankOr(isIdNumber, "Please enter a valid ID number", 40);
+
+export const OwnerDetails = z.strictObject({
+  firstName: FirstName,
+  lastName: LastName,
+  phoneNumber: requiredText("Phone number is required", 40).refine(
+    isPhone,
+    "Please enter a valid phone number",
+  ),
+});
+export type OwnerDetails = z.infer<typeof OwnerDetails>;
+
+/** Every key that any screen sends of an employee; what is left out keeps its value. Who may write which is decided per person. */
+export const EmployeeUpdate = z.strictObject({
+  name: FirstName.optional(),
+  firstName: FirstName.optional(),
+  surname: LastName.optional(),
+  lastName: LastName.optional(),
+  email: requiredEmail("Email is required").optional(),
+  phone: Phone.optional(),
+  phoneNumber: Phone.optional(),
+  idNumber: IdNumber.optional(),
+  identityNumber: IdNumber.optional(),
+  taxNumber: blankOr(isTaxNumber, "Tax number is too short", 40).optional(),
+  gender: z.literal(genderCodes, "Please choose a gender").nullish(),
+  dateOfBirth: PossibleDate,
+  homeAddress: optionalText(500).optional(),
+  employeeNumber: optionalText(40).optional(),
+  startDate: PossibleDate,
+  hireDate: PossibleDate,
+  dateStarted: PossibleDate,
+  terminationDate: PossibleDate,
+  employmentStatus: GivenEmploymentStatus.optional(),
+  employeeRole: GivenRole.optional(),
+  nextOfKinId: Id.nullish(),
+  positionId: Id.nullish(),
+  departmentId: Id.nullish(),
+  preferences: z
+    .strictObject({
+      theme: z.enum(themes).nullish(),
+      color: z.enum(accents).nullish(),
+    })
+    .optional(),
+});
+export type EmployeeUpdate = z.infer<typeof EmployeeUpdate>;
+
+/** Names and hire date come under either of their names. */
+export const NewEmployee = z
+  .strictObject({
+    firstName: FirstName.optional(),
+    name: FirstName.optional(),
+    lastName: LastName.optional(),
+    surname: LastName.optional(),
+    email: requiredEmail("Email is required"),
+    positionId: requiredId("Position is required"),
+    departmentId: requiredId("Department is required"),
+    employmentStatus: GivenEmploymentStatus,
+    employeeRole: GivenRole,
+    hireDate: requiredDate("Hire date is required").optional(),
+    startDate: PlainDate.optional(),
+  })
+  .refine((given) => (given.firstName ?? given.name) !== undefined, {
+    path: ["firstName"],
+    message: "First name is required",
+  })
+  .refine((given) => (given.lastName ?? given.surname) !== undefined, {
+    path: ["lastName"],
+    message: "Last name is required",
+  })
+  .refine((given) => (given.hireDate ?? given.startDate) !== undefined, {
+    path: ["hireDate"],
+    message: "Hire date is required",
+  });
+export type NewEmployee = z.infer<typeof NewEmployee>;

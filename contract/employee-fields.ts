@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { accents } from "./codes/accent.ts";
+import { employeeRoles, executiveSynonyms } from "./codes/employee-role.ts";
+import { employeeStatuses } from "./codes/employee-status.ts";
+import { employmentStatuses, employmentStatusOf } from "./codes/employment-status.ts";
+import { genderCodes } from "./codes/gender.ts";
+import { themes } from "./codes/theme.ts";
+import { Id, Instant, PlainDate } from "./common.ts";
+
+/** The pair that decides where somebody lands, and the role that decides in which area (doc A §4). */
+export const AccountState = z.object({
+  isActive: z.boolean(),
+  employeeStatus: z.enum(employeeStatuses),
+  employeeRole: z.enum(employeeRoles),
+});
+export type AccountState = z.infer<typeof AccountState>;
+
+export const Preferences = z.object({
+  theme: z.enum(themes).nullable(),
+  color: z.enum(accents).nullable(),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+/** What sign-in answers about the person who signed in. */
+export const SignedInEmployee = AccountState.extend({
+  id: Id,
+  email: z.string(),
+  authId: z.uuid(),
+  createdAt: Instant,
+  name: z.string(),
+  surname: z.string(),
+  positionId: Id.nullable(),
+  departmentId: Id.nullable(),
+  idNumber: z.string(),
+  phone: z.string(),
+  taxNumber: z.string(),
+});
+export type SignedInEmployee = z.infer<typeof SignedInEmployee>;
+
+export const CurrentEmployee = SignedInEmployee.extend({
+  tenantId: z.uuid(),
+  startDate: PlainDate.nullable(),
+  employeeNumber: z.string(),
+  dateOfBirth: PlainDate.nullable(),
+  employmentStatus: z.enum(employmentStatuses),
+  gender: z.literal(genderCodes).nullable(),
+  identityNumber: z.string(),
+  /** The position's title. */
+  position: z.string(),
+  homeAddress: z.string(),
+  nextOfKinId: Id.nullable(),
+  preferences: Preferences,
+  can: z.object({
+    /** Whether anybody's leave is theirs to decide. */
+    reviewLeave: z.boolean(),
+  }),
+});
+export type CurrentEmployee = z.infer<typeof CurrentEmployee>;
+
+/** Any spelling of a role that the documents know. */
+export const GivenRole = z.union(
+  [z.enum(employeeRoles), z.literal(executiveSynonyms)],
+  "Employee role is required",
+);
+
+/** A code or any spelling of an employment status that the documents know. */
+export const GivenEmploymentStatus = z
+  .union([z.string(), z.number()], "Employment status is required")
+  .refine((input) => employmentStatusOf(input) !== undefined, "Employment status is required");

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { employeeRoles } from "./codes/employee-role.ts";
+import { employeeStatuses } from "./codes/employee-status.ts";
+import { employmentStatuses } from "./codes/employment-status.ts";
+import { genderLabels } from "./codes/gender.ts";
+import { Id, Instant, ListQuery, PlainDate, QueryFlag, QueryId, sortedBy } from "./common.ts";
+import { AccountState } from "./employee-fields.ts";
+import { LeaveAllocation } from "./leave.ts";
+
+export const EmployeeQuery = ListQuery.extend({
+  sort: sortedBy(
+    "firstName",
+    "lastName",
+    "email",
+    "positionTitle",
+    "departmentTitle",
+    "employeeRole",
+    "employeeStatus",
+    "employmentStatus",
+    "hireDate",
+  ),
+  role: z.enum(employeeRoles).optional(),
+  employeeStatus: z.enum(employeeStatuses).optional(),
+  employmentStatus: z.enum(employmentStatuses).optional(),
+  departmentId: QueryId.optional(),
+  isActive: QueryFlag.optional(),
+  excludeSelf: QueryFlag.optional(),
+});
+export type EmployeeQuery = z.output<typeof EmployeeQuery>;
+
+/** A colleague as any list or picker may show one: nothing here is sensitive. */
+export const EmployeeListItem = AccountState.extend({
+  id: Id,
+  employeeId: Id,
+  name: z.string(),
+  surname: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  positionTitle: z.string(),
+  departmentId: Id.nullable(),
+  departmentTitle: z.string(),
+  employmentStatus: z.enum(employmentStatuses),
+  /** The same as `isActive`. */
+  status: z.boolean(),
+});
+export type EmployeeListItem = z.infer<typeof EmployeeListItem>;
+
+/** With `employeeId` the one person asked for, sensitive fields included. */
+export const EmployeeDetailQuery = EmployeeQuery.extend({ employeeId: QueryId.optional() });
+export type EmployeeDetailQuery = z.output<typeof EmployeeDetailQuery>;
+
+const NextOfKinDetail = z.object({
+  nextOfKinId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  relationship: z.string(),
+  phone: z.string(),
+});
+
+/** The full record; the fields marked sensitive are null in a list and told only of one person. */
+export const EmployeeDetail = EmployeeListItem.extend({
+  phone: z.string(),
+  /** Sensitive. */
+  idNumber: z.string().nullable(),
+  /** Sensitive. */
+  taxNumber: z.string().nullable(),
+  /** Sensitive. */
+  dateOfBirth: PlainDate.nullable(),
+  /** Sensitive. */
+  homeAddress: z.string().nullable(),
+  /** Sensitive, or none named. */
+  nextOfKin: NextOfKinDetail.nullable(),
+  gender: z.enum(genderLabels).nullable(),
+  employeeNumber: z.string(),
+  positionId: Id.nullable(),
+  hireDate: PlainDate.nullable(),
+  terminationDate: PlainDate.nullable(),
+  managerName: z.string().nullable(),
+  lastSignedIn: Instant.nullable(),
+  leaveAllocated: LeaveAllocation.nullable(),
+  leaveRemaining: LeaveAllocation.nullable(),
+});
+export type EmployeeDetail = z.infer<typeof EmployeeDetail>;
+
+export const EmployeeStatistics = z.object({
+  totalUsers: z.int(),
+  usersPending: z.int(),
+  /** Pending leave requests and pending users together. */
+  actionItems: z.int(),
+});
+export type EmployeeStatistics = z.infer<typeof EmployeeStatistics>;
+
+/** Only month and day count for whoever may not know the year: it is 2000 then, and `isYearHidden` says so. */
+export const Birthday = z.object({
+  employeeId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: PlainDate,
+  isYearHidden: z.boolean(),
+});
+export type Birthday = z.infer<typeof Birthday>;
+
+/** Somebody who heads a department or has the role Manager. */
+export const Manager = z.object({
+  employeeId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  employeeRole: z.enum(employeeRoles),
+  positionTitle: z.string(),
+  departmentTitle: z.string(),
+  headedDepartments: z.array(z.object({ id: Id, departmentName: z.string() })),
+  /** How many people the headed departments have. */
+  peopleCount: z.int(),
+});
+export type Manager = z.infer<typeof Manager>;

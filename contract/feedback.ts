@@ -1,0 +1,90 @@
+import { z } from "zod";
+import {
+  Created,
+  Done,
+  Id,
+  IdParams,
+  Instant,
+  ListQuery,
+  requiredId,
+  requiredText,
+  sortedBy,
+} from "./common.ts";
+import { defineOperations } from "./operation.ts";
+
+const Feedback = z.object({
+  feedback_id: Id,
+  /** The subject. */
+  title: z.string(),
+  message: z.string(),
+  created_at: Instant,
+  is_read: z.boolean(),
+  /** Of the person named beside it. */
+  department_name: z.string(),
+});
+
+export const ReceivedFeedback = Feedback.extend({ sender_full_name: z.string() });
+export type ReceivedFeedback = z.infer<typeof ReceivedFeedback>;
+
+/** `is_read` is the recipient's; there is no way to respond, so the last two are always null. */
+export const SentFeedback = Feedback.extend({
+  receiver_full_name: z.string(),
+  response: z.string().nullable(),
+  responseDate: z.string().nullable(),
+});
+export type SentFeedback = z.infer<typeof SentFeedback>;
+
+export const NewFeedback = z.strictObject({
+  messageTitle: requiredText("Subject is required"),
+  message: requiredText("Message is required", 5000),
+  receiverId: requiredId("Recipient is required"),
+});
+export type NewFeedback = z.infer<typeof NewFeedback>;
+
+const status = z.enum(["read", "unread"]).optional();
+
+export const feedback = defineOperations("feedback", {
+  getMyFeedback: {
+    method: "GET",
+    path: "/secure/feedback/get-my-feedback",
+    access: "signed-in",
+    summary: "Feedback sent to the reader, newest first",
+    query: ListQuery.extend({
+      sort: sortedBy("created_at", "title", "sender_full_name", "is_read"),
+      status,
+    }),
+    response: z.array(ReceivedFeedback),
+    paged: true,
+  },
+  getSentFeedback: {
+    method: "GET",
+    path: "/secure/feedback/get-sent-feedback",
+    access: "signed-in",
+    summary: "Feedback the reader has sent, newest first",
+    query: ListQuery.extend({
+      sort: sortedBy("created_at", "title", "receiver_full_name", "is_read"),
+      status,
+    }),
+    response: z.array(SentFeedback),
+    paged: true,
+  },
+  markAsRead: {
+    method: "POST",
+    path: "/secure/feedback/mark-as-read/:id",
+    access: "signed-in",
+    summary: "Mark received feedback as read, for good",
+    params: IdParams,
+    response: Done,
+    errors: ["not_found"],
+  },
+  sendFeedback: {
+    method: "POST",
+    path: "/secure/feedback/send-feedback",
+    access: "signed-in",
+    summary: "Send feedback to a colleague",
+    body: NewFeedback,
+    response: Created,
+    creates: true,
+    errors: ["not_found"],
+  },
+});

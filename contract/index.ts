@@ -1,0 +1,35 @@
+import { auth } from "./auth.ts";
+import { calendar } from "./calendar.ts";
+import { departments } from "./departments.ts";
+import { documents } from "./documents.ts";
+import { employees } from "./employees.ts";
+import { feedback } from "./feedback.ts";
+import { leave } from "./leave.ts";
+import { notes } from "./notes.ts";
+import { onboarding } from "./onboarding.ts";
+import type { NamedOperation } from "./operation.ts";
+import { tenant } from "./tenant.ts";
+
+/** The whole API, by module. */
+export const api = {
+  auth,
+  tenant,
+  employees,
+  departments,
+  leave,
+  feedback,
+  notes,
+  calendar,
+  documents,
+  onboarding,
+};
+export type Api = typeof api;
+
+/** An operation by its full name: "leave.approve". */
+export type OperationId = {
+  [M in keyof Api]: `${M}.${Extract<keyof Api[M], string>}`;
+}[keyof Api];
+
+export const operations: readonly NamedOperation[] = Object.values(api).flatMap((module) =>
+  Object.values<NamedOperation>(module),
+);

@@ -1,0 +1,220 @@
+import { z } from "zod";
+import { employmentStatuses } from "./codes/employment-status.ts";
+import { genderCodes } from "./codes/gender.ts";
+import { leaveStatuses } from "./codes/leave-status.ts";
+import { leaveTypes } from "./codes/leave-type.ts";
+import {
+  Created,
+  Done,
+  Id,
+  IdParams,
+  Ignored,
+  Instant,
+  ListQuery,
+  optionalText,
+  PersonName,
+  PlainDate,
+  QueryFlag,
+  QueryId,
+  requiredDate,
+  requiredText,
+  sortedBy,
+} from "./common.ts";
+import { AccountState } from "./employee-fields.ts";
+import { defineOperations } from "./operation.ts";
+
+export const Leave = z.object({
+  id: Id,
+  leaveType: z.enum(leaveTypes),
+  startDate: PlainDate,
+  endDate: PlainDate,
+  /** In working days. */
+  leaveDuration: z.number(),
+  leaveStatus: z.enum(leaveStatuses),
+  reason: z.string(),
+  contactNumberWhileOnLeave: z.string(),
+  /** The employees who may decide on it; never the person on leave. */
+  reviewersId: z.array(Id),
+  requestedAt: Instant,
+  decidedAt: Instant.nullable(),
+  decidedBy: PersonName.nullable(),
+  can: z.object({ approve: z.boolean(), reject: z.boolean() }),
+});
+export type Leave = z.infer<typeof Leave>;
+
+/** One balance of one person: days granted, days of approved leave, and the share used in percent. */
+export const LeaveUse = z.object({
+  total: z.number(),
+  used: z.number(),
+  percentage: z.int(),
+  leaves: z.array(Leave),
+});
+export type LeaveUse = z.infer<typeof LeaveUse>;
+
+export const LeaveSummary = z.object({
+  employee: AccountState.extend({
+    id: Id,
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    gender: z.literal(genderCodes).nullable(),
+    employmentStatus: z.enum(employmentStatuses),
+    employeeNumber: z.string(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  }),
+  annual: LeaveUse,
+  sick: LeaveUse,
+  family: LeaveUse,
+  maternity: LeaveUse,
+  study: LeaveUse,
+  /** Leave that draws on no balance; total and percentage are 0. */
+  unpaid: LeaveUse,
+});
+export type LeaveSummary = z.infer<typeof LeaveSummary>;
+
+export const LeaveStatistics = z.object({
+  pendingLeaveRequests: z.int(),
+  annualLeaveCount: z.number(),
+  annualLeaveUsersCount: z.int(),
+  sickLeaveCount: z.number(),
+  sickLeaveUsersCount: z.int(),
+  otherLeaveCount: z.number(),
+  otherLeaveUsersCount: z.int(),
+});
+export type LeaveStatistics = z.infer<typeof LeaveStatistics>;
+
+/** Days per balance. */
+export const LeaveDays = z.object({
+  annual: z.number(),
+  sick: z.number(),
+  familyResponsibility: z.number(),
+  maternityPaternity: z.number(),
+  study: z.number(),
+});
+export type LeaveDays = z.infer<typeof LeaveDays>;
+
+export const LeaveAllocation = LeaveDays.extend({ leaveAllocatedId: Id });
+export type LeaveAllocation = z.infer<typeof LeaveAllocation>;
+
+const Days = z.number().min(0, "At least 0 days").max(366, "At most 366 days").multipleOf(0.5);
+
+export const LeaveAllocationUpdate = z.strictObject({
+  employeeId: Id,
+  annualLeave: Days,
+  sickLeave: Days,
+  familyResponsibilityLeave: Days,
+  maternityPaternity: Days,
+  studyLeave: Days,
+});
+export type LeaveAllocationUpdate = z.infer<typeof LeaveAllocationUpdate>;
+
+const LeaveDates = z.strictObject({
+  leaveType: z.enum(leaveTypes, "Leave type is required"),
+  startDate: requiredDate("Start date is required"),
+  endDate: requiredDate("End date is required"),
+});
+
+const endsAfterStart = (range: { startDate: string; endDate: string }) =>
+  range.endDate >= range.startDate;
+const atEndDate = { path: ["endDate"], message: "End date cannot be before start date" };
+
+export const LeaveDatesCheck = LeaveDates.extend({ employeeId: Id.nullish() }).refine(
+  endsAfterStart,
+  atEndDate,
+);
+export type LeaveDatesCheck = z.infer<typeof LeaveDatesCheck>;
+
+/** Whether leave of these dates can be booked, why not, and how many working days it takes. */
+export const LeaveEligibility = z.object({
+  eligible: z.boolean(),
+  message: z.string(),
+  duration: z.number(),
+});
+export type LeaveEligibility = z.infer<typeof LeaveEligibility>;
+
+export const NewLeaveRequest = LeaveDates.extend({
+  reason: requiredText("Reason is required", 2000),
+  contactNumberWhileOnLeave: optionalText(100).optional(),
+  requesterId: Ignored,
+  tenantId: Ignored,
+}).refine(endsAfterStart, atEndDate);
+export type NewLeaveRequest = z.infer<typeof NewLeaveRequest>;
+
+export const leave = defineOperations("leave", {
+  initializeLeave: {
+    method: "POST",
+    path: "/secure/leave/initialize-leave",
+    access: "signed-in",
+    summary: "Grant the own leave balances, once; a second call changes nothing",
+    response: LeaveAllocation,
+  },
+  combinedRecords: {
+    method: "GET",
+    path: "/secure/leave/combined-leave-records",
+    access: "signed-in",
+    summary: "Balances and leave of the people whose leave the reader may see",
+    query: ListQuery.extend({
+      sort: sortedBy("name", "annual", "sick", "family", "maternity"),
+      employeeId: QueryId.optional(),
+      departmentId: QueryId.optional(),
+      excludeSelf: QueryFlag.optional(),
+    }),
+    response: z.array(LeaveSummary),
+    paged: true,
+  },
+  statistics: {
+    method: "GET",
+    path: "/secure/leave/statistics",
+    access: "signed-in",
+    summary: "Counts of pending and taken leave among the people the reader may see",
+    response: LeaveStatistics,
+  },
+  checkDates: {
+    method: "POST",
+    path: "/secure/leave/check-leave-dates",
+    access: "signed-in",
+    summary: "Tell whether leave of these dates can be booked, and how many days it takes",
+    body: LeaveDatesCheck,
+    response: LeaveEligibility,
+    errors: ["not_found"],
+  },
+  createRequest: {
+    method: "POST",
+    path: "/secure/leave/create-leave-request",
+    access: "signed-in",
+    summary: "Ask for leave; approved at once where nobody else can decide",
+    body: NewLeaveRequest,
+    response: Created.extend({ leaveStatus: z.enum(leaveStatuses), leaveDuration: z.number() }),
+    creates: true,
+    errors: ["leave_not_eligible"],
+  },
+  approve: {
+    method: "PUT",
+    path: "/secure/leave/approve/:id",
+    access: "signed-in",
+    summary: "Approve a pending or rejected request as one of its reviewers",
+    params: IdParams,
+    response: Leave,
+    errors: ["not_found", "forbidden", "leave_already_decided", "leave_not_eligible"],
+  },
+  reject: {
+    method: "PUT",
+    path: "/secure/leave/reject/:id",
+    access: "signed-in",
+    summary: "Reject a pending request as one of its reviewers",
+    params: IdParams,
+    response: Leave,
+    errors: ["not_found", "forbidden", "leave_already_decided"],
+  },
+  updateAllocation: {
+    method: "PUT",
+    path: "/secure/leave/allocation/:id",
+    access: "superadmin",
+    summary: "Change the days granted to a person",
+    params: IdParams,
+    body: LeaveAllocationUpdate,
+    response: Done,
+    errors: ["not_found"],
+  },
+});

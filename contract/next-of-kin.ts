@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { Id, Instant, requiredText } from "./common.ts";
+import { isPhone } from "./rules/phone.ts";
+
+/** A next of kin as the profile tells it. */
+export const NextOfKin = z.object({
+  nextOfKinId: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  relationship: z.string(),
+  updatedAt: Instant,
+});
+export type NextOfKin = z.infer<typeof NextOfKin>;
+
+const firstNamesRequired = "Next of Kin first names are required";
+const phoneRequired = "Next of Kin phone number is required";
+const Phone = requiredText(phoneRequired, 40).refine(isPhone, "Please enter a valid phone number");
+
+const NextOfKinFields = z.strictObject({
+  firstNames: requiredText(firstNamesRequired).optional(),
+  firstName: requiredText(firstNamesRequired).optional(),
+  lastName: requiredText("Next of Kin last name is required"),
+  phoneNumber: Phone.optional(),
+  phone: Phone.optional(),
+  relationship: requiredText("Next of Kin relationship is required", 100),
+});
+
+type Names = Pick<z.infer<typeof NextOfKinFields>, "firstName" | "firstNames">;
+type Phones = Pick<z.infer<typeof NextOfKinFields>, "phone" | "phoneNumber">;
+const hasFirstNames = (given: Names) => (given.firstNames ?? given.firstName) !== undefined;
+const hasPhone = (given: Phones) => (given.phoneNumber ?? given.phone) !== undefined;
+const atFirstNames = { path: ["firstNames"], message: firstNamesRequired };
+const atPhone = { path: ["phoneNumber"], message: phoneRequired };
+
+/** First names and phone come under either of their two names. */
+export const NextOfKinUpdate = NextOfKinFields.refine(hasFirstNames, atFirstNames).refine(
+  hasPhone,
+  atPhone,
+);
+export type NextOfKinUpdate = z.infer<typeof NextOfKinUpdate>;
+
+/** The next of kin of the person who asks, or of the employee named. */
+export const NewNextOfKin = NextOfKinFields.extend({ employeeId: Id.optional() })
+  .refine(hasFirstNames, atFirstNames)
+  .refine(hasPhone, atPhone);
+export type NewNextOfKin = z.infer<typeof NewNextOfKin>;

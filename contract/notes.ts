@@ -1,0 +1,101 @@
+import { z } from "zod";
+import {
+  Created,
+  Done,
+  Id,
+  IdParams,
+  Instant,
+  ListQuery,
+  PersonName,
+  QueryId,
+  requiredId,
+  requiredText,
+  sortedBy,
+} from "./common.ts";
+import { defineOperations } from "./operation.ts";
+
+export const Note = z.object({
+  noteId: Id,
+  noteDescription: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  aboutEmployeeId: Id,
+  author: PersonName,
+});
+export type Note = z.infer<typeof Note>;
+
+/** An employee with all that was noted about them, newest first; people without notes are listed too. */
+export const StaffNotes = z.object({
+  aboutEmployeeId: Id,
+  employeeName: z.string(),
+  email: z.string(),
+  departmentName: z.string(),
+  positionName: z.string(),
+  notesCount: z.int(),
+  /** Null without notes. */
+  lastUpdated: Instant.nullable(),
+  notes: z.array(Note),
+});
+export type StaffNotes = z.infer<typeof StaffNotes>;
+
+const Description = requiredText("Please enter a note description.", 10_000);
+
+export const NewNote = z.strictObject({
+  aboutEmployeeId: requiredId("Please select an employee and enter a note description."),
+  noteDescription: Description,
+});
+export type NewNote = z.infer<typeof NewNote>;
+
+/** The text comes under either of its two names. */
+export const NoteUpdate = z
+  .strictObject({ description: Description.optional(), noteDescription: Description.optional() })
+  .refine((given) => (given.description ?? given.noteDescription) !== undefined, {
+    path: ["description"],
+    message: "Please enter a note description.",
+  });
+export type NoteUpdate = z.infer<typeof NoteUpdate>;
+
+export const notes = defineOperations("notes", {
+  getMyNotes: {
+    method: "GET",
+    path: "/secure/notes/get-my-notes",
+    access: "signed-in",
+    summary: "The notes about each person the reader manages, whoever wrote them",
+    query: ListQuery.extend({
+      sort: sortedBy("employeeName", "departmentName", "positionName", "notesCount", "lastUpdated"),
+      aboutEmployeeId: QueryId.optional(),
+      departmentId: QueryId.optional(),
+    }),
+    response: z.array(StaffNotes),
+    paged: true,
+  },
+  createNote: {
+    method: "POST",
+    path: "/secure/notes/create-note",
+    access: "signed-in",
+    summary: "Note something about a person one manages",
+    body: NewNote,
+    response: Created,
+    creates: true,
+    errors: ["not_found", "forbidden"],
+  },
+  updateNote: {
+    method: "PUT",
+    path: "/secure/notes/update-note/:id",
+    access: "signed-in",
+    summary: "Change a note",
+    params: IdParams,
+    body: NoteUpdate,
+    response: Done,
+    errors: ["not_found", "forbidden"],
+  },
+  deleteNote: {
+    method: "DELETE",
+    path: "/secure/notes/delete-note/:id",
+    access: "signed-in",
+    summary: "Delete a note",
+    params: IdParams,
+    response: Done,
+    errors: ["not_found", "forbidden"],
+  },
+});

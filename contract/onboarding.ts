@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { SignIn } from "./auth.ts";
+import { Created, NewPassword, RequiredEmail, Text } from "./common.ts";
+import { NewEmployee } from "./employee-changes.ts";
+import { defineOperations } from "./operation.ts";
+
+export const SignUp = z.strictObject({
+  email: RequiredEmail,
+  password: NewPassword,
+  newsletterOptIn: z.boolean().optional(),
+});
+export type SignUp = z.infer<typeof SignUp>;
+
+/** How somebody comes in: as the owner of a new company, or as an employee whom the company adds. */
+export const onboarding = defineOperations("onboarding", {
+  emailExists: {
+    method: "POST",
+    path: "/api/auth/email-exists",
+    access: "public",
+    summary: "Tell whether an account has this e-mail; the password is neither used nor kept",
+    body: z.strictObject({ email: RequiredEmail, password: z.string().max(200).optional() }),
+    response: z.object({ exists: z.boolean() }),
+  },
+  domainNameExists: {
+    method: "GET",
+    path: "/api/auth/domain-name-exists/:domain",
+    access: "public",
+    summary: "Tell whether a company has this domain; 404 means it is free",
+    params: z.strictObject({ domain: Text.min(1).max(253) }),
+    response: z.boolean(),
+    errors: ["domain_free"],
+  },
+  signUp: {
+    method: "POST",
+    path: "/api/auth/signup",
+    access: "public",
+    summary: "Open an account for the owner of a new company",
+    body: SignUp,
+    response: SignIn,
+    errors: ["email_taken", "domain_taken"],
+  },
+  addEmployee: {
+    method: "POST",
+    path: "/secure/employee/add",
+    access: "superadmin",
+    summary: "Add an employee, fill the position, grant leave and mail the invitation",
+    body: NewEmployee,
+    response: Created,
+    creates: true,
+    errors: ["email_taken", "position_taken"],
+  },
+});

@@ -1,0 +1,13 @@
+/** 5 MiB; a file of exactly this size is still accepted. */
+export const maxFileBytes = 5 * 1024 * 1024;
+
+export const fileExtensions = ["pdf", "jpg", "jpeg", "png"] as const;
+
+/** What is wrong with a chosen file, in the words of doc A §5; null when nothing is. */
+export function fileProblem(file: { name: string; size: number } | null): string | null {
+  if (file === null) return "No file selected";
+  const extension = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();
+  const isAllowed = file.name.includes(".") && fileExtensions.some((known) => known === extension);
+  if (!isAllowed) return "Only PDF, JPG and PNG files are allowed";
+  return file.size > maxFileBytes ? "File size should be less than 5MB" : null;
+}

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dialCodes } from "../codes/country.ts";
+import { isPhone, normalisePhone, swapDialCode } from "./phone.ts";
+
+test.each([
+  ["+27821234567", true],
+  ["082 123-4567", true],
+  ["0821234567", true],
+  ["082123456", false],
+  ["123456789012345", true],
+  ["1234567890123456", false],
+  ["27+821234567", false],
+  ["++27821234567", false],
+  ["(082) 1234567", false],
+  ["", false],
+])("%j is a phone number: %j [CONST-07]", (phone, expected) => {
+  expect(isPhone(phone)).toBe(expected);
+});
+
+test.each([
+  ["082 123-4567", "+0821234567"],
+  ["+27 82 123 4567", "+27821234567"],
+  ["", ""],
+])("%j is kept as %j", (phone, kept) => {
+  expect(normalisePhone(phone)).toBe(kept);
+});
+
+test("normalising a phone number keeps it one, adds a plus and changes nothing the second time", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\+?(\d[ -]?){10,15}$/), (phone) => {
+      const kept = normalisePhone(phone);
+      expect(kept).toMatch(/^\+\d{10,15}$/);
+      expect(normalisePhone(kept)).toBe(kept);
+    }),
+  );
+});
+
+test.each([
+  ["", "+27", "+27"],
+  ["+27 821234567", "+44", "+44 821234567"],
+  ["+1 5551234567", "+61", "+61 5551234567"],
+  ["0821234567", "+44", "0821234567"],
+  ["+92 3001234567", "+27", "+92 3001234567"],
+])("%j under %j reads %j [REG-28]", (phone, dialCode, expected) => {
+  expect(swapDialCode(phone, dialCode)).toBe(expected);
+});
+
+test("there and back again between two countries is the same number", () => {
+  const code = fc.constantFrom(...Object.values(dialCodes));
+  fc.assert(
+    fc.property(code, code, fc.stringMatching(/^\d{9}$/), (from, to, rest) => {
+      expect(swapDialCode(swapDialCode(`${from} ${rest}`, to), from)).toBe(`${from} ${rest}`);
+    }),
+  );
+});

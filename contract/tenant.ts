@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { countries } from "./codes/country.ts";
+import { registrationTypes } from "./codes/registration-type.ts";
+import { teamSizes } from "./codes/team-size.ts";
+import {
+  blankOr,
+  Instant,
+  optionalText,
+  PlainDate,
+  PossibleDate,
+  requiredEmail,
+  requiredText,
+} from "./common.ts";
+import { defineOperations } from "./operation.ts";
+import { isPhone } from "./rules/phone.ts";
+import { isTaxNumber } from "./rules/tax-number.ts";
+
+export const Tenant = z.object({
+  id: z.uuid(),
+  tenantName: z.string(),
+  companyEmail: z.string(),
+  domainName: z.string(),
+  companyPhone: z.string(),
+  /** Null until the company is registered. */
+  tenantRegistrationType: z.enum(registrationTypes).nullable(),
+  country: z.enum(countries),
+  taxNumber: z.string(),
+  registrationDate: PlainDate.nullable(),
+  officeAddress: z.string(),
+  industry: z.string(),
+  /** One of the team sizes, or blank. */
+  teamSize: z.string(),
+  isActive: z.boolean(),
+  createdAt: Instant,
+  /** A colour as "#2563eb"; null for the product's own. */
+  accentColor: z.string().nullable(),
+  /** A picture as a data URL; null for none. */
+  logo: z.string().nullable(),
+});
+export type Tenant = z.infer<typeof Tenant>;
+
+const Logo = z
+  .string()
+  .max(200_000, "Please choose a smaller picture")
+  .regex(
+    /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/,
+    "Please choose a picture",
+  );
+
+/** What may change about a company; what is left out keeps its value. */
+export const TenantUpdate = z.strictObject({
+  tenantName: requiredText("Company name is required").optional(),
+  companyEmail: requiredEmail("Company email is required").optional(),
+  companyPhone: blankOr(isPhone, "Please enter a valid phone number", 40).optional(),
+  tenantRegistrationType: z.enum(registrationTypes, "Please select a registration type").optional(),
+  country: z.enum(countries, "Please select a country").optional(),
+  taxNumber: blankOr(isTaxNumber, "Tax number is too short", 40).optional(),
+  registrationDate: PossibleDate,
+  officeAddress: optionalText(500).optional(),
+  industry: optionalText(100).optional(),
+  teamSize: z.enum(["", ...teamSizes]).optional(),
+  isActive: z.boolean().optional(),
+  accentColor: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, "Please choose a colour")
+    .nullish(),
+  logo: Logo.nullish(),
+});
+export type TenantUpdate = z.infer<typeof TenantUpdate>;
+
+export const tenant = defineOperations("tenant", {
+  getTenant: {
+    method: "GET",
+    path: "/secure/tenant/get-tenant",
+    access: "signed-in",
+    summary: "The own company",
+    response: Tenant,
+  },
+  updateTenant: {
+    method: "PUT",
+    path: "/secure/tenant/update-tenant",
+    access: "superadmin",
+    summary: "Register the own company, or change what is given about it",
+    body: TenantUpdate,
+    response: Tenant,
+  },
+});

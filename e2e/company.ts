@@ -1,0 +1,152 @@
+import { randomBytes } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+
+export const password = "Correct-horse-7!";
+
+export interface Person {
+  email: string;
+  token: string;
+  id: number;
+  name: string;
+}
+
+export interface Company {
+  domain: string;
+  owner: Person;
+}
+
+/** A domain that no other test has. */
+export const newDomain = () => `t${randomBytes(5).toString("hex")}.co.za`;
+
+type Payload = Record<string, unknown>;
+
+/** Calls the API as the browser would; throws with the server's words when it refuses. */
+export async function api<T = Payload>(
+  request: APIRequestContext,
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  { token, body }: { token?: string; body?: Payload } = {},
+): Promise<T> {
+  const answer = await request.fetch(`/prod/${path}`, {
+    method,
+    ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+    ...(body && { data: body }),
+  });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** An account just signed up: its company is empty and its owner has yet to register it. */
+export async function signUp(request: APIRequestContext, domain = newDomain()): Promise<Person> {
+  const email = `owner@${domain}`;
+  const { token, employee } = await api<{ token: string; employee: { id: number } }>(
+    request,
+    "POST",
+    "api/auth/signup",
+    { body: { email, password } },
+  );
+  await api(request, "POST", "secure/leave/initialize-leave", { token, body: {} });
+  return { email, token, id: employee.id, name: "Naledi Khumalo" };
+}
+
+/** A registered company whose owner has yet to complete the profile. */
+export async function registerCompany(request: APIRequestContext): Promise<Company> {
+  const domain = newDomain();
+  const owner = await signUp(request, domain);
+  const { token } = owner;
+  const put = (path: string, body: Payload = {}) => api(request, "PUT", path, { token, body });
+  const post = (path: string, body: Payload) =>
+    api<{ id: number }>(request, "POST", path, { token, body });
+
+  await put("secure/tenant/update-tenant", {
+    tenantName: "Protea Foods",
+    companyEmail: `info@${domain}`,
+    companyPhone: "",
+    industry: "",
+    isActive: true,
+    taxNumber: "9012345678",
+    registrationDate: null,
+    country: "ZA",
+    tenantRegistrationType: "PrivateCompany",
+  });
+  await put("secure/employee/update-owner-on-registration", {
+    firstName: "Naledi",
+    lastName: "Khumalo",
+    phoneNumber: "+27821234567",
+  });
+  const department = await post("secure/departments/create-department", {
+    departmentName: "Executive Department",
+    description: "Auto-generated",
+  });
+  const position = await post("secure/positions/create-position", {
+    positionTitle: "Managing Director",
+    jobDescription: "Leads the company",
+    departmentId: department.id,
+    jobLevel: "Executive",
+    employeeId: null,
+  });
+  await put(`secure/employee/${owner.id}`, {
+    name: "Naledi",
+    surname: "Khumalo",
+    phone: "+27821234567",
+    idNumber: "",
+    taxNumber: "",
+    positionId: position.id,
+    departmentId: department.id,
+  });
+  await put(`secure/employee/${owner.id}/toggle-status?activate=true`);
+  return { domain, owner };
+}
+
+/** Completes a pending person's profile as their wizard does, and approves it. */
+async function completeProfile(request: APIRequestContext, { token, id }: Person): Promise<void> {
+  const kin = await api<{ id: number }>(request, "POST", "secure/next-of-kin", {
+    token,
+    body: {
+      firstNames: "Sipho",
+      lastName: "Khumalo",
+      phoneNumber: "+27831234567",
+      relationship: "Spouse",
+    },
+  });
+  await api(request, "PUT", `secure/employee/${id}`, {
+    token,
+    body: {
+      phone: "+27821234567",
+      idNumber: "8001015009087",
+      taxNumber: "1234567890",
+      employeeNumber: `E-${id}`,
+      homeAddress: "12 Long Street, Cape Town",
+      gender: 1,
+      dateOfBirth: "1988-04-12",
+      nextOfKinId: kin.id,
+    },
+  });
+  await api(request, "PUT", `secure/employee/${id}/approve-status`, { token, body: {} });
+}
+
+/** A company in daily use: its owner is approved and lands on the dashboard. */
+export async function newCompany(request: APIRequestContext): Promise<Company> {
+  const company = await registerCompany(request);
+  const { token } = company.owner;
+  await api(request, "PUT", "secure/tenant/update-tenant", {
+    token,
+    body: { companyPhone: "+27215550100", officeAddress: "1 Kloof Street, Cape Town" },
+  });
+  await completeProfile(request, company.owner);
+  return company;
+}
+
+/** Opens a page as a signed-in person, without going through the sign-in form. */
+export async function openAs(page: Page, { token, email }: Person, path: string): Promise<void> {
+  await page.addInitScript(
+    ([authToken, userEmail]) => {
+      if (sessionStorage.getItem("e2e-signed-in")) return;
+      sessionStorage.setItem("e2e-signed-in", "yes");
+      localStorage.setItem("authToken", authToken as string);
+      localStorage.setItem("userEmail", userEmail as string);
+    },
+    [token, email],
+  );
+  await page.goto(path);
+}

@@ -1,0 +1,39 @@
+// Lists the rows of docs/requirements.md that no test names; with --area SIGNIN,SIGNUP only those areas.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const idPattern = /\b[A-Z]{3,9}-\d{2}\b/g;
+
+const rows = new Map(
+  readFileSync(path.join(root, "docs/requirements.md"), "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      const [, id, text] = /^\| ([A-Z]+-\d{2}) \| (.*) \|$/.exec(line) ?? [];
+      return id ? [[id, text]] : [];
+    }),
+);
+
+/** The ids a test names: in brackets at the end of its title, or in the table its titles are made of. */
+const provenIn = (file) => readFileSync(file, "utf8").match(idPattern) ?? [];
+
+const tests = ["contract", "server", "web", "e2e"].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true })
+    .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
+    .map((name) => path.join(root, folder, name)),
+);
+const proven = new Set(tests.flatMap(provenIn));
+const unknown = [...proven].filter((id) => !rows.has(id));
+
+const asked = process.argv[process.argv.indexOf("--area") + 1]?.split(",");
+const isAsked = (id) => !process.argv.includes("--area") || asked.includes(id.split("-")[0]);
+const considered = [...rows.keys()].filter(isAsked);
+const open = considered.filter((id) => !proven.has(id));
+
+for (const id of open) console.log(`${id}  ${rows.get(id)}`);
+console.log(`\n${considered.length - open.length} of ${considered.length} rows are named by a test.`);
+if (unknown.length) {
+  console.error(`Tests name rows that do not exist: ${unknown.join(", ")}`);
+  process.exit(1);
+}

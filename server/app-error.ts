@@ -1,0 +1,20 @@
+import { type ErrorCode, errors } from "#contract/errors.ts";
+
+export interface ErrorDetails {
+  /** A sentence better than the code's own. */
+  message?: string;
+  /** What is wrong with which input. */
+  fields?: Record<string, string>;
+}
+
+/** An expected failure, safe to tell the caller about; anything else that is thrown is a bug. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, { message, fields }: ErrorDetails = {}) {
+    super(message ?? errors[code][1]);
+    this.code = code;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,98 @@
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { operations } from "#contract/index.ts";
+import type { NamedOperation } from "#contract/operation.ts";
+import { AppError } from "./app-error.ts";
+import { openApi, serveApiDocs } from "./http/api-docs.ts";
+import { checkCompleteness } from "./http/completeness.ts";
+import { answerFailures, answerUnknownPath } from "./http/failures.ts";
+import type { Route } from "./http/handler.ts";
+import { serveHealth } from "./http/health.ts";
+import { contentSecurityPolicy } from "./http/security-headers.ts";
+import { serve } from "./http/serve.ts";
+import { serveWeb } from "./http/web-files.ts";
+import { authRoutes } from "./modules/auth/routes.ts";
+import { departmentsRoutes } from "./modules/departments/routes.ts";
+import { employeesRoutes } from "./modules/employees/routes.ts";
+import { leaveRoutes } from "./modules/leave/routes.ts";
+import { onboardingRoutes } from "./modules/onboarding/routes.ts";
+import { tenantRoutes } from "./modules/tenant/routes.ts";
+import { notServed } from "./not-served.ts";
+import type { Services } from "./services.ts";
+
+export const basePath = "/prod";
+
+const moduleRoutes: Route[] = [
+  ...authRoutes,
+  ...tenantRoutes,
+  ...employeesRoutes,
+  ...departmentsRoutes,
+  ...leaveRoutes,
+  ...onboardingRoutes,
+];
+
+export interface AppOptions {
+  services: Services;
+  logger?: FastifyServerOptions["loggerInstance"];
+  trustProxy?: FastifyServerOptions["trustProxy"];
+  /** Requests a minute from one address before it is asked to wait. */
+  requestsPerMinute?: number;
+  /** Holds every answer against the contract before it leaves. */
+  checkAnswers?: boolean;
+  /** The folder of the built web app, where it is served too. */
+  webDir?: string;
+}
+
+/** The HTTP server, ready to listen; throws if an operation of the contract is neither served nor listed. */
+export async function buildApp({
+  services,
+  logger,
+  trustProxy = false,
+  requestsPerMinute = 1_200,
+  checkAnswers = false,
+  webDir,
+}: AppOptions): Promise<FastifyInstance> {
+  checkCompleteness(operations, moduleRoutes, notServed);
+  const app = Fastify({
+    ...(logger && { loggerInstance: logger }),
+    trustProxy,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true },
+  }) as FastifyInstance;
+
+  answerFailures(app);
+  await app.register(helmet, { contentSecurityPolicy });
+  await serveHealth(app, services.database);
+  await app.register(
+    async (api) => {
+      await api.register(rateLimit, { max: requestsPerMinute, timeWindow: "1 minute" });
+      api.setNotFoundHandler(answerUnknownPath);
+      for (const route of moduleRoutes) serve(api, route, { services, checkAnswers });
+      for (const operation of operations.filter(isNotServed)) refuse(api, operation);
+      await serveApiDocs(
+        api,
+        openApi(operations, (one) => !isNotServed(one), basePath),
+      );
+    },
+    { prefix: basePath },
+  );
+  if (webDir) await serveWeb(app, webDir);
+  else app.setNotFoundHandler(answerUnknownPath);
+  return app;
+}
+
+const isNotServed = ({ module, name }: NamedOperation) =>
+  (notServed as readonly string[]).includes(`${module}.${name}`);
+
+/** The one place that answers for what is promised and not there yet. */
+function refuse(app: FastifyInstance, { method, path }: NamedOperation): void {
+  app.route({
+    method,
+    url: path,
+    handler: () => {
+      throw new AppError("not_served");
+    },
+  });
+}

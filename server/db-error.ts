@@ -1,0 +1,30 @@
+/** What Postgres says of a refused statement: its SQLSTATE, and the constraint where one was broken. */
+interface DatabaseError {
+  code: string;
+  constraint?: string;
+  message: string;
+}
+
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error && "code" in error && typeof error.code === "string";
+
+/** Whether a statement was refused because a value that must be unique is there already. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  isRefusal(error, "23505", constraint);
+
+/** Whether a statement was refused because it names a row that is not there. */
+export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean =>
+  isRefusal(error, "23503", constraint);
+
+/** Whether a statement was refused because it overlaps what an exclusion constraint keeps apart. */
+export const isExclusionViolation = (error: unknown, constraint?: string): boolean =>
+  isRefusal(error, "23P01", constraint);
+
+function isRefusal(error: unknown, state: string, constraint?: string): boolean {
+  if (!isDatabaseError(error) || error.code !== state) return false;
+  return constraint === undefined || constraintOf(error) === constraint;
+}
+
+/** A sharded database leaves the field empty and adds the shard's number to the name in the message. */
+const constraintOf = ({ constraint, message }: DatabaseError): string | undefined =>
+  constraint ?? /constraint "(.+?)(?:_\d{6,})?"/.exec(message)?.[1];

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { connectDatabase, type Tx } from "./database.ts";
+
+const database = connectDatabase({ url: inject("appUrl"), poolSize: 4, prepare: true });
+const [ours, theirs] = [randomUUID(), randomUUID()];
+
+const tenantRow = (tx: Tx) => ({ id: tx.tenantId, domainName: `${tx.tenantId}.example` });
+const insertTenant = (tx: Tx) => tx.insertInto("tenants").values(tenantRow(tx)).execute();
+const departmentNames = async (tx: Tx) =>
+  (await tx.selectFrom("departments").select("departmentName").execute()).map(
+    (row) => row.departmentName,
+  );
+const insertDepartment = (tx: Tx, departmentName: string, tenantId = tx.tenantId) =>
+  tx.insertInto("departments").values({ tenantId, departmentName }).execute();
+
+beforeAll(async () => {
+  for (const tenantId of [ours, theirs]) {
+    await database.inTenant(tenantId, async (tx) => {
+      await insertTenant(tx);
+      await insertDepartment(tx, `Kitchen of ${tenantId}`);
+    });
+  }
+});
+afterAll(() => database.close());
+
+test("a transaction sees its own tenant's rows, even where a query forgets to name the tenant", async () => {
+  expect(await database.readTenant(ours, departmentNames)).toEqual([`Kitchen of ${ours}`]);
+  expect(await database.readTenant(theirs, departmentNames)).toEqual([`Kitchen of ${theirs}`]);
+});
+
+test("without a tenant nothing is seen and nothing can be written", async () => {
+  expect(
+    await database.inDirectory((db) => db.selectFrom("departments").selectAll().execute()),
+  ).toEqual([]);
+  await expect(
+    database.inDirectory((db) =>
+      db.insertInto("departments").values({ tenantId: ours, departmentName: "X" }).execute(),
+    ),
+  ).rejects.toMatchObject({ code: "42501" });
+});
+
+test("a row of another tenant can neither be written nor moved to", async () => {
+  await expect(
+    database.inTenant(ours, (tx) => insertDepartment(tx, "Smuggled", theirs)),
+  ).rejects.toMatchObject({ code: "42501" });
+  await expect(
+    database.inTenant(ours, (tx) =>
+      tx.updateTable("departments").set({ tenantId: theirs }).execute(),
+    ),
+  ).rejects.toMatchObject({ code: "42501" });
+});
+
+test("a failed transaction leaves nothing behind, and its connection serves the next tenant cleanly", async () => {
+  await expect(
+    database.inTenant(ours, async (tx) => {
+      await insertDepartment(tx, "Never kept");
+      throw new Error("changed my mind");
+    }),
+  ).rejects.toThrow("changed my mind");
+  expect(await database.readTenant(ours, departmentNames)).not.toContain("Never kept");
+});
+
+test("a failure that was swallowed does not pass for a commit", async () => {
+  await expect(
+    database.inTenant(ours, async (tx) => {
+      await insertDepartment(tx, "Half");
+      await sql`select 1 / 0`.execute(tx).catch(() => {});
+    }),
+  ).rejects.toThrow("rolled back");
+});
+
+test("a reading transaction cannot write", async () => {
+  await expect(
+    database.readTenant(ours, (tx) => insertDepartment(tx, "Written while reading")),
+  ).rejects.toMatchObject({ code: "25006" });
+});
+
+test("a statement that was not awaited cannot run after its transaction", async () => {
+  let late: Promise<unknown> | undefined;
+  await database.inTenant(ours, async (tx) => {
+    late = new Promise((resolve) => setTimeout(resolve, 20)).then(() =>
+      insertDepartment(tx, "Too late"),
+    );
+  });
+  await expect(late).rejects.toThrow("is over");
+});
+
+test("only a tenant's id is taken for one", async () => {
+  await expect(database.inTenant("x'; drop table story; --", departmentNames)).rejects.toThrow(
+    "not a tenant's id",
+  );
+});
+
+test("mixed tenants, failures and writes on few connections never see each other's rows", async () => {
+  const wrong: string[] = [];
+  await Promise.all(
+    Array.from({ length: 400 }, async (_, turn) => {
+      const tenantId = turn % 2 ? ours : theirs;
+      if (turn % 5 === 0)
+        await database.inTenant(tenantId, (tx) => sql`select nonsense`.execute(tx)).catch(() => {});
+      const names = await database.readTenant(tenantId, departmentNames);
+      if (names.some((name) => !name.endsWith(tenantId))) wrong.push(...names);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("after its transactions a connection remembers no tenant", async () => {
+  const { rows } = await database.pool.query(
+    "select current_setting('app.tenant_id', true) as tenant, (select count(*) from departments) as seen",
+  );
+  expect(rows).toEqual([{ tenant: "", seen: 0 }]);
+});
+
+test("a connection that is cut fails its call and is replaced for the next", async () => {
+  const cut = database.inTenant(ours, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await database.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    await departmentNames(tx);
+  });
+  await expect(cut).rejects.toThrow();
+  expect(await database.readTenant(ours, departmentNames)).toEqual([`Kitchen of ${ours}`]);
+});

@@ -1,0 +1,119 @@
+import type { Kysely } from "kysely";
+import pg from "pg";
+import { type ConnectionOptions, connectionOn } from "./connection.ts";
+import { queryBuilder } from "./query-builder.ts";
+import type { Tables } from "./tables.gen.ts";
+import { setValueParsers } from "./value-parsers.ts";
+
+/** The one handle on the database that domain code ever gets: a transaction that sees one tenant. */
+export type Tx = Kysely<Tables> & { readonly tenantId: string };
+
+/** A transaction that sees no tenant: it can only ask the two directories. */
+export type DirectoryTx = Kysely<Tables>;
+
+export interface Database {
+  /** Runs work in a transaction that sees one tenant's rows and no others; all of it is kept, or nothing. */
+  inTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for work that only reads: the answer does not wait for the transaction's end. */
+  readTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs work that sees no tenant. */
+  inDirectory<T>(work: (tx: DirectoryTx) => Promise<T>): Promise<T>;
+  /** Rejects unless the database answers. */
+  ping(): Promise<void>;
+  /** For libraries that keep shared state of their own beside the tenants' data. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions extends ConnectionOptions {
+  url: string;
+  poolSize: number;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** `begin` text for a tenant; the id is the only value ever written into a statement, so its shape is checked here. */
+function beginFor(tenantId: string, mode: "" | " read only"): string {
+  if (!uuid.test(tenantId)) throw new Error("This is not a tenant's id.");
+  return `begin${mode}; set local app.tenant_id = '${tenantId}'`;
+}
+
+/** Connects as the application's role, which owns nothing and sees nothing until a tenant is set. */
+export function connectDatabase({ url, poolSize, ...options }: DatabaseOptions): Database {
+  setValueParsers();
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+  });
+  // A client that loses its server is replaced by the pool, and whoever was using it learns it from their own call.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+
+  async function transaction<T>(
+    begin: string,
+    work: (db: Kysely<Tables>) => Promise<T>,
+    waitForEnd: boolean,
+  ): Promise<T> {
+    const client = await pool.connect();
+    const { connection, close } = connectionOn(client, options);
+    // Not awaited here: it travels in one message with the first statement.
+    const begun = client.query(begin);
+    begun.catch(() => {});
+    let result: T;
+    try {
+      result = await work(queryBuilder(connection));
+      close();
+      await begun;
+    } catch (error) {
+      close();
+      await rollback(client);
+      throw error;
+    }
+    const ended = commit(client);
+    if (waitForEnd) await ended;
+    else ended.catch(() => {});
+    return result;
+  }
+
+  const inOneTenant =
+    (mode: "" | " read only") =>
+    async <T>(tenantId: string, work: (tx: Tx) => Promise<T>) =>
+      transaction(
+        beginFor(tenantId, mode),
+        (db) => work(Object.assign(db, { tenantId })),
+        mode === "",
+      );
+
+  return {
+    inTenant: inOneTenant(""),
+    readTenant: inOneTenant(" read only"),
+    inDirectory: (work) => transaction("begin", work, true),
+    ping: async () => void (await pool.query("select 1")),
+    pool,
+    close: () => pool.end(),
+  };
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  try {
+    const { command } = await client.query("commit");
+    if (command !== "COMMIT") throw new Error("The transaction had failed and was rolled back.");
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** A client that cannot even roll back is thrown away, and with it the transaction. */
+async function rollback(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query("rollback");
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}

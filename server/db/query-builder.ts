@@ -1,0 +1,42 @@
+import {
+  CamelCasePlugin,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type KyselyPlugin,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely";
+import type { Tables } from "./tables.gen.ts";
+
+const camelCase = new CamelCasePlugin();
+
+/** Queries name columns as the code does; rows come back so named by the connection itself, which is cheaper. */
+const columnNames: KyselyPlugin = {
+  transformQuery: (args) => camelCase.transformQuery(args),
+  transformResult: async ({ result }) => result,
+};
+
+const nothing = async () => {};
+
+/** A query builder whose statements all run on the given connection, in the transaction that is open there. */
+export function queryBuilder(connection: DatabaseConnection): Kysely<Tables> {
+  const driver: Driver = {
+    init: nothing,
+    acquireConnection: async () => connection,
+    releaseConnection: nothing,
+    beginTransaction: nothing,
+    commitTransaction: nothing,
+    rollbackTransaction: nothing,
+    destroy: nothing,
+  };
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  return new Kysely<Tables>({ dialect, plugins: [columnNames] });
+}

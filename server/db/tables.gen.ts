@@ -1,0 +1,268 @@
+// Generated from the migrated database by scripts/generate-tables.ts.
+import type { ColumnType, Generated } from "kysely";
+
+/** Written as JSON text, read as the value. */
+type JsonColumn = ColumnType<unknown, string | undefined, string>;
+
+interface Accounts {
+  tenantId: string;
+  id: string;
+  employeeId: number;
+  email: string;
+  passwordHash: string | null;
+  newsletterOptIn: Generated<boolean>;
+  newsletterDecidedAt: string | null;
+  lastSignedInAt: string | null;
+  createdAt: Generated<string>;
+}
+
+interface CalendarEvents {
+  tenantId: string;
+  id: Generated<number>;
+  eventType: Generated<number>;
+  eventName: string;
+  eventDescription: Generated<string>;
+  eventDate: string;
+  eventTime: string;
+  createdById: number;
+  updatedAt: Generated<string>;
+}
+
+interface Departments {
+  tenantId: string;
+  id: Generated<number>;
+  departmentName: string;
+  description: Generated<string>;
+  departmentHeadId: number | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+interface Documents {
+  tenantId: string;
+  id: Generated<number>;
+  employeeId: number;
+  uploadedById: number;
+  documentName: string;
+  documentCategory: string;
+  filePath: Generated<string>;
+  fileName: Generated<string>;
+  fileSizeBytes: Generated<number>;
+  contentType: Generated<string>;
+  createdAt: Generated<string>;
+}
+
+interface Employees {
+  tenantId: string;
+  id: Generated<number>;
+  name: Generated<string>;
+  surname: Generated<string>;
+  email: string;
+  phone: Generated<string>;
+  idNumber: Generated<string>;
+  taxNumber: Generated<string>;
+  gender: number | null;
+  dateOfBirth: string | null;
+  homeAddress: Generated<string>;
+  employeeNumber: Generated<string>;
+  employeeRole: "Executive" | "HR" | "Administrator" | "Manager" | "Employee";
+  employeeStatus: Generated<"pending" | "approved" | "rejected">;
+  employmentStatus: Generated<"FullTime" | "PartTime" | "Contract" | "Temporary" | "Intern" | "Terminated" | "Probation">;
+  isActive: boolean;
+  startDate: string | null;
+  terminationDate: string | null;
+  theme: "light" | "dark" | "system" | null;
+  color: "blue" | "green" | "black" | "red" | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+interface Feedback {
+  tenantId: string;
+  id: Generated<number>;
+  senderId: number;
+  receiverId: number;
+  title: string;
+  message: string;
+  createdAt: Generated<string>;
+  readAt: string | null;
+}
+
+interface HolidayChanges {
+  tenantId: string;
+  holidayDate: string;
+  name: string;
+  isWorkingDay: boolean;
+}
+
+interface IdempotencyKeys {
+  tenantId: string;
+  employeeId: number;
+  key: string;
+  operation: string;
+  requestHash: string;
+  response: string | null;
+  createdAt: Generated<string>;
+}
+
+interface LeaveAllocations {
+  tenantId: string;
+  id: Generated<number>;
+  employeeId: number;
+  annual: number;
+  sick: number;
+  familyResponsibility: number;
+  maternityPaternity: number;
+  study: number;
+  updatedAt: Generated<string>;
+}
+
+interface LeaveRequests {
+  tenantId: string;
+  id: Generated<number>;
+  employeeId: number;
+  leaveType: "AnnualLeave" | "SickLeave" | "FamilyResponsibilityLeave" | "MaternityLeave" | "UnpaidLeave";
+  startDate: string;
+  endDate: string;
+  duration: number;
+  leaveStatus: Generated<"pending" | "approved" | "rejected">;
+  reason: string;
+  contactNumber: Generated<string>;
+  requestedAt: Generated<string>;
+  decidedAt: string | null;
+  decidedById: number | null;
+}
+
+interface NextOfKin {
+  tenantId: string;
+  id: Generated<number>;
+  employeeId: number;
+  firstNames: string;
+  lastName: string;
+  phoneNumber: string;
+  relationship: string;
+  updatedAt: Generated<string>;
+}
+
+interface Notes {
+  tenantId: string;
+  id: Generated<number>;
+  aboutEmployeeId: number;
+  authorId: number;
+  noteDescription: string;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+interface Notifications {
+  tenantId: string;
+  id: Generated<number>;
+  employeeId: number;
+  kind: string;
+  details: JsonColumn;
+  createdAt: Generated<string>;
+  readAt: string | null;
+}
+
+interface OneTimeTokens {
+  tenantId: string;
+  tokenHash: string;
+  accountId: string;
+  purpose: "reset" | "invitation";
+  createdAt: Generated<string>;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+interface PositionAssignments {
+  tenantId: string;
+  id: Generated<number>;
+  positionId: number;
+  employeeId: number;
+  dateJoined: string;
+  dateEnded: string | null;
+  isReleased: Generated<boolean>;
+}
+
+interface Positions {
+  tenantId: string;
+  id: Generated<number>;
+  departmentId: number;
+  positionTitle: string;
+  jobDescription: Generated<string>;
+  jobLevel: Generated<"Entry" | "Junior" | "MidLevel" | "Senior" | "Lead" | "Manager" | "Director" | "Executive">;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+interface Sessions {
+  tenantId: string;
+  id: string;
+  accountId: string;
+  employeeId: number;
+  device: Generated<string>;
+  address: Generated<string>;
+  createdAt: Generated<string>;
+  expiresAt: string;
+  endedAt: string | null;
+}
+
+interface Story {
+  tenantId: string;
+  id: Generated<number>;
+  employeeId: number;
+  kind: string;
+  visibility: "shared" | "personal" | "management";
+  happenedAt: string;
+  recordedAt: Generated<string>;
+  byId: number | null;
+  managerThenId: number | null;
+  changes: JsonColumn;
+  reason: string | null;
+  linkKind: string | null;
+  linkId: number | null;
+}
+
+interface Tenants {
+  id: string;
+  tenantName: Generated<string>;
+  companyEmail: Generated<string>;
+  domainName: string;
+  companyPhone: Generated<string>;
+  tenantRegistrationType: "PrivateCompany" | "PublicCompany" | "SoleProprietor" | "CloseCorporation" | "NonProfitOrganisation" | "Individual" | null;
+  country: Generated<"US" | "GB" | "CA" | "AU" | "ZA">;
+  taxNumber: Generated<string>;
+  registrationDate: string | null;
+  officeAddress: Generated<string>;
+  industry: Generated<string>;
+  teamSize: Generated<"" | "1-14" | "15-49" | "50+">;
+  isActive: Generated<boolean>;
+  accentColor: string | null;
+  logo: string | null;
+  ownerEmployeeId: number | null;
+  registeredAt: string | null;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface Tables {
+  accounts: Accounts;
+  calendarEvents: CalendarEvents;
+  departments: Departments;
+  documents: Documents;
+  employees: Employees;
+  feedback: Feedback;
+  holidayChanges: HolidayChanges;
+  idempotencyKeys: IdempotencyKeys;
+  leaveAllocations: LeaveAllocations;
+  leaveRequests: LeaveRequests;
+  nextOfKin: NextOfKin;
+  notes: Notes;
+  notifications: Notifications;
+  oneTimeTokens: OneTimeTokens;
+  positionAssignments: PositionAssignments;
+  positions: Positions;
+  sessions: Sessions;
+  story: Story;
+  tenants: Tenants;
+}

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type ErrorBody, type ErrorCode, errors } from "#contract/errors.ts";
+import { AppError } from "#server/app-error.ts";
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_INVALID_JSON_BODY: "invalid_request",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_request",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_request",
+};
+
+const connectionFailures = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+/** Classes and codes of SQLSTATE that say: no connection, no room, shutting down, starting up. */
+const unavailableStates = /^(08...|53...|57P0[1-4])$/;
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** Answers every failure as `{message, code, fields?}` with a true status; what is unexpected is logged and told to nobody. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const code = codeOf(error);
+    if (code === "internal" || code === "unavailable") request.log.error(error);
+    return send(reply, code, error instanceof AppError ? error : undefined);
+  });
+}
+
+/** Answers a path below the base path that no operation has. */
+export const answerUnknownPath = (_request: FastifyRequest, reply: FastifyReply) =>
+  send(reply, "not_found");
+
+function send(reply: FastifyReply, code: ErrorCode, error?: AppError): FastifyReply {
+  const [status, message] = errors[code];
+  const body: ErrorBody = {
+    message: error?.message ?? message,
+    code,
+    ...(error?.fields && { fields: error.fields }),
+  };
+  if (code === "unavailable") reply.header("Retry-After", "2");
+  return reply.code(status).header("Cache-Control", "no-store").send(body);
+}
+
+function codeOf(error: FastifyError | AppError): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  const known = byFastifyCode[error.code];
+  if (known) return known;
+  if (error.statusCode === 429) return "too_many_requests";
+  if (isDatabaseDown(error)) return "unavailable";
+  return error.statusCode && error.statusCode < 500 ? "invalid_request" : "internal";
+}
+
+function isDatabaseDown({ code = "", message }: FastifyError): boolean {
+  return (
+    connectionFailures.test(code) || unavailableStates.test(code) || lostConnection.test(message)
+  );
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { AppError } from "#server/app-error.ts";
+import type { Database } from "#server/db/database.ts";
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/** `/health` says the process lives, `/ready` that the database answers, `/metrics` what it does (to this machine only). */
+export async function serveHealth(app: FastifyInstance, database: Database): Promise<void> {
+  app.get("/health", async () => ({ ok: true }));
+  app.get("/ready", async () => {
+    await database.ping().catch(() => {
+      throw new AppError("unavailable");
+    });
+    return { ok: true };
+  });
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "How long requests took, by route and status",
+    labelNames: ["method", "route", "status"],
+    registers: [registry],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    durations
+      .labels(request.method, request.routeOptions.url ?? "none", String(reply.statusCode))
+      .observe(reply.elapsedTime / 1000);
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!loopback.test(request.socket.remoteAddress ?? "")) throw new AppError("not_found");
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import type { NamedOperation } from "#contract/operation.ts";
+import { AppError } from "#server/app-error.ts";
+
+type Part = "params" | "query" | "body";
+
+interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Reads a call's input by its operation's schemas; throws `invalid_request` naming each bad field. */
+export function parseInput(operation: NamedOperation, raw: RawInput): Record<Part, unknown> {
+  const fields: Record<string, string> = {};
+  const parse = (part: Part): unknown => {
+    const schema = operation[part];
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(part === "body" ? (raw.body ?? {}) : raw[part]);
+    if (!parsed.success) for (const issue of parsed.error.issues) addTo(fields, issue);
+    return parsed.data;
+  };
+  const input = { params: parse("params"), query: parse("query"), body: parse("body") };
+  if (Object.keys(fields).length === 0) return input;
+  // A path that cannot name a record names none.
+  if (operation.params && input.params === undefined) throw new AppError("not_found");
+  throw new AppError("invalid_request", { fields });
+}
+
+function addTo(fields: Record<string, string>, issue: z.core.$ZodIssue): void {
+  if (issue.code === "unrecognized_keys") {
+    for (const key of issue.keys) fields[[...issue.path, key].join(".")] = "This is not known here";
+    return;
+  }
+  const name = issue.path.join(".") || "body";
+  fields[name] ??= issue.message;
+}

@@ -1,0 +1,46 @@
+import fastJson from "fast-json-stringify";
+import { z } from "zod";
+import type { NamedOperation, Page } from "#contract/operation.ts";
+
+export interface Answer {
+  payload: string;
+  totalCount: number | undefined;
+}
+
+/** What a writer has no use for: it writes values, it does not check them. */
+const droppedKeywords = [
+  "format",
+  "pattern",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+];
+
+/** Turns a handler's result into the answer's text; what the contract does not name is left out. */
+export function answerWriter(
+  operation: NamedOperation,
+  checkAnswers: boolean,
+): (result: unknown) => Answer {
+  const write = writerOf(operation.response);
+  return (result) => {
+    const page = operation.paged ? (result as Page<unknown>) : undefined;
+    const body = page ? page.items : result;
+    if (checkAnswers) operation.response.parse(body);
+    return { payload: write(body), totalCount: page?.total };
+  };
+}
+
+/** Compiled from the contract: two to three times cheaper than writing through the schemas themselves. */
+function writerOf(schema: z.ZodType): (value: unknown) => string {
+  const json = z.toJSONSchema(schema, {
+    target: "openapi-3.0",
+    io: "output",
+    override: ({ jsonSchema }) => {
+      for (const keyword of droppedKeywords) delete jsonSchema[keyword as "format"];
+    },
+  });
+  if (/"(anyOf|oneOf|allOf)"/.test(JSON.stringify(json)))
+    return (value) => JSON.stringify(schema.parse(value));
+  return fastJson(json as fastJson.Schema);
+}

@@ -1,0 +1,23 @@
+import type { Tx } from "#server/db/database.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { Services } from "#server/services.ts";
+
+/** What a job's handler may know; `tx` sees the tenant that the job was enqueued for. */
+export interface JobContext {
+  tx: Tx;
+  now: Date;
+  services: Services;
+  mailer: Mailer;
+}
+
+/** Work to be done after the change that asked for it has committed; it may run more than once. */
+export interface Job<Payload extends object = object> {
+  name: `${string}.${string}`;
+  run: (context: JobContext, payload: Payload) => Promise<void>;
+}
+
+/** Names a piece of later work; the name is kept in the queue, so it must not change. */
+export const defineJob = <Payload extends object>(
+  name: Job["name"],
+  run: Job<Payload>["run"],
+): Job<Payload> => ({ name, run });

@@ -1,0 +1,20 @@
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { Services } from "#server/services.ts";
+import type { Job } from "./job.ts";
+
+/** Takes jobs from the queue and runs each in a transaction that sees the tenant it was enqueued for. */
+export async function startWorker(
+  services: Services,
+  mailer: Mailer,
+  // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.
+  jobs: readonly Job<any>[],
+): Promise<void> {
+  const byName = new Map(jobs.map((job) => [job.name as string, job]));
+  await services.jobs.work(async ({ job: name, tenantId, payload }) => {
+    const job = byName.get(name);
+    if (!job) throw new Error(`No job is named ${name}.`);
+    await services.database.inTenant(tenantId, (tx) =>
+      job.run({ tx, now: new Date(), services, mailer }, payload),
+    );
+  });
+}

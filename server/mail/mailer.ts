@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import nodemailer from "nodemailer";
+import { mailHtml, mailText } from "./layout.ts";
+import type { Mail } from "./mail.ts";
+
+export interface Mailer {
+  /** Hands a mail over; rejects if it could not be handed over, so that its job is tried again. */
+  send(mail: Mail): Promise<void>;
+}
+
+export interface MailerOptions {
+  /** Where mails go; without it each is kept as a file in the outbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  outboxDir: string;
+  onKept: (file: string) => void;
+}
+
+/** Sends by SMTP, or keeps each mail as an `.eml` file that any mail program opens. */
+export function createMailer({ smtpUrl, mailFrom, outboxDir, onKept }: MailerOptions): Mailer {
+  const compose = (mail: Mail) => ({
+    from: mailFrom,
+    to: mail.to,
+    subject: mail.subject,
+    text: mailText(mail),
+    html: mailHtml(mail),
+  });
+  if (smtpUrl) {
+    const transport = nodemailer.createTransport(smtpUrl, { from: mailFrom });
+    return { send: async (mail) => void (await transport.sendMail(compose(mail))) };
+  }
+
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(compose(mail));
+      await mkdir(outboxDir, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
+      const file = path.join(outboxDir, name);
+      // Written aside and renamed, so that nobody reads half a mail.
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      onKept(file);
+    },
+  };
+}

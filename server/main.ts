@@ -1,0 +1,25 @@
+import { ConfigError, readConfig } from "./config.ts";
+import { createLogger } from "./http/logger.ts";
+import { startServer } from "./running-server.ts";
+import { StartError } from "./start-error.ts";
+
+try {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const server = await startServer(config, logger);
+  console.log(`\n  Baton HR is ready: ${config.publicUrl}\n`);
+
+  let isStopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return;
+      isStopping = true;
+      await server.stop().catch((error) => logger.error(error, "Stopping failed."));
+      process.exit(0);
+    });
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
+  console.error(`\n  Baton HR cannot start. ${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+import { defineJob, type Job, type JobContext } from "#server/jobs/job.ts";
+import { invitationMail, resetMail } from "./mails.ts";
+import { createOneTimeToken } from "./one-time-links.ts";
+import { findAddressee } from "./queries.ts";
+
+interface ToAccount {
+  accountId: string;
+}
+
+// The token is made when the mail is, so that it rests in no queue.
+const mailLink =
+  (purpose: "reset" | "invitation", compose: typeof resetMail) =>
+  async ({ tx, now, services, mailer }: JobContext, { accountId }: ToAccount) => {
+    const addressee = await findAddressee(tx, accountId);
+    if (!addressee) return;
+    const token = await createOneTimeToken(tx, accountId, purpose, now);
+    await mailer.send(compose(addressee, services.config.publicUrl, token));
+  };
+
+export const mailReset = defineJob<ToAccount>("auth.mailReset", mailLink("reset", resetMail));
+
+export const mailInvitation = defineJob<ToAccount>(
+  "auth.mailInvitation",
+  mailLink("invitation", invitationMail),
+);
+
+export const authJobs: Job<ToAccount>[] = [mailReset, mailInvitation];

@@ -1,0 +1,44 @@
+import type { Mail } from "#server/mail/mail.ts";
+
+interface Addressee {
+  email: string;
+  name: string;
+  tenantName: string;
+  domainName: string;
+}
+
+const greetingOf = ({ name }: Addressee) => (name ? `Hello ${name},` : "Hello,");
+const companyOf = ({ tenantName, domainName }: Addressee) => tenantName || domainName;
+
+/** The link a mail carries; the token stands behind the #, which browsers send to no server. */
+const linkTo = (publicUrl: string, token: string) =>
+  `${publicUrl}/reset-password#access_token=${token}`;
+
+/** The mail that lets somebody set a new password. */
+export const resetMail = (to: Addressee, publicUrl: string, token: string): Mail => ({
+  to: to.email,
+  tenantName: companyOf(to),
+  subject: "Set a new password for Baton HR",
+  greeting: greetingOf(to),
+  paragraphs: [
+    `Somebody asked for a new password for your account at ${companyOf(to)}. If it was you, set it here.`,
+  ],
+  action: { label: "Set a new password", url: linkTo(publicUrl, token) },
+  footnote:
+    "The link works once and for 30 minutes. If you did not ask for it, you need not do anything: your password stays as it is.",
+});
+
+/** The mail that welcomes an added employee and lets them set their first password. */
+export const invitationMail = (to: Addressee, publicUrl: string, token: string): Mail => ({
+  to: to.email,
+  tenantName: companyOf(to),
+  subject: `${companyOf(to)} invites you to Baton HR`,
+  greeting: greetingOf(to),
+  paragraphs: [
+    `${companyOf(to)} has added you to Baton HR, where you find your profile, your leave and your feedback.`,
+    "Set a password, sign in with this e-mail address and complete your profile: it takes about five minutes.",
+  ],
+  action: { label: "Set your password", url: linkTo(publicUrl, token) },
+  footnote:
+    "The link works once and for seven days. After that, “Forgot Password” on the sign-in page sends you a new one.",
+});

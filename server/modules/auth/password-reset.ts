@@ -1,0 +1,50 @@
+import { AppError } from "#server/app-error.ts";
+import type { PublicContext } from "#server/context.ts";
+import { mailReset } from "./jobs.ts";
+import { redeemOneTimeToken, tenantOfToken } from "./one-time-links.ts";
+import { hashPassword } from "./passwords.ts";
+import {
+  deleteOneTimeTokens,
+  endSessionsOfAccount,
+  findAccount,
+  findTenantOfEmail,
+  savePasswordHash,
+} from "./queries.ts";
+
+/** Mails a link that sets a new password; throws `email_not_found` for an unknown address (doc A §8). */
+export async function recoverPassword(
+  { services, address }: PublicContext,
+  email: string,
+): Promise<{ ok: true }> {
+  const { attempts, database, jobs } = services;
+  await attempts.count("recoverPassword", email.toLowerCase(), address);
+  const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, email));
+  if (!tenantId) throw new AppError("email_not_found");
+
+  await database.inTenant(tenantId, async (tx) => {
+    const account = await findAccount(tx, email);
+    if (!account) throw new AppError("email_not_found");
+    await jobs.enqueue(tx, mailReset, { accountId: account.id });
+  });
+  return { ok: true };
+}
+
+/** Sets a new password by a mailed link, which is used up by it, and ends the account's sessions. */
+export async function resetPassword(
+  { services, address, now }: PublicContext,
+  { accessToken, newPassword }: { accessToken: string; newPassword: string },
+): Promise<{ ok: true }> {
+  const tenantId = tenantOfToken(accessToken);
+  await services.attempts.count("resetPassword", tenantId ?? "none", address);
+  if (!tenantId) throw new AppError("invalid_reset_token");
+
+  const passwordHash = await hashPassword(newPassword);
+  await services.database.inTenant(tenantId, async (tx) => {
+    const accountId = await redeemOneTimeToken(tx, accessToken, now);
+    if (!accountId) throw new AppError("invalid_reset_token");
+    await savePasswordHash(tx, accountId, passwordHash);
+    await endSessionsOfAccount(tx, accountId, now.toISOString());
+    await deleteOneTimeTokens(tx, accountId);
+  });
+  return { ok: true };
+}

@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import type { DirectoryTx, Tx } from "#server/db/database.ts";
+
+/** The tenant whose account has this e-mail, asked of the directory over all tenants. */
+export async function findTenantOfEmail(db: DirectoryTx, email: string): Promise<string | null> {
+  const { rows } = await sql<{
+    tenantId: string | null;
+  }>`select app.tenant_of_email(${email}) as tenant_id`.execute(db);
+  return rows[0]?.tenantId ?? null;
+}
+
+/** Takes an e-mail for this tenant; a unique violation when any tenant has it already. */
+export const claimEmail = (tx: Tx, email: string) =>
+  sql`select app.claim_email(${email})`.execute(tx);
+
+export const findAccount = (tx: Tx, email: string) =>
+  tx
+    .selectFrom("accounts")
+    .where("tenantId", "=", tx.tenantId)
+    .where("email", "=", email.toLowerCase())
+    .select(["id", "employeeId", "passwordHash"])
+    .executeTakeFirst();
+
+/** An account with what a mail to its person needs. */
+export const findAddressee = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom("accounts as a")
+    .innerJoin("employees as e", (join) =>
+      join.onRef("e.tenantId", "=", "a.tenantId").onRef("e.id", "=", "a.employeeId"),
+    )
+    .innerJoin("tenants as t", "t.id", "a.tenantId")
+    .where("a.tenantId", "=", tx.tenantId)
+    .where("a.id", "=", accountId)
+    .select(["a.email", "e.name", "t.tenantName", "t.domainName"])
+    .executeTakeFirst();
+
+export const findPasswordHash = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom("accounts")
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", accountId)
+    .select("passwordHash")
+    .executeTakeFirstOrThrow();
+
+export interface NewAccount {
+  id: string;
+  employeeId: number;
+  email: string;
+  passwordHash: string | null;
+  newsletterOptIn: boolean;
+  newsletterDecidedAt: string | null;
+}
+
+export const insertAccount = (tx: Tx, account: NewAccount) =>
+  tx
+    .insertInto("accounts")
+    .values({ tenantId: tx.tenantId, ...account })
+    .execute();
+
+export const savePasswordHash = (tx: Tx, accountId: string, passwordHash: string) =>
+  tx
+    .updateTable("accounts")
+    .set({ passwordHash })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", accountId)
+    .execute();
+
+export interface NewSession {
+  id: string;
+  accountId: string;
+  employeeId: number;
+  device: string;
+  address: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx
+    .insertInto("sessions")
+    .values({ tenantId: tx.tenantId, ...session })
+    .execute();
+  await tx
+    .updateTable("accounts")
+    .set({ lastSignedInAt: session.createdAt })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", session.accountId)
+    .execute();
+}
+
+export const endSession = (tx: Tx, sessionId: string, endedAt: string) =>
+  tx
+    .updateTable("sessions")
+    .set({ endedAt })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", sessionId)
+    .where("endedAt", "is", null)
+    .execute();
+
+/** Ends an account's open sessions, but for one that may go on. */
+export const endSessionsOfAccount = (
+  tx: Tx,
+  accountId: string,
+  endedAt: string,
+  exceptSessionId?: string,
+) =>
+  tx
+    .updateTable("sessions")
+    .set({ endedAt })
+    .where("tenantId", "=", tx.tenantId)
+    .where("accountId", "=", accountId)
+    .where("endedAt", "is", null)
+    .$if(exceptSessionId !== undefined, (query) => query.where("id", "!=", String(exceptSessionId)))
+    .execute();
+
+export const endSessionsOfEmployee = (tx: Tx, employeeId: number, endedAt: string) =>
+  tx
+    .updateTable("sessions")
+    .set({ endedAt })
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .where("endedAt", "is", null)
+    .execute();
+
+export interface NewOneTimeToken {
+  tokenHash: string;
+  accountId: string;
+  purpose: "reset" | "invitation";
+  expiresAt: string;
+}
+
+/** Keeps a token as the only one of its account: earlier links stop working. */
+export async function replaceOneTimeToken(tx: Tx, token: NewOneTimeToken): Promise<void> {
+  await deleteOneTimeTokens(tx, token.accountId);
+  await tx
+    .insertInto("oneTimeTokens")
+    .values({ tenantId: tx.tenantId, ...token })
+    .execute();
+}
+
+export const deleteOneTimeTokens = (tx: Tx, accountId: string) =>
+  tx
+    .deleteFrom("oneTimeTokens")
+    .where("tenantId", "=", tx.tenantId)
+    .where("accountId", "=", accountId)
+    .execute();
+
+/** Uses a token up; undefined if it is unknown, used or expired, also for the slower of two at the same moment. */
+export const useOneTimeToken = (tx: Tx, tokenHash: string, now: string) =>
+  tx
+    .updateTable("oneTimeTokens")
+    .set({ usedAt: now })
+    .where("tenantId", "=", tx.tenantId)
+    .where("tokenHash", "=", tokenHash)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .returning("accountId")
+    .executeTakeFirst();
+
+export const findSignedInEmployee = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("employees as e")
+    .innerJoin("accounts as c", (join) =>
+      join.onRef("c.tenantId", "=", "e.tenantId").onRef("c.employeeId", "=", "e.id"),
+    )
+    .leftJoin("positionAssignments as a", (join) =>
+      join
+        .onRef("a.tenantId", "=", "e.tenantId")
+        .onRef("a.employeeId", "=", "e.id")
+        .on("a.isReleased", "=", false),
+    )
+    .leftJoin("positions as p", (join) =>
+      join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),
+    )
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", employeeId)
+    .select([
+      "e.id",
+      "e.email",
+      "e.employeeRole",
+      "e.employeeStatus",
+      "e.isActive",
+      "c.id as authId",
+      "e.createdAt",
+      "e.name",
+      "e.surname",
+      "a.positionId",
+      "p.departmentId",
+      "e.idNumber",
+      "e.phone",
+      "e.taxNumber",
+    ])
+    .executeTakeFirst();

@@ -1,0 +1,11 @@
+import type { SignedInEmployee } from "#contract/employee-fields.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Tx } from "#server/db/database.ts";
+import { findSignedInEmployee } from "./queries.ts";
+
+/** What a sign-in tells the person about themselves; throws if they are no employee of this tenant. */
+export async function signedInEmployee(tx: Tx, employeeId: number): Promise<SignedInEmployee> {
+  const row = await findSignedInEmployee(tx, employeeId);
+  if (!row) throw new AppError("not_found");
+  return row;
+}

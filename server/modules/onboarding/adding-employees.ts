@@ -1,0 +1,21 @@
+import type { NewEmployee } from "#contract/employee-changes.ts";
+import type { Context } from "#server/context.ts";
+import { mailInvitation, openAccount } from "#server/modules/auth/index.ts";
+import { fillPosition } from "#server/modules/departments/index.ts";
+import { addEmployee as addRecord } from "#server/modules/employees/index.ts";
+import { grantLeave } from "#server/modules/leave/index.ts";
+
+/**
+ * Adds an employee: the record, the account without a password, the position, the leave, and the invitation by mail.
+ * Throws `email_taken` or `position_taken`.
+ */
+export async function addEmployee(context: Context, given: NewEmployee): Promise<{ id: number }> {
+  const { tx, services } = context;
+  const { email, positionId, departmentId, hireDate } = given;
+  const employeeId = await addRecord(context, given);
+  const accountId = await openAccount(tx, { employeeId, email, passwordHash: null });
+  await fillPosition(context, { employeeId, positionId, departmentId, dateJoined: hireDate });
+  await grantLeave(context, employeeId);
+  await services.jobs.enqueue(tx, mailInvitation, { accountId });
+  return { id: employeeId };
+}

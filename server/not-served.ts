@@ -1,0 +1,26 @@
+import type { OperationId } from "#contract/index.ts";
+
+/** Operations that are promised but not served yet: they answer 501, and `docs/not-served.md` lists them. */
+export const notServed = [
+  "employees.managers",
+  "feedback.getMyFeedback",
+  "feedback.getSentFeedback",
+  "feedback.markAsRead",
+  "feedback.sendFeedback",
+  "notes.getMyNotes",
+  "notes.createNote",
+  "notes.updateNote",
+  "notes.deleteNote",
+  "calendar.getAllCalendarEvents",
+  "calendar.createCalendarEvent",
+  "calendar.updateWorkEvent",
+  "calendar.deleteWorkEvent",
+  "calendar.holidays",
+  "documents.createRecord",
+  "documents.updateRecord",
+  "documents.listForEmployee",
+  "documents.upload",
+  "documents.download",
+] as const satisfies readonly OperationId[];
+
+export type NotServed = (typeof notServed)[number];

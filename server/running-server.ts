@@ -1,0 +1,79 @@
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { connectDatabase, type Database } from "./db/database.ts";
+import { prepareDatabase } from "./db/prepare-database.ts";
+import { createAttemptLimits } from "./http/attempt-limits.ts";
+import { createTokens } from "./http/tokens.ts";
+import { startJobs } from "./jobs/jobs.ts";
+import { prepareQueue } from "./jobs/prepare-queue.ts";
+import { startWorker } from "./jobs/worker.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { moduleJobs } from "./module-jobs.ts";
+import type { Services } from "./services.ts";
+
+export interface RunningServer {
+  services: Services;
+  app: FastifyInstance;
+  /** Finishes what runs, takes nothing new, and stops the embedded database. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything: the database, its form, the jobs and the HTTP server; answers once it listens. */
+export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
+  const postgres = await prepareDatabase({
+    config,
+    notice: (message) => logger.info(message),
+    afterMigration: prepareQueue,
+  });
+  const database = connectDatabase({
+    url: postgres.appUrl,
+    poolSize: config.poolSize,
+    prepare: config.databasePrepare,
+  });
+  const services = await startServices(config, database, logger);
+  const webDir = path.join(import.meta.dirname, "../dist/web");
+  const trustProxy = trusted(config.trustProxy);
+  const app = await buildApp({ services, logger, trustProxy, webDir });
+  await startWorker(services, mailerFor(config, logger), moduleJobs);
+  await app.listen({ port: config.port, host: config.host });
+
+  return {
+    services,
+    app,
+    async stop() {
+      await app.close();
+      await services.jobs.stop();
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}
+
+async function startServices(
+  { publicUrl, sessionHours, supportEmail, secretKey }: Config,
+  database: Database,
+  logger: Logger,
+): Promise<Services> {
+  return {
+    config: { publicUrl, sessionHours, supportEmail },
+    database,
+    jobs: await startJobs(database, (error) => logger.error(error, "A job failed.")),
+    tokens: createTokens(secretKey),
+    attempts: createAttemptLimits(database),
+  };
+}
+
+const mailerFor = ({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger) =>
+  createMailer({
+    smtpUrl,
+    mailFrom,
+    outboxDir: path.join(dataDir, "outbox"),
+    onKept: (file) => logger.info({ file }, "A mail is kept in the outbox."),
+  });
+
+/** A number of proxies means that many hops, counted from this server outwards. */
+const trusted = (proxies: Config["trustProxy"]) =>
+  typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;

@@ -1,0 +1,14 @@
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import type { AttemptLimits } from "./http/attempt-limits.ts";
+import type { Tokens } from "./http/tokens.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+
+/** What the running server offers to domain functions beside their transaction. */
+export interface Services {
+  config: Pick<Config, "publicUrl" | "sessionHours" | "supportEmail">;
+  database: Database;
+  jobs: Jobs;
+  tokens: Tokens;
+  attempts: AttemptLimits;
+}

@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { tablesSource } from "#server/db/tables-source.ts";
+
+const owner = new pg.Client(inject("ownerUrl"));
+beforeAll(() => owner.connect());
+afterAll(() => owner.end());
+
+const names = async (sql: string) => (await owner.query(sql)).rows.map(({ name }) => name);
+const tenantTables = `select c.oid, c.relname from pg_class c
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+    and c.relname not in ('schema_migration', 'tenants')`;
+
+test("every tenant table has row security, exactly one policy for reads and writes, and is not forced on its owner", async () => {
+  expect(
+    await names(`select c.relname as name from (${tenantTables} union select 'tenants'::regclass, 'tenants') t
+      join pg_class c on c.oid = t.oid
+      where not c.relrowsecurity or c.relforcerowsecurity or (select count(*) from pg_policy p
+        where p.polrelid = c.oid and p.polcmd = '*' and p.polqual is not null and p.polwithcheck is not null) <> 1
+        or (select count(*) from pg_policy p where p.polrelid = c.oid) <> 1`),
+  ).toEqual([]);
+});
+
+test("every policy is the plain tenant rule, without a subquery", async () => {
+  const rule = await names(
+    "select distinct regexp_replace(pg_get_expr(polqual, polrelid), '^\\((tenant_id|id) ', '(') as name from pg_policy",
+  );
+  expect(rule).toEqual([
+    "(= (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid)",
+  ]);
+});
+
+test("tenant_id is there, never null, and first in every primary key, unique key and foreign key", async () => {
+  expect(
+    await names(`select t.relname as name from (${tenantTables}) t where not exists (
+      select from pg_attribute a where a.attrelid = t.oid and a.attname = 'tenant_id' and a.attnotnull)`),
+  ).toEqual([]);
+  expect(
+    await names(`select k.conname as name from (${tenantTables}) t join pg_constraint k on k.conrelid = t.oid
+      where k.contype in ('p', 'u', 'f', 'x') and not exists (select from pg_attribute a
+        where a.attrelid = t.oid and a.attnum = k.conkey[1] and a.attname = 'tenant_id')`),
+  ).toEqual([]);
+});
+
+test("tenant_id is first in every index", async () => {
+  expect(
+    await names(`select i.indexrelid::regclass::text as name from (${tenantTables}) t
+      join pg_index i on i.indrelid = t.oid where not exists (select from pg_attribute a
+        where a.attrelid = t.oid and a.attnum = i.indkey[0] and a.attname = 'tenant_id')`),
+  ).toEqual([]);
+});
+
+test("nothing is used that a distributed table cannot have: triggers, enums, set null, cascaded updates, long names", async () => {
+  expect(await names("select tgname as name from pg_trigger where not tgisinternal")).toEqual([]);
+  expect(
+    await names(
+      "select typname as name from pg_type where typtype = 'e' and typnamespace = 'public'::regnamespace",
+    ),
+  ).toEqual([]);
+  expect(
+    await names(`select conname as name from pg_constraint where contype = 'f'
+      and connamespace = 'public'::regnamespace and (confdeltype in ('n', 'd') or confupdtype = 'c')`),
+  ).toEqual([]);
+  expect(
+    await names(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and length(relname) > 50
+      union select conname from pg_constraint where connamespace = 'public'::regnamespace and length(conname) > 50`),
+  ).toEqual([]);
+});
+
+test("the application's role owns nothing, bypasses nothing and cannot change a table's form", async () => {
+  const { rows } = await owner.query(`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+    (select count(*) from pg_class c where c.relowner = r.oid) as owned,
+    has_schema_privilege(r.oid, 'public', 'create') as creates
+    from pg_roles r where rolname = 'baton_app'`);
+  expect(rows).toEqual([
+    {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      owned: "0",
+      creates: false,
+    },
+  ]);
+});
+
+test("the application may add to the story and read it, but neither change nor delete it", async () => {
+  const { rows } =
+    await owner.query(`select privilege_type as name from information_schema.role_table_grants
+    where grantee = 'baton_app' and table_name = 'story' order by 1`);
+  expect(rows).toEqual([{ name: "INSERT" }, { name: "SELECT" }]);
+});
+
+test("the directories over all tenants can be asked, never read", async () => {
+  expect(
+    await names(`select relname as name from pg_class where relnamespace = 'directory'::regnamespace and relkind = 'r'
+      and has_table_privilege('baton_app', oid, 'select, insert, update, delete')`),
+  ).toEqual([]);
+});
+
+test("the table types are those of the migrated database", async () => {
+  const written = await readFile(new URL("../db/tables.gen.ts", import.meta.url), "utf8");
+  expect(await tablesSource(owner)).toBe(written);
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import { inject } from "vitest";
+import type { Input, NamedOperation, Result } from "#contract/operation.ts";
+import { buildApp } from "#server/app.ts";
+import { connectDatabase, type Tx } from "#server/db/database.ts";
+import { createAttemptLimits } from "#server/http/attempt-limits.ts";
+import { createTokens } from "#server/http/tokens.ts";
+import { startJobs } from "#server/jobs/jobs.ts";
+import type { Services } from "#server/services.ts";
+import { checkStatement } from "./statement-check.ts";
+
+export const database = connectDatabase({
+  url: inject("appUrl"),
+  poolSize: 8,
+  prepare: true,
+  onStatement: (text) => {
+    // The queue's own tables are no tenant's.
+    if (!text.includes("pgboss.")) checkStatement(text);
+  },
+});
+
+const tokens = createTokens("a key for tests, of enough characters");
+export const services: Services = {
+  config: {
+    publicUrl: "http://localhost:3000",
+    sessionHours: 12,
+    supportEmail: "help@example.com",
+  },
+  database,
+  jobs: await startJobs(database, console.error),
+  tokens,
+  attempts: createAttemptLimits(database, 1_000_000),
+};
+
+export const app = await buildApp({ services, checkAnswers: true, requestsPerMinute: 1_000_000 });
+
+/** Somebody signed in: an employee with a session of their own. */
+export interface Person {
+  tenantId: string;
+  employeeId: number;
+  accountId: string;
+  email: string;
+  token: string;
+}
+
+type Call = { status: number; headers: Record<string, unknown> };
+export type Refusal = { message: string; code: string; fields?: Record<string, string> };
+
+/** Calls an operation over HTTP as a person, or as nobody; the body is the parsed answer, or what the refusal says. */
+export async function call<Op extends NamedOperation>(
+  as: Pick<Person, "token"> | null,
+  operation: Op,
+  input: Input<Op>,
+  headers: Record<string, string> = {},
+): Promise<Call & { body: Body<Op> & Refusal }> {
+  const { params, query, body } = input as {
+    params?: Record<string, string | number>;
+    query?: Record<string, string | number | boolean | undefined>;
+    body?: object;
+  };
+  const path = operation.path.replace(/:(\w+)/g, (_, name) => String(params?.[name]));
+  const asked = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const answer = await app.inject({
+    method: operation.method,
+    url: `/prod${path}`,
+    query: Object.fromEntries(asked),
+    headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+    ...(body !== undefined && { payload: body }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+}
+
+/** A paged operation answers the bare array; its total travels in a header. */
+type Body<Op extends NamedOperation> =
+  Result<Op> extends { items: infer Items; total: number } ? Items : Result<Op>;
+
+export interface EmployeeOptions {
+  name?: string;
+  surname?: string;
+  employeeRole?: "Executive" | "HR" | "Administrator" | "Manager" | "Employee";
+  employeeStatus?: "pending" | "approved" | "rejected";
+  isActive?: boolean;
+  /** The department they hold a position in. */
+  departmentId?: number;
+}
+
+/** A company of its own for each test, so that tests neither clean up nor wait for each other. */
+export async function newTenant() {
+  const tenantId = randomUUID();
+  const domain = `${tenantId.slice(0, 8)}.co.za`;
+  await database.inTenant(tenantId, async (tx) => {
+    await tx
+      .insertInto("tenants")
+      .values({
+        id: tenantId,
+        tenantName: "Protea Foods",
+        companyEmail: `info@${domain}`,
+        domainName: domain,
+        isActive: true,
+        registeredAt: new Date().toISOString(),
+      })
+      .execute();
+  });
+  const inTenant = <T>(work: (tx: Tx) => Promise<T>) => database.inTenant(tenantId, work);
+  const newEmployee = (options: EmployeeOptions = {}) => newPerson(tenantId, domain, options);
+  const owner = await newEmployee({
+    name: "Naledi",
+    surname: "Khumalo",
+    employeeRole: "Executive",
+  });
+
+  return {
+    tenantId,
+    domain,
+    /** A super administrator. */
+    owner,
+    newEmployee,
+    newDepartment: (departmentName: string, headId: number | null = null) =>
+      inTenant((tx) => insertDepartment(tx, departmentName, headId)),
+    /** Looks into the tenant's rows, or sets up what no operation offers. */
+    inTenant,
+    jobs: () => queuedJobs(tenantId),
+  };
+}
+export type TestTenant = Awaited<ReturnType<typeof newTenant>>;
+
+async function newPerson(
+  tenantId: string,
+  domain: string,
+  { departmentId, ...options }: EmployeeOptions,
+): Promise<Person> {
+  const [accountId, sessionId] = [randomUUID(), randomUUID()];
+  const email = `${accountId.slice(0, 8)}@${domain}`;
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const employeeId = await database.inTenant(tenantId, async (tx) => {
+    const { id } = await tx
+      .insertInto("employees")
+      .values({
+        tenantId,
+        name: "Thabo",
+        surname: "Mokoena",
+        email,
+        employeeRole: "Employee",
+        employeeStatus: "approved",
+        isActive: true,
+        ...options,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto("accounts")
+      .values({ tenantId, id: accountId, employeeId: id, email })
+      .execute();
+    await tx
+      .insertInto("sessions")
+      .values({
+        tenantId,
+        id: sessionId,
+        accountId,
+        employeeId: id,
+        expiresAt: expiresAt.toISOString(),
+      })
+      .execute();
+    if (departmentId !== undefined) await seat(tx, id, departmentId);
+    return id;
+  });
+  const token = await tokens.sign({ tenantId, employeeId, accountId, sessionId }, expiresAt);
+  return { tenantId, employeeId, accountId, email, token };
+}
+
+async function insertDepartment(tx: Tx, departmentName: string, headId: number | null) {
+  const { id } = await tx
+    .insertInto("departments")
+    .values({ tenantId: tx.tenantId, departmentName, departmentHeadId: headId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function seat(tx: Tx, employeeId: number, departmentId: number): Promise<void> {
+  const { tenantId } = tx;
+  const position = await tx
+    .insertInto("positions")
+    .values({ tenantId, departmentId, positionTitle: "Clerk", jobDescription: "Clerks" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("positionAssignments")
+    .values({ tenantId, positionId: position.id, employeeId, dateJoined: "2026-01-05" })
+    .execute();
+}
+
+async function queuedJobs(tenantId: string): Promise<{ job: string; payload: object }[]> {
+  const { rows } = await database.pool.query(
+    "select data from pgboss.job where data->>'tenantId' = $1 order by created_on",
+    [tenantId],
+  );
+  return rows.map(({ data }) => ({ job: data.job, payload: data.payload }));
+}

@@ -1,0 +1,60 @@
+import { addresses } from "./addresses.gen.ts";
+import { ApiError } from "./api-error.ts";
+import type { InputOf, OperationId, ResultOf } from "./operations.ts";
+import { storedToken } from "./session.ts";
+
+const base: string = import.meta.env.VITE_API_BASE ?? "/prod";
+
+interface AnyInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Sent with a creation, so that a retry books nothing twice. */
+  idempotencyKey?: string;
+  /** Another token than the stored one. */
+  token?: string;
+}
+
+/** Calls one operation of the API; rejects with an ApiError. No timeout is set. */
+export async function callApi<Id extends OperationId>(
+  id: Id,
+  input: InputOf<Id>,
+  { signal, idempotencyKey, token = storedToken() ?? undefined }: CallOptions = {},
+): Promise<ResultOf<Id>> {
+  const [method, path, kind] = addresses[id] as readonly [string, string, string?];
+  const { params, query, body } = input as AnyInput;
+  const headers = new Headers();
+  if (token && path.startsWith("/secure/")) headers.set("Authorization", `Bearer ${token}`);
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
+
+  const response = await fetch(`${base}${pathWith(path, params)}${searchOf(query)}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((error) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0);
+  });
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) throw new ApiError(response.status, answer as object);
+  if (kind !== "paged") return answer as ResultOf<Id>;
+  return { items: answer, total: Number(response.headers.get("X-Total-Count")) } as ResultOf<Id>;
+}
+
+const pathWith = (path: string, params: AnyInput["params"]) =>
+  path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])));
+
+function searchOf(query: AnyInput["query"]): string {
+  const given = Object.entries(query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== "",
+  );
+  return given.length
+    ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+    : "";
+}

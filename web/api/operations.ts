@@ -1,0 +1,21 @@
+import type { Api, OperationId } from "#contract/index.ts";
+import type { Input, NamedOperation, Result } from "#contract/operation.ts";
+
+export type { OperationId };
+
+type Find<Id extends OperationId> = Id extends `${infer M}.${infer N}`
+  ? M extends keyof Api
+    ? N extends keyof Api[M]
+      ? Api[M][N]
+      : never
+    : never
+  : never;
+
+type Operation<Id extends OperationId> =
+  Find<Id> extends infer Op extends NamedOperation ? Op : never;
+
+/** What a call of this operation sends. */
+export type InputOf<Id extends OperationId> = Input<Operation<Id>>;
+
+/** What it answers: for a list that comes by page, the page. */
+export type ResultOf<Id extends OperationId> = Result<Operation<Id>>;

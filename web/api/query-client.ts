@@ -1,0 +1,39 @@
+import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+import { callApi } from "./client.ts";
+import type { InputOf, OperationId } from "./operations.ts";
+
+type SessionEnd = "signed-out" | "deactivated";
+let onSessionEnd: (end: SessionEnd) => void = () => {};
+
+/** Names what to do when any call learns that the session is over. */
+export function whenSessionEnds(react: typeof onSessionEnd): void {
+  onSessionEnd = react;
+}
+
+function watch(error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  if (error.status === 401) onSessionEnd("signed-out");
+  if (error.code === "account_deactivated") onSessionEnd("deactivated");
+}
+
+const isWorthRetrying = (error: unknown) =>
+  error instanceof ApiError && (error.isOffline || error.status >= 502);
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: watch }),
+  mutationCache: new MutationCache({ onError: watch }),
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+    },
+  },
+});
+
+/** A read of one operation as the cache knows it. */
+export const apiQuery = <Id extends OperationId>(id: Id, input: InputOf<Id>) =>
+  queryOptions({
+    queryKey: [...id.split("."), input],
+    queryFn: ({ signal }) => callApi(id, input, { signal }),
+  });

@@ -1,0 +1,48 @@
+const tokenKey = "authToken";
+const emailKey = "userEmail";
+
+/** What the stored token says of its holder; the server alone decides whether it still holds. */
+export interface SessionClaims {
+  employeeId: number | undefined;
+  tenantId: string | undefined;
+  expiresAtMs: number;
+}
+
+export const storedToken = (): string | null => localStorage.getItem(tokenKey);
+
+export const storedEmail = (): string | null => localStorage.getItem(emailKey);
+
+export function storeSession(token: string, email: string): void {
+  localStorage.setItem(tokenKey, token);
+  localStorage.setItem(emailKey, email);
+}
+
+export const clearSession = (): void => localStorage.removeItem(tokenKey);
+
+/** Reads a token; null for one that cannot be read. */
+export function readToken(token: string): SessionClaims | null {
+  try {
+    const [, payload = ""] = token.split(".");
+    const json = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
+    const { exp, user_metadata: metadata } = JSON.parse(json);
+    if (typeof exp !== "number") throw new Error("The token does not say when it expires.");
+    return {
+      employeeId: metadata?.employee_id,
+      tenantId: metadata?.tenant_id,
+      expiresAtMs: exp * 1000,
+    };
+  } catch (error) {
+    console.error("The stored token cannot be read.", error);
+    return null;
+  }
+}
+
+/** The claims of the stored token, if it can be read and has not expired; clears it otherwise. */
+export function currentSession(): SessionClaims | null {
+  const token = storedToken();
+  if (!token) return null;
+  const claims = readToken(token);
+  if (claims && claims.expiresAtMs > Date.now()) return claims;
+  clearSession();
+  return null;
+}

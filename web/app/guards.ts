@@ -1,0 +1,53 @@
+import { redirect } from "@tanstack/react-router";
+import { clearSession, currentSession } from "#web/api/session.ts";
+import type { Area } from "#web/modules/auth/area.ts";
+
+// Loaded when needed: before sign-in nobody has to fetch what only a session uses.
+const lookUp = async () => {
+  const [{ lookUpSession }, area] = await Promise.all([
+    import("#web/modules/auth/session-lookup.ts"),
+    import("#web/modules/auth/area.ts"),
+  ]);
+  return { lookup: await lookUpSession(), ...area };
+};
+
+/**
+ * Lets only those into an area whose area it is, in an account state that may see the page (doc A §2).
+ * A page of both areas names none: everybody signed in sees it in their own. Answers the area that is entered.
+ */
+export async function guardArea(path: string, area?: Area): Promise<Area> {
+  if (!currentSession()) throw redirect({ to: "/signin" });
+  const { lookup, areaOf, redirectFrom } = await lookUp();
+  if (lookup.outcome === "unreachable") throw lookup.error;
+  if (lookup.outcome !== "signed-in") {
+    clearSession();
+    throw redirect({ to: lookup.outcome === "deactivated" ? "/deactivated" : "/signin" });
+  }
+  const entered = area ?? areaOf(lookup.employee);
+  const elsewhere = redirectFrom(path, entered, lookup.employee);
+  if (elsewhere) throw redirect({ to: elsewhere });
+  return entered;
+}
+
+/** Sends whoever is signed in from a public page to where they belong; everybody else stays. */
+export async function guardPublicPage(): Promise<void> {
+  if (!currentSession()) return;
+  const { lookup, landingPathOf } = await lookUp();
+  if (lookup.outcome === "signed-in") throw redirect({ to: landingPathOf(lookup.employee) });
+  if (lookup.outcome === "unreachable") return;
+  clearSession();
+  if (lookup.outcome === "deactivated") throw redirect({ to: "/deactivated" });
+}
+
+/** For a path that is only another name of the own landing place. */
+export async function guardAlias(): Promise<never> {
+  await guardPublicPage();
+  throw redirect({ to: "/signin" });
+}
+
+/** A valid session found on the root path is ended, and the visitor stays there (doc A §4). */
+export async function leaveOnRoot(): Promise<void> {
+  if (!currentSession()) return;
+  const { signOut } = await import("#web/modules/auth/sign-out.ts");
+  signOut();
+}

@@ -1,0 +1,24 @@
+import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
+import { AuthPage } from "#web/modules/auth/auth-page.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { text } from "./text.ts";
+
+export function NotFoundPage() {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+  const goBack = () => (canGoBack ? router.history.back() : void navigate({ to: "/" }));
+
+  return (
+    <AuthPage title={text.notFound.title} lead={text.notFound.lead}>
+      <div className="flex flex-col gap-3">
+        <ButtonLink href="/super-admin-dashboard" variant="primary" isWide>
+          {text.notFound.toDashboard}
+        </ButtonLink>
+        <Button isWide onClick={goBack}>
+          {text.notFound.back}
+        </Button>
+      </div>
+    </AuthPage>
+  );
+}

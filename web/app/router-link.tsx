@@ -1,0 +1,30 @@
+import { useRouter } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import type { LinkProps } from "#web/ui/link.tsx";
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** An anchor that stays within the app: the router takes plain clicks, and loads the page ahead on intent. */
+export function RouterLink({ href, onClick, ...anchor }: LinkProps) {
+  const router = useRouter();
+  const isInside = href.startsWith("/");
+  const preload = () => {
+    if (isInside) void router.preloadRoute({ to: href } as never).catch(() => {});
+  };
+
+  return (
+    <a
+      {...anchor}
+      href={href}
+      onMouseEnter={preload}
+      onFocus={preload}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!isInside || event.defaultPrevented || !isPlainClick(event) || anchor.target) return;
+        event.preventDefault();
+        router.history.push(href);
+      }}
+    />
+  );
+}

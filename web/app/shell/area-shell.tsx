@@ -1,0 +1,108 @@
+import { IconMenu2 } from "@tabler/icons-react";
+import { useLocation } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { type Area, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Logo } from "#web/ui/display/logo.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { BareLink } from "#web/ui/link.tsx";
+import { DrawerLinks } from "#web/ui/navigation/drawer-links.tsx";
+import { IconRail } from "#web/ui/navigation/icon-rail.tsx";
+import { Drawer } from "#web/ui/overlay/drawer.tsx";
+import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
+import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
+import { text } from "../text.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { type Navigation, navigationOf, withCurrent } from "./navigation.tsx";
+import { rememberedTitle } from "./page-title.ts";
+
+/** The frame of an area's pages: rail or drawer, header with title and account, and the page itself. */
+export function AreaShell({ area, children }: { area: Area; children: ReactNode }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { can } = useCurrentEmployee();
+  const navigation = navigationOf(area, can.reviewLeave);
+  const main = withCurrent(navigation.main, path);
+  const bottom = withCurrent(navigation.bottom, path);
+
+  return (
+    <div className="flex min-h-dvh bg-page">
+      <a href="#content" className="skip-link">
+        {text.skipToContent}
+      </a>
+      <div className="sticky top-0 hidden h-dvh md:block">
+        <IconRail
+          label={text.navigation}
+          entries={main}
+          bottomEntries={bottom}
+          top={
+            <BareLink href={`/${area}/dashboard`} className="rounded-md">
+              <Logo isMarkOnly />
+            </BareLink>
+          }
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <PopupLayer>
+          <Header
+            area={area}
+            path={path}
+            title={rememberedTitle(path, [...main, ...bottom])}
+            navigation={{ main, bottom }}
+          />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none md:p-8"
+          >
+            {children}
+          </main>
+        </PopupLayer>
+      </div>
+    </div>
+  );
+}
+
+interface HeaderProps {
+  area: Area;
+  path: string;
+  title: string;
+  navigation: Navigation;
+}
+
+function Header({ area, path, title, navigation }: HeaderProps) {
+  return (
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-line border-b bg-card px-4 md:px-8">
+      {/* The path as key: a choice in the drawer closes it. */}
+      <MenuDrawer key={path} area={area} navigation={navigation} />
+      <div className="hidden md:block">
+        <Logo size="sm" />
+      </div>
+      <p className="min-w-0 flex-1 truncate font-medium text-muted md:border-line md:border-s md:ps-4">
+        {title}
+      </p>
+      <ThemeToggle />
+      <AccountMenu />
+    </header>
+  );
+}
+
+function MenuDrawer({ area, navigation }: { area: Area; navigation: Navigation }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const icon = <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />;
+  const open = () => setIsOpen(true);
+
+  return (
+    <div className="md:hidden">
+      {area === "superadmin" ? (
+        <Button variant="ghost" icon={icon} onClick={open} aria-expanded={isOpen}>
+          {text.menu}
+        </Button>
+      ) : (
+        <IconButton label={text.openMenu} icon={icon} onClick={open} aria-expanded={isOpen} />
+      )}
+      <Drawer title={<Logo size="sm" />} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <DrawerLinks label={text.navigation} entries={[...navigation.main, ...navigation.bottom]} />
+      </Drawer>
+    </div>
+  );
+}

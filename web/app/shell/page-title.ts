@@ -1,0 +1,30 @@
+import type { NavigationEntry } from "#web/ui/navigation/navigation-entry.ts";
+import { text } from "../text.ts";
+
+const storageKey = "lastPageTitle";
+
+/** Each place with its name; a group's own path counts for what lies below it. */
+const placesOf = (entries: readonly NavigationEntry[]): { path: string; title: string }[] =>
+  entries.flatMap((entry) => {
+    if (!entry.children) return [{ path: entry.href, title: entry.label }];
+    const places = entry.children.map(({ href, label }) => ({ path: href, title: label }));
+    const parent = places[0]?.path.slice(0, places[0].path.lastIndexOf("/"));
+    return parent ? [...places, { path: parent, title: entry.label }] : places;
+  });
+
+/** A path's title by exact match, else by the longest matching beginning; undefined where nothing matches (doc A §2). */
+export function titleOf(path: string, entries: readonly NavigationEntry[]): string | undefined {
+  const places = placesOf(entries);
+  const exact = places.find((place) => place.path === path);
+  if (exact) return exact.title;
+  const beginnings = places.filter((place) => path.startsWith(`${place.path}/`));
+  return beginnings.sort((a, b) => b.path.length - a.path.length)[0]?.title;
+}
+
+/** The title to show: the path's own, which is remembered, else the one remembered, else the default. */
+export function rememberedTitle(path: string, entries: readonly NavigationEntry[]): string {
+  const title = titleOf(path, entries);
+  if (title === undefined) return localStorage.getItem(storageKey) ?? text.defaultTitle;
+  localStorage.setItem(storageKey, title);
+  return title;
+}

@@ -1,0 +1,40 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { whenSessionEnds } from "#web/api/query-client.ts";
+import { forgetSession, lookUpSession } from "#web/modules/auth/index.ts";
+
+const checkEveryMs = 60_000;
+const retryEveryMs = 5_000;
+
+/** Checks the session every 60 seconds and leaves when it is over; answers whether the server cannot be reached. */
+export function useSessionWatch(): { isConnectionLost: boolean } {
+  const router = useRouter();
+  const [isConnectionLost, setIsConnectionLost] = useState(false);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const leave = (to: "/signin" | "/deactivated") => {
+      forgetSession();
+      void router.navigate({ to });
+    };
+    whenSessionEnds((end) => leave(end === "deactivated" ? "/deactivated" : "/signin"));
+
+    const check = async () => {
+      const { outcome } = await lookUpSession({ isFresh: true });
+      if (outcome === "signed-out") return leave("/signin");
+      if (outcome === "deactivated") return leave("/deactivated");
+      setIsConnectionLost(outcome === "unreachable");
+      wait(outcome === "unreachable" ? retryEveryMs : checkEveryMs);
+    };
+    const wait = (ms: number) => {
+      timer = setTimeout(check, ms);
+    };
+    wait(checkEveryMs);
+    return () => {
+      clearTimeout(timer);
+      whenSessionEnds(() => {});
+    };
+  }, [router]);
+
+  return { isConnectionLost };
+}

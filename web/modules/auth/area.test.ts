@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { AccountState } from "#contract/employee-fields.ts";
+import { landingPathOf, redirectFrom } from "./area.ts";
+
+type Status = AccountState["employeeStatus"];
+const state = (isActive: boolean, employeeStatus: Status, role: "Executive" | "Employee") => ({
+  isActive,
+  employeeStatus,
+  employeeRole: role,
+});
+
+test.each<[boolean, Status, "Executive" | "Employee", string, string]>([
+  [false, "pending", "Executive", "/superadmin/registration", "GUARD-07"],
+  [false, "pending", "Employee", "/staff/update-profile", "GUARD-08"],
+  [true, "pending", "Executive", "/superadmin/update-company-profile", "GUARD-09"],
+  [true, "pending", "Employee", "/staff/update-profile", "GUARD-10"],
+  [true, "approved", "Executive", "/superadmin/dashboard", "GUARD-11"],
+  [true, "approved", "Employee", "/staff/dashboard", "GUARD-12"],
+  [false, "approved", "Executive", "/deactivated", "GUARD-13"],
+  [false, "approved", "Employee", "/deactivated", "GUARD-14"],
+  [true, "rejected", "Executive", "/superadmin/update-company-profile", "GUARD-15"],
+  [true, "rejected", "Employee", "/staff/update-profile", "GUARD-15"],
+  [false, "rejected", "Employee", "/deactivated", "GUARD-15"],
+])("active %s and %s, a %s lands on %s [GUARD-06, %s]", (isActive, status, role, path) => {
+  expect(landingPathOf(state(isActive, status, role))).toBe(path);
+});
+
+test("a super administrator is kept out of the staff area, and staff out of theirs [GUARD-03, GUARD-04]", () => {
+  const owner = state(true, "approved", "Executive");
+  const staff = state(true, "approved", "Employee");
+  expect(redirectFrom("/staff/calendar", "staff", owner)).toBe("/superadmin/dashboard");
+  expect(redirectFrom("/superadmin/notes", "superadmin", staff)).toBe("/staff/dashboard");
+  expect(redirectFrom("/superadmin/notes", "superadmin", owner)).toBeUndefined();
+  expect(redirectFrom("/staff/calendar", "staff", staff)).toBeUndefined();
+});
+
+test("whoever is pending is kept on their own wizard, under either of its names [GUARD-06, ROUTE-14]", () => {
+  const owner = state(true, "pending", "Executive");
+  expect(redirectFrom("/superadmin/dashboard", "superadmin", owner)).toBe(
+    "/superadmin/update-company-profile",
+  );
+  expect(redirectFrom("/superadmin/update-company-profile", "superadmin", owner)).toBeUndefined();
+  expect(redirectFrom("/superadmin/update-company-details", "superadmin", owner)).toBeUndefined();
+  expect(redirectFrom("/superadmin/registration", "superadmin", owner)).toBe(
+    "/superadmin/update-company-profile",
+  );
+});
+
+test("an approved owner may open the wizard again, but never registers a second time [GUARD-19, GUARD-20]", () => {
+  const owner = state(true, "approved", "Executive");
+  expect(redirectFrom("/superadmin/update-company-details", "superadmin", owner)).toBeUndefined();
+  expect(redirectFrom("/superadmin/registration", "superadmin", owner)).toBe(
+    "/superadmin/dashboard",
+  );
+});

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { isEmail } from "#contract/rules/email.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/client.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { failureOrOfflineMessage } from "./failure-message.ts";
+import { text } from "./text.ts";
+
+const shownMs = 3_000;
+
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string>();
+  return sentTo === undefined ? (
+    <RequestForm onSent={setSentTo} />
+  ) : (
+    <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />
+  );
+}
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({ defaultValues: { email: "" }, mode: "onBlur" });
+  const isReady = isEmail(useWatch({ control: form.control, name: "email" }));
+
+  const send = async ({ email }: { email: string }) => {
+    try {
+      await callApi("auth.recoverPassword", { body: { email } });
+      toast.success(text.forgot.done, { durationMs: shownMs });
+      onSent(email);
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.status === 404;
+      const message = isUnknown ? text.forgot.notFound : failureOrOfflineMessage(error);
+      toast.error(message, { durationMs: shownMs });
+    }
+  };
+
+  return (
+    <AuthPage title={text.forgot.title} lead={text.forgot.lead}>
+      <Form
+        form={form}
+        onSubmit={send}
+        onInvalid={() => toast.error(text.fixErrors, { durationMs: shownMs })}
+      >
+        <FormField
+          form={form}
+          name="email"
+          rule={(email) => (isEmail(email) ? undefined : text.badEmailOnForgot)}
+        >
+          {(field) => (
+            <TextField {...field} label={text.email} type="email" autoComplete="username" />
+          )}
+        </FormField>
+        <Button
+          type="submit"
+          variant="primary"
+          isWide
+          disabled={!isReady || form.formState.isSubmitting}
+          isPending={form.formState.isSubmitting}
+          pendingText={text.forgot.busy}
+        >
+          {text.forgot.submit}
+        </Button>
+      </Form>
+      <p className="mt-6 text-center text-muted">
+        {text.forgot.noAccount} <Link href="/signup">{text.forgot.signUp}</Link>
+      </p>
+    </AuthPage>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <AuthPage
+      title={text.forgot.sentTitle}
+      lead={
+        <>
+          {text.forgot.sentLead} <strong className="text-ink">{email}</strong>.
+        </>
+      }
+    >
+      <p className="mb-6 text-muted">{text.forgot.sentHelp}</p>
+      <div className="flex flex-col gap-3">
+        <ButtonLink href="/signin" variant="primary" isWide>
+          {text.forgot.back}
+        </ButtonLink>
+        <Button isWide onClick={onAgain}>
+          {text.forgot.again}
+        </Button>
+      </div>
+      <p className="mt-6 text-center text-muted">
+        {text.forgot.noAccount} <Link href="/signup">{text.forgot.signUp}</Link>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { text } from "./text.ts";
+
+/** Tells, once something is typed, whether the confirmation is the same. */
+export function PasswordMatch({
+  password,
+  confirmation,
+}: {
+  password: string;
+  confirmation: string;
+}) {
+  const isSame = password === confirmation;
+  const Icon = isSame ? IconCircleCheck : IconCircleX;
+  return (
+    <p role="status" className="-mt-3 min-h-5 text-sm">
+      {confirmation !== "" && (
+        <span
+          className={`flex items-center gap-1.5 ${isSame ? "text-green-text" : "text-red-text"}`}
+        >
+          <Icon size={16} stroke={1.75} aria-hidden="true" />
+          {isSame ? text.passwordsMatch : text.passwordsDiffer}
+        </span>
+      )}
+    </p>
+  );
+}

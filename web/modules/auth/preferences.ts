@@ -1,0 +1,12 @@
+import { setAccent } from "#web/ui/theme/accent.ts";
+import { setTheme } from "#web/ui/theme/theme.ts";
+import { lookUpSession } from "./session-lookup.ts";
+
+/** Shows the theme and accent that the signed-in person chose, on whatever device they sign in. */
+export async function applyPreferences(): Promise<void> {
+  const lookup = await lookUpSession({ isFresh: true });
+  if (lookup.outcome !== "signed-in") return;
+  const { theme, color } = lookup.employee.preferences;
+  if (theme) setTheme(theme);
+  if (color) setAccent(color);
+}

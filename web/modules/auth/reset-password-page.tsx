@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { isStrongPassword } from "#contract/rules/password.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/client.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { AuthPage } from "./auth-page.tsx";
+import { failureOrOfflineMessage } from "./failure-message.ts";
+import { PasswordChecklist } from "./password-checklist.tsx";
+import { PasswordMatch } from "./password-match.tsx";
+import { text } from "./text.ts";
+
+const shownMs = 3_000;
+
+/** The token stands behind the #, so that no server ever logs it; other parameters there are ignored. */
+const tokenInAddress = () => new URLSearchParams(location.hash.slice(1)).get("access_token");
+
+export function ResetPasswordPage() {
+  const [accessToken] = useState(tokenInAddress);
+  const [isDone, setIsDone] = useState(false);
+  return isDone ? <Done /> : <ResetForm accessToken={accessToken} onDone={() => setIsDone(true)} />;
+}
+
+interface ResetFormProps {
+  accessToken: string | null;
+  onDone: () => void;
+}
+
+function ResetForm({ accessToken, onDone }: ResetFormProps) {
+  const form = useForm({ defaultValues: { newPassword: "", confirmation: "" } });
+  const [newPassword, confirmation] = useWatch({
+    control: form.control,
+    name: ["newPassword", "confirmation"],
+  });
+  const isReady = accessToken && isStrongPassword(newPassword) && newPassword === confirmation;
+  const { isSubmitting } = form.formState;
+
+  const submit = async () => {
+    const refusal = accessToken ? await reset(accessToken, newPassword) : text.reset.missingToken;
+    if (refusal) return toast.error(refusal, { durationMs: shownMs });
+    toast.success(text.reset.done, { durationMs: shownMs });
+    onDone();
+  };
+
+  return (
+    <AuthPage title={text.reset.title} lead={text.reset.lead}>
+      <Form
+        form={form}
+        onSubmit={submit}
+        onInvalid={() =>
+          toast.error(accessToken ? text.fixErrors : text.reset.missingToken, {
+            durationMs: shownMs,
+          })
+        }
+      >
+        {!accessToken && <Banner tone="red">{text.reset.missingToken}</Banner>}
+        <FormField
+          form={form}
+          name="newPassword"
+          rule={(value) => (isStrongPassword(value) ? undefined : text.weakPassword)}
+        >
+          {(field) => (
+            <PasswordField {...field} label={text.newPassword} autoComplete="new-password" />
+          )}
+        </FormField>
+        <PasswordChecklist password={newPassword} />
+        <FormField
+          form={form}
+          name="confirmation"
+          rule={(value, values) =>
+            value === values.newPassword ? undefined : text.passwordsDiffer
+          }
+        >
+          {({ error: _, ...field }) => (
+            <PasswordField {...field} label={text.confirmPassword} autoComplete="new-password" />
+          )}
+        </FormField>
+        <PasswordMatch password={newPassword} confirmation={confirmation} />
+        <Button
+          type="submit"
+          variant="primary"
+          isWide
+          disabled={!isReady || isSubmitting}
+          isPending={isSubmitting}
+          pendingText={text.reset.busy}
+        >
+          {text.reset.submit}
+        </Button>
+      </Form>
+      <p className="mt-6 text-center text-muted">
+        {text.reset.remember} <Link href="/signin">{text.reset.signIn}</Link>
+      </p>
+    </AuthPage>
+  );
+}
+
+/** Sets the password; what was wrong if it could not, nothing if it is set. */
+async function reset(accessToken: string, newPassword: string): Promise<string | undefined> {
+  try {
+    const { error } = await callApi("auth.resetPassword", { body: { accessToken, newPassword } });
+    return error === undefined ? undefined : text.reset.returned(error);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return text.reset.badToken;
+    return failureOrOfflineMessage(error);
+  }
+}
+
+const Done = () => (
+  <AuthPage title={text.reset.doneTitle} lead={text.reset.doneLead}>
+    <ButtonLink href="/signin" variant="primary" isWide>
+      {text.reset.continue}
+    </ButtonLink>
+  </AuthPage>
+);

@@ -1,0 +1,29 @@
+import type { CurrentEmployee } from "#contract/employee-fields.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { apiQuery, queryClient } from "#web/api/query-client.ts";
+import { currentSession } from "#web/api/session.ts";
+
+export type Lookup =
+  | { outcome: "signed-in"; employee: CurrentEmployee }
+  | { outcome: "signed-out" | "deactivated" }
+  /** The server cannot be reached, which says nothing about the session. */
+  | { outcome: "unreachable"; error: ApiError };
+
+export const currentEmployeeQuery = apiQuery("employees.currentEmployee", {});
+
+/** Asks the server who is signed in; what was heard in the last few seconds is believed unless `isFresh` is asked for. */
+export async function lookUpSession({ isFresh = false } = {}): Promise<Lookup> {
+  if (!currentSession()) return { outcome: "signed-out" };
+  try {
+    const employee = await queryClient.fetchQuery({
+      ...currentEmployeeQuery,
+      staleTime: isFresh ? 0 : 10_000,
+    });
+    return { outcome: "signed-in", employee };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === "account_deactivated") return { outcome: "deactivated" };
+    const isRefused = [401, 403, 404].includes(error.status);
+    return isRefused ? { outcome: "signed-out" } : { outcome: "unreachable", error };
+  }
+}

@@ -1,0 +1,18 @@
+import { callApi } from "#web/api/client.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { clearSession, storedToken } from "#web/api/session.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+
+/** Forgets everything of the session on this device: toasts, token and what was read (doc A §4). */
+export function forgetSession(): void {
+  toast.clear();
+  clearSession();
+  queryClient.clear();
+}
+
+/** Ends the session here and on the server; a server that cannot be reached is not waited for. */
+export function signOut(): void {
+  const token = storedToken();
+  forgetSession();
+  if (token) callApi("auth.signOut", {}, { token }).catch(() => {});
+}

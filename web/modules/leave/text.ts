@@ -1,0 +1,4 @@
+export const text = {
+  myLeave: { title: "My Leave" },
+  management: { title: "Leave Management" },
+} as const;

@@ -1,0 +1,22 @@
+// Runs before the first paint, so that neither theme nor accent flashes; web/ui/theme keeps both up to date afterwards.
+{
+  const root = document.documentElement;
+  const isSystemDark = matchMedia("(prefers-color-scheme: dark)").matches;
+
+  function read(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  const choice = read("vite-ui-theme");
+  const isDark = choice === "dark" || (choice !== "light" && isSystemDark);
+  const theme = isDark ? "dark" : "light";
+  root.classList.add(theme);
+  const palette = JSON.parse(read("baton-accent") || "{}")[theme] || {};
+  for (const part of ["solid", "hover", "on", "text", "tint"]) {
+    if (palette[part]) root.style.setProperty(`--accent-${part}`, palette[part]);
+  }
+}

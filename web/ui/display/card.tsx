@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export type CardProps = {
+  title?: ReactNode;
+  /** Beside the title: a button, a link, a badge. */
+  action?: ReactNode;
+  /** Without padding, for tables and lists that reach the edge. */
+  isFlush?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A surface for one subject. */
+export const Card = ({ title, action, isFlush, className, children }: CardProps) => (
+  <section className={classNames("min-w-0 rounded-lg border border-line bg-card", className)}>
+    {title && (
+      <div className="flex min-h-12 items-center justify-between gap-4 px-5 pt-4">
+        <h2 className="font-semibold text-lg">{title}</h2>
+        {action}
+      </div>
+    )}
+    <div className={isFlush ? "pt-3" : "p-5"}>{children}</div>
+  </section>
+);

@@ -1,0 +1,33 @@
+import { classNames } from "../class-names.ts";
+import { brand, brandName } from "./brand.ts";
+
+/** The mark: a baton passed between two dots. */
+export const LogoMark = ({ size = 28 }: { size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
+    <g className="fill-accent">
+      <circle cx="7" cy="9.5" r="4.5" />
+      <circle cx="25" cy="22.5" r="4.5" />
+    </g>
+    <path d="M9 25.5 23 6.5" strokeWidth="5" strokeLinecap="round" className="stroke-ink" />
+  </svg>
+);
+
+export type LogoProps = { size?: "sm" | "md"; isMarkOnly?: boolean };
+
+/** The mark and the name, `Baton` in the accent, `HR` in the text colour. */
+export const Logo = ({ size = "md", isMarkOnly }: LogoProps) => (
+  <span role="img" aria-label={brandName} className="inline-flex items-center gap-2">
+    <LogoMark size={size === "sm" ? 24 : 28} />
+    {!isMarkOnly && (
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "font-semibold tracking-tight",
+          size === "sm" ? "text-lg" : "text-xl",
+        )}
+      >
+        <span className="text-accent-text">{brand.name}</span> {brand.suffix}
+      </span>
+    )}
+  </span>
+);

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { type Tone, toneFill } from "../tone.ts";
+
+export type RingProps = {
+  /** Says in words what the ring shows: `Annual leave: 8 of 15 days used, 2 pending`. */
+  label: string;
+  value: number;
+  max: number;
+  pending?: number;
+  tone?: Tone;
+  /** In the middle: the number that matters most. */
+  children?: ReactNode;
+};
+
+const radius = 42;
+const length = 2 * Math.PI * radius;
+
+const Arc = (props: { from: number; share: number; className?: string }) => (
+  <circle
+    cx="50"
+    cy="50"
+    r={radius}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="9"
+    strokeDasharray={`${props.share * length} ${length}`}
+    strokeDashoffset={-props.from * length}
+    className={props.className}
+  />
+);
+
+/** A part of a whole as an arc, with a paler arc for what is pending. */
+export function Ring({ label, value, max, pending = 0, tone = "accent", children }: RingProps) {
+  const used = max > 0 ? Math.min(1, value / max) : 0;
+  const asked = max > 0 ? Math.min(1 - used, pending / max) : 0;
+  return (
+    <div role="img" aria-label={label} className="relative size-28">
+      <svg
+        viewBox="0 0 100 100"
+        aria-hidden="true"
+        className={classNames("-rotate-90 bg-transparent!", toneFill[tone])}
+      >
+        <Arc from={0} share={1} className="text-sunken" />
+        {asked > 0 && <Arc from={used} share={asked} className="opacity-40" />}
+        {used > 0 && <Arc from={0} share={used} />}
+      </svg>
+      <div className="absolute inset-0 flex flex-col items-center justify-center text-center">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { type Tone, toneTint } from "../tone.ts";
+
+export type StatCardProps = {
+  label: string;
+  value: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+  tone?: Tone;
+};
+
+/** One number and what it counts. */
+export const StatCard = ({ label, value, hint, icon, tone = "accent" }: StatCardProps) => (
+  <dl className="flex min-w-0 items-start justify-between gap-3 rounded-lg border border-line bg-card p-5">
+    <div className="min-w-0">
+      <dt className="text-muted">{label}</dt>
+      <dd className="mt-1 font-semibold text-2xl tabular-nums tracking-tight">{value}</dd>
+      {hint && <dd className="mt-1 text-muted text-sm">{hint}</dd>}
+    </div>
+    {icon && (
+      <dd
+        aria-hidden="true"
+        className={classNames(
+          "flex size-10 shrink-0 items-center justify-center rounded-md",
+          toneTint[tone],
+        )}
+      >
+        {icon}
+      </dd>
+    )}
+  </dl>
+);

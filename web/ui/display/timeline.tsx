@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { type Tone, toneTint } from "../tone.ts";
+
+export type TimelineItem = {
+  id: string;
+  title: ReactNode;
+  /** As shown; `dateTime` is the same for machines. */
+  time: string;
+  dateTime?: string;
+  icon?: ReactNode;
+  tone?: Tone;
+  body?: ReactNode;
+};
+
+function Entry({ item }: { item: TimelineItem }) {
+  return (
+    <li className="group relative flex gap-4 pb-6 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute start-4 top-9 bottom-1 w-px bg-line group-last:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "flex size-8 shrink-0 items-center justify-center rounded-full",
+          toneTint[item.tone ?? "neutral"],
+        )}
+      >
+        {item.icon ?? <span className="size-2 rounded-full bg-current" />}
+      </span>
+      <div className="min-w-0 flex-1 pt-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <div className="wrap-anywhere font-medium">{item.title}</div>
+          <time dateTime={item.dateTime} className="text-muted text-sm tabular-nums">
+            {item.time}
+          </time>
+        </div>
+        {item.body && <div className="wrap-anywhere mt-1 text-muted">{item.body}</div>}
+      </div>
+    </li>
+  );
+}
+
+/** What happened, one after the other. */
+export const Timeline = ({ label, items }: { label: string; items: readonly TimelineItem[] }) => (
+  <ol aria-label={label}>
+    {items.map((item) => (
+      <Entry key={item.id} item={item} />
+    ))}
+  </ol>
+);

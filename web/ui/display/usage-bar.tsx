@@ -1,0 +1,57 @@
+import { classNames } from "../class-names.ts";
+import { type Tone, toneFill } from "../tone.ts";
+
+export type UsageBarProps = {
+  label: string;
+  value: number;
+  max: number;
+  /** In words, beside the label; without it the percentage. */
+  valueText?: string;
+  /** A second, hatched part after the value: what is asked for but not decided. */
+  pending?: number;
+  tone?: Tone;
+};
+
+const share = (part: number, max: number) =>
+  max > 0 ? Math.min(100, Math.max(0, (part / max) * 100)) : 0;
+
+/** How much of a whole is used. */
+export function UsageBar({
+  label,
+  value,
+  max,
+  valueText,
+  pending = 0,
+  tone = "accent",
+}: UsageBarProps) {
+  const text = valueText ?? `${Math.round(share(value, max))}%`;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex justify-between gap-4">
+        <span className="min-w-0 truncate font-medium">{label}</span>
+        <span className="shrink-0 text-muted tabular-nums">{text}</span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a native meter cannot hold a second part. */}
+      <div
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.min(value, max)}
+        aria-valuetext={text}
+        className="flex h-2 gap-px overflow-hidden rounded-full bg-sunken"
+      >
+        <div
+          style={{ width: `${share(value, max)}%` }}
+          className={classNames("transition-[width]", toneFill[tone])}
+        />
+        {pending > 0 && (
+          <div
+            style={{ width: `${share(pending, max)}%` }}
+            className={classNames("opacity-40", toneFill[tone])}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

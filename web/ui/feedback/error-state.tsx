@@ -1,0 +1,28 @@
+import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
+import { Button } from "../button.tsx";
+
+export type ErrorStateProps = { title?: string; message: string; onRetry?: () => void };
+
+/** Stands where something could not be loaded; says what happened and offers to try again. */
+export const ErrorState = ({
+  title = "This could not be loaded",
+  message,
+  onRetry,
+}: ErrorStateProps) => (
+  <div role="alert" className="flex flex-col items-center gap-1 px-6 py-12 text-center">
+    <div className="mb-3 flex size-12 items-center justify-center rounded-full bg-red-tint text-red-text">
+      <IconAlertTriangle size={22} stroke={1.75} aria-hidden="true" />
+    </div>
+    <p className="font-semibold">{title}</p>
+    <p className="max-w-sm text-pretty text-muted">{message}</p>
+    {onRetry && (
+      <Button
+        className="mt-4"
+        icon={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={onRetry}
+      >
+        Retry
+      </Button>
+    )}
+  </div>
+);

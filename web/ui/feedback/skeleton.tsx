@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { classNames } from "../class-names.ts";
+
+/** A grey bar in the shape of what is coming; give it its size by `className`. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <div aria-hidden="true" className={classNames("animate-pulse rounded-md bg-sunken", className)} />
+);
+
+/** Holds the children's room at once but shows them only after 150 ms, so that quick answers do not flicker. */
+export function Delayed({ label = "Loading", children }: { label?: string; children: ReactNode }) {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(true), 150);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" aria-label={label} className={isShown ? undefined : "invisible"}>
+      {children}
+    </div>
+  );
+}

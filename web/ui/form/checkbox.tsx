@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+import { type FieldBinding, FieldNotes } from "./field.tsx";
+
+export type CheckboxProps = FieldBinding<boolean> & {
+  label: ReactNode;
+  help?: ReactNode;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  className?: string;
+};
+
+/** A yes or no with its label, which may hold links. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, help, error, isRequired, isDisabled, className, value, onChange, ...input } =
+    props;
+  const id = useId();
+  return (
+    <div className={classNames("flex flex-col gap-1", className)}>
+      <label className="flex min-h-11 items-center gap-3 md:min-h-8">
+        <span className="relative flex size-5 shrink-0">
+          <input
+            {...input}
+            type="checkbox"
+            checked={value}
+            disabled={isDisabled}
+            aria-invalid={error ? true : undefined}
+            aria-required={isRequired || undefined}
+            aria-describedby={help || error ? id : undefined}
+            onChange={(event) => onChange(event.target.checked)}
+            className="peer size-5 appearance-none rounded-sm border border-control bg-card transition-colors checked:border-accent checked:bg-accent disabled:opacity-50 aria-invalid:border-red"
+          />
+          <svg
+            viewBox="0 0 20 20"
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 hidden fill-none stroke-2 stroke-accent-on peer-checked:block"
+          >
+            <path d="m5.5 10.5 3 3 6-7" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+        </span>
+        <span className={classNames(isRequired && "required")}>{label}</span>
+      </label>
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from "react";
+import { classNames } from "../class-names.ts";
+import { FieldNotes, type FieldProps } from "./field.tsx";
+
+export type Choice<Value extends string> = { value: Value; label: string; description?: string };
+export type ChoiceGroupProps<Value extends string> = FieldProps<Value | ""> & {
+  choices: readonly Choice<Value>[];
+};
+
+type Look = { groupClass: string; labelClass: string; radioClass: string };
+
+/** One of several choices as native radios, framed like every field; arrow keys move between them. */
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value> & Look) {
+  const { label, help, error, isRequired, isLabelHidden, className, choices } = props;
+  const { value, onChange, onBlur, name, ref, isDisabled, groupClass, labelClass, radioClass } =
+    props;
+  const id = useId();
+  const focusable = value || choices[0]?.value;
+  const radio = (choice: Choice<Value>) => (
+    <label key={choice.value} className={labelClass}>
+      <input
+        ref={choice.value === focusable ? ref : undefined}
+        type="radio"
+        name={name ?? id}
+        value={choice.value}
+        checked={choice.value === value}
+        disabled={isDisabled}
+        onBlur={onBlur}
+        onChange={() => onChange(choice.value)}
+        className={radioClass}
+      />
+      <span>
+        {choice.label}
+        {choice.description && (
+          <span className="block text-muted text-sm">{choice.description}</span>
+        )}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset
+      aria-describedby={help || error ? `${id}-notes` : undefined}
+      className={classNames("flex min-w-0 flex-col gap-1.5", className)}
+    >
+      <legend
+        className={classNames(
+          "mb-1.5 font-medium",
+          isRequired && "required",
+          isLabelHidden && "sr-only",
+        )}
+      >
+        {label}
+      </legend>
+      <div className={groupClass}>{choices.map(radio)}</div>
+      <FieldNotes id={`${id}-notes`} help={help} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { classNames } from "../class-names.ts";
+import { controlClass, Field, type FieldProps } from "./field.tsx";
+
+export type NumberFieldProps = FieldProps<number | null> & {
+  /** How many digits may follow the decimal point; 0 allows whole numbers only. */
+  decimals?: number;
+  placeholder?: string;
+  /** What is counted, in front (`R`) or behind (`days`). */
+  prefix?: string;
+  unit?: string;
+};
+
+const toNumber = (text: string) => {
+  const number = Number(text.replace(",", "."));
+  return text === "" || Number.isNaN(number) ? null : number;
+};
+const typed = (decimals: number) =>
+  decimals === 0 ? /^-?\d*$/ : new RegExp(`^-?\\d*([.,]\\d{0,${decimals}})?$`);
+const affix = "pointer-events-none absolute inset-y-0 flex items-center px-3 text-muted";
+
+/** A number, right aligned; anything but a number cannot be typed, empty is `null`. */
+export function NumberField({ decimals = 0, prefix, unit, ...props }: NumberFieldProps) {
+  const { label, help, error, isRequired, isLabelHidden, className, ...control } = props;
+  const { value, onChange, onBlur, isDisabled, ...input } = control;
+  const [draft, setDraft] = useState<string>();
+  const change = (text: string) => {
+    if (!typed(decimals).test(text)) return;
+    setDraft(text);
+    onChange(toNumber(text));
+  };
+  const leave = () => {
+    setDraft(undefined);
+    onBlur?.();
+  };
+  return (
+    <Field {...{ label, help, error, isRequired, isLabelHidden, className }}>
+      {(ids) => (
+        <div className="relative">
+          {prefix && <span className={classNames(affix, "start-0")}>{prefix}</span>}
+          <input
+            {...input}
+            {...ids}
+            inputMode={decimals === 0 ? "numeric" : "decimal"}
+            autoComplete="off"
+            disabled={isDisabled}
+            value={draft ?? value ?? ""}
+            onBlur={leave}
+            onChange={(event) => change(event.target.value)}
+            className={classNames(controlClass, "text-end tabular-nums", unit && "pe-16")}
+          />
+          {unit && <span className={classNames(affix, "end-0")}>{unit}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,84 @@
+import { Select } from "@base-ui/react/select";
+import { IconCheck, IconSelector } from "@tabler/icons-react";
+import { classNames } from "../class-names.ts";
+import { usePopupContainer } from "../overlay/popup-layer.tsx";
+import { floatClass, itemClass } from "../overlay/popup-look.ts";
+import { controlClass, Field, type FieldProps } from "./field.tsx";
+
+export type SelectOption<Value extends string> = { value: Value; label: string };
+export type SelectFieldProps<Value extends string> = FieldProps<Value | ""> & {
+  options: readonly SelectOption<Value>[];
+  placeholder?: string;
+};
+
+const Options = ({ options }: { options: readonly SelectOption<string>[] }) => (
+  <Select.Portal container={usePopupContainer()}>
+    <Select.Positioner className="z-50 outline-none" sideOffset={4} alignItemWithTrigger={false}>
+      <Select.Popup
+        className={classNames(
+          floatClass,
+          "max-h-(--available-height) min-w-(--anchor-width) max-w-(--available-width) overflow-y-auto",
+        )}
+      >
+        <Select.List className="p-1">
+          {options.map((option) => (
+            <Select.Item key={option.value} value={option.value} className={itemClass}>
+              <Select.ItemText className="min-w-0 flex-1 truncate">{option.label}</Select.ItemText>
+              <Select.ItemIndicator>
+                <IconCheck size={16} stroke={1.75} aria-hidden="true" />
+              </Select.ItemIndicator>
+            </Select.Item>
+          ))}
+        </Select.List>
+      </Select.Popup>
+    </Select.Positioner>
+  </Select.Portal>
+);
+
+/** One of many options from a list; type to jump to one. Empty is `""`. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, help, error, isRequired, isLabelHidden, className, ...control } = props;
+  const {
+    options,
+    placeholder = "Select",
+    value,
+    onChange,
+    onBlur,
+    name,
+    ref,
+    isDisabled,
+  } = control;
+  return (
+    <Field {...{ label, help, error, isRequired, isLabelHidden, className }}>
+      {({ id, ...ids }) => (
+        <Select.Root<Value>
+          id={id}
+          items={options}
+          name={name}
+          value={value || null}
+          disabled={isDisabled}
+          onValueChange={(chosen) => onChange(chosen ?? "")}
+        >
+          <Select.Trigger
+            {...ids}
+            ref={ref}
+            onBlur={onBlur}
+            className={classNames(
+              controlClass,
+              "flex items-center justify-between gap-2 text-start",
+            )}
+          >
+            <Select.Value
+              placeholder={placeholder}
+              className="min-w-0 truncate data-placeholder:text-muted"
+            />
+            <Select.Icon className="shrink-0 text-muted">
+              <IconSelector size={16} stroke={1.75} aria-hidden="true" />
+            </Select.Icon>
+          </Select.Trigger>
+          <Options options={options} />
+        </Select.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { IconButton } from "../icon-button.tsx";
+
+export type PaginationProps = {
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+  /** What is shown of how much, in the screen's own words. */
+  summary?: ReactNode;
+  label?: string;
+};
+
+/** Steps through pages, which count from 1. */
+export function Pagination({ page, pageCount, onPage, summary, label = "Pages" }: PaginationProps) {
+  const step = (name: string, Icon: typeof IconChevronLeft, target: number) => (
+    <IconButton
+      label={name}
+      size="sm"
+      icon={<Icon size={18} stroke={1.75} />}
+      disabled={target < 1 || target > pageCount || target === page}
+      onClick={() => onPage(target)}
+    />
+  );
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="text-muted text-sm tabular-nums" aria-live="polite">
+        {summary}
+      </p>
+      <div className="flex items-center gap-1">
+        {step("First page", IconChevronsLeft, 1)}
+        {step("Previous page", IconChevronLeft, page - 1)}
+        <span className="px-2 text-sm tabular-nums">
+          Page {page} of {pageCount}
+        </span>
+        {step("Next page", IconChevronRight, page + 1)}
+        {step("Last page", IconChevronsRight, pageCount)}
+      </div>
+    </nav>
+  );
+}

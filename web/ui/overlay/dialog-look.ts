@@ -1,0 +1,30 @@
+import { classNames } from "../class-names.ts";
+
+export const dialogSizes = {
+  sm: "sm:max-w-md",
+  md: "sm:max-w-xl",
+  lg: "sm:max-w-3xl",
+  xl: "sm:max-w-5xl",
+};
+export type DialogSize = keyof typeof dialogSizes;
+
+export const backdropClass =
+  "fixed inset-0 z-40 bg-[rgb(8_12_20/0.45)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 dark:bg-[rgb(0_0_0/0.6)]";
+
+const float =
+  "fixed z-40 flex flex-col border-line bg-raised text-ink shadow-float outline-none transition-[opacity,scale,translate] data-ending-style:opacity-0 data-starting-style:opacity-0";
+
+/** In the middle of the screen; on phones, unless `isSmall`, all of it. */
+export const dialogClass = (size: DialogSize, isSmall = false) =>
+  classNames(
+    float,
+    "inset-0 m-auto w-full data-starting-style:scale-98 sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)] sm:rounded-lg sm:border",
+    isSmall && "h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-lg border",
+    dialogSizes[size],
+  );
+
+/** A sheet at the inline start of the screen. */
+export const drawerClass = classNames(
+  float,
+  "inset-y-0 start-0 w-64 overflow-y-auto overscroll-contain border-e data-ending-style:-translate-x-full data-starting-style:-translate-x-full",
+);

@@ -1,0 +1,82 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { IconX } from "@tabler/icons-react";
+import { type ReactNode, useRef } from "react";
+import { IconButton } from "../icon-button.tsx";
+import { backdropClass, type DialogSize, dialogClass } from "./dialog-look.ts";
+import { PopupLayerOfDialog } from "./popup-layer.tsx";
+
+export type DialogProps = {
+  title: string;
+  description?: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Asked before Escape, an outside press or the close button closes; false keeps the dialog open. */
+  onBeforeClose?: () => boolean | Promise<boolean>;
+  size?: DialogSize;
+  children: ReactNode;
+};
+
+const firstControl =
+  "[data-dialog-body] :is(input, textarea, select, button, a[href], [tabindex='0'])";
+
+/** A titled dialog that traps focus and gives it back; keep it mounted and switch `isOpen`. Fills the screen on phones. */
+export function Dialog(props: DialogProps) {
+  const { title, description, isOpen, onClose, onBeforeClose, size = "md", children } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  const close = async () => {
+    if (!onBeforeClose || (await onBeforeClose())) onClose();
+  };
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && void close()}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Popup
+          ref={popup}
+          initialFocus={(how) =>
+            (how !== "touch" && popup.current?.querySelector<HTMLElement>(firstControl)) ||
+            popup.current
+          }
+          className={dialogClass(size)}
+        >
+          <PopupLayerOfDialog>
+            <div className="flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+              <div className="min-w-0 flex-1 py-1.5">
+                <Base.Title className="font-semibold text-lg">{title}</Base.Title>
+                {description && (
+                  <Base.Description className="mt-1 text-muted">{description}</Base.Description>
+                )}
+              </div>
+              <Base.Close
+                render={
+                  <IconButton
+                    label="Close"
+                    icon={<IconX size={18} stroke={1.75} />}
+                    className="-me-2"
+                  />
+                }
+              />
+            </div>
+            {children}
+          </PopupLayerOfDialog>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** The part of a dialog that scrolls. */
+export const DialogBody = ({ children }: { children: ReactNode }) => (
+  <div
+    data-dialog-body=""
+    className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-5 pt-1 pb-6 sm:px-6"
+  >
+    {children}
+  </div>
+);
+
+/** A dialog's buttons, the one that does it last. */
+export const DialogFooter = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
+    {children}
+  </div>
+);

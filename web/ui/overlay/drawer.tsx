@@ -1,0 +1,34 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { IconButton } from "../icon-button.tsx";
+import { backdropClass, drawerClass } from "./dialog-look.ts";
+import { PopupLayerOfDialog } from "./popup-layer.tsx";
+
+export type DrawerProps = {
+  /** Names the drawer, and is its heading. */
+  title: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A sheet, 64 units wide, from the side; closes by Escape, outside press, its button, or whoever holds `isOpen`. */
+export const Drawer = ({ title, isOpen, onClose, children }: DrawerProps) => (
+  <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Portal>
+      <Base.Backdrop className={backdropClass} />
+      <Base.Popup className={drawerClass}>
+        <PopupLayerOfDialog>
+          <div className="flex items-center justify-between gap-2 ps-5 pe-2 pt-2">
+            <Base.Title className="font-semibold text-lg">{title}</Base.Title>
+            <Base.Close
+              render={<IconButton label="Close menu" icon={<IconX size={18} stroke={1.75} />} />}
+            />
+          </div>
+          {children}
+        </PopupLayerOfDialog>
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+);

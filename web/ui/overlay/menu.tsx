@@ -1,0 +1,64 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import type { ReactElement, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { BareLink } from "../link.tsx";
+import { usePopupContainer } from "./popup-layer.tsx";
+import { floatClass, itemClass } from "./popup-look.ts";
+
+export type MenuAction = {
+  label: string;
+  icon?: ReactNode;
+  tone?: "danger";
+  isDisabled?: boolean;
+} & ({ onSelect: () => void; href?: undefined } | { href: string; onSelect?: undefined });
+
+export type MenuItem = MenuAction | "separator";
+
+export type MenuProps = {
+  /** The button that opens the menu: a `Button` or `IconButton`. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  align?: "start" | "center" | "end";
+};
+
+function Entry({ item }: { item: MenuAction }) {
+  const className = classNames(itemClass, item.tone === "danger" && "text-red-text");
+  const content = (
+    <>
+      {item.icon}
+      {item.label}
+    </>
+  );
+  if (item.href !== undefined) {
+    return (
+      <Base.LinkItem closeOnClick className={className} render={<BareLink href={item.href} />}>
+        {content}
+      </Base.LinkItem>
+    );
+  }
+  return (
+    <Base.Item disabled={item.isDisabled} onClick={item.onSelect} className={className}>
+      {content}
+    </Base.Item>
+  );
+}
+
+/** A list of actions behind a button; arrow keys, type-ahead and Escape work. */
+export const Menu = ({ trigger, items, align = "end" }: MenuProps) => (
+  <Base.Root modal={false}>
+    <Base.Trigger render={trigger} />
+    <Base.Portal container={usePopupContainer()}>
+      <Base.Positioner className="z-50 outline-none" align={align} sideOffset={4}>
+        <Base.Popup className={classNames(floatClass, "min-w-44 p-1")}>
+          {items.map((item, index) =>
+            item === "separator" ? (
+              <Base.Separator key={index} className="mx-3 my-1 h-px bg-line" />
+            ) : (
+              <Entry key={item.label} item={item} />
+            ),
+          )}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+);

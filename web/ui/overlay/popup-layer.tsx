@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, type RefObject, use, useRef } from "react";
+
+type Container = RefObject<HTMLElement | null> | undefined;
+
+const PopupContext = createContext<Container>(undefined);
+
+/** Lets menus, selects and tooltips open inside this element instead of at the end of the page; put it around a page's main content. */
+export function PopupLayer({ children }: { children: ReactNode }) {
+  const layer = useRef<HTMLDivElement>(null);
+  return (
+    <PopupContext value={layer}>
+      {children}
+      <div ref={layer} />
+    </PopupContext>
+  );
+}
+
+/** Around a dialog's content: what opens in a dialog belongs to it. */
+export const PopupLayerOfDialog = ({ children }: { children: ReactNode }) => (
+  <PopupContext value={undefined}>{children}</PopupContext>
+);
+
+export const usePopupContainer = () => use(PopupContext);

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { ErrorState } from "../feedback/error-state.tsx";
+import { Delayed, Skeleton } from "../feedback/skeleton.tsx";
+import { Pagination } from "../navigation/pagination.tsx";
+import { useMediaQuery } from "../use-media-query.ts";
+import type { TableView } from "./column.ts";
+import { TableCards } from "./table-cards.tsx";
+import { TableGrid } from "./table-grid.tsx";
+
+export type DataTableProps<Row> = TableView<Row> & {
+  /** One page of rows; undefined until the first answer. */
+  rows: readonly Row[] | undefined;
+  /** A page is on its way: the rows before it stay, dimmed. */
+  isFetching?: boolean;
+  /** Why the rows could not be loaded. */
+  error?: string;
+  onRetry?: () => void;
+  /** Shown for no rows: an `EmptyState`. */
+  empty?: ReactNode;
+  total?: number;
+  /** Counts from 1; without `onPage` there are no pages. */
+  page?: number;
+  pageSize?: number;
+  onPage?: (page: number) => void;
+  summary?: ReactNode;
+};
+
+const SkeletonRows = ({ count, caption }: { count: number; caption: string }) => (
+  <Delayed label={`Loading ${caption}`}>
+    <div className="h-11" />
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className="flex h-13 items-center gap-6 border-line border-t px-5">
+        <Skeleton className="size-8 rounded-full" />
+        <Skeleton className="h-3 w-1/4" />
+        <Skeleton className="h-3 w-1/3 max-sm:hidden" />
+        <Skeleton className="ms-auto h-3 w-16" />
+      </div>
+    ))}
+  </Delayed>
+);
+
+function Rows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
+  const isPhone = useMediaQuery("(max-width: 639px)");
+  const busy = {
+    "aria-busy": props.isFetching || undefined,
+    className: classNames("transition-opacity", props.isFetching && "opacity-60"),
+  };
+  if (isPhone) {
+    return (
+      <div {...busy}>
+        <TableCards view={props} rows={props.rows} />
+      </div>
+    );
+  }
+  return (
+    <section
+      {...busy}
+      aria-label={props.caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+      tabIndex={0}
+      className={classNames(busy.className, "rounded-lg max-lg:overflow-x-auto lg:overflow-clip")}
+    >
+      <TableGrid view={props} rows={props.rows} />
+    </section>
+  );
+}
+
+/** A list of records, sorted and paged by the server: table on wide screens, cards on phones; with all its states. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, error, onRetry, caption, total = 0, page = 1, pageSize = 10, onPage } = props;
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const body = () => {
+    if (error) return <ErrorState message={error} onRetry={onRetry} />;
+    if (!rows) return <SkeletonRows count={pageSize} caption={caption} />;
+    if (rows.length === 0) return props.empty ?? <EmptyState title="Nothing here yet" />;
+    return <Rows {...props} rows={rows} />;
+  };
+  return (
+    <div className="rounded-lg border border-line bg-card">
+      {body()}
+      {onPage && rows && rows.length > 0 && !error && (
+        <div className="border-line border-t px-5 py-2">
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            onPage={onPage}
+            summary={props.summary}
+            label={`Pages of ${caption}`}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { contrast, isGrey, mix } from "./contrast.ts";
+import type { ShownTheme } from "./theme.ts";
+
+export type AccentPalette = {
+  solid: string;
+  hover: string;
+  on: string;
+  text: string;
+  tint: string;
+};
+
+const white = "#ffffff";
+const black = "#000000";
+/** What an accent is seen on; the same values as page, card, raised and sunken in styles.css. */
+export const surfaces: Record<ShownTheme, [page: string, card: string, ...others: string[]]> = {
+  light: ["#f8fafc", white, "#f1f4f8"],
+  dark: ["#0f1115", "#16191f", "#1d2128", "#20242c"],
+};
+
+const shades = Array.from({ length: 51 }, (_, step) => step / 50);
+const shadesOf = (colour: string, end: string) => shades.map((share) => mix(colour, end, share));
+const textOn = (solid: string) => (contrast(white, solid) >= 4.5 ? white : black);
+
+function hoverOf(solid: string, canLie: (shade: string, on: string) => boolean) {
+  const on = textOn(solid);
+  const awayFromText = on === white ? black : white;
+  return [0.14, 0.09]
+    .flatMap((share) => [mix(solid, awayFromText, share), mix(solid, on, share)])
+    .find((shade) => contrast(shade, solid) >= 1.08 && canLie(shade, on));
+}
+
+/** Any `#rrggbb` made readable: solids 3:1 on page and card, text on solids and accent text on surfaces and tint 4.5:1. */
+export function accentPalette(hex: string, theme: ShownTheme): AccentPalette {
+  const [page, card, ...others] = surfaces[theme];
+  const away = theme === "light" ? black : white;
+  const isLost = theme === "dark" && isGrey(hex) && contrast(hex, black) < 5;
+  const canLie = (shade: string, on: string) =>
+    contrast(shade, on) >= 4.5 && [page, card].every((ground) => contrast(shade, ground) >= 3);
+
+  const candidates = shadesOf(isLost ? mix(hex, white, 0.94) : hex, away);
+  const solid = candidates.find((s) => canLie(s, textOn(s)) && hoverOf(s, canLie)) ?? away;
+  const tint = mix(card, solid, theme === "light" ? 0.09 : 0.18);
+  const reads = (shade: string) =>
+    [page, card, tint, ...others].every((ground) => contrast(shade, ground) >= 4.5);
+  return {
+    solid,
+    hover: hoverOf(solid, canLie) ?? solid,
+    on: textOn(solid),
+    text: shadesOf(solid, away).find(reads) ?? away,
+    tint,
+  };
+}

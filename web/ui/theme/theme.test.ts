@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from "vitest";
+import blockingScript from "../../public/theme.js?raw";
+import { readAccent, setAccent, startAccent } from "./accent.ts";
+import { accentPalette } from "./accent-palette.ts";
+import { readTheme, setTheme, shownTheme, startTheme, toggleTheme } from "./theme.ts";
+
+const root = document.documentElement;
+const systemListeners = new Set<() => void>();
+let isSystemDark = false;
+
+// The operating system's preference is the one thing a test must be able to change.
+Object.defineProperty(window, "matchMedia", {
+  value: () => ({
+    matches: isSystemDark,
+    addEventListener: (_: string, listener: () => void) => systemListeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => systemListeners.delete(listener),
+  }),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  root.className = "";
+  root.removeAttribute("style");
+  isSystemDark = false;
+});
+
+test("without a choice the theme is the system's and follows it live [THEME-01] [THEME-02] [THEME-03]", () => {
+  const stop = startTheme();
+  expect(readTheme()).toBe("system");
+  expect(root.className).toBe("light");
+  isSystemDark = true;
+  for (const listener of systemListeners) listener();
+  expect(root.className).toBe("dark");
+  stop();
+});
+
+test("a choice is a class on the root, kept under vite-ui-theme [THEME-06] [THEME-07] [CONST-14]", () => {
+  const stop = startTheme();
+  setTheme("dark");
+  expect(root.className).toBe("dark");
+  expect(localStorage.getItem("vite-ui-theme")).toBe("dark");
+  setTheme("light");
+  expect(root.className).toBe("light");
+  stop();
+});
+
+test("the toggle goes from system to the opposite of what is shown, then between light and dark only [THEME-05]", () => {
+  isSystemDark = true;
+  toggleTheme();
+  expect(readTheme()).toBe("light");
+  toggleTheme();
+  expect(readTheme()).toBe("dark");
+  toggleTheme();
+  expect(readTheme()).toBe("light");
+});
+
+test("an unknown stored theme counts as system", () => {
+  localStorage.setItem("vite-ui-theme", "sepia");
+  expect([readTheme(), shownTheme()]).toEqual(["system", "light"]);
+});
+
+test("the accent is painted, remembered and repainted with the theme [THEME-08]", () => {
+  const stop = startAccent();
+  expect(readAccent()).toBe("blue");
+  setAccent("#7c3aed");
+  expect(readAccent()).toBe("#7c3aed");
+  expect(root.style.getPropertyValue("--accent-solid")).toBe(
+    accentPalette("#7c3aed", "light").solid,
+  );
+  setTheme("dark");
+  expect(root.style.getPropertyValue("--accent-tint")).toBe(accentPalette("#7c3aed", "dark").tint);
+  setAccent("blue");
+  expect(root.style.getPropertyValue("--accent-solid")).toBe("");
+  stop();
+});
+
+test.each(["url(https://elsewhere)", "purple", "#12"])(
+  "%s is no accent: the default stays",
+  (accent) => {
+    setAccent(accent);
+    expect(readAccent()).toBe("blue");
+  },
+);
+
+test("the blocking script shows the same before the app has started", () => {
+  setAccent("green");
+  setTheme("dark");
+  root.removeAttribute("style");
+  new Function(blockingScript)();
+  expect(root.className).toBe("dark");
+  expect(root.style.getPropertyValue("--accent-solid")).toBe(
+    accentPalette("#15803d", "dark").solid,
+  );
+});

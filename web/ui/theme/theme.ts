@@ -1,0 +1,57 @@
+export type Theme = "light" | "dark" | "system";
+export type ShownTheme = "light" | "dark";
+
+const storageKey = "vite-ui-theme";
+const changed = new EventTarget();
+const prefersDark = () => matchMedia("(prefers-color-scheme: dark)");
+
+/** The chosen theme; `system` where nothing, or nothing known, is stored. */
+export function readTheme(): Theme {
+  const stored = localStorage.getItem(storageKey);
+  return stored === "light" || stored === "dark" ? stored : "system";
+}
+
+/** The theme on the screen now, after `system` is asked for its preference. */
+export function shownTheme(): ShownTheme {
+  const theme = readTheme();
+  if (theme !== "system") return theme;
+  return prefersDark().matches ? "dark" : "light";
+}
+
+export function setTheme(theme: Theme) {
+  localStorage.setItem(storageKey, theme);
+  announce();
+}
+
+/** Goes to the opposite of what is shown, so that from `system` the first press already changes something. */
+export const toggleTheme = () => setTheme(shownTheme() === "dark" ? "light" : "dark");
+
+/** Calls back after every change of the shown theme: a choice here, in another tab, or of the operating system. */
+export function onThemeChange(listener: () => void) {
+  changed.addEventListener("change", listener);
+  return () => changed.removeEventListener("change", listener);
+}
+
+/** Puts the class on the root and keeps it right from now on; call it once when the app starts. */
+export function startTheme() {
+  const show = () => {
+    const root = document.documentElement;
+    root.classList.remove("light", "dark");
+    root.classList.add(shownTheme());
+  };
+  const stop = onThemeChange(show);
+  const onStorage = (event: StorageEvent) => event.key === storageKey && announce();
+  const system = prefersDark();
+  addEventListener("storage", onStorage);
+  system.addEventListener("change", announce);
+  show();
+  return () => {
+    stop();
+    removeEventListener("storage", onStorage);
+    system.removeEventListener("change", announce);
+  };
+}
+
+function announce() {
+  changed.dispatchEvent(new Event("change"));
+}
