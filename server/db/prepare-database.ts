@@ -1,7 +1,7 @@
 import type { Config } from "#server/config.ts";
 import { StartError } from "#server/start-error.ts";
+import { checkDatabase } from "./check-database.ts";
 import { startEmbedded } from "./embedded/embedded-postgres.ts";
-import { checkExternal } from "./external-postgres.ts";
 import { migrate } from "./migrate.ts";
 
 export interface PreparedDatabase {
@@ -28,7 +28,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   const { databaseUrl, migrationDatabaseUrl, dataDir } = options.config;
   if (databaseUrl) {
     if (migrationDatabaseUrl) await bringForward(migrationDatabaseUrl, options);
-    await checkExternal(databaseUrl);
+    await checkDatabase(databaseUrl);
     return { appUrl: databaseUrl, ownerUrl: migrationDatabaseUrl, stop: async () => {} };
   }
   const embedded = await startEmbedded({ dataDir, notice: options.notice });

@@ -1,23 +1,13 @@
-import pg from "pg";
 import { PgBoss } from "pg-boss";
+import { asOwner, type ExecuteSql } from "#server/db/as-owner.ts";
 import { queue } from "./jobs.ts";
 
 const twoDaysSeconds = 172_800;
 
 /** Makes the queue's tables as the owner and lets the application use them; does nothing where they are current. */
-export async function prepareQueue(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await makeQueue((text, values) => client.query(text, values));
-  } finally {
-    await client.end();
-  }
-}
+export const prepareQueue = (ownerUrl: string): Promise<void> => asOwner(ownerUrl, makeQueue);
 
-async function makeQueue(
-  executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>,
-): Promise<void> {
+async function makeQueue(executeSql: ExecuteSql): Promise<void> {
   const boss = new PgBoss({ db: { executeSql }, schedule: false, supervise: false });
   await boss.start();
   const failed = `${queue}_failed`;

@@ -5,17 +5,20 @@ import { prepareQueue } from "#server/jobs/prepare-queue.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** May do everything, in the database `postgres`. */
+    supervisorUrl: string;
     ownerUrl: string;
     appUrl: string;
   }
 }
 
 /** One real Postgres for the whole run, with the schema as migrations make it; tests keep apart by tenants of their own. */
-export default async function setup(project: TestProject) {
+export async function setup({ provide }: TestProject) {
   const postgres = await startEphemeral();
   await migrate({ ownerUrl: postgres.ownerUrl });
   await prepareQueue(postgres.ownerUrl);
-  project.provide("ownerUrl", postgres.ownerUrl);
-  project.provide("appUrl", postgres.appUrl);
+  provide("supervisorUrl", postgres.supervisorUrl);
+  provide("ownerUrl", postgres.ownerUrl);
+  provide("appUrl", postgres.appUrl);
   return () => postgres.stop();
 }

@@ -5,18 +5,15 @@ import { readMigrations } from "./migration-files.ts";
 import { pendingMigrations } from "./migration-journal.ts";
 
 /**
- * Checks that a Postgres of one's own is fit for the application's role: it answers, row security binds the role, and
- * every migration is applied. Throws StartError with what to do about it.
+ * Checks that the database is fit to serve: it answers the application's role, row security binds that role, and every
+ * migration is applied. Throws StartError with what to do about it.
  */
-export async function checkExternal(appUrl: string, dir = migrationsDir): Promise<void> {
+export async function checkDatabase(appUrl: string, dir = migrationsDir): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
   } catch (cause) {
-    throw new StartError(
-      `The database of DATABASE_URL does not answer: ${(cause as Error).message}.`,
-      { cause },
-    );
+    throw new StartError(`The database does not answer: ${(cause as Error).message}.`, { cause });
   }
   try {
     await checkRole(client);
@@ -44,6 +41,6 @@ async function checkMigrations(client: pg.Client, dir: string): Promise<void> {
   const pending = rows[0]?.journal ? await pendingMigrations(client, files) : files;
   if (pending.length > 0)
     throw new StartError(
-      `The database of DATABASE_URL lacks ${pending.length} migrations, from ${pending[0]?.name} on; set MIGRATION_DATABASE_URL to its owner's address once, so that they are applied.`,
+      `The database lacks ${pending.length} migrations, from ${pending[0]?.name} on; set MIGRATION_DATABASE_URL to its owner's address once, so that they are applied.`,
     );
 }
