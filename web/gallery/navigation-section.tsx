@@ -86,7 +86,7 @@ export function NavigationSection() {
         pageCount={9}
         onPage={setPage}
         summary="Showing 5 to 8 of 34 people"
-        label="Pages of people"
+        label="Pages of a directory"
       />
       <DrawerExample />
       <div className="h-96 overflow-hidden rounded-lg border border-line">

@@ -45,7 +45,7 @@ function Entry({ item }: { item: MenuAction }) {
 
 /** A list of actions behind a button; arrow keys, type-ahead and Escape work. */
 export const Menu = ({ trigger, items, align = "end" }: MenuProps) => (
-  <Base.Root modal={false}>
+  <Base.Root>
     <Base.Trigger render={trigger} />
     <Base.Portal container={usePopupContainer()}>
       <Base.Positioner className="z-50 outline-none" align={align} sideOffset={4}>
