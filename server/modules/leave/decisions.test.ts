@@ -175,16 +175,41 @@ test("an owner who is still registering sees leave and decides on none", async (
   expect(await approve(registering, await ask(person))).toMatchObject({ status: 403 });
 });
 
-test("of two reviewers who decide the same way at the same moment, exactly one does", async () => {
+test.each([
+  ["approve", approve],
+  ["reject", reject],
+])("of two reviewers who %s at the same moment, exactly one does", async (_, decide) => {
   const { tenant, head, person } = await newDepartment();
-  const decisions = [
-    { decide: approve, day: "2026-03-02" },
-    { decide: reject, day: "2026-03-03" },
-  ];
-  for (const { decide, day } of decisions) {
-    const id = await ask(person, { startDate: day, endDate: day });
-    const both = await Promise.all([decide(head, id), decide(tenant.owner, id)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const id = await ask(person);
+  let both: ReturnType<typeof decide>[] = [];
+  // Held until both have begun, so that they meet for certain.
+  await tenant.inTenant(async (tx) => {
+    await tx
+      .selectFrom("leaveRequests")
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", id)
+      .select("id")
+      .forUpdate()
+      .execute();
+    both = [decide(head, id), decide(tenant.owner, id)];
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  const statuses = (await Promise.all(both)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409]);
+});
+
+test("approving a rejected request and asking for the same last days at the same moment books one of them", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const people = await Promise.all(Array.from({ length: 5 }, () => newEmployee()));
+  const days = { leaveType: "FamilyResponsibilityLeave", endDate: "2026-03-04" } as const;
+  const later = { ...days, startDate: "2026-08-03", endDate: "2026-08-05" };
+  for (const person of people) {
+    const id = await ask(person, days);
+    await reject(owner, id);
+    const [approved, asked] = await Promise.all([approve(owner, id), ask(person, later)]);
+    expect([approved.status, asked === undefined]).toEqual(
+      approved.status === 200 ? [200, true] : [409, false],
+    );
   }
 });
 

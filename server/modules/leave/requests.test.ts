@@ -137,26 +137,31 @@ test.each([
   expect(await ask(tenant.owner)).toMatchObject({ body: { leaveStatus } });
 });
 
-test("the head of the owner's department can decide on the owner's leave", async () => {
-  const tenant = await newTenant();
-  const head = await tenant.newEmployee();
-  const department = await tenant.newDepartment("Sales", head.employeeId);
-  const director = await tenant.newEmployee({
-    employeeRole: "Executive",
-    departmentId: department,
-  });
-  await tenant.inTenant((tx) =>
-    tx
-      .updateTable("employees")
-      .set({ employeeRole: "Employee" })
-      .where("tenantId", "=", tx.tenantId)
-      .where("id", "=", tenant.owner.employeeId)
-      .execute(),
-  );
-  const { body } = await ask(director);
-  expect(body.leaveStatus).toBe("pending");
-  expect(await tenant.jobs()).toMatchObject([{ payload: { reviewerId: head.employeeId } }]);
-});
+test.each([
+  ["active", "pending"],
+  ["inactive", "approved"],
+])(
+  "under an %s head of their department, the only super administrator's leave is %s",
+  async (state, leaveStatus) => {
+    const tenant = await newTenant();
+    const isActive = state === "active";
+    const head = await tenant.newEmployee({ isActive });
+    const departmentId = await tenant.newDepartment("Board", head.employeeId);
+    const director = await tenant.newEmployee({ employeeRole: "Executive", departmentId });
+    await tenant.inTenant((tx) =>
+      tx
+        .updateTable("employees")
+        .set({ employeeRole: "Employee" })
+        .where("tenantId", "=", tx.tenantId)
+        .where("id", "=", tenant.owner.employeeId)
+        .execute(),
+    );
+    const { body } = await ask(director);
+    expect(body.leaveStatus).toBe(leaveStatus);
+    const reviewers = (await tenant.jobs()).map(({ payload }) => payload);
+    expect(reviewers).toEqual(isActive ? [{ leaveId: body.id, reviewerId: head.employeeId }] : []);
+  },
+);
 
 test("the company's public holidays and its own changes to them shorten leave, and a later change leaves booked leave as it is", async () => {
   const tenant = await newTenant();
