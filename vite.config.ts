@@ -9,8 +9,8 @@ export default defineConfig({
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,
-      routesDirectory: "web/app/routes",
-      generatedRouteTree: "web/app/route-tree.gen.ts",
+      routesDirectory: "app/routes",
+      generatedRouteTree: "app/route-tree.gen.ts",
     }),
     react({ compiler: true }),
     tailwindcss(),

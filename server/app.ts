@@ -35,7 +35,7 @@ const moduleRoutes: Route[] = [
 export interface AppOptions {
   services: Services;
   logger?: FastifyServerOptions["loggerInstance"];
-  trustProxy?: boolean;
+  trustProxy?: FastifyServerOptions["trustProxy"];
   /** Requests a minute from one address before it is asked to wait. */
   requestsPerMinute?: number;
   /** Holds every answer against the contract before it leaves. */

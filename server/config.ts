@@ -1,5 +1,153 @@
-export interface Config {
-  publicUrl: string;
-  sessionHours: number;
-  supportEmail: string;
+import path from "node:path";
+import { z } from "zod";
+import { isWeakKey, keptKey } from "./secret-key.ts";
+import { StartError } from "./start-error.ts";
+
+/** A setting is wrong; the message is one sentence that names it and never repeats its value. */
+export class ConfigError extends StartError {
+  override name = "ConfigError";
+}
+
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+};
+
+const yesOrNo = z
+  .enum(["true", "false"], "must be true or false")
+  .transform((value) => value === "true");
+
+const address = (schemes: string[], example: string) =>
+  z.string().refine(
+    (value) => {
+      const protocol = URL.canParse(value) && new URL(value).protocol.slice(0, -1);
+      return protocol && schemes.includes(protocol);
+    },
+    { error: `must be an address like ${example}`, abort: true },
+  );
+
+const postgresAddress = address(
+  ["postgres", "postgresql"],
+  "postgres://user:password@host:5432/database",
+);
+
+const origin = address(["http", "https"], "https://hr.example.com")
+  .refine((value) => {
+    const { pathname, search, hash, username } = new URL(value);
+    return pathname + search + hash + username === "/";
+  }, "must hold nothing but scheme, host and port")
+  .transform((value) => new URL(value).origin);
+
+/** No proxy, a number of proxies in front, or their addresses; never "whoever says so". */
+const proxies = z
+  .string()
+  .regex(
+    /^(true|false|\d|[\d.:a-fA-F/]+(\s*,\s*[\d.:a-fA-F/]+)*)$/,
+    "must be true, false, the number of proxies in front, or their addresses with commas between",
+  )
+  .transform((value): number | false | string[] => {
+    if (value === "false" || value === "0") return false;
+    if (value === "true") return 1;
+    return /^\d$/.test(value) ? Number(value) : value.split(/\s*,\s*/);
+  });
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: z.string().regex(/^\S+$/, "must be a host name or an IP address").default("127.0.0.1"),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: postgresAddress.optional(),
+  MIGRATION_DATABASE_URL: postgresAddress.optional(),
+  DATABASE_PREPARE: yesOrNo.default(true),
+  POOL_SIZE: wholeNumber(1, 500).default(10),
+  SMTP_URL: address(["smtp", "smtps"], "smtp://user:password@mail.example.com:587").optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n@]+@[^\r\n@]+$/, "must be like Baton HR <hr@example.com>")
+    .optional(),
+  SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
+  STORAGE_URL: address(["s3", "http", "https"], "s3://key:secret@host/bucket").optional(),
+  SECRET_KEY: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .refine((key) => !isWeakKey(key), "looks like a sample; make one with: openssl rand -hex 32")
+    .optional(),
+  SESSION_HOURS: wholeNumber(1, 720).default(12),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
+  TRUST_PROXY: proxies.default(false),
+  API_BASE: z
+    .string()
+    .regex(
+      /^(https?:\/\/[^\s/]+)?\/[^\s]*[^\s/]$/,
+      "must be like /prod or https://api.example.com/prod",
+    )
+    .default("/prod"),
+});
+type Environment = z.output<typeof Environment>;
+
+/** Everything that can be set from outside, read and checked once; throws ConfigError. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const read = parse(env);
+  checkTogether(read);
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
+  const { hostname } = new URL(publicUrl);
+  const dataDir = path.resolve(read.DATA_DIR);
+
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl,
+    dataDir,
+    /** What the application signs in to the database with; without it, one is embedded. */
+    databaseUrl: read.DATABASE_URL,
+    /** What migrates it: the owner of its tables, whom row security does not bind. */
+    migrationDatabaseUrl: read.MIGRATION_DATABASE_URL,
+    databasePrepare: read.DATABASE_PREPARE,
+    poolSize: read.POOL_SIZE,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM ?? `Baton HR <no-reply@${hostname}>`,
+    supportEmail: read.SUPPORT_EMAIL ?? `support@${hostname}`,
+    storageUrl: read.STORAGE_URL,
+    secretKey: read.SECRET_KEY ?? keyIn(dataDir),
+    sessionHours: read.SESSION_HOURS,
+    logLevel: read.LOG_LEVEL,
+    trustProxy: read.TRUST_PROXY,
+    apiBase: read.API_BASE,
+  };
+}
+export type Config = ReturnType<typeof readConfig>;
+
+function parse(env: Record<string, string | undefined>): Environment {
+  const set = Object.entries(env).filter(([, value]) => value?.trim());
+  const result = Environment.safeParse(
+    Object.fromEntries(set.map(([name, value]) => [name, value?.trim()])),
+  );
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}.`);
+}
+
+function checkTogether(env: Environment): void {
+  if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
+    throw new ConfigError("MIGRATION_DATABASE_URL is set, so DATABASE_URL must be set too.");
+  if (env.NODE_ENV === "production" && env.DATABASE_URL && !env.SECRET_KEY)
+    throw new ConfigError(
+      "SECRET_KEY must be set in production, so that all servers of one database share it.",
+    );
+}
+
+function keyIn(dataDir: string): string {
+  try {
+    return keptKey(dataDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`DATA_DIR cannot keep a secret key: ${reason}.`);
+  }
 }

@@ -4,16 +4,15 @@ import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { connectDatabase, type Database } from "./db/database.ts";
-import { startEmbedded } from "./db/embedded/embedded-postgres.ts";
 import { prepareDatabase } from "./db/prepare-database.ts";
 import { createAttemptLimits } from "./http/attempt-limits.ts";
 import { createTokens } from "./http/tokens.ts";
 import { startJobs } from "./jobs/jobs.ts";
+import { prepareQueue } from "./jobs/prepare-queue.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { moduleJobs } from "./module-jobs.ts";
 import type { Services } from "./services.ts";
-import { StartError } from "./start-error.ts";
 
 export interface RunningServer {
   services: Services;
@@ -24,10 +23,11 @@ export interface RunningServer {
 
 /** Starts everything: the database, its form, the jobs and the HTTP server; answers once it listens. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
-  const postgres = await findPostgres(config, logger);
-  const ran = await prepareDatabase(postgres.ownerUrl);
-  if (ran.length > 0) logger.info({ migrations: ran }, "The database has been brought up to date.");
-
+  const postgres = await prepareDatabase({
+    config,
+    notice: (message) => logger.info(message),
+    afterMigration: prepareQueue,
+  });
   const database = connectDatabase({
     url: postgres.appUrl,
     poolSize: config.poolSize,
@@ -35,7 +35,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   });
   const services = await startServices(config, database, logger);
   const webDir = path.join(import.meta.dirname, "../dist/web");
-  const { trustProxy } = config;
+  const trustProxy = trusted(config.trustProxy);
   const app = await buildApp({ services, logger, trustProxy, webDir });
   await startWorker(services, mailerFor(config, logger), moduleJobs);
   await app.listen({ port: config.port, host: config.host });
@@ -74,19 +74,6 @@ const mailerFor = ({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger) =>
     onKept: (file) => logger.info({ file }, "A mail is kept in the outbox."),
   });
 
-interface Postgres {
-  ownerUrl: string;
-  appUrl: string;
-  stop(): Promise<void>;
-}
-
-async function findPostgres(config: Config, logger: Logger): Promise<Postgres> {
-  const { databaseUrl, migrationDatabaseUrl, dataDir } = config;
-  if (!databaseUrl)
-    return startEmbedded({ dataDir, notice: (message) => logger.warn(message) });
-  if (!migrationDatabaseUrl)
-    throw new StartError(
-      "DATABASE_URL is set, so MIGRATION_DATABASE_URL must name the owner of the database's tables.",
-    );
-  return { ownerUrl: migrationDatabaseUrl, appUrl: databaseUrl, stop: async () => {} };
-}
+/** A number of proxies means that many hops, counted from this server outwards. */
+const trusted = (proxies: Config["trustProxy"]) =>
+  typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;

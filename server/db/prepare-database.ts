@@ -1,19 +1,58 @@
-import path from "node:path";
-import pg from "pg";
-import { prepareQueue } from "#server/jobs/jobs.ts";
+import type { Config } from "#server/config.ts";
+import { StartError } from "#server/start-error.ts";
+import { checkDatabase } from "./check-database.ts";
+import { startEmbedded } from "./embedded/embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
 
-const migrationsDir = path.join(import.meta.dirname, "migrations");
+export interface PreparedDatabase {
+  /** What the application signs in with. */
+  appUrl: string;
+  /** What changes the schema signs in with; undefined where that is done elsewhere. */
+  ownerUrl: string | undefined;
+  /** To be called last, when nothing needs the database any more. */
+  stop(): Promise<void>;
+}
 
-/** Brings the database's form up to date as its owner; answers the migrations that ran. */
-export async function prepareDatabase(ownerUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+export interface PrepareOptions {
+  config: Pick<Config, "dataDir" | "databaseUrl" | "migrationDatabaseUrl">;
+  notice: (message: string) => void;
+  /** What else the owner has to make after the migrations. */
+  afterMigration?: (ownerUrl: string) => Promise<void>;
+}
+
+/**
+ * Brings up the database and brings it forward: the one of DATABASE_URL, migrated if MIGRATION_DATABASE_URL is set, or
+ * else the embedded one. Throws StartError with a sentence where that cannot be.
+ */
+export async function prepareDatabase(options: PrepareOptions): Promise<PreparedDatabase> {
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = options.config;
+  if (databaseUrl) {
+    if (migrationDatabaseUrl) await bringForward(migrationDatabaseUrl, options);
+    await checkDatabase(databaseUrl);
+    return { appUrl: databaseUrl, ownerUrl: migrationDatabaseUrl, stop: async () => {} };
+  }
+  const embedded = await startEmbedded({ dataDir, notice: options.notice });
   try {
-    const ran = await migrate(client, migrationsDir);
-    await prepareQueue((text, values) => client.query(text, values));
-    return ran;
-  } finally {
-    await client.end();
+    await bringForward(embedded.ownerUrl, options);
+    return embedded;
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+async function bringForward(
+  ownerUrl: string,
+  { notice, afterMigration }: PrepareOptions,
+): Promise<void> {
+  try {
+    const applied = await migrate({ ownerUrl });
+    if (applied.length > 0)
+      notice(`${applied.length} migrations applied, up to ${applied.at(-1)}.`);
+    await afterMigration?.(ownerUrl);
+  } catch (cause) {
+    throw new StartError(`The database cannot be brought forward: ${(cause as Error).message}.`, {
+      cause,
+    });
   }
 }

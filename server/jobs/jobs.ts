@@ -2,7 +2,8 @@ import { fromKysely, PgBoss } from "pg-boss";
 import type { Database, Tx } from "#server/db/database.ts";
 import type { Job } from "./job.ts";
 
-const queue = "work";
+/** The one queue: what a job does is told by its name. */
+export const queue = "work";
 
 interface QueuedWork {
   job: string;
@@ -18,8 +19,6 @@ export interface Jobs {
   /** Finishes what runs and takes nothing new. */
   stop(): Promise<void>;
 }
-
-const twoDaysSeconds = 172_800;
 
 /** The job queue, on tables that `prepareQueue` has made; a failed job is tried again for two days, then kept aside. */
 export async function startJobs(
@@ -51,29 +50,4 @@ export async function startJobs(
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
-}
-
-/** Makes the queue's tables as the owner and lets the application use them; does nothing where they are current. */
-export async function prepareQueue(
-  executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>,
-): Promise<void> {
-  const boss = new PgBoss({ db: { executeSql }, schedule: false, supervise: false });
-  await boss.start();
-  const failed = `${queue}_failed`;
-  await boss.createQueue(failed, { retentionSeconds: 7 * twoDaysSeconds });
-  await boss.createQueue(queue, {
-    deadLetter: failed,
-    retryLimit: 60,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 3_600,
-    expireInSeconds: 120,
-    retentionSeconds: twoDaysSeconds,
-    deleteAfterSeconds: 86_400,
-  });
-  await boss.stop({ graceful: false });
-  await executeSql(`
-    grant usage on schema pgboss to baton_app;
-    grant select, insert, update, delete on all tables in schema pgboss to baton_app;
-    grant execute on all functions in schema pgboss to baton_app`);
 }

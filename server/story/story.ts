@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
 import type { FieldChange } from "#contract/history.ts";
 import type { Context } from "#server/context.ts";
@@ -20,45 +21,72 @@ export interface StoryEntry {
   happenedAt?: Date;
 }
 
+type Teller = Pick<Context, "tx" | "now"> & { actor: { employeeId: number } | null };
+
 /** Adds to an employee's story, in the transaction of the change it tells, with who managed the employee at that moment. */
-export async function tell(
-  { tx, actor, now }: Pick<Context, "tx" | "now"> & { actor: { employeeId: number } | null },
-  { employeeId, kind, visibility = "shared", changes = [], reason, link, happenedAt }: StoryEntry,
+export const tell = (teller: Teller, { employeeId, ...entry }: StoryEntry): Promise<void> =>
+  tellEach(teller, [employeeId], entry);
+
+/** Adds the same to the story of several employees at once. */
+export async function tellEach(
+  { tx, actor, now }: Teller,
+  employeeIds: readonly number[],
+  entry: Omit<StoryEntry, "employeeId">,
 ): Promise<void> {
+  if (employeeIds.length === 0) return;
+  const { kind, visibility = "shared", changes = [], reason, link, happenedAt } = entry;
   await tx
     .insertInto("story")
-    .values({
-      tenantId: tx.tenantId,
-      employeeId,
-      kind,
-      visibility,
-      happenedAt: (happenedAt ?? now).toISOString(),
-      recordedAt: now.toISOString(),
-      byId: actor?.employeeId ?? null,
-      managerThenId: await managerOf(tx, employeeId),
-      changes: JSON.stringify(changes),
-      reason: reason ?? null,
-      linkKind: link?.kind ?? null,
-      linkId: link?.id ?? null,
-    })
+    .columns([
+      "tenantId",
+      "employeeId",
+      "kind",
+      "visibility",
+      "happenedAt",
+      "recordedAt",
+      "byId",
+      "managerThenId",
+      "changes",
+      "reason",
+      "linkKind",
+      "linkId",
+    ])
+    .expression(
+      withDepartment(tx)
+        .where("e.id", "=", sql<number>`any(${employeeIds}::bigint[])`)
+        .select([
+          "e.tenantId",
+          "e.id",
+          sql<string>`${kind}::text`.as("kind"),
+          sql<Visibility>`${visibility}::text`.as("visibility"),
+          sql<string>`${(happenedAt ?? now).toISOString()}::timestamptz`.as("happenedAt"),
+          sql<string>`${now.toISOString()}::timestamptz`.as("recordedAt"),
+          sql<number | null>`${actor?.employeeId ?? null}::bigint`.as("byId"),
+          // The head reports to no one in the department.
+          sql<number | null>`nullif(d.department_head_id, e.id)`.as("managerThenId"),
+          sql<string>`${JSON.stringify(changes)}::jsonb`.as("changes"),
+          sql<string | null>`${reason ?? null}::text`.as("reason"),
+          sql<string | null>`${link?.kind ?? null}::text`.as("linkKind"),
+          sql<number | null>`${link?.id ?? null}::bigint`.as("linkId"),
+        ]),
+    )
     .execute();
 }
 
-/** The head of the department in which the employee holds a position; nobody for the head, who reports to no one in it. */
-async function managerOf(tx: Tx, employeeId: number): Promise<number | null> {
-  const row = await tx
-    .selectFrom("positionAssignments as a")
-    .innerJoin("positions as p", (join) =>
+/** The employees with the department in which each holds a position. */
+const withDepartment = (tx: Tx) =>
+  tx
+    .selectFrom("employees as e")
+    .leftJoin("positionAssignments as a", (join) =>
+      join
+        .onRef("a.tenantId", "=", "e.tenantId")
+        .onRef("a.employeeId", "=", "e.id")
+        .on("a.isReleased", "=", false),
+    )
+    .leftJoin("positions as p", (join) =>
       join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),
     )
-    .innerJoin("departments as d", (join) =>
+    .leftJoin("departments as d", (join) =>
       join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
     )
-    .where("a.tenantId", "=", tx.tenantId)
-    .where("a.employeeId", "=", employeeId)
-    .where("a.isReleased", "=", false)
-    .select("d.departmentHeadId")
-    .executeTakeFirst();
-  const headId = row?.departmentHeadId ?? null;
-  return headId === employeeId ? null : headId;
-}
+    .where("e.tenantId", "=", tx.tenantId);

@@ -1,19 +1,24 @@
-import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { prepareQueue } from "#server/jobs/jobs.ts";
+import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { prepareQueue } from "#server/jobs/prepare-queue.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** May do everything, in the database `postgres`. */
+    supervisorUrl: string;
     ownerUrl: string;
     appUrl: string;
   }
 }
 
-export default async function setup(project: TestProject) {
-  const ownerUrl = process.env.OWNER_URL ?? "postgres://baton_owner:o@127.0.0.1:5499/dev";
-  const pool = new pg.Pool({ connectionString: ownerUrl });
-  await prepareQueue((text, values) => pool.query(text, values));
-  await pool.end();
-  project.provide("ownerUrl", ownerUrl);
-  project.provide("appUrl", process.env.APP_URL ?? "postgres://baton_app:a@127.0.0.1:5499/dev");
+/** One real Postgres for the whole run, with the schema as migrations make it; tests keep apart by tenants of their own. */
+export async function setup({ provide }: TestProject) {
+  const postgres = await startEphemeral();
+  await migrate({ ownerUrl: postgres.ownerUrl });
+  await prepareQueue(postgres.ownerUrl);
+  provide("supervisorUrl", postgres.supervisorUrl);
+  provide("ownerUrl", postgres.ownerUrl);
+  provide("appUrl", postgres.appUrl);
+  return () => postgres.stop();
 }

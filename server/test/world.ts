@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { inject } from "vitest";
 import type { Input, NamedOperation, Result } from "#contract/operation.ts";
 import { buildApp } from "#server/app.ts";
@@ -6,6 +7,8 @@ import { connectDatabase, type Tx } from "#server/db/database.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
 import { createTokens } from "#server/http/tokens.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { moduleJobs } from "#server/module-jobs.ts";
 import type { Services } from "#server/services.ts";
 import { checkStatement } from "./statement-check.ts";
 
@@ -122,6 +125,9 @@ export async function newTenant() {
     /** Looks into the tenant's rows, or sets up what no operation offers. */
     inTenant,
     jobs: () => queuedJobs(tenantId),
+    /** Lets an account be found by its e-mail, as signing up does. */
+    claimEmail: (email: string) =>
+      inTenant(async (tx) => void (await sql`select app.claim_email(${email})`.execute(tx))),
   };
 }
 export type TestTenant = Awaited<ReturnType<typeof newTenant>>;
@@ -198,4 +204,18 @@ async function queuedJobs(tenantId: string): Promise<{ job: string; payload: obj
     [tenantId],
   );
   return rows.map(({ data }) => ({ job: data.job, payload: data.payload }));
+}
+
+/** Runs a tenant's queued jobs, in order, and answers the mails they would have sent. */
+export async function mailsOf(tenantId: string): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  for (const { job, payload } of await queuedJobs(tenantId)) {
+    const known = moduleJobs.find(({ name }) => name === job);
+    if (!known) throw new Error(`No job is named ${job}.`);
+    await database.inTenant(tenantId, (tx) =>
+      known.run({ tx, now: new Date(), services, mailer }, payload),
+    );
+  }
+  return mails;
 }

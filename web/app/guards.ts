@@ -11,17 +11,22 @@ const lookUp = async () => {
   return { lookup: await lookUpSession(), ...area };
 };
 
-/** Lets only those into an area whose area it is, in an account state that may see the page (doc A §2). */
-export async function guardArea(area: Area, path: string): Promise<void> {
+/**
+ * Lets only those into an area whose area it is, in an account state that may see the page (doc A §2).
+ * A page of both areas names none: everybody signed in sees it in their own. Answers the area that is entered.
+ */
+export async function guardArea(path: string, area?: Area): Promise<Area> {
   if (!currentSession()) throw redirect({ to: "/signin" });
-  const { lookup, redirectFrom } = await lookUp();
+  const { lookup, areaOf, redirectFrom } = await lookUp();
   if (lookup.outcome === "unreachable") throw lookup.error;
   if (lookup.outcome !== "signed-in") {
     clearSession();
     throw redirect({ to: lookup.outcome === "deactivated" ? "/deactivated" : "/signin" });
   }
-  const elsewhere = redirectFrom(path, area, lookup.employee);
+  const entered = area ?? areaOf(lookup.employee);
+  const elsewhere = redirectFrom(path, entered, lookup.employee);
   if (elsewhere) throw redirect({ to: elsewhere });
+  return entered;
 }
 
 /** Sends whoever is signed in from a public page to where they belong; everybody else stays. */
@@ -38,4 +43,11 @@ export async function guardPublicPage(): Promise<void> {
 export async function guardAlias(): Promise<never> {
   await guardPublicPage();
   throw redirect({ to: "/signin" });
+}
+
+/** A valid session found on the root path is ended, and the visitor stays there (doc A §4). */
+export async function leaveOnRoot(): Promise<void> {
+  if (!currentSession()) return;
+  const { signOut } = await import("#web/modules/auth/sign-out.ts");
+  signOut();
 }

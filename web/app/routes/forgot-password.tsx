@@ -2,4 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ForgotPasswordPage } from "#web/modules/auth/forgot-password-page.tsx";
 import { guardPublicPage } from "../guards.ts";
 
-export const Route = createFileRoute("/forgot-password")({ beforeLoad: guardPublicPage, component: ForgotPasswordPage });
+export const Route = createFileRoute("/forgot-password")({
+  beforeLoad: guardPublicPage,
+  component: ForgotPasswordPage,
+});

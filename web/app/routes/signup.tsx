@@ -2,4 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { SignUpPage } from "#web/modules/onboarding/sign-up-page.tsx";
 import { guardPublicPage } from "../guards.ts";
 
-export const Route = createFileRoute("/signup")({ beforeLoad: guardPublicPage, component: SignUpPage });
+export const Route = createFileRoute("/signup")({
+  beforeLoad: guardPublicPage,
+  component: SignUpPage,
+});

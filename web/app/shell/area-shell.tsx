@@ -1,6 +1,6 @@
 import { IconMenu2 } from "@tabler/icons-react";
-import { Outlet, useLocation } from "@tanstack/react-router";
-import { useState } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
 import { type Area, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
@@ -17,7 +17,7 @@ import { type Navigation, navigationOf, withCurrent } from "./navigation.tsx";
 import { rememberedTitle } from "./page-title.ts";
 
 /** The frame of an area's pages: rail or drawer, header with title and account, and the page itself. */
-export function AreaShell({ area }: { area: Area }) {
+export function AreaShell({ area, children }: { area: Area; children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { can } = useCurrentEmployee();
   const navigation = navigationOf(area, can.reviewLeave);
@@ -49,8 +49,12 @@ export function AreaShell({ area }: { area: Area }) {
             title={rememberedTitle(path, [...main, ...bottom])}
             navigation={{ main, bottom }}
           />
-          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none md:p-8">
-            <Outlet />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none md:p-8"
+          >
+            {children}
           </main>
         </PopupLayer>
       </div>
@@ -97,10 +101,7 @@ function MenuDrawer({ area, navigation }: { area: Area; navigation: Navigation }
         <IconButton label={text.openMenu} icon={icon} onClick={open} aria-expanded={isOpen} />
       )}
       <Drawer title={<Logo size="sm" />} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DrawerLinks
-          label={text.navigation}
-          entries={[...navigation.main, ...navigation.bottom]}
-        />
+        <DrawerLinks label={text.navigation} entries={[...navigation.main, ...navigation.bottom]} />
       </Drawer>
     </div>
   );

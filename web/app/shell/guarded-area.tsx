@@ -1,11 +1,11 @@
-import { Outlet } from "@tanstack/react-router";
 import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { queryClient } from "#web/api/query-client.ts";
 import { text } from "../text.ts";
 import { useSessionWatch } from "./use-session-watch.ts";
 
 /** What every page behind sign-in stands in: the cache of what was read, and the watch over the session. */
-export function GuardedArea() {
+export function GuardedArea({ children }: { children: ReactNode }) {
   const { isConnectionLost } = useSessionWatch();
   return (
     <QueryClientProvider client={queryClient}>
@@ -17,7 +17,7 @@ export function GuardedArea() {
           {text.connectionLost}
         </p>
       )}
-      <Outlet />
+      {children}
     </QueryClientProvider>
   );
 }

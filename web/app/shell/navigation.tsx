@@ -1,7 +1,7 @@
 import {
+  IconBeach,
   IconBuildingCog,
   IconCalendar,
-  IconBeach,
   IconLayoutDashboard,
   IconLifebuoy,
   IconMessage2,
@@ -83,10 +83,7 @@ export const navigationOf = (area: Area, reviewsLeave: boolean): Navigation =>
   area === "superadmin" ? superadmin : staff(reviewsLeave);
 
 /** The same entries with the place of this path marked as the current one. */
-export const withCurrent = (
-  entries: readonly NavigationEntry[],
-  path: string,
-): NavigationEntry[] =>
+export const withCurrent = (entries: readonly NavigationEntry[], path: string): NavigationEntry[] =>
   entries.map((entry) => {
     if (!entry.children) return { ...entry, isCurrent: entry.href === path };
     const children = entry.children.map((child) => ({ ...child, isCurrent: child.href === path }));

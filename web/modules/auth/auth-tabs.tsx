@@ -9,7 +9,10 @@ const tabs = [
 /** The pair Sign In / Sign Up, which stands on both pages. */
 export function AuthTabs({ current }: { current: (typeof tabs)[number]["href"] }) {
   return (
-    <nav aria-label={text.tabs.label} className="mb-6 grid grid-cols-2 gap-1 rounded-md bg-sunken p-1">
+    <nav
+      aria-label={text.tabs.label}
+      className="mb-6 grid grid-cols-2 gap-1 rounded-md bg-sunken p-1"
+    >
       {tabs.map(({ href, label }) => (
         <BareLink
           key={href}

@@ -6,6 +6,6 @@ import { text } from "./text.ts";
 export const PasswordChecklist = ({ password }: { password: string }) => (
   <Checklist
     label={text.passwordRules}
-    items={passwordRules.map(({ label, holds }) => ({ label, isDone: holds(password) }))}
+    items={passwordRules.map(({ label, holds }) => ({ label, isMet: holds(password) }))}
   />
 );

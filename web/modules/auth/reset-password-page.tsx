@@ -42,9 +42,7 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
   const { isSubmitting } = form.formState;
 
   const submit = async () => {
-    const refusal = accessToken
-      ? await reset(accessToken, newPassword)
-      : text.reset.missingToken;
+    const refusal = accessToken ? await reset(accessToken, newPassword) : text.reset.missingToken;
     if (refusal) return toast.error(refusal, { durationMs: shownMs });
     toast.success(text.reset.done, { durationMs: shownMs });
     onDone();

@@ -20,6 +20,8 @@ export const Card = ({ title, action, isFlush, className, children }: CardProps)
         {action}
       </div>
     )}
-    <div className={isFlush ? "pt-3" : "p-5"}>{children}</div>
+    <div className={classNames(title ? "pt-3" : "pt-5", isFlush ? "pb-0" : "px-5 pb-5")}>
+      {children}
+    </div>
   </section>
 );

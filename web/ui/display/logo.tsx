@@ -5,10 +5,10 @@ import { brand, brandName } from "./brand.ts";
 export const LogoMark = ({ size = 28 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
     <g className="fill-accent">
-      <circle cx="7" cy="9.5" r="4.5" />
-      <circle cx="25" cy="22.5" r="4.5" />
+      <circle cx="6.5" cy="25.5" r="4.5" />
+      <circle cx="25.5" cy="6.5" r="4.5" />
     </g>
-    <path d="M9 25.5 23 6.5" strokeWidth="5" strokeLinecap="round" className="stroke-ink" />
+    <path d="m12.75 19.25 6.5-6.5" strokeWidth="5.5" strokeLinecap="round" className="stroke-ink" />
   </svg>
 );
 

@@ -17,7 +17,6 @@ export function ProgressDots({ label, count, done }: ProgressDotsProps) {
       >
         {Array.from({ length: count }, (_, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place.
             key={index}
             className={classNames(
               "h-2 flex-1 rounded-full transition-colors",

@@ -12,14 +12,14 @@ export type StatCardProps = {
 
 /** One number and what it counts. */
 export const StatCard = ({ label, value, hint, icon, tone = "accent" }: StatCardProps) => (
-  <dl className="flex min-w-0 items-start justify-between gap-3 rounded-lg border border-line bg-card p-5">
-    <div className="min-w-0">
+  <div className="flex min-w-0 items-start justify-between gap-3 rounded-lg border border-line bg-card p-5">
+    <dl className="min-w-0">
       <dt className="text-muted">{label}</dt>
       <dd className="mt-1 font-semibold text-2xl tabular-nums tracking-tight">{value}</dd>
       {hint && <dd className="mt-1 text-muted text-sm">{hint}</dd>}
-    </div>
+    </dl>
     {icon && (
-      <dd
+      <div
         aria-hidden="true"
         className={classNames(
           "flex size-10 shrink-0 items-center justify-center rounded-md",
@@ -27,7 +27,7 @@ export const StatCard = ({ label, value, hint, icon, tone = "accent" }: StatCard
         )}
       >
         {icon}
-      </dd>
+      </div>
     )}
-  </dl>
+  </div>
 );

@@ -33,6 +33,10 @@ export type FieldControl = {
 export const controlClass =
   "h-11 w-full rounded-md border border-control bg-card px-3 text-lg text-ink transition-colors placeholder:text-muted hover:border-muted focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-muted aria-invalid:border-red md:h-10 md:text-base";
 
+/** A fixed word attached to a control: a dial code, a currency, a unit. */
+export const addonClass =
+  "flex shrink-0 items-center border border-control bg-sunken px-3 text-muted first:rounded-s-md first:border-e-0 last:rounded-e-md last:border-s-0";
+
 /** Help and error, as one description of the control. */
 export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; error?: string }) {
   if (!help && !error) return null;

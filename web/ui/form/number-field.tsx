@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { classNames } from "../class-names.ts";
-import { controlClass, Field, type FieldProps } from "./field.tsx";
+import { addonClass, controlClass, Field, type FieldProps } from "./field.tsx";
 
 export type NumberFieldProps = FieldProps<number | null> & {
   /** How many digits may follow the decimal point; 0 allows whole numbers only. */
@@ -17,7 +17,6 @@ const toNumber = (text: string) => {
 };
 const typed = (decimals: number) =>
   decimals === 0 ? /^-?\d*$/ : new RegExp(`^-?\\d*([.,]\\d{0,${decimals}})?$`);
-const affix = "pointer-events-none absolute inset-y-0 flex items-center px-3 text-muted";
 
 /** A number, right aligned; anything but a number cannot be typed, empty is `null`. */
 export function NumberField({ decimals = 0, prefix, unit, ...props }: NumberFieldProps) {
@@ -36,8 +35,8 @@ export function NumberField({ decimals = 0, prefix, unit, ...props }: NumberFiel
   return (
     <Field {...{ label, help, error, isRequired, isLabelHidden, className }}>
       {(ids) => (
-        <div className="relative">
-          {prefix && <span className={classNames(affix, "start-0")}>{prefix}</span>}
+        <div className="flex">
+          {prefix && <span className={addonClass}>{prefix}</span>}
           <input
             {...input}
             {...ids}
@@ -47,9 +46,14 @@ export function NumberField({ decimals = 0, prefix, unit, ...props }: NumberFiel
             value={draft ?? value ?? ""}
             onBlur={leave}
             onChange={(event) => change(event.target.value)}
-            className={classNames(controlClass, "text-end tabular-nums", unit && "pe-16")}
+            className={classNames(
+              controlClass,
+              "text-end tabular-nums",
+              prefix && "rounded-s-none",
+              unit && "rounded-e-none",
+            )}
           />
-          {unit && <span className={classNames(affix, "end-0")}>{unit}</span>}
+          {unit && <span className={addonClass}>{unit}</span>}
         </div>
       )}
     </Field>

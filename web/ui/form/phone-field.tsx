@@ -1,5 +1,5 @@
 import { classNames } from "../class-names.ts";
-import { controlClass, Field, type FieldProps } from "./field.tsx";
+import { addonClass, controlClass, Field, type FieldProps } from "./field.tsx";
 
 export type PhoneFieldProps = FieldProps<string> & {
   /** The country's dial code, as shown: `+27`. It is not part of the value. */
@@ -15,10 +15,7 @@ export function PhoneField({ dialCode, ...props }: PhoneFieldProps) {
     <Field {...{ label, help, error, isRequired, isLabelHidden, className }}>
       {(ids) => (
         <div className="flex">
-          <span
-            id={`${ids.id}-code`}
-            className="flex items-center rounded-s-md border border-control border-e-0 bg-sunken px-3 text-muted tabular-nums"
-          >
+          <span id={`${ids.id}-code`} className={classNames(addonClass, "tabular-nums")}>
             {dialCode}
           </span>
           <input

@@ -13,6 +13,7 @@ export type SelectFieldProps<Value extends string> = FieldProps<Value | ""> & {
 
 const Options = ({ options }: { options: readonly SelectOption<string>[] }) => (
   <Select.Portal container={usePopupContainer()}>
+    <Select.Backdrop className="fixed inset-0 z-40" />
     <Select.Positioner className="z-50 outline-none" sideOffset={4} alignItemWithTrigger={false}>
       <Select.Popup
         className={classNames(

@@ -3,7 +3,7 @@ import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { IconButton } from "../icon-button.tsx";
 import { backdropClass, type DialogSize, dialogClass } from "./dialog-look.ts";
-import { PopupLayerOfDialog } from "./popup-layer.tsx";
+import { PopupLayer } from "./popup-layer.tsx";
 
 export type DialogProps = {
   title: string;
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
           }
           className={dialogClass(size)}
         >
-          <PopupLayerOfDialog>
+          <PopupLayer>
             <div className="flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
               <div className="min-w-0 flex-1 py-1.5">
                 <Base.Title className="font-semibold text-lg">{title}</Base.Title>
@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
               />
             </div>
             {children}
-          </PopupLayerOfDialog>
+          </PopupLayer>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

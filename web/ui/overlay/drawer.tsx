@@ -3,7 +3,7 @@ import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../icon-button.tsx";
 import { backdropClass, drawerClass } from "./dialog-look.ts";
-import { PopupLayerOfDialog } from "./popup-layer.tsx";
+import { PopupLayer } from "./popup-layer.tsx";
 
 export type DrawerProps = {
   /** Names the drawer, and is its heading. */
@@ -19,7 +19,7 @@ export const Drawer = ({ title, isOpen, onClose, children }: DrawerProps) => (
     <Base.Portal>
       <Base.Backdrop className={backdropClass} />
       <Base.Popup className={drawerClass}>
-        <PopupLayerOfDialog>
+        <PopupLayer>
           <div className="flex items-center justify-between gap-2 ps-5 pe-2 pt-2">
             <Base.Title className="font-semibold text-lg">{title}</Base.Title>
             <Base.Close
@@ -27,7 +27,7 @@ export const Drawer = ({ title, isOpen, onClose, children }: DrawerProps) => (
             />
           </div>
           {children}
-        </PopupLayerOfDialog>
+        </PopupLayer>
       </Base.Popup>
     </Base.Portal>
   </Base.Root>

@@ -45,14 +45,13 @@ function Entry({ item }: { item: MenuAction }) {
 
 /** A list of actions behind a button; arrow keys, type-ahead and Escape work. */
 export const Menu = ({ trigger, items, align = "end" }: MenuProps) => (
-  <Base.Root modal={false}>
+  <Base.Root>
     <Base.Trigger render={trigger} />
     <Base.Portal container={usePopupContainer()}>
       <Base.Positioner className="z-50 outline-none" align={align} sideOffset={4}>
         <Base.Popup className={classNames(floatClass, "min-w-44 p-1")}>
           {items.map((item, index) =>
             item === "separator" ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a separator has nothing but its place.
               <Base.Separator key={index} className="mx-3 my-1 h-px bg-line" />
             ) : (
               <Entry key={item.label} item={item} />

@@ -4,7 +4,7 @@ type Container = RefObject<HTMLElement | null> | undefined;
 
 const PopupContext = createContext<Container>(undefined);
 
-/** Lets menus, selects and tooltips open inside this element instead of at the end of the page; put it around a page's main content. */
+/** Lets menus, selects and tooltips open inside this element instead of at the end of the page; put it around a page's main content. Dialogs bring their own. */
 export function PopupLayer({ children }: { children: ReactNode }) {
   const layer = useRef<HTMLDivElement>(null);
   return (
@@ -15,9 +15,5 @@ export function PopupLayer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Around a dialog's content: what opens in a dialog belongs to it. */
-export const PopupLayerOfDialog = ({ children }: { children: ReactNode }) => (
-  <PopupContext value={undefined}>{children}</PopupContext>
-);
-
+/** Where a popup belongs: the nearest layer, or the end of the page. */
 export const usePopupContainer = () => use(PopupContext);

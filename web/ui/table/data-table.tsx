@@ -33,9 +33,7 @@ const SkeletonRows = ({ count, label }: { count: number; label: string }) => (
   <Delayed label={label}>
     <p className="flex h-11 items-center px-5 text-muted text-sm">{label}</p>
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a waiting row is nothing but its place.
       <div key={index} className="flex h-13 items-center gap-6 border-line border-t px-5">
-        <Skeleton className="size-8 rounded-full" />
         <Skeleton className="h-3 w-1/4" />
         <Skeleton className="h-3 w-1/3 max-sm:hidden" />
         <Skeleton className="ms-auto h-3 w-16" />
@@ -48,7 +46,7 @@ function Rows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
   const isPhone = useMediaQuery("(max-width: 639px)");
   const busy = {
     "aria-busy": props.isFetching || undefined,
-    className: classNames("transition-opacity", props.isFetching && "opacity-60"),
+    className: classNames("transition-[filter]", props.isFetching && "grayscale"),
   };
   if (isPhone) {
     return (
@@ -82,7 +80,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return <Rows {...props} rows={rows} />;
   };
   return (
-    <div className="rounded-lg border border-line bg-card">
+    <div className="relative rounded-lg border border-line bg-card">
+      {props.isFetching && rows && <div aria-hidden="true" className="loading-line" />}
       {body()}
       {onPage && rows && rows.length > 0 && !error && (
         <div className="border-line border-t px-5 py-2">

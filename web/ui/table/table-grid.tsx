@@ -19,6 +19,7 @@ function SortButton<Row>({ view, column }: { view: TableView<Row>; column: Colum
       onClick={() => onSort?.(nextSort(sort, column.key))}
       className={classNames(
         "group -mx-2 inline-flex h-9 items-center gap-1.5 rounded-md px-2 transition-colors hover:text-ink",
+        column.align === "end" && "flex-row-reverse",
         direction && "text-ink",
       )}
     >
@@ -41,7 +42,7 @@ function HeaderCell<Row>({ view, column }: { view: TableView<Row>; column: Colum
       style={{ width: column.width }}
       aria-sort={sort?.key === column.key ? ariaSort[sort.direction] : undefined}
       className={classNames(
-        "h-11 px-4 font-medium text-muted text-sm first:ps-5 last:pe-5",
+        "h-11 whitespace-nowrap px-4 font-medium text-muted text-sm first:ps-5 last:pe-5",
         column.align === "end" ? "text-end" : "text-start",
       )}
     >
@@ -52,7 +53,7 @@ function HeaderCell<Row>({ view, column }: { view: TableView<Row>; column: Colum
 
 function BodyRow<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
   return (
-    <tr className="border-line border-t transition-colors hover:bg-sunken/50">
+    <tr className="border-line not-first:border-t transition-colors hover:bg-sunken/50">
       {view.columns.map((column, index) => {
         const Cell = index === 0 ? "th" : "td";
         return (

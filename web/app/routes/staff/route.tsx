@@ -1,8 +1,12 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { guardArea } from "../../guards.ts";
 import { GuardedArea } from "../../shell/guarded-area.tsx";
 
 export const Route = createFileRoute("/staff")({
-  beforeLoad: ({ location }) => guardArea("staff", location.pathname),
-  component: GuardedArea,
+  beforeLoad: async ({ location }) => void (await guardArea(location.pathname, "staff")),
+  component: () => (
+    <GuardedArea>
+      <Outlet />
+    </GuardedArea>
+  ),
 });

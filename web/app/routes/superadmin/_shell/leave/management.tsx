@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { LeaveManagementPage } from "#web/modules/leave/leave-management-page.tsx";
 
-export const Route = createFileRoute("/superadmin/_shell/leave/management")({ component: LeaveManagementPage });
+export const Route = createFileRoute("/superadmin/_shell/leave/management")({
+  component: LeaveManagementPage,
+});

@@ -1,4 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { MyLeavePage } from "#web/modules/leave/my-leave-page.tsx";
 
-export const Route = createFileRoute("/superadmin/_shell/leave/my-leave")({ component: MyLeavePage });
+export const Route = createFileRoute("/superadmin/_shell/leave/my-leave")({
+  component: MyLeavePage,
+});

@@ -1,0 +1,116 @@
+const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+const inModule = "^(server|web)/modules/([^/]+)/";
+const infrastructure = "^server/(db|http|jobs|mail|storage|story)/";
+const test = "([.]test[.]tsx?$|^(server|web)/test/)";
+const npm = (name) => `(^|/)node_modules/${name}/`;
+
+module.exports = {
+  forbidden: [
+    rule(
+      "contract-stands-alone",
+      "The contract knows only itself and Zod.",
+      { path: "^contract/", pathNot: test },
+      { pathNot: ["^contract/", npm("zod")] },
+    ),
+    rule(
+      "web-never-server",
+      "The browser meets the server over HTTP.",
+      { path: "^web/" },
+      { path: "^server/" },
+    ),
+    rule(
+      "server-never-web",
+      "The server knows no screen.",
+      { path: "^server/" },
+      { path: "^web/" },
+    ),
+    rule(
+      "browser-carries-no-schemas",
+      "Of the contract the browser gets its codes and rules; the rest is types and weighs nothing.",
+      { path: "^web/", pathNot: test },
+      {
+        path: "^contract/",
+        pathNot: "^contract/(codes|rules)/",
+        dependencyTypesNot: ["type-only"],
+      },
+    ),
+    rule(
+      "infrastructure-knows-no-module",
+      "What serves every module depends on none.",
+      { path: infrastructure, pathNot: test },
+      { path: "^server/modules/" },
+    ),
+    rule(
+      "modules-meet-at-index",
+      "A module offers others what its index.ts names.",
+      { path: inModule },
+      { path: "^$1/modules/", pathNot: "^$1/modules/($2/|[^/]+/index[.]ts$)" },
+    ),
+    rule(
+      "people-know-no-paperwork",
+      "Companies, accounts, employees and departments are the ground the other modules stand on.",
+      { path: "^server/modules/(tenant|auth|employees|departments)/", pathNot: test },
+      { path: "^server/modules/", pathNot: "^server/modules/(tenant|auth|employees|departments)/" },
+    ),
+    rule(
+      "http-only-in-routes",
+      "A domain function does not know that it was called over HTTP.",
+      { path: "^server/modules/", pathNot: ["/routes[.]ts$", test] },
+      { path: ["^server/http/", npm("fastify")] },
+    ),
+    rule(
+      "sql-only-in-queries",
+      "Who looks for a module's SQL finds it in one file.",
+      { path: "^server/modules/", pathNot: ["/queries[.]ts$", test] },
+      { path: ["^server/db/", npm("kysely")] },
+    ),
+    rule(
+      "driver-only-in-db",
+      "Every statement goes through the connection that sets the tenant.",
+      { path: "^server/", pathNot: ["^server/db/", test] },
+      { path: npm("pg") },
+    ),
+    rule(
+      "queue-only-in-jobs",
+      "A job is enqueued in the caller's transaction.",
+      { path: "^server/", pathNot: ["^server/jobs/", test] },
+      { path: npm("pg-boss") },
+    ),
+    rule(
+      "mail-only-in-mail",
+      "A mail goes out once its change has committed.",
+      { path: "^server/", pathNot: ["^server/mail/", test] },
+      { path: npm("nodemailer") },
+    ),
+    rule(
+      "ui-knows-no-domain",
+      "The component library would fit any product.",
+      { path: "^web/ui/", pathNot: test },
+      { path: "^(contract|web/(api|app|modules))/" },
+    ),
+    rule(
+      "api-knows-no-module",
+      "The client is derived from the contract alone.",
+      { path: "^web/api/", pathNot: test },
+      { path: "^web/(app|modules|ui)/" },
+    ),
+    rule(
+      "app-composes",
+      "Screens are put together in one place.",
+      { path: "^web/modules/", pathNot: test },
+      { path: "^web/app/" },
+    ),
+    rule(
+      "journeys-come-from-outside",
+      "A journey sees what a browser sees.",
+      { path: "^(e2e|bench)/" },
+      { path: "^(server|web|scripts)/" },
+    ),
+    rule("no-cycles", "What needs each other is one thing.", {}, { circular: true }),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+  },
+};

@@ -1,0 +1,266 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { build, type PreviewServer, preview } from "vite";
+
+const chromiumArgs = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: chromiumArgs,
+  },
+});
+
+const root = path.dirname(import.meta.dirname);
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const outDir = mkdtempSync(path.join(tmpdir(), "gallery-"));
+let server: PreviewServer;
+let address = "";
+
+test.beforeAll(async () => {
+  const configFile = path.join(root, "vite.config.ts");
+  const input = path.join(root, "web/gallery.html");
+  const options = { outDir, emptyOutDir: true, rolldownOptions: { input } };
+  await build({ root: path.join(root, "web"), configFile, logLevel: "error", build: options });
+  server = await preview({
+    root: path.join(root, "web"),
+    configFile,
+    logLevel: "error",
+    build: { outDir },
+    preview: { port: 0, host: "127.0.0.1" },
+  });
+  address = `${server.resolvedUrls?.local[0]}gallery.html`;
+});
+
+test.afterAll(async () => {
+  await server.close();
+  rmSync(outDir, { recursive: true });
+});
+
+type Theme = "light" | "dark";
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const themes: Theme[] = ["light", "dark"];
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function open(page: Page, theme: Theme, size: keyof typeof sizes) {
+  await page.setViewportSize(sizes[size]);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  await page.goto(address);
+  await page.getByRole("heading", { name: "Gallery" }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  return problems;
+}
+
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  return page.evaluate(async (tags) => {
+    type Result = {
+      violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
+    };
+    const { axe } = globalThis as unknown as {
+      axe: { run: (options: object) => Promise<Result> };
+    };
+    const { violations } = await axe.run({ runOnly: tags, resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
+    );
+  }, rules);
+}
+
+const states: Record<string, (page: Page) => Promise<void>> = {
+  "as it comes": async () => {},
+  "with bad input": async (page) => {
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByLabel("E-mail", { exact: true })).toBeFocused();
+    await expect(page.getByText("Choose a password").last()).toBeVisible();
+  },
+  "with a dialog": async (page) => {
+    await page.getByRole("button", { name: "Open dialog" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.getByLabel("Department name")).toBeFocused();
+  },
+  "with a list open in a dialog": async (page) => {
+    await page.getByRole("button", { name: "Open dialog" }).click();
+    await page.getByRole("dialog").getByRole("combobox").click();
+    await expect(page.getByRole("option", { name: "Branch" })).toBeVisible();
+  },
+  "with a question": async (page) => {
+    await page.getByRole("button", { name: "Ask first" }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+  },
+  "with a menu": async (page) => {
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("menuitem", { name: "Export" })).toBeVisible();
+  },
+  "with a popover": async (page) => {
+    await page.getByRole("button", { name: "Open popover" }).click();
+    await expect(page.getByText("Nothing new since yesterday.")).toBeVisible();
+  },
+  "with a list": async (page) => {
+    await page.getByRole("combobox", { name: "City" }).click();
+    await expect(page.getByRole("option", { name: "Durban" })).toBeVisible();
+  },
+  "with a tooltip": async (page) => {
+    await page.getByRole("button", { name: "Open popover" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByText("Notifications", { exact: true })).toBeVisible();
+  },
+  "with a drawer": async (page) => {
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+  "with a slide-out menu": async (page) => {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("button").click();
+    await expect(page.getByRole("link", { name: "My Leave" })).toBeVisible();
+  },
+  "with toasts": async (page) => {
+    await page.getByRole("button", { name: "Show success" }).click();
+    await page.getByRole("button", { name: "Show error" }).click();
+    await expect(page.getByText("Leave request sent")).toBeVisible();
+  },
+};
+
+for (const size of ["desktop", "phone"] as const) {
+  for (const theme of themes) {
+    for (const [name, act] of Object.entries(states)) {
+      test(`the gallery ${name}, ${theme}, on a ${size}, has no fault axe can find`, async ({
+        page,
+      }) => {
+        const problems = await open(page, theme, size);
+        await act(page);
+        expect(await faults(page)).toEqual([]);
+        expect(problems).toEqual([]);
+      });
+    }
+  }
+}
+
+for (const accent of ["Green", "Black", "Red"]) {
+  for (const theme of themes) {
+    test(`every part reads in ${accent.toLowerCase()}, ${theme} [THEME-08]`, async ({ page }) => {
+      await open(page, theme, "desktop");
+      await page.getByRole("radio", { name: accent }).check();
+      expect(await faults(page)).toEqual([]);
+    });
+  }
+}
+
+test("nothing scrolls sideways on a phone, and fingers find every button", async ({ page }) => {
+  await open(page, "light", "phone");
+  const overflow = () =>
+    document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBe(0);
+  const small = await page
+    .locator(
+      "button:visible, [role=combobox]:visible, input:not([type=checkbox], [type=radio]):visible",
+    )
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return width < 44 || height < 44;
+        })
+        .map((element) => element.outerHTML.slice(0, 160)),
+    );
+  expect(small).toEqual([]);
+});
+
+test("the theme follows the system, then the toggle; a reload keeps it without a flash [THEME-03] [THEME-05] [THEME-07]", async ({
+  page,
+}) => {
+  await open(page, "dark", "desktop");
+  await expect(page.locator("html")).toHaveClass("dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator("html")).toHaveClass("light");
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass("dark");
+});
+
+test("a dialog with unsaved input asks before Escape or an outside press closes it, and gives focus back", async ({
+  page,
+}) => {
+  await open(page, "light", "desktop");
+  const opener = page.getByRole("button", { name: "Open dialog" });
+  await opener.click();
+  await page.getByLabel("Department name").fill("Payments");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Department name")).toHaveValue("Payments");
+  await page.mouse.click(5, 5);
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("a form says what the server found at the field and focuses it", async ({ page }) => {
+  await open(page, "light", "desktop");
+  const email = page.getByLabel("E-mail", { exact: true });
+  await email.fill("taken@example.com");
+  await page.getByLabel("Choose a password").fill("longenough1");
+  await page.getByRole("combobox", { name: "Company size" }).click();
+  await page.getByRole("option", { name: "Up to 50 people" }).click();
+  await email.press("Enter");
+  await expect(page.getByRole("button", { name: "Creating account..." })).toBeVisible();
+  await expect(page.getByText("This address is in use")).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription("This address is in use");
+});
+
+test("headers sort with an arrow and aria-sort, pages turn, a tab keeps its input", async ({
+  page,
+}) => {
+  await open(page, "light", "desktop");
+  const table = page.getByRole("table", { name: "People", exact: true });
+  await table.getByRole("button", { name: "Name" }).click();
+  await expect(table.getByRole("columnheader", { name: "Name" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect(table.getByRole("rowheader").first()).toHaveText("Zoë Adams");
+  const pages = page.getByRole("navigation", { name: "Pages of People" });
+  await pages.getByRole("button", { name: "Last page" }).click();
+  await expect(pages.getByText("Page 2 of 2")).toBeVisible();
+  await page.getByLabel("Preferred name").fill("Thandi");
+  await page.getByRole("tab", { name: "Profile" }).press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Three documents.")).toBeVisible();
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await expect(page.getByLabel("Preferred name")).toHaveValue("Thandi");
+});
+
+test("a toast goes by itself after its time, an error later than a success [CONST-05]", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, "light", "desktop");
+  await page.getByRole("button", { name: "Show success" }).click();
+  await page.getByRole("button", { name: "Show error" }).click();
+  await page.mouse.move(5, 800);
+  const success = page.getByText("Leave request sent");
+  const error = page.getByText("This e-mail address is in use.");
+  await expect(success).toBeVisible();
+  await page.clock.runFor(3100);
+  await expect(success).toHaveCSS("opacity", "1");
+  await expect(error).toBeVisible();
+  await page.clock.runFor(6000);
+  await expect(error).toHaveCount(0);
+  await expect(success).toHaveCount(0);
+});

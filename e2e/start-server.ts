@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const root = path.dirname(import.meta.dirname);
+
+/** Starts the server as a customer gets it, with data of its own, and tells the journeys where: BASE_URL and DATA_DIR. */
+export default async function startServer() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "baton-journeys-"));
+  chmodSync(dataDir, 0o711);
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const settings = {
+    PORT: String(port),
+    PUBLIC_URL: baseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+  };
+  const server = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await ready(server, baseUrl);
+  process.env.BASE_URL = baseUrl;
+  process.env.DATA_DIR = dataDir;
+
+  return async () => {
+    server.kill("SIGTERM");
+    await once(server, "exit");
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function ready(server: ChildProcess, baseUrl: string): Promise<void> {
+  const giveUpAt = Date.now() + 60_000;
+  while (!(await answers(`${baseUrl}/ready`))) {
+    if (server.exitCode !== null) throw new Error("The server has ended before it was ready.");
+    if (Date.now() > giveUpAt) throw new Error("The server is not ready after a minute.");
+    await sleep(100);
+  }
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || !address) throw new Error("No free port.");
+  return address.port;
+}

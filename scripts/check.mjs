@@ -1,0 +1,5 @@
+// npm run check: everything that is held without running the product.
+import { runChecks } from "./lib/checks.mjs";
+import { asScript } from "./lib/project.mjs";
+
+await asScript(async () => ((await runChecks()).failed ? 1 : 0));

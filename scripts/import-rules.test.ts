@@ -1,0 +1,107 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cruise, root, rulesFile } from "./lib/import-rules.ts";
+
+const value = (from: string) => `import { one } from "${from}";\nexport const two = one;\n`;
+const type = (from: string) => `import type { One } from "${from}";\nexport type Two = One;\n`;
+const target = "export const one = 1;\nexport type One = 1;\n";
+
+/** Files that break a rule, one each. */
+const wrong: Record<string, [file: string, source: string][]> = {
+  "contract-stands-alone": [["contract/wrong.ts", value("#server/context.ts")]],
+  "web-never-server": [["web/modules/leave/wrong.ts", type("#server/context.ts")]],
+  "server-never-web": [["server/http/wrong-web.ts", value("#web/ui/button.ts")]],
+  "browser-carries-no-schemas": [
+    ["web/modules/leave/wrong-schema.ts", value("#contract/leave.ts")],
+  ],
+  "infrastructure-knows-no-module": [
+    ["server/story/wrong.ts", value("#server/modules/leave/index.ts")],
+  ],
+  "modules-meet-at-index": [
+    ["server/modules/notes/wrong.ts", value("#server/modules/leave/requests.ts")],
+    ["web/modules/notes/wrong.ts", value("#web/modules/leave/leave-page.ts")],
+  ],
+  "people-know-no-paperwork": [
+    ["server/modules/employees/wrong.ts", value("#server/modules/leave/index.ts")],
+  ],
+  "http-only-in-routes": [
+    ["server/modules/leave/wrong-http.ts", value("#server/http/serve.ts")],
+    ["server/modules/leave/wrong-fastify.ts", type("fastify")],
+  ],
+  "sql-only-in-queries": [
+    ["server/modules/leave/wrong-db.ts", value("#server/db/database.ts")],
+    ["server/modules/leave/wrong-kysely.ts", type("kysely")],
+  ],
+  "driver-only-in-db": [["server/jobs/wrong.ts", value("pg")]],
+  "queue-only-in-jobs": [["server/story/wrong-queue.ts", value("pg-boss")]],
+  "mail-only-in-mail": [["server/jobs/wrong-mail.ts", value("nodemailer")]],
+  "ui-knows-no-domain": [["web/ui/wrong.ts", value("#contract/codes/leave.ts")]],
+  "api-knows-no-module": [["web/api/wrong.ts", value("#web/modules/leave/index.ts")]],
+  "app-composes": [["web/modules/leave/wrong-app.ts", value("#web/app/router.ts")]],
+  "journeys-come-from-outside": [["e2e/wrong.ts", value("#server/context.ts")]],
+  "no-cycles": [["server/wrong-a.ts", value("./wrong-b.ts")]],
+};
+
+const right: Record<string, string> = {
+  "contract/leave.ts": `${target}export { z } from "zod";\n`,
+  "contract/codes/leave.ts": target,
+  "server/context.ts": target,
+  "server/wrong-b.ts": `${value("./wrong-a.ts")}${target}`,
+  "server/db/database.ts": `${target}export { Client } from "pg";\n`,
+  "server/http/serve.ts": `${target}export { fastify } from "fastify";\n`,
+  "server/modules/leave/index.ts": 'export { one, type One } from "./requests.ts";\n',
+  "server/modules/leave/requests.ts": target,
+  "server/modules/leave/routes.ts": value("#server/http/serve.ts"),
+  "server/modules/leave/queries.ts": value("#server/db/database.ts"),
+  "server/modules/leave/requests.test.ts": value("#server/db/database.ts"),
+  "server/modules/notes/notes.ts": value("#server/modules/leave/index.ts"),
+  "web/ui/button.ts": target,
+  "web/app/router.ts": `${target}export { two } from "#web/modules/leave/right-codes.ts";\n`,
+  "web/modules/leave/index.ts": target,
+  "web/modules/leave/leave-page.ts": target,
+  "web/modules/leave/right-codes.ts": value("#contract/codes/leave.ts"),
+  "web/modules/leave/right-types.ts": type("#contract/leave.ts"),
+  "web/modules/notes/notes-page.ts": value("#web/modules/leave/index.ts"),
+  "bench/right.ts": value("#contract/leave.ts"),
+};
+
+let tree: string;
+let broken: string[];
+let overlooked: string[];
+beforeAll(async () => {
+  tree = mkdtempSync(path.join(tmpdir(), "baton-imports-"));
+  for (const file of ["package.json", "tsconfig.json", "tsconfig.base.json"])
+    cpSync(path.join(root, file), path.join(tree, file));
+  symlinkSync(path.join(root, "node_modules"), path.join(tree, "node_modules"));
+  for (const [file, source] of [...Object.entries(right), ...Object.values(wrong).flat()]) {
+    mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+    writeFileSync(path.join(tree, file), source);
+  }
+  const result = await cruise(tree);
+  overlooked = result.overlooked;
+  broken = result.violations.map(({ rule, from }) => `${rule}: ${from}`);
+}, 60_000);
+afterAll(() => rmSync(tree, { recursive: true }));
+
+test("every rule has a file made to break it", () => {
+  const { forbidden } = createRequire(import.meta.url)(rulesFile) as {
+    forbidden: { name: string }[];
+  };
+  expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(wrong).sort());
+});
+
+test.each(Object.entries(wrong))("%s fires on what breaks it", (rule, files) => {
+  for (const [file] of files) expect(broken).toContain(`${rule}: ${file}`);
+});
+
+test("files that keep the rules are left alone", () => {
+  const blamed = broken.map((line) => line.split(": ")[1] ?? "");
+  expect(blamed.filter((file) => !file.includes("wrong"))).toEqual([]);
+});
+
+test("no file is overlooked", () => {
+  expect(overlooked).toEqual([]);
+});

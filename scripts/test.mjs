@@ -1,0 +1,31 @@
+// npm test: every check and every test, from a fresh clone on. The last line counts them.
+
+import { runChecks } from "./lib/checks.mjs";
+import { ensureChromium } from "./lib/chromium.mjs";
+import { ensureInstalled } from "./lib/installation.mjs";
+import { runBuild, runJourneys, runUnitTests, sum } from "./lib/suites.mjs";
+
+/** What cannot even begin has failed, and the rest still runs. */
+async function attempt(title, work) {
+  console.log(`\n== ${title}`);
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function runAll() {
+  await ensureInstalled();
+  return sum([
+    await attempt("Checks", runChecks),
+    await attempt("Rules, server and components", runUnitTests),
+    await attempt("Build", runBuild),
+    await attempt("Journeys", async () => runJourneys(await ensureChromium())),
+  ]);
+}
+
+const { passed, failed } = await attempt("Installation", runAll);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,0 +1,121 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const key = "5f0c1c2b9a7e4d3388a1b2c3d4e5f607";
+const url = "postgres://app:pw@db.internal/baton";
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "baton-config-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const read = (env: Record<string, string>) =>
+  readConfig({ DATA_DIR: dataDir, SECRET_KEY: key, ...env });
+
+test("nothing has to be set", () => {
+  const { secretKey, ...config } = readConfig({ DATA_DIR: dataDir });
+  expect(secretKey).toMatch(/^[0-9a-f]{64}$/);
+  expect(config).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: "http://localhost:3000",
+    dataDir,
+    databaseUrl: undefined,
+    migrationDatabaseUrl: undefined,
+    databasePrepare: true,
+    poolSize: 10,
+    smtpUrl: undefined,
+    mailFrom: "Baton HR <no-reply@localhost>",
+    supportEmail: "support@localhost",
+    storageUrl: undefined,
+    sessionHours: 12,
+    logLevel: "info",
+    trustProxy: false,
+    apiBase: "/prod",
+  });
+});
+
+test("a value of blanks counts as not set", () => {
+  expect(read({ PORT: " " }).port).toBe(3000);
+});
+
+describe("a right value is taken", () => {
+  test.each([
+    ["PORT", "8080", { port: 8080, publicUrl: "http://localhost:8080" }],
+    ["PUBLIC_URL", "https://hr.acme.co.za/", { publicUrl: "https://hr.acme.co.za" }],
+    ["PUBLIC_URL", "http://HR.acme.co.za:80", { publicUrl: "http://hr.acme.co.za" }],
+    ["PUBLIC_URL", "https://hr.acme.co.za", { supportEmail: "support@hr.acme.co.za" }],
+    ["DATABASE_URL", url, { databaseUrl: url }],
+    ["DATABASE_PREPARE", "false", { databasePrepare: false }],
+    ["POOL_SIZE", "40", { poolSize: 40 }],
+    ["SMTP_URL", "smtps://mail.acme.co.za", { smtpUrl: "smtps://mail.acme.co.za" }],
+    ["MAIL_FROM", "Acme HR <hr@acme.co.za>", { mailFrom: "Acme HR <hr@acme.co.za>" }],
+    ["SESSION_HOURS", "8", { sessionHours: 8 }],
+    ["TRUST_PROXY", "true", { trustProxy: 1 }],
+    ["TRUST_PROXY", "2", { trustProxy: 2 }],
+    ["TRUST_PROXY", "10.0.0.1, 10.1.0.0/16", { trustProxy: ["10.0.0.1", "10.1.0.0/16"] }],
+    ["API_BASE", "https://api.acme.co.za/prod", { apiBase: "https://api.acme.co.za/prod" }],
+  ])("%s=%s", (name, value, expected) => {
+    expect(read({ [name]: value })).toMatchObject(expected);
+  });
+});
+
+describe("a wrong value stops the start with a sentence that names the setting and keeps its value to itself", () => {
+  test.each([
+    ["PORT", "eighty"],
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["PORT", "80.5"],
+    ["HOST", "my host"],
+    ["PUBLIC_URL", "hr.acme.co.za"],
+    ["PUBLIC_URL", "https://acme.co.za/hr"],
+    ["DATABASE_URL", "mysql://root:hunter2@db/baton"],
+    ["MIGRATION_DATABASE_URL", "hunter2"],
+    ["DATABASE_PREPARE", "yes"],
+    ["POOL_SIZE", "-1"],
+    ["SMTP_URL", "mail.acme.co.za"],
+    ["MAIL_FROM", "Acme HR"],
+    ["SUPPORT_EMAIL", "help"],
+    ["STORAGE_URL", "the-files"],
+    ["SECRET_KEY", "too-short"],
+    ["SECRET_KEY", "change-me-change-me-change-me-change-me"],
+    ["SECRET_KEY", "a".repeat(64)],
+    ["SESSION_HOURS", "0"],
+    ["LOG_LEVEL", "loud"],
+    ["TRUST_PROXY", "everyone"],
+    ["API_BASE", "prod"],
+    ["API_BASE", "/prod/"],
+  ])("%s=%s", (name, value) => {
+    const attempt = () => read({ [name]: value });
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(new RegExp(`^${name} [^\\n]+[.]$`));
+    if (value.length > 5) expect(attempt).not.toThrow(value);
+  });
+});
+
+test("a migrating role without an application's role is refused", () => {
+  expect(() => read({ MIGRATION_DATABASE_URL: url })).toThrow(/DATABASE_URL must be set too/);
+});
+
+test("in production a database of one's own asks for a key of one's own", () => {
+  const env = { DATA_DIR: dataDir, NODE_ENV: "production" };
+  expect(() => readConfig({ ...env, DATABASE_URL: url })).toThrow(/^SECRET_KEY /);
+  expect(readConfig({ ...env, DATABASE_URL: url, SECRET_KEY: key }).secretKey).toBe(key);
+  expect(readConfig(env).secretKey).toHaveLength(64);
+});
+
+test("the key that was made is kept, and nobody else on the machine can read it", () => {
+  const first = readConfig({ DATA_DIR: dataDir }).secretKey;
+  expect(readConfig({ DATA_DIR: dataDir }).secretKey).toBe(first);
+  const file = path.join(dataDir, "secret-key");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, "utf8").trim()).toBe(first);
+});
+
+test("a kept key that was emptied stops the start", () => {
+  writeFileSync(path.join(dataDir, "secret-key"), "");
+  expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/^DATA_DIR cannot keep a secret key/);
+});

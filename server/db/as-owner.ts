@@ -1,0 +1,18 @@
+import pg from "pg";
+
+/** Runs one statement, or several that take no values. */
+export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
+/** Does work that changes the schema, on one connection of the owner's. */
+export async function asOwner(
+  ownerUrl: string,
+  work: (executeSql: ExecuteSql) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await work((text, values) => client.query(text, values));
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,46 @@
+import pg from "pg";
+import { StartError } from "#server/start-error.ts";
+import { migrationsDir } from "./migrate.ts";
+import { readMigrations } from "./migration-files.ts";
+import { pendingMigrations } from "./migration-journal.ts";
+
+/**
+ * Checks that the database is fit to serve: it answers the application's role, row security binds that role, and every
+ * migration is applied. Throws StartError with what to do about it.
+ */
+export async function checkDatabase(appUrl: string, dir = migrationsDir): Promise<void> {
+  const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (cause) {
+    throw new StartError(`The database does not answer: ${(cause as Error).message}.`, { cause });
+  }
+  try {
+    await checkRole(client);
+    await checkMigrations(client, dir);
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkRole(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`
+    select rolsuper or rolbypassrls or exists (
+      select from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+        and pg_has_role(r.oid, relowner, 'usage')) as is_unbound
+    from pg_roles r where rolname = current_user`);
+  if (rows[0]?.is_unbound)
+    throw new StartError(
+      "DATABASE_URL signs in as a role that row security does not bind; give it the application's role (baton_app) and set MIGRATION_DATABASE_URL to the owner's.",
+    );
+}
+
+async function checkMigrations(client: pg.Client, dir: string): Promise<void> {
+  const { rows } = await client.query("select to_regclass('public.schema_migration') as journal");
+  const files = await readMigrations(dir);
+  const pending = rows[0]?.journal ? await pendingMigrations(client, files) : files;
+  if (pending.length > 0)
+    throw new StartError(
+      `The database lacks ${pending.length} migrations, from ${pending[0]?.name} on; set MIGRATION_DATABASE_URL to its owner's address once, so that they are applied.`,
+    );
+}

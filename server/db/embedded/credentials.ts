@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { StartError } from "#server/start-error.ts";
+
+/** The passwords of the three roles: one makes the others, one owns the tables, one is the application's. */
+export interface Credentials {
+  supervisor: string;
+  owner: string;
+  app: string;
+}
+
+/** The passwords kept beside the cluster, for the server's own user only; drawn by chance before a cluster is made. */
+export function keptCredentials(home: string, clusterDir: string): Credentials {
+  const file = path.join(home, "credentials.json");
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
+  if (existsSync(clusterDir))
+    throw new StartError(
+      `The database in ${clusterDir} is there but its passwords in ${file} are missing; restore that file from a backup, or move ${home} away to begin with an empty database.`,
+    );
+  const draw = () => randomBytes(24).toString("base64url");
+  const credentials = { supervisor: draw(), owner: draw(), app: draw() };
+  writeFileSync(`${file}.part`, JSON.stringify(credentials), { mode: 0o600, flush: true });
+  renameSync(`${file}.part`, file);
+  return credentials;
+}

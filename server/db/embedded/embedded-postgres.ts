@@ -1,0 +1,81 @@
+import path from "node:path";
+import { makeDataDir } from "#server/data-dir.ts";
+import { StartError } from "#server/start-error.ts";
+import { type Binaries, findBinaries } from "./binaries.ts";
+import { ensureCluster } from "./cluster.ts";
+import { keptCredentials } from "./credentials.ts";
+import { findHome, type Home } from "./home.ts";
+import { stopPostmaster } from "./postmaster.ts";
+import { type Addresses, addressesOn, ensureRoles } from "./roles.ts";
+import { ensureRunning } from "./running.ts";
+import { withStartLock } from "./start-lock.ts";
+import { keepWatch, type Watch } from "./watch.ts";
+
+export interface EmbeddedPostgres extends Addresses {
+  /** Where the cluster, its log and its passwords are. */
+  dir: string;
+  /** Stops Postgres, unless another server still uses it. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** Is told in a sentence what happens to the database outside of the ordinary. */
+  notice: (message: string) => void;
+  /** The programs to use, where the installed ones are out of reach. */
+  binaries?: Binaries;
+}
+
+/**
+ * Brings up the Postgres that belongs to the data directory, making it the first time, and keeps it up until `stop`.
+ * One that an earlier or another server left running is used as it is. Throws StartError where that cannot be.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dataDir);
+  try {
+    makeDataDir(dataDir);
+    return await withStartLock(dataDir, () => start({ ...options, dataDir }));
+  } catch (error) {
+    const { code, path: file } = error as NodeJS.ErrnoException;
+    if (code !== "EACCES" && code !== "EPERM") throw error;
+    throw new StartError(
+      `${file ?? dataDir} belongs to another user; start as that user, or choose another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
+
+async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, notice } = options;
+  const home = await findHome(dataDir, notice);
+  const credentials = keptCredentials(home.dir, home.clusterDir);
+  const binaries = options.binaries ?? findBinaries(home.user);
+  await ensureCluster(home, binaries, credentials.supervisor);
+
+  const port = await ensureRunning({ home, binaries });
+  const addresses = addressesOn(port, credentials);
+  await ensureRoles(addresses.supervisorUrl, credentials);
+  let isStopping = false;
+  const watch = await keepWatch({
+    url: addresses.supervisorUrl,
+    notice,
+    bringBack: () =>
+      withStartLock(dataDir, async () => {
+        if (!isStopping) await ensureRunning({ home, binaries }, port);
+      }),
+  });
+  return {
+    ...addresses,
+    dir: home.dir,
+    stop() {
+      isStopping = true;
+      return withStartLock(dataDir, () => stop(home, watch, notice));
+    },
+  };
+}
+
+async function stop(home: Home, watch: Watch, notice: (message: string) => void): Promise<void> {
+  const isLast = await watch.end();
+  if (isLast && !(await stopPostmaster(home.clusterDir)))
+    notice("The database takes long to stop and is left to finish by itself.");
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  symlinkSync,
+} from "node:fs";
+import path from "node:path";
+import { StartError } from "#server/start-error.ts";
+import { closedFolder, type OperatingUser, operatingUser } from "./operating-user.ts";
+import { stopPostmaster } from "./postmaster.ts";
+import { makeOpenFolder, sharedFolder } from "./shared-folder.ts";
+
+export interface Home {
+  /** Holds the cluster, its log, its port and its passwords. */
+  dir: string;
+  clusterDir: string;
+  user: OperatingUser | undefined;
+}
+
+/**
+ * Finds or makes the database's folder: DATA_DIR/postgres. Where root's data directory is closed to the user that
+ * Postgres runs as, that name is a link to a folder under /var/lib.
+ */
+export async function findHome(dataDir: string, notice: (message: string) => void): Promise<Home> {
+  const link = path.join(dataDir, "postgres");
+  if (!lstatSync(link, { throwIfNoEntry: false })) await makeHome(dataDir, link, notice);
+  if (!existsSync(link))
+    throw new StartError(
+      `${link} points to a folder that is gone; restore it from a backup, or remove ${link} to begin with an empty database.`,
+    );
+  const dir = realpathSync(link);
+  const clusterDir = path.join(dir, "cluster");
+  const user = operatingUser(clusterDir);
+  const closed = closedFolder(dir, user);
+  if (closed)
+    throw new StartError(
+      `The database in ${dir} cannot be reached by the user it runs as, because ${closed} is closed to it; open that folder to passers-by (chmod o+x) or move the database.`,
+    );
+  return { dir, clusterDir, user };
+}
+
+async function makeHome(dataDir: string, link: string, notice: (message: string) => void) {
+  const user = operatingUser(link);
+  if (!user) return void mkdirSync(link, { mode: 0o700 });
+  if (!closedFolder(dataDir, user)) return void makeOpenFolder(link);
+
+  const name = createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 16);
+  const outside = path.join(sharedFolder, name);
+  await moveAside(outside, notice);
+  makeOpenFolder(sharedFolder, name);
+  notice(
+    `The database is kept in ${outside}, because ${dataDir} is closed to the user it runs as.`,
+  );
+  symlinkSync(outside, link);
+}
+
+/** A folder left by a data directory that was deleted since: its passwords may be lost, its rows must not be. */
+async function moveAside(outside: string, notice: (message: string) => void): Promise<void> {
+  if (!existsSync(outside) || readdirSync(outside).length === 0) return;
+  await stopPostmaster(path.join(outside, "cluster"));
+  const aside = `${outside}.before-${new Date().toISOString().replaceAll(":", "-")}`;
+  renameSync(outside, aside);
+  notice(`An earlier database of the same folder was moved to ${aside}.`);
+}

@@ -1,0 +1,56 @@
+import pg from "pg";
+import { supervisorRole } from "./cluster.ts";
+import type { Credentials } from "./credentials.ts";
+
+export const databaseName = "baton";
+
+/** The addresses of one running cluster, each with its role and password. */
+export interface Addresses {
+  /** May do everything; for setting up only. */
+  supervisorUrl: string;
+  /** Owns the tables and migrates them; row security does not bind it. */
+  ownerUrl: string;
+  /** The application's: owns nothing and sees what row security lets it see. */
+  appUrl: string;
+}
+
+export function addressesOn(port: number, credentials: Credentials): Addresses {
+  const address = (role: string, password: string, database: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+  return {
+    supervisorUrl: address(supervisorRole, credentials.supervisor, "postgres"),
+    ownerUrl: address("baton_owner", credentials.owner, databaseName),
+    appUrl: address("baton_app", credentials.app, databaseName),
+  };
+}
+
+/** Makes the owner, the application's role and the database, or brings them to what they must be. */
+export async function ensureRoles(supervisorUrl: string, credentials: Credentials): Promise<void> {
+  const supervisor = new pg.Client({ connectionString: supervisorUrl });
+  await supervisor.connect();
+  try {
+    await ensureRole(supervisor, "baton_owner", credentials.owner);
+    await ensureRole(supervisor, "baton_app", credentials.app);
+    await ensureDatabase(supervisor);
+  } finally {
+    await supervisor.end();
+  }
+}
+
+async function ensureDatabase(supervisor: pg.Client): Promise<void> {
+  const { rowCount } = await supervisor.query("select from pg_database where datname = $1", [
+    databaseName,
+  ]);
+  if (!rowCount) await supervisor.query(`create database ${databaseName} owner baton_owner`);
+  await supervisor.query(`
+    revoke all on database ${databaseName}, postgres, template1 from public;
+    grant connect on database ${databaseName} to baton_app`);
+}
+
+async function ensureRole(supervisor: pg.Client, role: string, password: string): Promise<void> {
+  const { rowCount } = await supervisor.query("select from pg_roles where rolname = $1", [role]);
+  await supervisor.query(
+    `${rowCount ? "alter" : "create"} role ${role} with login nosuperuser nobypassrls nocreatedb
+     nocreaterole noreplication password ${pg.escapeLiteral(password)}`,
+  );
+}

@@ -1,0 +1,45 @@
+import { closeSync, openSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { StartError } from "#server/start-error.ts";
+
+const patienceMs = 120_000;
+const busy = 5;
+
+/**
+ * Runs `work` while no other process does so for this data directory. The lock is one the operating system holds on
+ * a file (SQLite asks it), so it ends with its holder, however that ends, and there is nothing stale to clean up.
+ */
+export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const file = path.join(dataDir, "postgres.lock");
+  closeSync(openSync(file, "a", 0o600));
+  const lock = new DatabaseSync(file);
+  try {
+    await take(lock, file);
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+async function take(lock: DatabaseSync, file: string): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs;
+  while (!isTaken(lock)) {
+    if (Date.now() > giveUpAt)
+      throw new StartError(
+        `Another server has been starting here for two minutes and holds ${file}.`,
+      );
+    await sleep(20);
+  }
+}
+
+function isTaken(lock: DatabaseSync): boolean {
+  try {
+    lock.exec("begin exclusive");
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === busy) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { StartError } from "#server/start-error.ts";
+import { checkDatabase } from "./check-database.ts";
+import { migrate } from "./migrate.ts";
+
+let dir: string;
+let database: string;
+let clients: pg.Client[];
+let supervisor: pg.Client;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), "baton-migrations-"));
+  database = `migrate_${randomUUID().slice(0, 8)}`;
+  clients = [];
+  supervisor = await connect(inject("supervisorUrl"));
+  await supervisor.query(`create database ${database} owner baton_owner`);
+});
+afterEach(async () => {
+  for (const client of clients.slice(1)) await client.end();
+  await supervisor.query(`drop database ${database} with (force)`);
+  await supervisor.end();
+  await rm(dir, { recursive: true });
+});
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  clients.push(client);
+  return client;
+}
+const urlOf = (role: "ownerUrl" | "appUrl") => inject(role).replace(/\/\w+$/, `/${database}`);
+const newOwner = () => connect(urlOf("ownerUrl"));
+const run = () => migrate({ ownerUrl: urlOf("ownerUrl"), dir });
+const write = (files: Record<string, string>) =>
+  Promise.all(Object.entries(files).map(([name, sql]) => writeFile(path.join(dir, name), sql)));
+const relations = async (client: pg.Client) =>
+  (
+    await client.query(
+      "select relname from pg_class where relnamespace = 'public'::regnamespace and relname not like 'schema_migration%' order by 1",
+    )
+  ).rows.map(({ relname }) => relname);
+
+const people = "create table people (id int);";
+const teams = "create table teams (id int);";
+
+test("files are applied in order, each once", async () => {
+  await write({
+    "0002_teams.sql": "create table teams as select * from people;",
+    "0001_people.sql": people,
+  });
+  const owner = await newOwner();
+  expect(await run()).toEqual(["0001_people.sql", "0002_teams.sql"]);
+  expect(await run()).toEqual([]);
+  await write({ "0003_more.sql": "create table more (id int);" });
+  expect(await run()).toEqual(["0003_more.sql"]);
+  expect(await relations(owner)).toEqual(["more", "people", "teams"]);
+});
+
+test("servers that start together apply every file once between them", async () => {
+  await write({ "0001_people.sql": `${people} select pg_sleep(0.2);`, "0002_teams.sql": teams });
+  const ran = await Promise.all([run(), run(), run(), run()]);
+  expect(ran.flat()).toEqual(["0001_people.sql", "0002_teams.sql"]);
+});
+
+test("a file that fails leaves nothing of itself, and what came before it stays", async () => {
+  await write({ "0001_people.sql": people, "0002_teams.sql": `${teams} select 1 / 0;` });
+  const owner = await newOwner();
+  await expect(run()).rejects.toThrow("migration 0002_teams.sql: division by zero");
+  expect(await relations(owner)).toEqual(["people"]);
+  await write({ "0002_teams.sql": teams });
+  expect(await run()).toEqual(["0002_teams.sql"]);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ["changed", { "0001_people.sql": `${people} -- and more` }, "0001_people.sql was changed after"],
+  [
+    "sorted before",
+    { "0000_early.sql": "select 1" },
+    "0000_early.sql sorts before 0001_people.sql",
+  ],
+  ["misnamed", { "people.sql": "select 1" }, "people.sql is not named like"],
+  ["numbered twice", { "0001_teams.sql": teams }, "0001_teams.sql has a number that another has"],
+])("a history that was %s is refused, and nothing is applied", async (_, files, sentence) => {
+  await write({ "0001_people.sql": people });
+  const owner = await newOwner();
+  await run();
+  await write({ ...files, "0009_late.sql": "create table late (id int)" });
+  await expect(run()).rejects.toThrow(sentence);
+  expect(await relations(owner)).toEqual(["people"]);
+});
+
+test("a migration that this version does not know is refused", async () => {
+  await write({ "0001_people.sql": people, "0002_teams.sql": teams });
+  await run();
+  await rm(path.join(dir, "0002_teams.sql"));
+  await expect(run()).rejects.toThrow("0002_teams.sql was applied, but");
+});
+
+test("line ends of another system are no change", async () => {
+  await write({ "0001_people.sql": "create table people\n(id int);\n" });
+  await run();
+  await write({ "0001_people.sql": "create table people\r\n(id int);\r\n" });
+  expect(await run()).toEqual([]);
+});
+
+test("an index can be built beside the traffic, while another server waits for its turn", async () => {
+  await write({
+    "0001_people.sql": people,
+    "0002_index.sql": "-- no-transaction\ncreate index concurrently people_by_id on people (id);",
+  });
+  const ran = await Promise.all([run(), run()]);
+  expect(ran.flat()).toEqual(["0001_people.sql", "0002_index.sql"]);
+  expect(await relations(await newOwner())).toEqual(["people", "people_by_id"]);
+});
+
+test("a table in use is waited for without standing in the way of others", async () => {
+  await write({ "0001_people.sql": people });
+  const [reader, other] = [await newOwner(), await newOwner()];
+  await run();
+  await reader.query("begin; select * from people");
+  await write({ "0002_name.sql": "alter table people add name text;" });
+
+  const migrated = migrate({ ownerUrl: urlOf("ownerUrl"), dir, lockTimeoutMs: 50 });
+  for (let at = 0; at < 5; at++) await other.query("select * from people");
+  await reader.query("select pg_sleep(0.3); commit");
+  expect(await migrated).toEqual(["0002_name.sql"]);
+});
+
+test("the server serves only from a database that is up to date, in a role that row security binds", async () => {
+  await write({ "0001_people.sql": people });
+  await supervisor.query(`grant connect on database ${database} to baton_app`);
+  const check = (role: "ownerUrl" | "appUrl") => checkDatabase(urlOf(role), dir);
+  await expect(check("appUrl")).rejects.toThrow("lacks 1 migrations, from 0001_people.sql on");
+  await run();
+  await check("appUrl");
+  await expect(check("ownerUrl")).rejects.toThrow("a role that row security does not bind");
+  await expect(checkDatabase(inject("supervisorUrl"), dir)).rejects.toThrow(StartError);
+  await expect(checkDatabase("postgres://a:b@127.0.0.1:1/c", dir)).rejects.toThrow(StartError);
+});

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { type MigrationFile, readMigrations } from "./migration-files.ts";
+import { ensureJournal, pendingMigrations, record } from "./migration-journal.ts";
+
+export const migrationsDir = fileURLToPath(new URL("./migrations", import.meta.url));
+
+export interface MigrationOptions {
+  /** Signs in as the owner of the tables, straight to Postgres: a pooler in between would lose the lock. */
+  ownerUrl: string;
+  dir?: string;
+  /** How long a change waits for a table that is in use before it lets others pass and tries again. */
+  lockTimeoutMs?: number;
+}
+
+const lockNumber = 727_274_001;
+const mostAttempts = 10;
+const deadlockDetected = "40P01";
+const lockNotAvailable = "55P03";
+
+/**
+ * Brings the database forward to the newest migration, each file in a transaction of its own, and answers the names it
+ * applied. However many servers start at once, one does it and the others wait. A failed file leaves nothing of itself.
+ */
+export async function migrate(options: MigrationOptions): Promise<string[]> {
+  const { ownerUrl, dir = migrationsDir, lockTimeoutMs = 5_000 } = options;
+  const files = await readMigrations(dir);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await takeLock(client);
+    await ensureJournal(client);
+    const pending = await pendingMigrations(client, files);
+    for (const file of pending) await apply(client, file, lockTimeoutMs);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Asked for again and again, because a waiting statement would keep `create index concurrently` waiting for it. */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [lockNumber]);
+    if (rows[0].taken) return;
+    await sleep(100);
+  }
+}
+
+async function apply(client: pg.Client, file: MigrationFile, lockTimeoutMs: number): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await (file.isInTransaction
+        ? applyWhole(client, file, lockTimeoutMs)
+        : applyBare(client, file));
+    } catch (error) {
+      const mayPass = file.isInTransaction && attempt < mostAttempts && isAboutLocks(error);
+      if (!mayPass)
+        throw new Error(`migration ${file.name}: ${(error as Error).message}`, { cause: error });
+      await sleep(Math.min(50 * 2 ** attempt, 2_000));
+    }
+  }
+}
+
+async function applyWhole(client: pg.Client, file: MigrationFile, lockTimeoutMs: number) {
+  const begunAt = performance.now();
+  try {
+    await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`);
+    await client.query(file.sql);
+    await record(client, file, performance.now() - begunAt);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  }
+}
+
+async function applyBare(client: pg.Client, file: MigrationFile) {
+  const begunAt = performance.now();
+  await client.query(file.sql);
+  await record(client, file, performance.now() - begunAt);
+}
+
+const isAboutLocks = (error: unknown) =>
+  [deadlockDetected, lockNotAvailable].includes((error as { code?: string }).code ?? "");

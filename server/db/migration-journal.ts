@@ -1,0 +1,58 @@
+import type pg from "pg";
+import type { MigrationFile } from "./migration-files.ts";
+
+type Applied = Map<string, string>;
+
+/** Makes the list of applied migrations if there is none; the application may read it. */
+export async function ensureJournal(client: pg.Client): Promise<void> {
+  await client.query(`create table if not exists public.schema_migration (
+    name text primary key,
+    sha256 text not null,
+    applied_at timestamptz not null default now(),
+    duration_ms int not null
+  )`);
+  const { rowCount } = await client.query("select from pg_roles where rolname = 'baton_app'");
+  if (rowCount) await client.query("grant select on public.schema_migration to baton_app");
+}
+
+async function readJournal(client: pg.Client): Promise<Applied> {
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    "select name, sha256 from public.schema_migration",
+  );
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+/**
+ * The migrations still to be applied, in order. Throws where files and journal tell different histories: one was
+ * changed or removed after it was applied, or one sorts before what was applied already.
+ */
+export async function pendingMigrations(
+  client: pg.Client,
+  files: MigrationFile[],
+): Promise<MigrationFile[]> {
+  const applied = await readJournal(client);
+  const known = new Set(files.map(({ name }) => name));
+  const missing = [...applied.keys()].find((name) => !known.has(name));
+  if (missing)
+    throw new Error(`migration ${missing} was applied, but this version does not know it`);
+  const changed = files.find(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
+  if (changed) throw new Error(`migration ${changed.name} was changed after it was applied`);
+
+  const pending = files.filter(({ name }) => !applied.has(name));
+  const last = [...applied.keys()].sort().at(-1) ?? "";
+  const late = pending.find(({ name }) => name < last);
+  if (late)
+    throw new Error(`migration ${late.name} sorts before ${last}, which was applied already`);
+  return pending;
+}
+
+export async function record(
+  client: pg.Client,
+  { name, sha256 }: MigrationFile,
+  durationMs: number,
+): Promise<void> {
+  await client.query(
+    "insert into public.schema_migration (name, sha256, duration_ms) values ($1, $2, $3)",
+    [name, sha256, Math.round(durationMs)],
+  );
+}

@@ -1,0 +1,117 @@
+import { afterAll, expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { buildApp } from "#server/app.ts";
+import { connectDatabase } from "#server/db/database.ts";
+import { app, call, newTenant, services } from "#server/test/world.ts";
+
+const post = (payload: string, contentType = "application/json") =>
+  app.inject({
+    method: "POST",
+    url: "/prod/api/auth/login",
+    headers: { "content-type": contentType },
+    payload,
+  });
+
+test("bad input names each field and says what is wrong with it [APIAUTH-02]", async () => {
+  const answer = await call(null, api.auth.login, { body: { email: "nobody", password: "" } });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ code: "invalid_request", message: expect.any(String) });
+  expect(Object.keys(answer.body.fields ?? {})).toEqual(["email", "password"]);
+});
+
+test("a key that is not known is refused by its name, never ignored", async () => {
+  const answer = await post('{"email":"a@b.co.za","password":"x","role":"Executive"}');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields).toEqual({ role: expect.any(String) });
+});
+
+test("a NUL character is refused before any database sees it", async () => {
+  const tenant = await newTenant();
+  const answer = await call(tenant.owner, api.departments.createDepartment, {
+    body: { departmentName: "Kit\u0000chen" },
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { fields: { departmentName: expect.any(String) } },
+  });
+});
+
+test.each([
+  ["broken JSON", "{", "application/json", 400, "invalid_request"],
+  ["another kind of content", "<login/>", "application/xml", 415, "unsupported_media_type"],
+  [
+    "a body too large",
+    `{"email":"${"x".repeat(1_100_000)}"}`,
+    "application/json",
+    413,
+    "payload_too_large",
+  ],
+])("%s gets its own status and code", async (_, payload, contentType, status, code) => {
+  const answer = await post(payload, contentType);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ code, message: expect.any(String) });
+});
+
+test("an unknown path below the API is told in the API's own words", async () => {
+  const answer = await app.inject("/prod/secure/nothing");
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: "not_found" });
+});
+
+test("who may not is told so before what was wrong with the input", async () => {
+  const tenant = await newTenant();
+  const staff = await tenant.newEmployee();
+  const nonsense = { body: { nonsense: true } } as never;
+  const { createDepartment } = api.departments;
+  expect((await call(null, createDepartment, nonsense)).status).toBe(401);
+  expect((await call(staff, createDepartment, nonsense)).status).toBe(403);
+  expect((await call(tenant.owner, createDepartment, nonsense)).status).toBe(400);
+});
+
+test("what is promised and not served yet answers 501 [APIFB-01]", async () => {
+  const tenant = await newTenant();
+  expect(await call(tenant.owner, api.feedback.getMyFeedback, { query: {} })).toMatchObject({
+    status: 501,
+    body: { code: "not_served" },
+  });
+});
+
+test("answers to somebody signed in are kept by no cache", async () => {
+  const tenant = await newTenant();
+  const answer = await call(tenant.owner, api.tenant.getTenant, {});
+  expect(answer.headers["cache-control"]).toBe("no-store");
+});
+
+test("the API page describes every operation [APIAUTH-01]", async () => {
+  const answer = await app.inject("/prod/docs/json");
+  expect(answer.statusCode).toBe(200);
+  const { paths } = answer.json();
+  expect(paths["/secure/leave/approve/{id}"].put.responses).toHaveProperty("409");
+  expect((await app.inject("/prod/docs/")).statusCode).toBe(200);
+});
+
+const nowhere = connectDatabase({
+  url: "postgres://baton_app:x@127.0.0.1:1/baton",
+  poolSize: 1,
+  prepare: true,
+});
+afterAll(() => nowhere.close());
+
+test("while the database is away calls answer 503 and readiness says so, but the process lives", async () => {
+  const tenant = await newTenant();
+  const alone = await buildApp({ services: { ...services, database: nowhere } });
+  const answer = await alone.inject({
+    url: "/prod/secure/tenant/get-tenant",
+    headers: { authorization: `Bearer ${tenant.owner.token}` },
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ code: "unavailable" });
+  expect((await alone.inject("/ready")).statusCode).toBe(503);
+  expect((await alone.inject("/health")).statusCode).toBe(200);
+});
+
+test("an address that asks too often is asked to wait", async () => {
+  const strict = await buildApp({ services, requestsPerMinute: 2 });
+  const ask = async () => (await strict.inject("/prod/secure/tenant/get-tenant")).statusCode;
+  expect([await ask(), await ask(), await ask()]).toEqual([401, 401, 429]);
+});

@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import PostalMime from "postal-mime";
+import { afterEach, expect, test } from "vitest";
+import type { Mail } from "./mail.ts";
+import { createMailer } from "./mailer.ts";
+
+const mail: Mail = {
+  to: "thabo@protea.co.za",
+  subject: "Set a new password for Baton HR",
+  tenantName: "Protea & Sons <Foods>",
+  greeting: "Hello Thabo,",
+  paragraphs: ["Somebody asked for a new password."],
+  action: {
+    label: "Set a new password",
+    url: "http://localhost:3000/reset-password#access_token=x&y",
+  },
+  footnote: "The link works once.",
+};
+
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+async function send(one: Mail) {
+  const folder = await mkdtemp(path.join(tmpdir(), "baton-outbox-"));
+  folders.push(folder);
+  const kept: string[] = [];
+  const outboxDir = path.join(folder, "outbox");
+  const mailer = createMailer({
+    smtpUrl: undefined,
+    mailFrom: "Baton HR <no-reply@baton.example>",
+    outboxDir,
+    onKept: (file) => kept.push(file),
+  });
+  await mailer.send(one);
+  const [name = ""] = await readdir(outboxDir);
+  const file = path.join(outboxDir, name);
+  return { file, kept, parsed: await PostalMime.parse(await readFile(file)) };
+}
+
+test("without a mail server a mail is kept as a file that mail programs open, readable by its owner only", async () => {
+  const { file, kept, parsed } = await send(mail);
+  expect(kept).toEqual([file]);
+  expect(file).toMatch(/\.eml$/);
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  expect(parsed.to).toMatchObject([{ address: "thabo@protea.co.za" }]);
+  expect(parsed.subject).toBe(mail.subject);
+});
+
+test("a mail says the same in plain text and in HTML, with the company's name and the link", async () => {
+  const { parsed } = await send(mail);
+  for (const part of [mail.greeting, mail.action.url, mail.footnote, mail.tenantName])
+    expect(parsed.text).toContain(part);
+  expect(parsed.html).toContain('href="http://localhost:3000/reset-password#access_token=x&amp;y"');
+  expect(parsed.html).toContain("Protea &amp; Sons &lt;Foods&gt;");
+});
+
+test("a name cannot add a header to a mail", async () => {
+  const { parsed } = await send({ ...mail, subject: "Hello\r\nBcc: everybody@example.com" });
+  expect(parsed.bcc).toBeUndefined();
+});

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { hashPassword } from "#server/modules/auth/index.ts";
+import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
+
+const password = "Correct-horse-7!";
+const { login, signOut, changePassword } = api.auth;
+const { currentEmployee } = api.employees;
+
+async function givePassword(tenant: TestTenant, person: Person): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("accounts")
+      .set({ passwordHash })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", person.accountId)
+      .execute(),
+  );
+  await tenant.claimEmail(person.email);
+}
+
+async function newUser(options: Parameters<TestTenant["newEmployee"]>[0] = {}) {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee(options);
+  await givePassword(tenant, person);
+  const signIn = (given: Partial<{ email: string; password: string }> = {}) =>
+    call(null, login, { body: { email: person.email, password, ...given } });
+  return { tenant, person, signIn };
+}
+
+const isSignedIn = async (token: string | null) =>
+  token !== null && (await call({ token }, currentEmployee, {})).status === 200;
+
+test("the right password signs in and answers token and account state [APIAUTH-06]", async () => {
+  const { person, signIn } = await newUser();
+  const { status, body } = await signIn();
+  expect(status).toBe(200);
+  expect(body.employee).toMatchObject({
+    id: person.employeeId,
+    isActive: true,
+    employeeStatus: "approved",
+    employeeRole: "Employee",
+  });
+  expect(await isSignedIn(body.token)).toBe(true);
+});
+
+test("an e-mail signs in whatever its letters' case", async () => {
+  const { person, signIn } = await newUser();
+  expect((await signIn({ email: person.email.toUpperCase() })).status).toBe(200);
+});
+
+test("a wrong password and an unknown e-mail get the same answer [SIGNIN-14]", async () => {
+  const { signIn } = await newUser();
+  const wrong = await signIn({ password: "Wrong-horse-7!" });
+  const unknown = await signIn({ email: "nobody@nowhere.co.za" });
+  expect(wrong).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
+  expect(unknown.body).toEqual(wrong.body);
+});
+
+test("an account that never set a password cannot be signed in to", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  await tenant.claimEmail(person.email);
+  const answer = await call(null, login, { body: { email: person.email, password } });
+  expect(answer.status).toBe(401);
+});
+
+test("a deactivated account gets its state but no token [SIGNIN-13, GUARD-14]", async () => {
+  const { signIn } = await newUser({ isActive: false });
+  const { status, body } = await signIn();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ token: null, employee: { isActive: false } });
+});
+
+test("whoever is inactive and pending signs in to complete their profile [GUARD-08]", async () => {
+  const { signIn } = await newUser({ isActive: false, employeeStatus: "pending" });
+  expect(await isSignedIn((await signIn()).body.token)).toBe(true);
+});
+
+test("an employee deactivated while signed in is told so on the next call [GUARD-02]", async () => {
+  const { tenant, signIn } = await newUser();
+  const { token, employee } = (await signIn()).body;
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("employees")
+      .set({ isActive: false })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", employee.id)
+      .execute(),
+  );
+  expect(await call({ token: String(token) }, currentEmployee, {})).toMatchObject({
+    status: 403,
+    body: { code: "account_deactivated" },
+  });
+});
+
+test("sign-out ends this session and no other", async () => {
+  const { signIn } = await newUser();
+  const [first, second] = [(await signIn()).body.token, (await signIn()).body.token];
+  expect((await call({ token: String(first) }, signOut, {})).status).toBe(200);
+  expect(await call({ token: String(first) }, currentEmployee, {})).toMatchObject({
+    status: 401,
+    body: { code: "session_ended" },
+  });
+  expect(await isSignedIn(second)).toBe(true);
+});
+
+test("a password change needs the current one, and ends the other sessions [APIEMP-18]", async () => {
+  const { signIn } = await newUser();
+  const [here, elsewhere] = [
+    String((await signIn()).body.token),
+    String((await signIn()).body.token),
+  ];
+  const newPassword = "Fresh-battery-8?";
+  const change = (currentPassword: string) =>
+    call({ token: here }, changePassword, { body: { currentPassword, newPassword } });
+
+  expect(await change("Wrong-horse-7!")).toMatchObject({
+    status: 400,
+    body: { code: "wrong_current_password", fields: { currentPassword: expect.any(String) } },
+  });
+  expect(await isSignedIn(elsewhere)).toBe(true);
+  expect((await change(password)).status).toBe(200);
+  expect(await isSignedIn(here)).toBe(true);
+  expect(await isSignedIn(elsewhere)).toBe(false);
+  expect((await signIn()).status).toBe(401);
+  expect((await signIn({ password: newPassword })).status).toBe(200);
+});

@@ -1,0 +1,1 @@
+export { type CompanyCalendar, calendarOf, companyCalendar } from "./company-calendar.ts";

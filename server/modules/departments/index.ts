@@ -1,0 +1,1 @@
+export { endPosition, fillPosition, releasePosition } from "./holders.ts";

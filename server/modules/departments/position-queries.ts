@@ -1,0 +1,183 @@
+import { sql } from "kysely";
+import type { JobLevel } from "#contract/codes/job-level.ts";
+import { jobLevels } from "#contract/codes/job-level.ts";
+import type { departments } from "#contract/departments.ts";
+import type { ParsedInput } from "#contract/operation.ts";
+import type { Tx } from "#server/db/database.ts";
+import { contains, offsetOf, sortOf } from "#server/db/list.ts";
+
+type PositionQuery = ParsedInput<typeof departments.getAllPositions>["query"];
+
+const positionsWithHolder = (tx: Tx) =>
+  tx
+    .selectFrom("positions as p")
+    .innerJoin("departments as d", (join) =>
+      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
+    )
+    .leftJoin("positionAssignments as a", (join) =>
+      join
+        .onRef("a.tenantId", "=", "p.tenantId")
+        .onRef("a.positionId", "=", "p.id")
+        .on("a.isReleased", "=", false),
+    )
+    .leftJoin("employees as e", (join) =>
+      join.onRef("e.tenantId", "=", "a.tenantId").onRef("e.id", "=", "a.employeeId"),
+    )
+    .where("p.tenantId", "=", tx.tenantId);
+
+const withColumns = (query: ReturnType<typeof positionsWithHolder>) =>
+  query.select([
+    "p.id",
+    "p.positionTitle",
+    "p.jobDescription",
+    "p.jobLevel",
+    "p.departmentId",
+    "d.departmentName",
+    "a.employeeId",
+    sql<string | null>`e.name || ' ' || e.surname`.as("employeeName"),
+    "p.tenantId",
+    "a.dateJoined",
+    "a.dateEnded",
+    "p.createdAt",
+    "p.updatedAt",
+  ]);
+
+const sortColumns = {
+  positionTitle: sql`lower(p.position_title)`,
+  departmentName: sql`lower(d.department_name)`,
+  jobLevel: sql`array_position(${sql.val([...jobLevels])}::text[], p.job_level)`,
+  createdAt: sql`p.created_at`,
+};
+
+/** The statuses of `positionStatusOf`; whoever may not know of last days finds none. */
+const statusConditions = (readsDates: boolean) => ({
+  available: sql<boolean>`a.id is null`,
+  filled: readsDates
+    ? sql<boolean>`a.id is not null and a.date_ended is null`
+    : sql<boolean>`a.id is not null`,
+  ended: readsDates ? sql<boolean>`a.date_ended is not null` : sql<boolean>`false`,
+});
+
+export async function findPositions(tx: Tx, list: PositionQuery, readsDates: boolean) {
+  const { search, sort, pageSize, departmentId, status } = list;
+  const matching = positionsWithHolder(tx)
+    .$if(Boolean(search), (query) =>
+      query.where(
+        contains(["p.positionTitle", "d.departmentName", "e.name", "e.surname"], search ?? ""),
+      ),
+    )
+    .$if(departmentId !== undefined, (query) =>
+      query.where("p.departmentId", "=", departmentId ?? 0),
+    )
+    .$if(status !== undefined, (query) =>
+      query.where(statusConditions(readsDates)[status ?? "available"]),
+    );
+  const { column, direction } = sortOf(sort ?? "positionTitle");
+  const [items, { total }] = await Promise.all([
+    withColumns(matching)
+      .orderBy(sortColumns[column], direction)
+      .orderBy("p.id")
+      .limit(pageSize)
+      .offset(offsetOf(list))
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+export const findPosition = (tx: Tx, id: number) =>
+  withColumns(positionsWithHolder(tx).where("p.id", "=", id)).executeTakeFirst();
+
+/** The position that an employee holds. */
+export const findHeldPosition = (tx: Tx, employeeId: number) =>
+  withColumns(positionsWithHolder(tx).where("a.employeeId", "=", employeeId)).executeTakeFirst();
+
+export const findPositionByTitle = (tx: Tx, departmentId: number, positionTitle: string) =>
+  tx
+    .selectFrom("positions")
+    .where("tenantId", "=", tx.tenantId)
+    .where("departmentId", "=", departmentId)
+    .where("positionTitle", "=", positionTitle)
+    .select("id")
+    .orderBy("id")
+    .executeTakeFirst();
+
+/** Makes others who would change the position or who holds it wait; undefined if there is none. */
+export const lockPosition = (tx: Tx, id: number) =>
+  tx
+    .selectFrom("positions")
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", id)
+    .select("id")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+interface PositionFields {
+  positionTitle: string;
+  jobDescription: string;
+  departmentId: number;
+  jobLevel?: JobLevel | undefined;
+}
+
+export const insertPosition = (tx: Tx, fields: PositionFields) =>
+  tx
+    .insertInto("positions")
+    .values({ tenantId: tx.tenantId, ...fields })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+export const savePosition = (tx: Tx, id: number, fields: PositionFields, updatedAt: string) =>
+  tx
+    .updateTable("positions")
+    .set({ ...fields, updatedAt })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", id)
+    .execute();
+
+interface NewAssignment {
+  employeeId: number;
+  positionId: number;
+  dateJoined: string;
+}
+
+/** Undefined where the position or the person is taken. */
+export const insertAssignment = (tx: Tx, assignment: NewAssignment) =>
+  tx
+    .insertInto("positionAssignments")
+    .values({ tenantId: tx.tenantId, ...assignment })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+/** Frees the position that an employee holds; their time in it ends on that day, if it has no end yet. */
+export const releaseAssignment = (tx: Tx, employeeId: number, lastDay: string) =>
+  heldBy(tx, employeeId)
+    .set({
+      isReleased: true,
+      dateEnded: sql<string>`coalesce(date_ended, greatest(date_joined, ${lastDay}::date))`,
+    })
+    .execute();
+
+/** Sets or takes away the last day of the position that an employee holds. */
+export const saveLastDay = (tx: Tx, employeeId: number, lastDay: string | null) =>
+  heldBy(tx, employeeId)
+    .set({
+      dateEnded: lastDay === null ? null : sql<string>`greatest(date_joined, ${lastDay}::date)`,
+    })
+    .execute();
+
+const heldBy = (tx: Tx, employeeId: number) =>
+  tx
+    .updateTable("positionAssignments")
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .where("isReleased", "=", false);
+
+/** The day on which an employee starts, or started. */
+export const findStartDate = async (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("employees")
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", employeeId)
+    .select("startDate")
+    .executeTakeFirst();

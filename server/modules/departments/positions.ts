@@ -1,0 +1,100 @@
+import type { departments, Position, PositionDetails } from "#contract/departments.ts";
+import type { Page, ParsedInput } from "#contract/operation.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Actor, Context } from "#server/context.ts";
+import type { Tx } from "#server/db/database.ts";
+import { isInRegistration } from "#server/modules/tenant/index.ts";
+import { fillPosition, releasePosition, tellMove } from "./holders.ts";
+import {
+  findHeldPosition,
+  findPosition,
+  findPositionByTitle,
+  findPositions,
+  insertPosition,
+  lockPosition,
+  savePosition,
+} from "./position-queries.ts";
+import { findEmployeeName, lockDepartment } from "./queries.ts";
+
+type PositionQuery = ParsedInput<typeof departments.getAllPositions>["query"];
+
+/** Colleagues see who holds a position, but not from when to when. */
+const tellTo = (actor: Actor, position: Position): Position =>
+  actor.isSuperadmin ? position : { ...position, dateJoined: null, dateEnded: null };
+
+/** One page of the company's positions. */
+export async function listPositions(
+  { tx, actor }: Context,
+  list: PositionQuery,
+): Promise<Page<Position>> {
+  const { items, total } = await findPositions(tx, list, actor.isSuperadmin);
+  return { items: items.map((position) => tellTo(actor, position)), total };
+}
+
+/** One position; throws `not_found`. */
+export async function getPosition({ tx, actor }: Context, id: number): Promise<Position> {
+  const position = await findPosition(tx, id);
+  if (!position) throw new AppError("not_found");
+  return tellTo(actor, position);
+}
+
+/**
+ * Opens a position, and fills it where somebody is named; throws `position_taken` if they hold another one. While the
+ * company is being registered the position of that title is answered instead, where there is one (AMB-082).
+ */
+export async function createPosition(
+  context: Context,
+  { positionTitle, jobDescription, departmentId, jobLevel, employeeId }: PositionDetails,
+): Promise<{ id: number }> {
+  const { tx } = context;
+  await checkDepartment(tx, departmentId);
+  const existing =
+    (await isInRegistration(tx)) && (await findPositionByTitle(tx, departmentId, positionTitle));
+  if (existing) return existing;
+  const fields = { positionTitle, jobDescription, departmentId, jobLevel };
+  const { id } = await insertPosition(tx, fields);
+  if (employeeId) await appoint(context, employeeId, id);
+  return { id };
+}
+
+/**
+ * Changes a position. No employee (zero or null) makes it vacant, another one takes it over, and left out it stays
+ * with whoever holds it. Throws `not_found`, or `position_taken` if the new holder has another position.
+ */
+export async function updatePosition(
+  context: Context,
+  id: number,
+  { positionTitle, jobDescription, departmentId, jobLevel, employeeId }: PositionDetails,
+): Promise<{ ok: true }> {
+  const { tx, now } = context;
+  await lockPosition(tx, id);
+  const before = await findPosition(tx, id);
+  if (!before) throw new AppError("not_found");
+  await checkDepartment(tx, departmentId);
+
+  const holderId = employeeId === undefined ? before.employeeId : employeeId || null;
+  const isHandedOver = holderId !== before.employeeId;
+  if (isHandedOver && before.employeeId) await releasePosition(context, before.employeeId);
+  const fields = { positionTitle, jobDescription, departmentId, jobLevel };
+  await savePosition(tx, id, fields, now.toISOString());
+  if (isHandedOver && holderId) await appoint(context, holderId, id);
+  if (!isHandedOver && holderId)
+    await tellMove(context, holderId, before, await findPosition(tx, id));
+  return { ok: true };
+}
+
+/** Positions are opened in one department one after the other, so that two at once cannot open the same one twice. */
+async function checkDepartment(tx: Tx, departmentId: number): Promise<void> {
+  if (!(await lockDepartment(tx, departmentId)))
+    throw new AppError("invalid_request", { fields: { departmentId: "Department is required" } });
+}
+
+async function appoint(context: Context, employeeId: number, positionId: number): Promise<void> {
+  const { tx } = context;
+  if (!(await findEmployeeName(tx, employeeId)))
+    throw new AppError("invalid_request", {
+      fields: { employeeId: "Please choose somebody of your company" },
+    });
+  if (await findHeldPosition(tx, employeeId)) throw new AppError("position_taken");
+  await fillPosition(context, { employeeId, positionId });
+}

@@ -1,0 +1,38 @@
+import type { AccountState } from "#contract/employee-fields.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { isOwnerInRegistration } from "#server/modules/tenant/index.ts";
+import { tell } from "#server/story/story.ts";
+import { mayDecideOn } from "./access.ts";
+import { missingFields } from "./completeness.ts";
+import { findWizardProfile } from "./profile-queries.ts";
+import { lockEmployee, saveEmployee } from "./queries.ts";
+
+/**
+ * Approves an employee: others' by a super administrator, one's own while pending and once the profile is complete
+ * (AMB-092). It switches nobody on. Throws `not_found`, `forbidden` or `profile_incomplete`.
+ */
+export async function approveStatus(context: Context, id: number): Promise<AccountState> {
+  const { tx, actor, now } = context;
+  const employee = await lockEmployee(tx, id);
+  if (!employee) throw new AppError("not_found");
+  const { isActive, employeeRole, employeeStatus } = employee;
+  const isOwn = actor.employeeId === id;
+  if (!isOwn && !mayDecideOn(actor, id)) throw new AppError("forbidden");
+  if (employeeStatus === "approved") return { isActive, employeeRole, employeeStatus };
+  if (isOwn) await checkOwn(context, employeeStatus);
+
+  await saveEmployee(tx, id, { employeeStatus: "approved" }, now.toISOString());
+  await tell(context, { employeeId: id, kind: "approved" });
+  return { isActive, employeeRole, employeeStatus: "approved" };
+}
+
+async function checkOwn({ tx, actor }: Context, employeeStatus: string): Promise<void> {
+  if (employeeStatus !== "pending") throw new AppError("forbidden");
+  const { employeeId, isSuperadmin } = actor;
+  const fields = missingFields(await findWizardProfile(tx, employeeId), isSuperadmin);
+  // An owner who were approved before being active could never sign in again.
+  if (await isOwnerInRegistration(tx, employeeId))
+    fields.isActive = "The company's registration is not finished";
+  if (Object.keys(fields).length > 0) throw new AppError("profile_incomplete", { fields });
+}

@@ -1,0 +1,37 @@
+import type { Birthday } from "#contract/employee-lists.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { findBirthdays } from "./list-queries.ts";
+
+interface Days {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** A year that has a 29 February. */
+const hiddenYear = "2000";
+
+/** The birthdays of the active colleagues, in the order of the year; only super administrators learn the year of birth. */
+export async function listBirthdays({ tx, actor }: Context, days: Days): Promise<Birthday[]> {
+  const people = await findBirthdays(tx, ...daysOfYear(days));
+  return people.map((person) => ({
+    ...person,
+    dateOfBirth: actor.isSuperadmin
+      ? person.dateOfBirth
+      : `${hiddenYear}${person.dateOfBirth.slice(4)}`,
+    isYearHidden: !actor.isSuperadmin,
+  }));
+}
+
+/** The first and last day of the year to look at; all of it where the two are a year apart. */
+function daysOfYear({ from, to }: Days): [first: string, last: string] {
+  const wholeYear: [string, string] = ["01-01", "12-31"];
+  if (from && to) {
+    if (to < from)
+      throw new AppError("invalid_request", {
+        fields: { to: "The last day cannot be before the first" },
+      });
+    if (to >= `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`) return wholeYear;
+  }
+  return [from?.slice(5) ?? wholeYear[0], to?.slice(5) ?? wholeYear[1]];
+}

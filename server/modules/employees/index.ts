@@ -1,0 +1,1 @@
+export { addEmployee, addOwner } from "./adding.ts";

@@ -1,0 +1,33 @@
+import type { Tx } from "#server/db/database.ts";
+
+interface NextOfKinFields {
+  firstNames: string;
+  lastName: string;
+  phoneNumber: string;
+  relationship: string;
+}
+
+/** Undefined where the employee has named one already. */
+export const insertNextOfKin = (tx: Tx, employeeId: number, fields: NextOfKinFields) =>
+  tx
+    .insertInto("nextOfKin")
+    .values({ tenantId: tx.tenantId, employeeId, ...fields })
+    .onConflict((conflict) => conflict.columns(["tenantId", "employeeId"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+export const findNextOfKin = (tx: Tx, id: number) =>
+  tx
+    .selectFrom("nextOfKin")
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", id)
+    .select("employeeId")
+    .executeTakeFirst();
+
+export const saveNextOfKin = (tx: Tx, id: number, fields: NextOfKinFields, updatedAt: string) =>
+  tx
+    .updateTable("nextOfKin")
+    .set({ ...fields, updatedAt })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", id)
+    .execute();

@@ -1,0 +1,52 @@
+import type { NewNextOfKin, NextOfKinUpdate } from "#contract/next-of-kin.ts";
+import { normalisePhone } from "#contract/rules/phone.ts";
+import { nextOfKinSynonyms, withStoredNames } from "#contract/rules/synonyms.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { tell } from "#server/story/story.ts";
+import { mayWriteRecord } from "./access.ts";
+import { findNextOfKin, insertNextOfKin, saveNextOfKin } from "./next-of-kin-queries.ts";
+import { findEmployee } from "./queries.ts";
+
+/** Names the next of kin of the actor, or of the employee named; throws `next_of_kin_exists` where there is one. */
+export async function createNextOfKin(
+  context: Context,
+  { employeeId = context.actor.employeeId, ...given }: NewNextOfKin,
+): Promise<{ id: number }> {
+  const { tx, actor } = context;
+  if (!(await findEmployee(tx, employeeId))) throw new AppError("not_found");
+  if (!mayWriteRecord(actor, employeeId)) throw new AppError("forbidden");
+  const inserted = await insertNextOfKin(tx, employeeId, fieldsOf(given));
+  if (!inserted) throw new AppError("next_of_kin_exists");
+  await tellNextOfKin(context, employeeId, inserted.id);
+  return inserted;
+}
+
+/** Changes a next of kin; one that is not the actor's to read is not there for them. */
+export async function updateNextOfKin(
+  context: Context,
+  id: number,
+  given: NextOfKinUpdate,
+): Promise<{ ok: true }> {
+  const { tx, actor, now } = context;
+  const nextOfKin = await findNextOfKin(tx, id);
+  if (!nextOfKin || !mayWriteRecord(actor, nextOfKin.employeeId)) throw new AppError("not_found");
+  await saveNextOfKin(tx, id, fieldsOf(given), now.toISOString());
+  await tellNextOfKin(context, nextOfKin.employeeId, id);
+  return { ok: true };
+}
+
+function fieldsOf(given: NextOfKinUpdate) {
+  const { firstNames = "", phoneNumber = "", ...rest } = withStoredNames(given, nextOfKinSynonyms);
+  return { ...rest, firstNames, phoneNumber: normalisePhone(phoneNumber) };
+}
+
+/** Told without names and numbers: they are a third person's. */
+const tellNextOfKin = (context: Context, employeeId: number, id: number) =>
+  tell(context, {
+    employeeId,
+    kind: "next_of_kin_changed",
+    visibility: "personal",
+    changes: [{ field: "nextOfKin", before: null, after: null, isSensitive: true }],
+    link: { kind: "next_of_kin", id },
+  });

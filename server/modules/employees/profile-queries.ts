@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import { employeesWithPosition } from "./queries.ts";
+
+const withKin = (tx: Tx, employeeId: number) =>
+  employeesWithPosition(tx)
+    .leftJoin("nextOfKin as k", (join) =>
+      join.onRef("k.tenantId", "=", "e.tenantId").onRef("k.employeeId", "=", "e.id"),
+    )
+    .where("e.id", "=", employeeId);
+
+/** The signed-in employee, and whether they head a department or could decide on somebody's leave as a super administrator. */
+export const findCurrentEmployee = (tx: Tx, employeeId: number) =>
+  withKin(tx, employeeId)
+    .innerJoin("accounts as c", (join) =>
+      join.onRef("c.tenantId", "=", "e.tenantId").onRef("c.employeeId", "=", "e.id"),
+    )
+    .select([
+      "e.id",
+      "e.email",
+      "e.employeeRole",
+      "e.employeeStatus",
+      "e.isActive",
+      "c.id as authId",
+      "e.createdAt",
+      "e.name",
+      "e.surname",
+      "a.positionId",
+      "p.departmentId",
+      "e.idNumber",
+      "e.phone",
+      "e.taxNumber",
+      "e.tenantId",
+      "e.startDate",
+      "e.employeeNumber",
+      "e.dateOfBirth",
+      "e.employmentStatus",
+      "e.gender",
+      "p.positionTitle",
+      "e.homeAddress",
+      "k.id as nextOfKinId",
+      "e.theme",
+      "e.color",
+      reviewsLeave.as("reviewsLeave"),
+    ])
+    .executeTakeFirst();
+
+/** Leave is decided by the super administrators and the head of the department, never one's own (AMB-128). */
+const reviewsLeave = sql<boolean>`case when e.employee_role = 'Executive'
+  then exists (select from employees as o where o.tenant_id = e.tenant_id and o.id <> e.id)
+  else exists (select from departments as h
+    join positions as hp on hp.tenant_id = h.tenant_id and hp.department_id = h.id
+    join position_assignments as ha on ha.tenant_id = hp.tenant_id and ha.position_id = hp.id and not ha.is_released
+    where h.tenant_id = e.tenant_id and h.department_head_id = e.id and ha.employee_id <> e.id) end`;
+
+export const findProfile = (tx: Tx, employeeId: number) =>
+  withKin(tx, employeeId)
+    .select([
+      "e.id",
+      "e.name",
+      "e.surname",
+      "e.email",
+      "e.phone",
+      "e.gender",
+      "e.dateOfBirth",
+      "e.idNumber",
+      "e.taxNumber",
+      "e.homeAddress",
+      "e.isActive",
+      "e.employeeStatus",
+      "e.employeeRole",
+      "e.employeeNumber",
+      "e.employmentStatus",
+      "e.startDate",
+      "e.terminationDate",
+      "p.positionTitle",
+      "p.jobLevel",
+      "d.departmentName",
+      "k.id as nextOfKinId",
+      "k.firstNames as kinFirstNames",
+      "k.lastName as kinLastName",
+      "k.phoneNumber as kinPhoneNumber",
+      "k.relationship as kinRelationship",
+      "k.updatedAt as kinUpdatedAt",
+    ])
+    .executeTakeFirstOrThrow();
+
+/** What the first wizard of this person asks for. */
+export const findWizardProfile = (tx: Tx, employeeId: number) =>
+  withKin(tx, employeeId)
+    .innerJoin("tenants as t", "t.id", "e.tenantId")
+    .select([
+      "e.name",
+      "e.surname",
+      "e.phone",
+      "e.idNumber",
+      "e.taxNumber",
+      "e.employeeNumber",
+      "e.homeAddress",
+      "a.positionId",
+      "k.id as nextOfKinId",
+      "t.tenantName",
+      "t.companyEmail",
+      "t.companyPhone",
+      "t.officeAddress",
+    ])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,103 @@
+import { sql, type Updateable } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.gen.ts";
+
+/** The tenant's employees, each with the position they hold. */
+export const employeesWithPosition = (tx: Tx) =>
+  tx
+    .selectFrom("employees as e")
+    .leftJoin("positionAssignments as a", (join) =>
+      join
+        .onRef("a.tenantId", "=", "e.tenantId")
+        .onRef("a.employeeId", "=", "e.id")
+        .on("a.isReleased", "=", false),
+    )
+    .leftJoin("positions as p", (join) =>
+      join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),
+    )
+    .leftJoin("departments as d", (join) =>
+      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
+    )
+    .where("e.tenantId", "=", tx.tenantId);
+
+const employeeOf = (tx: Tx, id: number) =>
+  tx.selectFrom("employees").where("tenantId", "=", tx.tenantId).where("id", "=", id);
+
+/** Makes others who would change the employee wait, and answers what is stored; undefined if there is none. */
+export const lockEmployee = (tx: Tx, id: number) =>
+  employeeOf(tx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
+
+/** An employee's account state; undefined if there is none. */
+export const findEmployee = (tx: Tx, id: number) =>
+  employeeOf(tx, id)
+    .select(["id", "isActive", "employeeStatus", "employeeRole"])
+    .executeTakeFirst();
+
+/** The place an employee has, and their next of kin. */
+export const findTies = (tx: Tx, id: number) =>
+  employeesWithPosition(tx)
+    .leftJoin("nextOfKin as k", (join) =>
+      join.onRef("k.tenantId", "=", "e.tenantId").onRef("k.employeeId", "=", "e.id"),
+    )
+    .where("e.id", "=", id)
+    .select(["a.positionId", "p.departmentId", "k.id as nextOfKinId"])
+    .executeTakeFirstOrThrow();
+
+/** Whoever changes the circle of super administrators locks all of them, in one order, and sees who is active. */
+export const lockSuperadmins = (tx: Tx) =>
+  tx
+    .selectFrom("employees")
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeRole", "=", "Executive")
+    .select(["id", "isActive"])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+
+type NewRecord = Pick<
+  Updateable<Tables["employees"]>,
+  "name" | "surname" | "startDate" | "employmentStatus"
+> &
+  Pick<Tables["employees"], "email" | "employeeRole" | "isActive">;
+
+export async function insertEmployee(tx: Tx, record: NewRecord): Promise<number> {
+  const { id } = await tx
+    .insertInto("employees")
+    .values({ tenantId: tx.tenantId, ...record })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type EmployeeChanges = Omit<
+  Updateable<Tables["employees"]>,
+  "tenantId" | "id" | "createdAt" | "updatedAt"
+>;
+
+export const saveEmployee = (tx: Tx, id: number, changes: EmployeeChanges, updatedAt: string) =>
+  tx
+    .updateTable("employees")
+    .set({ ...changes, updatedAt })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", id)
+    .execute();
+
+/** Users, users pending, and what waits for a super administrator: pending leave and pending users. */
+export const findStatistics = (tx: Tx) =>
+  tx
+    .selectFrom("employees")
+    .where("employees.tenantId", "=", tx.tenantId)
+    .select(({ fn, selectFrom }) => {
+      const users = fn.countAll<number>();
+      const pending = sql<number>`count(*) filter (where employee_status = 'pending')`;
+      const pendingLeave = selectFrom("leaveRequests")
+        .where("leaveRequests.tenantId", "=", tx.tenantId)
+        .where("leaveStatus", "=", "pending")
+        .select(fn.countAll<number>().as("count"));
+      return [
+        users.as("totalUsers"),
+        pending.as("usersPending"),
+        sql<number>`${pending} + ${pendingLeave}`.as("actionItems"),
+      ];
+    })
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,28 @@
+import { employees } from "#contract/employees.ts";
+import { routes } from "#server/http/handler.ts";
+import { toggleStatus } from "./activation.ts";
+import { approveStatus } from "./approval.ts";
+import { listBirthdays } from "./birthdays.ts";
+import { listHistory } from "./history.ts";
+import { listDetails, listEmployees, statistics } from "./lists.ts";
+import { createNextOfKin, updateNextOfKin } from "./next-of-kin.ts";
+import { updateOwnerOnProfile, updateOwnerOnRegistration } from "./owner-details.ts";
+import { currentEmployee, fullProfile } from "./profile.ts";
+import { updateEmployee } from "./updating.ts";
+
+export const employeesRoutes = routes(employees, {
+  currentEmployee: (context) => currentEmployee(context),
+  fullProfile: (context) => fullProfile(context),
+  updateOwnerOnRegistration: (context, { body }) => updateOwnerOnRegistration(context, body),
+  updateOwnerOnProfile: (context, { body }) => updateOwnerOnProfile(context, body),
+  update: (context, { params, body }) => updateEmployee(context, params.id, body),
+  toggleStatus: (context, { params, query }) => toggleStatus(context, params.id, query.activate),
+  approveStatus: (context, { params }) => approveStatus(context, params.id),
+  all: (context, { query }) => listEmployees(context, query),
+  statistics: ({ tx }) => statistics(tx),
+  detailedInfo: (context, { query }) => listDetails(context, query),
+  getAllBirthdays: (context, { query }) => listBirthdays(context, query),
+  history: (context, { params, query }) => listHistory(context, params.id, query),
+  createNextOfKin: (context, { body }) => createNextOfKin(context, body),
+  updateNextOfKin: (context, { params, body }) => updateNextOfKin(context, params.id, body),
+});

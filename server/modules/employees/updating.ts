@@ -1,0 +1,84 @@
+import type { EmployeeUpdate } from "#contract/employee-changes.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Actor, Context } from "#server/context.ts";
+import type { Tx } from "#server/db/database.ts";
+import { endPosition, fillPosition, releasePosition } from "#server/modules/departments/index.ts";
+import { mayWriteField, mayWriteRecord } from "./access.ts";
+import {
+  differingFields,
+  type EmployeeField,
+  type EmployeeFields,
+  givenFields,
+} from "./employee-fields.ts";
+import { findTies, lockEmployee, lockSuperadmins, saveEmployee } from "./queries.ts";
+import { keepOneSuperadmin } from "./superadmins.ts";
+import { tellChanges } from "./told-changes.ts";
+
+/**
+ * Changes what is given about an employee and keeps the rest. What is sent unchanged is nobody's change; a change that
+ * the actor may not make is refused, naming it, and nothing is written. Throws `not_found` or `forbidden`.
+ */
+export async function updateEmployee(
+  context: Context,
+  id: number,
+  given: EmployeeUpdate,
+): Promise<{ ok: true }> {
+  const { tx, actor, now } = context;
+  const fields = givenFields(given);
+  const superadmins = fields.employeeRole === undefined ? [] : await lockSuperadmins(tx);
+  const stored = await storedEmployee(tx, id);
+  if (!mayWriteRecord(actor, id)) throw new AppError("forbidden");
+  const changes = differingFields(fields, stored);
+  refuseForbidden(actor, stored, changes);
+  refuseContradictions(changes, stored);
+  if (stored.employeeRole === "Executive" && changes.employeeRole !== undefined)
+    keepOneSuperadmin(superadmins, id);
+
+  const { positionId, departmentId, nextOfKinId, ...recordChanges } = changes;
+  if (Object.keys(recordChanges).length > 0) {
+    await saveEmployee(tx, id, recordChanges, now.toISOString());
+    await tellChanges(context, id, stored, recordChanges);
+  }
+  await move(context, id, { departmentId: fields.departmentId, positionId });
+  if (changes.terminationDate !== undefined) await endPosition(tx, id, changes.terminationDate);
+  return { ok: true };
+}
+
+async function storedEmployee(tx: Tx, id: number) {
+  const employee = await lockEmployee(tx, id);
+  if (!employee) throw new AppError("not_found");
+  return { ...employee, ...(await findTies(tx, id)) };
+}
+
+function refuseForbidden(
+  actor: Actor,
+  employee: { id: number; employeeStatus: string },
+  changes: EmployeeFields,
+): void {
+  const forbidden = Object.keys(changes).filter(
+    (field) => !mayWriteField(actor, employee, field as EmployeeField),
+  );
+  if (forbidden.length === 0) return;
+  const fields = Object.fromEntries(forbidden.map((field) => [field, "You may not change this"]));
+  throw new AppError("forbidden", { fields });
+}
+
+function refuseContradictions(changes: EmployeeFields, stored: EmployeeFields): void {
+  const fields: Record<string, string> = {};
+  const { startDate, terminationDate } = { ...stored, ...changes };
+  if (changes.nextOfKinId !== undefined)
+    fields.nextOfKinId = "This is not the employee's next of kin";
+  if (startDate && terminationDate && terminationDate < startDate)
+    fields.terminationDate = "The last day cannot be before the first";
+  if (changes.departmentId !== undefined && changes.positionId === undefined)
+    fields.departmentId = "The department comes with the position";
+  if (Object.keys(fields).length > 0) throw new AppError("invalid_request", { fields });
+}
+
+type Place = Pick<EmployeeFields, "positionId" | "departmentId">;
+
+async function move(context: Context, employeeId: number, { positionId, departmentId }: Place) {
+  if (positionId === undefined) return;
+  if (positionId === null) return releasePosition(context, employeeId);
+  return fillPosition(context, { employeeId, positionId, departmentId });
+}

@@ -1,0 +1,254 @@
+import { expect, test } from "vitest";
+import { leave, type NewLeaveRequest } from "#contract/leave.ts";
+import { call, newTenant, type Person } from "#server/test/world.ts";
+
+const week = { startDate: "2026-03-02", endDate: "2026-03-06" };
+
+async function ask(person: Person, given: Partial<NewLeaveRequest> = {}): Promise<number> {
+  const { body } = await call(person, leave.createRequest, {
+    body: { leaveType: "AnnualLeave", ...week, reason: "Rest", ...given },
+  });
+  return body.id;
+}
+const approve = (as: Person, id: number) => call(as, leave.approve, { params: { id } });
+const reject = (as: Person, id: number) => call(as, leave.reject, { params: { id } });
+
+/** A company with somebody in a department, its head, and a colleague. */
+async function newDepartment() {
+  const tenant = await newTenant();
+  const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
+  const departmentId = await tenant.newDepartment("Sales", head.employeeId);
+  const person = await tenant.newEmployee({ departmentId });
+  const colleague = await tenant.newEmployee({ departmentId });
+  return { tenant, head, person, colleague };
+}
+
+test("the head of the department approves a pending request, once [APILEAVE-06] [LEAVEADM-29] [LEAVEADM-32]", async () => {
+  const { tenant, head, person } = await newDepartment();
+  const id = await ask(person);
+  const approved = await approve(head, id);
+  expect(approved).toMatchObject({
+    status: 200,
+    body: {
+      id,
+      leaveType: "AnnualLeave",
+      ...week,
+      leaveDuration: 5,
+      leaveStatus: "approved",
+      reviewersId: expect.arrayContaining([tenant.owner.employeeId, head.employeeId]),
+      decidedAt: expect.any(String),
+      decidedBy: { id: head.employeeId, name: "Lerato Dlamini" },
+      can: { approve: false, reject: false },
+    },
+  });
+  expect(await approve(head, id)).toMatchObject({
+    status: 409,
+    body: { code: "leave_already_decided" },
+  });
+});
+
+test("a super administrator approves as well", async () => {
+  const { tenant, person } = await newDepartment();
+  expect(await approve(tenant.owner, await ask(person))).toMatchObject({ status: 200 });
+});
+
+test("a reviewer rejects a pending request only [APILEAVE-07] [LEAVEADM-31]", async () => {
+  const { head, person } = await newDepartment();
+  const [first, second] = [
+    await ask(person),
+    await ask(person, { startDate: "2026-03-09", endDate: "2026-03-09" }),
+  ];
+  expect(await reject(head, first)).toMatchObject({
+    status: 200,
+    body: { leaveStatus: "rejected", can: { approve: true, reject: false } },
+  });
+  expect(await reject(head, first)).toMatchObject({ body: { code: "leave_already_decided" } });
+  await approve(head, second);
+  expect(await reject(head, second)).toMatchObject({ body: { code: "leave_already_decided" } });
+});
+
+test("a rejected request may be approved after all [LEAVEADM-30]", async () => {
+  const { head, person } = await newDepartment();
+  const id = await ask(person);
+  await reject(head, id);
+  expect(await approve(head, id)).toMatchObject({
+    status: 200,
+    body: { leaveStatus: "approved" },
+  });
+});
+
+test("a rejected request is not approved over leave that took its dates", async () => {
+  const { head, person } = await newDepartment();
+  const id = await ask(person);
+  await reject(head, id);
+  await ask(person, { leaveType: "UnpaidLeave", endDate: week.startDate });
+  expect(await approve(head, id)).toMatchObject({
+    status: 409,
+    body: {
+      code: "leave_not_eligible",
+      message: "These dates overlap with unpaid leave on Mar 2, 2026, which is pending.",
+    },
+  });
+});
+
+test("a rejected request is not approved with days that others took since", async () => {
+  const { head, person } = await newDepartment();
+  const id = await ask(person);
+  await reject(head, id);
+  await ask(person, { startDate: "2026-06-01", endDate: "2026-06-12" });
+  await ask(person, { startDate: "2026-07-01", endDate: "2026-07-02" });
+  expect(await approve(head, id)).toMatchObject({
+    status: 409,
+    body: {
+      message: "Only 3 days of annual leave remain after pending requests, and this takes 5 days.",
+    },
+  });
+});
+
+test("a pending request is approved out of what is granted, whatever else is pending, and not beyond", async () => {
+  const { tenant, head, person } = await newDepartment();
+  const [first, second] = [
+    await ask(person),
+    await ask(person, { startDate: "2026-03-09", endDate: "2026-03-13" }),
+  ];
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("leaveAllocations")
+      .set({ annual: 5 })
+      .where("tenantId", "=", tx.tenantId)
+      .execute(),
+  );
+  expect(await approve(head, first)).toMatchObject({ status: 200 });
+  expect(await approve(head, second)).toMatchObject({
+    body: { message: "No annual leave remains, and this takes 5 days." },
+  });
+});
+
+test("nobody decides on their own leave [LEAVEADM-24]", async () => {
+  const { tenant, person, head } = await newDepartment();
+  const director = await tenant.newEmployee({ employeeRole: "Executive" });
+  for (const own of [director, person, head]) {
+    const id = await ask(own);
+    expect(await approve(own, id)).toMatchObject({ status: 403, body: { code: "forbidden" } });
+    expect(await reject(own, id)).toMatchObject({ status: 403 });
+    expect(await approve(tenant.owner, id)).toMatchObject({ status: 200 });
+  }
+});
+
+test("the head of a department who is in it themselves is reviewed by super administrators only", async () => {
+  const tenant = await newTenant();
+  const departmentId = await tenant.newDepartment("Sales");
+  const head = await tenant.newEmployee({ departmentId });
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("departments")
+      .set({ departmentHeadId: head.employeeId })
+      .where("tenantId", "=", tx.tenantId)
+      .execute(),
+  );
+  const id = await ask(head);
+  expect(await approve(head, id)).toMatchObject({ status: 403 });
+  expect((await approve(tenant.owner, id)).body.reviewersId).toEqual([tenant.owner.employeeId]);
+});
+
+test("a colleague, another department's head and another company cannot tell that a request exists [LEAVEADM-24]", async () => {
+  const { tenant, person, colleague } = await newDepartment();
+  const otherHead = await tenant.newEmployee();
+  await tenant.newDepartment("Kitchen", otherHead.employeeId);
+  const stranger = (await newTenant()).owner;
+  const id = await ask(person);
+  for (const as of [colleague, otherHead, stranger]) {
+    expect(await approve(as, id)).toMatchObject({ status: 404, body: { code: "not_found" } });
+    expect(await reject(as, id)).toMatchObject({ status: 404 });
+  }
+  expect(await approve(tenant.owner, id + 1_000_000)).toMatchObject({ status: 404 });
+});
+
+test("an owner who is still registering sees leave and decides on none", async () => {
+  const { tenant, person } = await newDepartment();
+  const waiting = {
+    employeeRole: "Executive",
+    isActive: false,
+    employeeStatus: "pending",
+  } as const;
+  const registering = await tenant.newEmployee(waiting);
+  expect(await approve(registering, await ask(person))).toMatchObject({ status: 403 });
+});
+
+test.each([
+  ["approve", approve],
+  ["reject", reject],
+])("of two reviewers who %s at the same moment, exactly one does", async (_, decide) => {
+  const { tenant, head, person } = await newDepartment();
+  const id = await ask(person);
+  let both: ReturnType<typeof decide>[] = [];
+  // Held until both have begun, so that they meet for certain.
+  await tenant.inTenant(async (tx) => {
+    await tx
+      .selectFrom("leaveRequests")
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", id)
+      .select("id")
+      .forUpdate()
+      .execute();
+    both = [decide(head, id), decide(tenant.owner, id)];
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  const statuses = (await Promise.all(both)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409]);
+});
+
+test("approving a rejected request and asking for the same last days at the same moment books one of them", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const people = await Promise.all(Array.from({ length: 5 }, () => newEmployee()));
+  const days = { leaveType: "FamilyResponsibilityLeave", endDate: "2026-03-04" } as const;
+  const later = { ...days, startDate: "2026-08-03", endDate: "2026-08-05" };
+  for (const person of people) {
+    const id = await ask(person, days);
+    await reject(owner, id);
+    const [approved, asked] = await Promise.all([approve(owner, id), ask(person, later)]);
+    expect([approved.status, asked === undefined]).toEqual(
+      approved.status === 200 ? [200, true] : [409, false],
+    );
+  }
+});
+
+test("a decision is told in the person's story, with who decided and what was before, and mailed to the person", async () => {
+  const { tenant, head, person } = await newDepartment();
+  const id = await ask(person);
+  await reject(head, id);
+  await approve(tenant.owner, id);
+  const story = await tenant.inTenant((tx) =>
+    tx
+      .selectFrom("story")
+      .where("tenantId", "=", tx.tenantId)
+      .where("employeeId", "=", person.employeeId)
+      .select(["kind", "byId", "managerThenId", "linkId", "changes"])
+      .orderBy("id")
+      .execute(),
+  );
+  const status = (before: string, after: string) =>
+    expect.arrayContaining([{ field: "leaveStatus", before, after, isSensitive: false }]);
+  const managerThenId = head.employeeId;
+  expect(story.slice(1)).toEqual([
+    {
+      kind: "leave_rejected",
+      byId: head.employeeId,
+      managerThenId,
+      linkId: id,
+      changes: status("Pending", "Rejected"),
+    },
+    {
+      kind: "leave_approved",
+      byId: tenant.owner.employeeId,
+      managerThenId,
+      linkId: id,
+      changes: status("Rejected", "Approved"),
+    },
+  ]);
+  const decisions = (await tenant.jobs()).filter(({ job }) => job === "leave.mailDecision");
+  expect(decisions.map(({ payload }) => payload)).toEqual([
+    { leaveId: id, employeeId: person.employeeId, leaveStatus: "rejected" },
+    { leaveId: id, employeeId: person.employeeId, leaveStatus: "approved" },
+  ]);
+});

@@ -1,0 +1,77 @@
+import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { Leave } from "#contract/leave.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { abilitiesOn, reviewersOf } from "./access.ts";
+import { holdBalance } from "./allocations.ts";
+import { type LeaveWithDuration, noRoomFor } from "./eligibility.ts";
+import { mailDecision } from "./jobs.ts";
+import { tellLeave } from "./leave-story.ts";
+import { withoutOverlap } from "./overlap-guard.ts";
+import { listOpenLeave, lockLeave, saveDecision } from "./queries.ts";
+import { findLeave, findVisiblePerson, listSuperadminIds } from "./record-queries.ts";
+import { presentLeave } from "./records.ts";
+
+/** Approves a pending or rejected request as one of its reviewers; throws `leave_not_eligible` if it does not fit any more. */
+export const approveLeave = (context: Context, id: number): Promise<Leave> =>
+  decide(context, id, "approved");
+
+/** Rejects a pending request as one of its reviewers. */
+export const rejectLeave = (context: Context, id: number): Promise<Leave> =>
+  decide(context, id, "rejected");
+
+async function decide(
+  context: Context,
+  id: number,
+  decision: "approved" | "rejected",
+): Promise<Leave> {
+  const { tx, actor, now, services } = context;
+  const { leave, reviewersId } = await getReviewedLeave(context, id);
+
+  // The balance first, then the request: in the order in which asking for leave takes them.
+  const granted = await holdBalance(context, leave.employeeId);
+  const { leaveStatus: before } = await lockLeave(tx, id);
+  const can = abilitiesOn(actor, before, reviewersId);
+  if (!(decision === "approved" ? can.approve : can.reject))
+    throw new AppError("leave_already_decided");
+  if (decision === "approved") {
+    const refusal = noRoomFor(leave, { granted, leave: await besides(context, leave, before) });
+    if (refusal) throw new AppError("leave_not_eligible", { message: refusal });
+  }
+
+  await withoutOverlap(() =>
+    saveDecision(tx, id, {
+      leaveStatus: decision,
+      decidedById: actor.employeeId,
+      decidedAt: now.toISOString(),
+    }),
+  );
+  await tellLeave(context, leave, decision, { before });
+  await services.jobs.enqueue(tx, mailDecision, {
+    leaveId: id,
+    employeeId: leave.employeeId,
+    leaveStatus: decision,
+  });
+  const decided = await findLeave(tx, id);
+  return presentLeave(actor, decided ?? leave, reviewersId);
+}
+
+/** A request the actor may see and review; throws `not_found` or `forbidden`. */
+async function getReviewedLeave({ tx, actor }: Context, id: number) {
+  const leave = await findLeave(tx, id);
+  const person = leave && (await findVisiblePerson(tx, actor, leave.employeeId));
+  if (!leave || !person) throw new AppError("not_found");
+  const reviewersId = reviewersOf(person, await listSuperadminIds(tx));
+  if (!reviewersId.includes(actor.employeeId)) throw new AppError("forbidden");
+  return { leave, reviewersId };
+}
+
+/** The leave that a request must fit beside: a pending one has its days reserved, so that other pending leave cannot keep it out. */
+async function besides(
+  { tx }: Context,
+  { id, employeeId }: LeaveWithDuration & { id: number; employeeId: number },
+  status: LeaveStatus,
+) {
+  const others = (await listOpenLeave(tx, employeeId)).filter((other) => other.id !== id);
+  return status === "pending" ? others.filter((other) => other.leaveStatus === "approved") : others;
+}

@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Country, countries } from "#contract/codes/country.ts";
+import { defaultLeaveDays } from "#contract/codes/leave-balance.ts";
+import type { LeaveType } from "#contract/codes/leave-type.ts";
+import { calendarOf } from "#server/modules/calendar/index.ts";
+import { checkEligibility, type Holdings } from "./eligibility.ts";
+import { lastDayOfMonths } from "./leave-duration.ts";
+import { policyOn } from "./leave-policy.ts";
+
+const rulesOf = (country: Country, date: string) => ({
+  calendar: calendarOf(country, []),
+  policy: policyOn(country, date),
+});
+const check = (
+  leaveType: LeaveType,
+  startDate: string,
+  endDate: string,
+  { leave = [], granted = defaultLeaveDays }: Partial<Holdings> = {},
+  country: Country = "ZA",
+) =>
+  checkEligibility(
+    { leaveType, startDate, endDate },
+    { leave, granted },
+    rulesOf(country, startDate),
+  );
+
+const taken = (
+  duration: number,
+  leaveStatus: "pending" | "approved" | "rejected",
+  leaveType: LeaveType = "AnnualLeave",
+) => ({
+  leaveType,
+  startDate: "2026-01-05",
+  endDate: "2026-01-30",
+  duration,
+  leaveStatus,
+});
+
+test("leave that fits is eligible, with its duration and what remains then", () => {
+  expect(check("AnnualLeave", "2026-03-02", "2026-03-06")).toEqual({
+    eligible: true,
+    message: "This takes 5 days of annual leave; 10 days remain after that.",
+    duration: 5,
+  });
+});
+
+test.each([
+  [
+    "a weekend day",
+    "2026-03-07",
+    "2026-03-07",
+    "Mar 7, 2026 is not a working day, so no leave is needed.",
+  ],
+  [
+    "a public holiday",
+    "2027-04-27",
+    "2027-04-27",
+    "Apr 27, 2027 is a public holiday (Freedom Day), so no leave is needed.",
+  ],
+  [
+    "a weekend and a holiday",
+    "2027-03-20",
+    "2027-03-22",
+    "These dates are only weekends and public holidays, so no leave is needed.",
+  ],
+])(
+  "dates without a working day are refused with the reason: %s",
+  (_, startDate, endDate, message) => {
+    expect(check("AnnualLeave", startDate, endDate)).toEqual({
+      eligible: false,
+      message,
+      duration: 0,
+    });
+  },
+);
+
+test("a range that touches pending or approved leave is refused, naming that leave", () => {
+  const other = { ...taken(5, "approved"), startDate: "2026-03-06", endDate: "2026-03-12" };
+  expect(check("AnnualLeave", "2026-03-02", "2026-03-06", { leave: [other] })).toEqual({
+    eligible: false,
+    message:
+      "These dates overlap with annual leave from Mar 6, 2026 to Mar 12, 2026, which is approved.",
+    duration: 5,
+  });
+  const leave = [{ ...other, leaveStatus: "pending" as const, endDate: "2026-03-06" }];
+  expect(check("AnnualLeave", "2026-03-06", "2026-03-06", { leave }).message).toBe(
+    "These dates overlap with annual leave on Mar 6, 2026, which is pending.",
+  );
+});
+
+test("rejected leave neither overlaps nor reserves", () => {
+  const rejected = { ...taken(15, "rejected"), startDate: "2026-03-02", endDate: "2026-03-06" };
+  expect(check("AnnualLeave", "2026-03-02", "2026-03-06", { leave: [rejected] }).eligible).toBe(
+    true,
+  );
+});
+
+test("no type of leave may overlap with another, unpaid leave included", () => {
+  const leave = [{ ...taken(5, "pending", "UnpaidLeave"), endDate: "2026-03-03" }];
+  expect(check("SickLeave", "2026-03-02", "2026-03-02", { leave }).eligible).toBe(false);
+  expect(check("UnpaidLeave", "2026-03-03", "2026-03-04", { leave }).eligible).toBe(false);
+});
+
+test.each([
+  [11, 0, false, "Only 4 days of annual leave remain, and this takes 5 days."],
+  [10, 0, true, "This takes 5 days of annual leave; none remains after that."],
+  [
+    8,
+    3,
+    false,
+    "Only 4 days of annual leave remain after pending requests, and this takes 5 days.",
+  ],
+  [14, 0, false, "Only 1 day of annual leave remains, and this takes 5 days."],
+  [15, 0, false, "No annual leave remains, and this takes 5 days."],
+])(
+  "with %d days approved and %d pending of 15, five more are eligible: %s, %s",
+  (used, pending, eligible, message) => {
+    const leave = [taken(used, "approved"), taken(pending, "pending")];
+    expect(check("AnnualLeave", "2026-03-02", "2026-03-06", { leave })).toEqual({
+      eligible,
+      message,
+      duration: 5,
+    });
+  },
+);
+
+test("leave draws on its own balance only", () => {
+  const leave = [taken(15, "approved", "AnnualLeave")];
+  expect(check("SickLeave", "2026-03-02", "2026-03-06", { leave }).eligible).toBe(true);
+  expect(check("FamilyResponsibilityLeave", "2026-03-02", "2026-03-04", { leave }).eligible).toBe(
+    true,
+  );
+  expect(check("FamilyResponsibilityLeave", "2026-03-02", "2026-03-05", { leave }).eligible).toBe(
+    false,
+  );
+});
+
+test("unpaid leave is never held against a balance", () => {
+  const granted = { annual: 0, sick: 0, familyResponsibility: 0, maternityPaternity: 0, study: 0 };
+  expect(check("UnpaidLeave", "2026-03-02", "2026-08-31", { granted })).toMatchObject({
+    eligible: true,
+    message: expect.stringMatching(/^This takes \d+ days of unpaid leave\.$/),
+  });
+});
+
+test("four consecutive months of maternity leave can be booked in one request, in every country from any day", () => {
+  const day = fc.integer({ min: 0, max: 20_000 }).map((days) => {
+    const startDate = Temporal.PlainDate.from("2000-01-01").add({ days }).toString();
+    return { startDate, endDate: lastDayOfMonths(startDate, 4) };
+  });
+  fc.assert(
+    fc.property(day, fc.constantFrom(...countries), ({ startDate, endDate }, country) => {
+      expect(check("MaternityLeave", startDate, endDate, {}, country).message).toMatch(
+        /^This takes/,
+      );
+    }),
+  );
+  // 88 working days, one more than the grant.
+  expect(check("MaternityLeave", "2001-05-07", "2001-09-06").duration).toBe(87);
+  expect(check("AnnualLeave", "2001-05-07", "2001-09-06").duration).toBe(88);
+});
+
+test("four months and a day are more than the grant where they hold more working days", () => {
+  expect(check("MaternityLeave", "2001-05-07", "2001-09-07")).toMatchObject({
+    eligible: false,
+    duration: 89,
+  });
+});
+
+test.each([
+  ["2026-10-31", "2027-02-28"],
+  ["2027-10-29", "2028-02-28"],
+  ["2026-03-01", "2026-06-30"],
+  ["2026-01-15", "2026-05-14"],
+])("four months from %s last until %s", (startDate, endDate) => {
+  expect(lastDayOfMonths(startDate, 4)).toBe(endDate);
+});
+
+test.each([
+  ["1999-12-31", "2000-01-03", "Leave can be booked between Jan 1, 2000 and Dec 31, 2199."],
+  ["2199-12-30", "2200-01-02", "Leave can be booked between Jan 1, 2000 and Dec 31, 2199."],
+  ["2026-01-01", "2027-01-02", "One request can span at most 366 days."],
+  ["2026-03-06", "2026-03-02", "End date cannot be before start date"],
+])("dates no leave can have are refused: %s to %s", (startDate, endDate, message) => {
+  expect(check("UnpaidLeave", startDate, endDate)).toEqual({
+    eligible: false,
+    message,
+    duration: 0,
+  });
+});
+
+test("366 days can be one request, and dates long past can be booked", () => {
+  expect(check("UnpaidLeave", "2026-01-01", "2027-01-01").eligible).toBe(true);
+  expect(check("SickLeave", "2000-01-03", "2000-01-04").eligible).toBe(true);
+});
+
+test("a request that spans the year end is one request, by the holidays of both years", () => {
+  // 25 December 2026 and 1 January 2027 are Fridays.
+  expect(check("AnnualLeave", "2026-12-21", "2027-01-08").duration).toBe(13);
+});

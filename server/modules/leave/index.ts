@@ -1,0 +1,1 @@
+export { grantLeave } from "./allocations.ts";

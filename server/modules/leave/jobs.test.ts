@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { leave } from "#contract/leave.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
+import { leaveJobs } from "./jobs.ts";
+
+async function ask(person: Person): Promise<number> {
+  const { body } = await call(person, leave.createRequest, {
+    body: {
+      leaveType: "SickLeave",
+      startDate: "2026-03-02",
+      endDate: "2026-03-03",
+      reason: "A private illness",
+    },
+  });
+  return body.id;
+}
+
+/** Runs all that a company's calls have enqueued, and keeps the mails instead of sending them. */
+async function sentMails(tenant: TestTenant): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  for (const { job: name, payload } of await tenant.jobs()) {
+    const job = leaveJobs.find((one) => one.name === name);
+    await tenant.inTenant(async (tx) =>
+      job?.run({ tx, now: new Date(), services, mailer }, payload),
+    );
+  }
+  return mails;
+}
+
+async function newCompany() {
+  const tenant = await newTenant();
+  const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
+  const departmentId = await tenant.newDepartment("Sales", head.employeeId);
+  const person = await tenant.newEmployee({ departmentId });
+  return { tenant, head, person };
+}
+
+test("every reviewer is asked by mail, each with a link into their own area, and the reason stays in the request", async () => {
+  const { tenant, head, person } = await newCompany();
+  await ask(person);
+  const mails = await sentMails(tenant);
+  expect(mails.map(({ to, action }) => [to, action.url])).toEqual([
+    [tenant.owner.email, "http://localhost:3000/superadmin/leave/management"],
+    [head.email, "http://localhost:3000/staff/leave/management"],
+  ]);
+  expect(mails[1]).toMatchObject({
+    subject: "Thabo Mokoena asks for leave",
+    tenantName: "Protea Foods",
+    greeting: "Hello Lerato,",
+    paragraphs: ["Thabo Mokoena asks for 2 days of sick leave from Mar 2, 2026 to Mar 3, 2026."],
+  });
+  expect(JSON.stringify(mails)).not.toContain("private illness");
+});
+
+test("once it is decided the person is told, and nobody is asked any more", async () => {
+  const { tenant, head, person } = await newCompany();
+  const id = await ask(person);
+  await call(head, leave.reject, { params: { id } });
+  expect(await sentMails(tenant)).toMatchObject([
+    {
+      to: person.email,
+      subject: "Your leave was rejected",
+      paragraphs: [
+        "Lerato Dlamini rejected your request for 2 days of sick leave from Mar 2, 2026 to Mar 3, 2026.",
+      ],
+      action: { url: "http://localhost:3000/staff/leave/my-leave" },
+    },
+  ]);
+});
+
+test("a decision that another has replaced is not mailed any more", async () => {
+  const { tenant, head, person } = await newCompany();
+  const id = await ask(person);
+  await call(head, leave.reject, { params: { id } });
+  await call(tenant.owner, leave.approve, { params: { id } });
+  expect((await sentMails(tenant)).map(({ subject }) => subject)).toEqual([
+    "Your leave was approved",
+  ]);
+});

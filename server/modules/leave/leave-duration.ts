@@ -1,0 +1,26 @@
+import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { LeavePolicy } from "./leave-policy.ts";
+import { type DateRange, type WorkCalendar, workingDaysIn } from "./working-days.ts";
+
+export interface DatesAsked extends DateRange {
+  leaveType: LeaveType;
+}
+
+/** How many days leave of these dates takes. */
+export function leaveDuration(
+  asked: DatesAsked,
+  calendar: WorkCalendar,
+  policy: LeavePolicy,
+): number {
+  const days = workingDaysIn(asked, calendar, policy.pattern);
+  const inMonths = policy.countedInMonths[asked.leaveType];
+  if (!inMonths || asked.endDate > lastDayOfMonths(asked.startDate, inMonths.months)) return days;
+  return Math.min(days, inMonths.days);
+}
+
+/** The last day of so many consecutive months, where a month that lacks the day ends with its last. */
+export function lastDayOfMonths(startDate: string, months: number): string {
+  const start = Temporal.PlainDate.from(startDate);
+  const next = start.add({ months });
+  return (next.day === start.day ? next.subtract({ days: 1 }) : next).toString();
+}

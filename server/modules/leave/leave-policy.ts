@@ -1,0 +1,35 @@
+import { type Country, countries } from "#contract/codes/country.ts";
+import { defaultLeaveDays } from "#contract/codes/leave-balance.ts";
+import type { LeaveType } from "#contract/codes/leave-type.ts";
+import { type DateRange, mondayToFriday, type WorkPattern } from "./working-days.ts";
+
+/** The rules of leave that hold in some countries from some day on. */
+export interface LeavePolicy {
+  countries: readonly Country[];
+  validFrom: string;
+  pattern: WorkPattern;
+  /** The first and the last day that can be part of a leave at all. */
+  bookable: DateRange;
+  /** How many days, working or not, one request may span. */
+  longestDays: number;
+  /** Leave that the law counts in months: within so many months it never takes more than so many days. */
+  countedInMonths: Partial<Record<LeaveType, { months: number; days: number }>>;
+}
+
+const firstRules: LeavePolicy = {
+  countries,
+  validFrom: "2000-01-01",
+  pattern: mondayToFriday,
+  bookable: { startDate: "2000-01-01", endDate: "2199-12-31" },
+  longestDays: 366,
+  // Four consecutive months (BCEA s 25); some have a working day more than the grant that stands for them.
+  countedInMonths: { MaternityLeave: { months: 4, days: defaultLeaveDays.maternityPaternity } },
+};
+
+/** Every policy, by the day from which it holds. */
+const policies: readonly LeavePolicy[] = [firstRules];
+
+/** The policy that holds in a country on a day. */
+export const policyOn = (country: Country, date: string): LeavePolicy =>
+  policies.findLast((one) => one.countries.includes(country) && one.validFrom <= date) ??
+  firstRules;

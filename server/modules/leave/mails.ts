@@ -1,0 +1,44 @@
+import type { Mail } from "#server/mail/mail.ts";
+import type { LeaveWithDuration } from "./eligibility.ts";
+import { daysInWords, leaveInWords, rangeInWords } from "./wording.ts";
+
+interface LeaveForMail extends LeaveWithDuration {
+  leaveStatus: string;
+  /** Who asked. */
+  personName: string;
+  decidedByName: string | null;
+  /** Who is written to. */
+  email: string;
+  name: string;
+  tenantName: string;
+  domainName: string;
+}
+
+const addressed = ({ email, name, tenantName, domainName }: LeaveForMail) => ({
+  to: email,
+  tenantName: tenantName || domainName,
+  greeting: name ? `Hello ${name},` : "Hello,",
+});
+
+const inWords = (leave: LeaveForMail) =>
+  `${daysInWords(leave.duration)} of ${leaveInWords(leave.leaveType)} ${rangeInWords(leave)}`;
+
+/** The mail that asks a reviewer to decide; the reason stays in the request, where only reviewers read it. */
+export const requestMail = (leave: LeaveForMail, url: string): Mail => ({
+  ...addressed(leave),
+  subject: `${leave.personName} asks for leave`,
+  paragraphs: [`${leave.personName} asks for ${inWords(leave)}.`],
+  action: { label: "Look at the request", url },
+  footnote: "You receive this because you may decide on it. The first decision counts.",
+});
+
+/** The mail that tells a person how their request was decided. */
+export const decisionMail = (leave: LeaveForMail, url: string): Mail => ({
+  ...addressed(leave),
+  subject: `Your leave was ${leave.leaveStatus}`,
+  paragraphs: [
+    `${leave.decidedByName ?? "Your company"} ${leave.leaveStatus} your request for ${inWords(leave)}.`,
+  ],
+  action: { label: "See my leave", url },
+  footnote: "If you have a question about the decision, please ask the person who made it.",
+});

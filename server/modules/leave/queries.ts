@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { LeaveDays } from "#contract/leave.ts";
+import type { Tx } from "#server/db/database.ts";
+import type { LeaveWithDuration } from "./eligibility.ts";
+
+const days = ["annual", "sick", "familyResponsibility", "maternityPaternity", "study"] as const;
+
+/** Grants days to a person who has no allocation yet; does nothing for anybody else. */
+export const insertAllocation = (tx: Tx, employeeId: number, granted: LeaveDays) =>
+  tx
+    .insertInto("leaveAllocations")
+    .values({ tenantId: tx.tenantId, employeeId, ...granted })
+    .onConflict((conflict) => conflict.columns(["tenantId", "employeeId"]).doNothing())
+    .execute();
+
+export const findAllocation = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("leaveAllocations")
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .select(["id as leaveAllocatedId", ...days])
+    .executeTakeFirst();
+
+/** A person's allocation, held until the transaction ends: whoever wants to count the same balance waits. */
+export const lockAllocation = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("leaveAllocations")
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .select(["id as leaveAllocatedId", ...days])
+    .forUpdate()
+    .executeTakeFirst();
+
+export const saveAllocation = (tx: Tx, employeeId: number, granted: LeaveDays, updatedAt: string) =>
+  tx
+    .updateTable("leaveAllocations")
+    .set({ ...granted, updatedAt })
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .execute();
+
+/** The leave of a person that is pending or approved. */
+export const listOpenLeave = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("leaveRequests")
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .where("leaveStatus", "!=", "rejected")
+    .select(["id", "leaveType", "startDate", "endDate", "duration", "leaveStatus"])
+    .orderBy("startDate")
+    .execute();
+
+export interface NewLeave extends LeaveWithDuration {
+  employeeId: number;
+  leaveStatus: LeaveStatus;
+  reason: string;
+  contactNumber: string;
+  requestedAt: string;
+  decidedAt: string | null;
+}
+
+/** The new request's number; an exclusion violation where it overlaps with other open leave of the person. */
+export async function insertLeave(tx: Tx, leave: NewLeave): Promise<number> {
+  const { id } = await tx
+    .insertInto("leaveRequests")
+    .values({ tenantId: tx.tenantId, ...leave })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A request's status, held until the transaction ends. */
+export const lockLeave = (tx: Tx, id: number) =>
+  tx
+    .selectFrom("leaveRequests")
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", id)
+    .select("leaveStatus")
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+interface Decision {
+  leaveStatus: LeaveStatus;
+  decidedById: number;
+  decidedAt: string;
+}
+
+/** Writes a decision; an exclusion violation where it revives leave that overlaps with other open leave. */
+export const saveDecision = (tx: Tx, id: number, decision: Decision) =>
+  tx
+    .updateTable("leaveRequests")
+    .set({ ...decision })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", id)
+    .execute();
+
+/** What a mail about a request tells its recipient; undefined where either is not there. */
+export const findLeaveForMail = (tx: Tx, leaveId: number, recipientId: number) =>
+  tx
+    .selectFrom("leaveRequests as r")
+    .innerJoin("employees as e", (join) =>
+      join.onRef("e.tenantId", "=", "r.tenantId").onRef("e.id", "=", "r.employeeId"),
+    )
+    .innerJoin("employees as to", (join) =>
+      join.onRef("to.tenantId", "=", "r.tenantId").on("to.id", "=", recipientId),
+    )
+    .innerJoin("tenants as t", "t.id", "r.tenantId")
+    .leftJoin("employees as by", (join) =>
+      join.onRef("by.tenantId", "=", "r.tenantId").onRef("by.id", "=", "r.decidedById"),
+    )
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.id", "=", leaveId)
+    .select([
+      "r.employeeId",
+      "r.leaveType",
+      "r.startDate",
+      "r.endDate",
+      "r.duration",
+      "r.leaveStatus",
+      "to.email",
+      "to.name",
+      "to.employeeRole",
+      "t.tenantName",
+      "t.domainName",
+      fullName("e").as("personName"),
+      fullName("by").as("decidedByName"),
+    ])
+    .executeTakeFirst();
+
+/** Name and surname, or the e-mail of somebody who has given neither yet. */
+export const fullName = (alias: string) =>
+  sql<string>`coalesce(nullif(trim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)}), ''), ${sql.ref(`${alias}.email`)})`;

@@ -1,0 +1,218 @@
+import { sql } from "kysely";
+import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { leave } from "#contract/leave.ts";
+import type { ParsedInput } from "#contract/operation.ts";
+import type { Actor } from "#server/context.ts";
+import type { Tx } from "#server/db/database.ts";
+import { contains, offsetOf, sortOf } from "#server/db/list.ts";
+import { fullName } from "./queries.ts";
+
+type Reader = Pick<Actor, "employeeId" | "isSuperadmin">;
+type RecordQuery = ParsedInput<typeof leave.combinedRecords>["query"];
+
+/** The numbers of the people whose leave a staff member may see: their own, and that of whoever is in a department they head. */
+const idsInSight = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("employees as o")
+    .where("o.tenantId", "=", tx.tenantId)
+    .where("o.id", "=", employeeId)
+    .select("o.id")
+    .unionAll(
+      tx
+        .selectFrom("departments as od")
+        .innerJoin("positions as op", (join) =>
+          join.onRef("op.tenantId", "=", "od.tenantId").onRef("op.departmentId", "=", "od.id"),
+        )
+        .innerJoin("positionAssignments as oa", (join) =>
+          join
+            .onRef("oa.tenantId", "=", "op.tenantId")
+            .onRef("oa.positionId", "=", "op.id")
+            .on("oa.isReleased", "=", false),
+        )
+        .where("od.tenantId", "=", tx.tenantId)
+        .where("od.departmentHeadId", "=", employeeId)
+        .select("oa.employeeId as id"),
+    );
+
+/** The people whose leave a reader may see, with what they are granted, their department and its active head. */
+const visiblePeople = (tx: Tx, { isSuperadmin, employeeId }: Reader) =>
+  tx
+    .selectFrom("employees as e")
+    .leftJoin("leaveAllocations as l", (join) =>
+      join.onRef("l.tenantId", "=", "e.tenantId").onRef("l.employeeId", "=", "e.id"),
+    )
+    .leftJoin("positionAssignments as a", (join) =>
+      join
+        .onRef("a.tenantId", "=", "e.tenantId")
+        .onRef("a.employeeId", "=", "e.id")
+        .on("a.isReleased", "=", false),
+    )
+    .leftJoin("positions as p", (join) =>
+      join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),
+    )
+    .leftJoin("departments as d", (join) =>
+      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
+    )
+    .leftJoin("employees as h", (join) =>
+      join
+        .onRef("h.tenantId", "=", "d.tenantId")
+        .onRef("h.id", "=", "d.departmentHeadId")
+        .on("h.isActive", "=", true),
+    )
+    .where("e.tenantId", "=", tx.tenantId)
+    .$if(!isSuperadmin, (query) => query.where("e.id", "in", idsInSight(tx, employeeId)));
+
+/** Somebody whose leave the reader may see; undefined for anybody else. */
+export const findVisiblePerson = (tx: Tx, reader: Reader, employeeId: number) =>
+  visiblePeople(tx, reader)
+    .where("e.id", "=", employeeId)
+    .select(["e.id", "h.id as headId"])
+    .executeTakeFirst();
+
+export async function listSuperadminIds(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("employees")
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeRole", "=", "Executive")
+    .where("isActive", "=", true)
+    .select("id")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One page of the people whose leave the reader may see, and how many all pages have. */
+export async function listPeople(tx: Tx, reader: Reader, query: RecordQuery) {
+  const { search, sort = "name", employeeId, departmentId, excludeSelf, pageSize } = query;
+  const matching = visiblePeople(tx, reader)
+    .$if(employeeId !== undefined, (people) => people.where("e.id", "=", Number(employeeId)))
+    .$if(departmentId !== undefined, (people) => people.where("d.id", "=", Number(departmentId)))
+    .$if(excludeSelf === true, (people) => people.where("e.id", "!=", reader.employeeId))
+    .$if(Boolean(search), (people) =>
+      people.where(contains(["e.name", "e.surname", "e.email"], search ?? "")),
+    );
+  const { column, direction } = sortOf(sort);
+  const sorted = matching
+    .$if(column === "name", (people) =>
+      people.orderBy(sql`lower(e.name)`, direction).orderBy(sql`lower(e.surname)`, direction),
+    )
+    .$if(column !== "name", (people) => {
+      const { leaveType, granted } = sortedBalances[column as keyof typeof sortedBalances];
+      return people
+        .leftJoin(daysTaken(tx, leaveType), "u.employeeId", "e.id")
+        .orderBy(shareUsed(granted), direction);
+    });
+
+  const [items, { total }] = await Promise.all([
+    sorted
+      .orderBy("e.id")
+      .limit(pageSize)
+      .offset(offsetOf(query))
+      .select([
+        "e.id",
+        "e.name",
+        "e.surname",
+        "e.email",
+        "e.gender",
+        "e.isActive",
+        "e.employeeRole",
+        "e.employeeStatus",
+        "e.employmentStatus",
+        "e.employeeNumber",
+        "e.createdAt",
+        "e.updatedAt",
+        "h.id as headId",
+        "l.annual",
+        "l.sick",
+        "l.familyResponsibility",
+        "l.maternityPaternity",
+        "l.study",
+      ])
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+export type PersonRow = Awaited<ReturnType<typeof listPeople>>["items"][number];
+
+const sortedBalances = {
+  annual: { leaveType: "AnnualLeave", granted: "l.annual" },
+  sick: { leaveType: "SickLeave", granted: "l.sick" },
+  family: { leaveType: "FamilyResponsibilityLeave", granted: "l.familyResponsibility" },
+  maternity: { leaveType: "MaternityLeave", granted: "l.maternityPaternity" },
+} as const;
+
+const daysTaken = (tx: Tx, leaveType: LeaveType) =>
+  tx
+    .selectFrom("leaveRequests as r")
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.leaveType", "=", leaveType)
+    .where("r.leaveStatus", "=", "approved")
+    .groupBy("r.employeeId")
+    .select(({ fn }) => ["r.employeeId", fn.sum<number>("r.duration").as("used")])
+    .as("u");
+
+const shareUsed = (granted: string) => sql`coalesce(u.used / nullif(${sql.ref(granted)}, 0), 0)`;
+
+const leaveWithDecider = (tx: Tx) =>
+  tx
+    .selectFrom("leaveRequests as r")
+    .leftJoin("employees as b", (join) =>
+      join.onRef("b.tenantId", "=", "r.tenantId").onRef("b.id", "=", "r.decidedById"),
+    )
+    .where("r.tenantId", "=", tx.tenantId)
+    .select([
+      "r.id",
+      "r.employeeId",
+      "r.leaveType",
+      "r.startDate",
+      "r.endDate",
+      "r.duration",
+      "r.leaveStatus",
+      "r.reason",
+      "r.contactNumber",
+      "r.requestedAt",
+      "r.decidedAt",
+      "r.decidedById",
+      fullName("b").as("decidedByName"),
+    ]);
+
+export const findLeave = (tx: Tx, id: number) =>
+  leaveWithDecider(tx).where("r.id", "=", id).executeTakeFirst();
+export type LeaveRow = NonNullable<Awaited<ReturnType<typeof findLeave>>>;
+
+/** All leave of some people, newest start first. */
+export const listLeave = (tx: Tx, employeeIds: readonly number[]) =>
+  leaveWithDecider(tx)
+    .where("r.employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
+    .orderBy("r.startDate", "desc")
+    .orderBy("r.id", "desc")
+    .execute();
+
+/** Days approved and people concerned, by kind of leave, and how many people wait for a decision, as far as the reader may see. */
+export const countLeave = (tx: Tx, { isSuperadmin, employeeId }: Reader) =>
+  tx
+    .selectFrom("leaveRequests as r")
+    .where("r.tenantId", "=", tx.tenantId)
+    .$if(!isSuperadmin, (query) => query.where("r.employeeId", "in", idsInSight(tx, employeeId)))
+    .select([
+      sql<number>`count(distinct r.employee_id) filter (where r.leave_status = 'pending')`.as(
+        "pendingLeaveRequests",
+      ),
+      approvedDays(["AnnualLeave"]).as("annualLeaveCount"),
+      approvedPeople(["AnnualLeave"]).as("annualLeaveUsersCount"),
+      approvedDays(["SickLeave"]).as("sickLeaveCount"),
+      approvedPeople(["SickLeave"]).as("sickLeaveUsersCount"),
+      approvedDays(otherTypes).as("otherLeaveCount"),
+      approvedPeople(otherTypes).as("otherLeaveUsersCount"),
+    ])
+    .executeTakeFirstOrThrow();
+
+const otherTypes: LeaveType[] = ["FamilyResponsibilityLeave", "MaternityLeave", "UnpaidLeave"];
+
+const approvedOf = (types: readonly LeaveType[]) =>
+  sql`filter (where r.leave_status = 'approved' and r.leave_type = any(${types}::text[]))`;
+const approvedDays = (types: readonly LeaveType[]) =>
+  sql<number>`coalesce(sum(r.duration) ${approvedOf(types)}, 0)`;
+const approvedPeople = (types: readonly LeaveType[]) =>
+  sql<number>`count(distinct r.employee_id) ${approvedOf(types)}`;

@@ -1,0 +1,220 @@
+import { expect, test } from "vitest";
+import { leave, type NewLeaveRequest } from "#contract/leave.ts";
+import type { Input } from "#contract/operation.ts";
+import { call, newTenant, type Person } from "#server/test/world.ts";
+
+async function ask(person: Person, given: Partial<NewLeaveRequest> = {}): Promise<number> {
+  const week = { startDate: "2026-03-02", endDate: "2026-03-06" };
+  const { body } = await call(person, leave.createRequest, {
+    body: { leaveType: "AnnualLeave", ...week, reason: "Rest", ...given },
+  });
+  return body.id;
+}
+const approve = (as: Person, id: number) => call(as, leave.approve, { params: { id } });
+const records = (as: Person, query: Input<typeof leave.combinedRecords>["query"] = {}) =>
+  call(as, leave.combinedRecords, { query });
+const idsOf = ({ body }: Awaited<ReturnType<typeof records>>) =>
+  body.map(({ employee }) => employee.id);
+
+/** A company with a department of two people and its head, and somebody in no department. */
+async function newCompany() {
+  const tenant = await newTenant();
+  const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
+  const departmentId = await tenant.newDepartment("Sales", head.employeeId);
+  const anna = await tenant.newEmployee({ name: "Anna", surname: "Botha", departmentId });
+  const ben = await tenant.newEmployee({ name: "Ben", surname: "Adams", departmentId });
+  const outsider = await tenant.newEmployee({ name: "Zanele", surname: "Nkosi" });
+  for (const person of [anna, ben]) await call(person, leave.initializeLeave, {});
+  return { tenant, departmentId, head, anna, ben, outsider };
+}
+
+test("a record tells the person, each balance and all leave, newest start first [APILEAVE-02] [ENT-38] [ENT-39] [ENT-40]", async () => {
+  const { tenant, head, anna } = await newCompany();
+  const summer = await ask(anna, { startDate: "2026-07-01", endDate: "2026-07-02" });
+  const spring = await ask(anna);
+  const sick = await ask(anna, {
+    leaveType: "SickLeave",
+    startDate: "2026-05-04",
+    endDate: "2026-05-04",
+    contactNumberWhileOnLeave: "082 123 4567",
+  });
+  await approve(head, spring);
+  const { status, headers, body } = await records(anna);
+  expect(status).toBe(200);
+  expect(headers["x-total-count"]).toBe("1");
+
+  const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+  const reviewersId = [tenant.owner.employeeId, head.employeeId];
+  expect(body).toHaveLength(1);
+  expect(body[0]?.employee).toEqual({
+    id: anna.employeeId,
+    name: "Anna",
+    surname: "Botha",
+    email: anna.email,
+    gender: null,
+    isActive: true,
+    employeeRole: "Employee",
+    employeeStatus: "approved",
+    employmentStatus: "FullTime",
+    employeeNumber: "",
+    createdAt: instant,
+    updatedAt: instant,
+  });
+  expect(body[0]).toMatchObject({
+    annual: {
+      total: 15,
+      used: 5,
+      percentage: 33,
+      leaves: [
+        { id: summer, leaveStatus: "pending" },
+        { id: spring, leaveStatus: "approved", decidedBy: { name: "Lerato Dlamini" } },
+      ],
+    },
+    sick: {
+      total: 30,
+      used: 0,
+      percentage: 0,
+      leaves: [
+        {
+          id: sick,
+          leaveType: "SickLeave",
+          startDate: "2026-05-04",
+          endDate: "2026-05-04",
+          leaveDuration: 1,
+          reason: "Rest",
+          contactNumberWhileOnLeave: "082 123 4567",
+          reviewersId,
+          decidedAt: null,
+          decidedBy: null,
+          can: { approve: false, reject: false },
+        },
+      ],
+    },
+    family: { total: 3, leaves: [] },
+    maternity: { total: 87, leaves: [] },
+    study: { total: 5, used: 0, percentage: 0, leaves: [] },
+    unpaid: { total: 0, used: 0, percentage: 0, leaves: [] },
+  });
+});
+
+test("super administrators see everybody, the head their people and themselves, the staff themselves, another company nobody of this one [MYLEAVE-07]", async () => {
+  const { tenant, head, anna, ben, outsider } = await newCompany();
+  const everybody = [anna, ben, head, tenant.owner, outsider].map(({ employeeId }) => employeeId);
+  expect(idsOf(await records(tenant.owner))).toEqual(everybody);
+  expect(idsOf(await records(head))).toEqual([anna, ben, head].map((one) => one.employeeId));
+  expect(idsOf(await records(ben))).toEqual([ben.employeeId]);
+  const stranger = (await newTenant()).owner;
+  expect(idsOf(await records(stranger, { employeeId: anna.employeeId }))).toEqual([]);
+});
+
+test("a colleague's record is not found by number, department or search", async () => {
+  const { anna, ben, departmentId } = await newCompany();
+  expect(idsOf(await records(ben, { employeeId: anna.employeeId }))).toEqual([]);
+  expect(idsOf(await records(ben, { departmentId }))).toEqual([ben.employeeId]);
+  expect(idsOf(await records(ben, { search: "Anna" }))).toEqual([]);
+});
+
+test("who left the department is not the head's to see any more", async () => {
+  const { tenant, head, anna, ben } = await newCompany();
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("positionAssignments")
+      .set({ isReleased: true })
+      .where("tenantId", "=", tx.tenantId)
+      .where("employeeId", "=", anna.employeeId)
+      .execute(),
+  );
+  expect(idsOf(await records(head))).toEqual([ben.employeeId, head.employeeId]);
+  expect(await approve(head, await ask(anna))).toMatchObject({ status: 404 });
+  expect(await approve(head, await ask(ben))).toMatchObject({ status: 200 });
+});
+
+test("records are found by name or e-mail in any case, by person, by department, and without one's own [LEAVEADM-06] [LEAVEADM-07]", async () => {
+  const { tenant, departmentId, head, anna, ben, outsider } = await newCompany();
+  const found = async (query: Parameters<typeof records>[1]) =>
+    idsOf(await records(tenant.owner, query));
+  expect(await found({ search: "anna bot" })).toEqual([anna.employeeId]);
+  expect(await found({ search: ben.email.toUpperCase() })).toEqual([ben.employeeId]);
+  expect(await found({ search: "%" })).toEqual([]);
+  expect(await found({ employeeId: ben.employeeId })).toEqual([ben.employeeId]);
+  expect(await found({ departmentId })).toEqual([anna.employeeId, ben.employeeId]);
+  expect(await found({ excludeSelf: "true" })).toEqual(
+    [anna, ben, head, outsider].map(({ employeeId }) => employeeId),
+  );
+});
+
+test("records come by page with the total of all pages, sorted by name or by the share used [LEAVEADM-08] [LEAVEADM-13]", async () => {
+  const { tenant, departmentId, head, anna, ben } = await newCompany();
+  const carla = await tenant.newEmployee({ name: "carla", departmentId });
+  await approve(head, await ask(ben));
+  await approve(head, await ask(anna, { endDate: "2026-03-02" }));
+  await ask(carla);
+  const sorted = async (sort: "name" | "-name" | "annual" | "-annual" | "-sick") =>
+    idsOf(await records(head, { departmentId, sort }));
+  const [a, b, c] = [anna, ben, carla].map(({ employeeId }) => employeeId);
+  expect(await sorted("name")).toEqual([a, b, c]);
+  expect(await sorted("-name")).toEqual([c, b, a]);
+  expect(await sorted("annual")).toEqual([c, a, b]);
+  expect(await sorted("-annual")).toEqual([b, a, c]);
+  expect(await sorted("-sick")).toEqual([a, b, c]);
+
+  const second = await records(head, { departmentId, page: 2, pageSize: 2, sort: "name" });
+  expect(idsOf(second)).toEqual([c]);
+  expect(second.headers["x-total-count"]).toBe("3");
+});
+
+test("each request tells its reader what they may do with it [LEAVEADM-23] [LEAVEADM-24] [LEAVEADM-32]", async () => {
+  const { tenant, head, anna } = await newCompany();
+  const id = await ask(anna);
+  const can = async (as: Person) =>
+    (await records(as, { employeeId: anna.employeeId })).body[0]?.annual.leaves[0]?.can;
+  expect(await can(head)).toEqual({ approve: true, reject: true });
+  expect(await can(tenant.owner)).toEqual({ approve: true, reject: true });
+  expect(await can(anna)).toEqual({ approve: false, reject: false });
+  await call(head, leave.reject, { params: { id } });
+  expect(await can(head)).toEqual({ approve: true, reject: false });
+  await approve(head, id);
+  expect(await can(head)).toEqual({ approve: false, reject: false });
+});
+
+test("statistics count people who wait, and days and people of approved leave, as far as one sees [APILEAVE-03] [ENT-41] [LEAVEADM-01] [LEAVEADM-02] [LEAVEADM-03] [LEAVEADM-04]", async () => {
+  const { tenant, head, anna, ben, outsider } = await newCompany();
+  const single = (day: string) => ({ startDate: day, endDate: day });
+  await ask(anna, single("2026-06-01"));
+  await ask(anna, single("2026-06-02"));
+  for (const id of [
+    await ask(anna),
+    await ask(ben, single("2026-03-02")),
+    await ask(ben, { leaveType: "SickLeave", ...single("2026-03-03") }),
+    await ask(anna, { leaveType: "FamilyResponsibilityLeave", ...single("2026-04-01") }),
+    await ask(anna, { leaveType: "UnpaidLeave", ...single("2026-04-02") }),
+  ])
+    await approve(head, id);
+  await call(head, leave.reject, { params: { id: await ask(ben, single("2026-08-03")) } });
+  await ask(outsider);
+
+  const statistics = async (as: Person) => (await call(as, leave.statistics, {})).body;
+  const ofDepartment = {
+    pendingLeaveRequests: 1,
+    annualLeaveCount: 6,
+    annualLeaveUsersCount: 2,
+    sickLeaveCount: 1,
+    sickLeaveUsersCount: 1,
+    otherLeaveCount: 2,
+    otherLeaveUsersCount: 1,
+  };
+  expect(await statistics(head)).toEqual(ofDepartment);
+  expect(await statistics(tenant.owner)).toEqual({ ...ofDepartment, pendingLeaveRequests: 2 });
+  expect(await statistics(ben)).toEqual({
+    ...ofDepartment,
+    pendingLeaveRequests: 0,
+    annualLeaveCount: 1,
+    annualLeaveUsersCount: 1,
+    otherLeaveCount: 0,
+    otherLeaveUsersCount: 0,
+  });
+  expect(await statistics((await newTenant()).owner)).toMatchObject({
+    pendingLeaveRequests: 0,
+    annualLeaveCount: 0,
+  });
+});

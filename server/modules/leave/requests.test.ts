@@ -1,0 +1,311 @@
+import { expect, test } from "vitest";
+import { leave, type NewLeaveRequest } from "#contract/leave.ts";
+import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
+
+const week = { startDate: "2026-03-02", endDate: "2026-03-06" };
+const monday = { startDate: "2026-03-02", endDate: "2026-03-02" };
+
+const ask = (
+  person: Person,
+  given: Partial<NewLeaveRequest> = {},
+  headers: Record<string, string> = {},
+) =>
+  call(
+    person,
+    leave.createRequest,
+    { body: { leaveType: "AnnualLeave", ...week, reason: "Rest", ...given } },
+    headers,
+  );
+
+const storedLeave = (tenant: TestTenant) =>
+  tenant.inTenant((tx) =>
+    tx
+      .selectFrom("leaveRequests")
+      .where("tenantId", "=", tx.tenantId)
+      .selectAll()
+      .orderBy("id")
+      .execute(),
+  );
+
+const storyOf = (tenant: TestTenant, { employeeId }: Person) =>
+  tenant.inTenant((tx) =>
+    tx
+      .selectFrom("story")
+      .where("tenantId", "=", tx.tenantId)
+      .where("employeeId", "=", employeeId)
+      .select(["kind", "byId", "changes", "reason", "linkKind", "linkId"])
+      .orderBy("id")
+      .execute(),
+  );
+
+test("leave that is asked for waits for a decision, with its duration, its story and a mail to the reviewer [APILEAVE-05]", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  const { status, body } = await ask(person, { contactNumberWhileOnLeave: "082 123 4567" });
+  expect(status).toBe(201);
+  expect(body).toEqual({ id: expect.any(Number), leaveStatus: "pending", leaveDuration: 5 });
+
+  expect(await storedLeave(tenant)).toMatchObject([
+    {
+      id: body.id,
+      employeeId: person.employeeId,
+      ...week,
+      duration: 5,
+      reason: "Rest",
+      contactNumber: "082 123 4567",
+      decidedAt: null,
+    },
+  ]);
+  expect(await storyOf(tenant, person)).toEqual([
+    {
+      kind: "leave_requested",
+      byId: person.employeeId,
+      reason: null,
+      linkKind: "leave_request",
+      linkId: body.id,
+      changes: [
+        { field: "leaveType", before: null, after: "Annual Leave", isSensitive: false },
+        { field: "startDate", before: null, after: "Mar 2, 2026", isSensitive: false },
+        { field: "endDate", before: null, after: "Mar 6, 2026", isSensitive: false },
+        { field: "leaveDuration", before: null, after: "5 days", isSensitive: false },
+        { field: "leaveStatus", before: null, after: "Pending", isSensitive: false },
+      ],
+    },
+  ]);
+  expect(await tenant.jobs()).toEqual([
+    {
+      job: "leave.mailReviewer",
+      payload: { leaveId: body.id, reviewerId: tenant.owner.employeeId },
+    },
+  ]);
+});
+
+test("requester and company come from the session, whatever is sent [APILEAVE-05]", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  const { status } = await ask(person, {
+    requesterId: tenant.owner.employeeId,
+    tenantId: "another",
+  });
+  expect(status).toBe(201);
+  expect(await storedLeave(tenant)).toMatchObject([{ employeeId: person.employeeId }]);
+});
+
+test.each([
+  ["leaveType", undefined, "Leave type is required", "[MYLEAVE-11]"],
+  ["leaveType", "StudyLeave", "Leave type is required", "[MYLEAVE-10]"],
+  ["startDate", "", "Start date is required", "[MYLEAVE-12]"],
+  ["endDate", undefined, "End date is required", "[MYLEAVE-13]"],
+  ["endDate", "2026-03-01", "End date cannot be before start date", "[MYLEAVE-14]"],
+  ["reason", "  ", "Reason is required", "[MYLEAVE-15]"],
+])("a request whose %s is %s is refused: %s %s", async (field, value, message, _ledger) => {
+  const { owner } = await newTenant();
+  const body = { leaveType: "AnnualLeave", ...week, reason: "Rest", [field]: value };
+  const refused = await call(owner, leave.createRequest, { body: body as NewLeaveRequest });
+  expect(refused).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
+});
+
+test("contact details may be left out [MYLEAVE-16]", async () => {
+  const { owner } = await newTenant();
+  expect(await ask(owner)).toMatchObject({ status: 201 });
+});
+
+test("where nobody else can decide, leave is approved at once and the story says why [LEAVEADM-06]", async () => {
+  const tenant = await newTenant();
+  expect(await ask(tenant.owner)).toMatchObject({ body: { leaveStatus: "approved" } });
+  expect(await storedLeave(tenant)).toMatchObject([
+    { leaveStatus: "approved", decidedById: null, decidedAt: expect.any(String) },
+  ]);
+  expect(await storyOf(tenant, tenant.owner)).toMatchObject([
+    { kind: "leave_requested", byId: tenant.owner.employeeId, reason: null },
+    {
+      kind: "leave_approved",
+      byId: null,
+      reason: "Nobody else in the company can decide on this leave, so it was approved at once.",
+    },
+  ]);
+  expect(await tenant.jobs()).toEqual([]);
+});
+
+test.each([
+  ["a second super administrator", "pending", { employeeRole: "Executive" }],
+  ["a deactivated super administrator", "approved", { employeeRole: "Executive", isActive: false }],
+  ["somebody of the staff", "approved", { employeeRole: "HR" }],
+] as const)("with %s beside the owner, the owner's leave is %s", async (_, leaveStatus, other) => {
+  const tenant = await newTenant();
+  await tenant.newEmployee(other);
+  expect(await ask(tenant.owner)).toMatchObject({ body: { leaveStatus } });
+});
+
+test.each([
+  ["active", "pending"],
+  ["inactive", "approved"],
+])(
+  "under an %s head of their department, the only super administrator's leave is %s",
+  async (state, leaveStatus) => {
+    const tenant = await newTenant();
+    const isActive = state === "active";
+    const head = await tenant.newEmployee({ isActive });
+    const departmentId = await tenant.newDepartment("Board", head.employeeId);
+    const director = await tenant.newEmployee({ employeeRole: "Executive", departmentId });
+    await tenant.inTenant((tx) =>
+      tx
+        .updateTable("employees")
+        .set({ employeeRole: "Employee" })
+        .where("tenantId", "=", tx.tenantId)
+        .where("id", "=", tenant.owner.employeeId)
+        .execute(),
+    );
+    const { body } = await ask(director);
+    expect(body.leaveStatus).toBe(leaveStatus);
+    const reviewers = (await tenant.jobs()).map(({ payload }) => payload);
+    expect(reviewers).toEqual(isActive ? [{ leaveId: body.id, reviewerId: head.employeeId }] : []);
+  },
+);
+
+test("the company's public holidays and its own changes to them shorten leave, and a later change leaves booked leave as it is", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  const easter = { startDate: "2027-03-22", endDate: "2027-04-02" };
+  const changeHoliday = (holidayDate: string, isWorkingDay: boolean) =>
+    tenant.inTenant((tx) =>
+      tx
+        .insertInto("holidayChanges")
+        .values({ tenantId: tx.tenantId, holidayDate, name: "Founders' day", isWorkingDay })
+        .execute(),
+    );
+  await changeHoliday("2027-03-31", false);
+  // Ten weekdays without 22, 26 and 29 March, and without the company's own day.
+  expect(await ask(person, easter)).toMatchObject({ body: { leaveDuration: 6 } });
+
+  await changeHoliday("2027-03-26", true);
+  expect(await storedLeave(tenant)).toMatchObject([{ duration: 6 }]);
+});
+
+test("leave that is not eligible is refused with the reason and leaves nothing behind", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  const refused = await ask(person, { startDate: "2026-03-02", endDate: "2026-03-27" });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: "leave_not_eligible",
+      message: "Only 15 days of annual leave remain, and this takes 20 days.",
+    },
+  });
+  expect(await storedLeave(tenant)).toEqual([]);
+  expect(await storyOf(tenant, person)).toEqual([]);
+  expect(await tenant.jobs()).toEqual([]);
+});
+
+test("the same request sent twice books once", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  const key = { "idempotency-key": "a double click" };
+  const [first, second] = await Promise.all([ask(person, {}, key), ask(person, {}, key)]);
+  expect(second.body).toEqual(first.body);
+  expect(await storedLeave(tenant)).toHaveLength(1);
+  expect(await ask(person, { reason: "Another" }, key)).toMatchObject({
+    body: { code: "idempotency_key_reused" },
+  });
+});
+
+test("of fifty requests at once for the one day that is left, exactly one is booked", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  await call(person, leave.initializeLeave, {});
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("leaveAllocations")
+      .set({ annual: 1 })
+      .where("tenantId", "=", tx.tenantId)
+      .execute(),
+  );
+  // Fifty different weekdays, so that only the balance can keep them apart.
+  const firstDay = Temporal.PlainDate.from("2026-06-01");
+  const days = Array.from({ length: 50 }, (_, i) => firstDay.add({ days: 7 * i + 1 }).toString());
+  const answers = await Promise.all(
+    days.map((day) => ask(person, { startDate: day, endDate: day })),
+  );
+  const booked = answers.filter(({ status }) => status === 201);
+  expect(booked).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === "leave_not_eligible")).toHaveLength(49);
+  expect(await storedLeave(tenant)).toHaveLength(1);
+});
+
+test("people who have nothing granted yet are granted the default once, however many requests come at once", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  const days = ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05"];
+  const answers = await Promise.all(
+    days.map((day) =>
+      ask(person, { leaveType: "FamilyResponsibilityLeave", startDate: day, endDate: day }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409]);
+});
+
+test("the database itself keeps overlapping leave apart, should it appear while a request is weighed", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  let asked: ReturnType<typeof ask> | undefined;
+  await tenant.inTenant(async (tx) => {
+    await tx
+      .insertInto("leaveRequests")
+      .values({
+        tenantId: tx.tenantId,
+        employeeId: person.employeeId,
+        leaveType: "UnpaidLeave",
+        ...monday,
+        duration: 1,
+        reason: "Written past the balance's lock",
+      })
+      .execute();
+    asked = ask(person);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  expect(await asked).toMatchObject({ status: 409, body: { code: "leave_not_eligible" } });
+  expect(await storedLeave(tenant)).toHaveLength(1);
+});
+
+test("checking dates tells eligibility, a message and the duration, and books nothing [APILEAVE-04]", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  const body = { leaveType: "SickLeave", ...week, employeeId: person.employeeId } as const;
+  expect(await call(person, leave.checkDates, { body })).toMatchObject({
+    status: 200,
+    body: {
+      eligible: true,
+      message: "This takes 5 days of sick leave; 25 days remain after that.",
+      duration: 5,
+    },
+  });
+  expect(await storedLeave(tenant)).toEqual([]);
+
+  await ask(person, monday);
+  const again = await call(person, leave.checkDates, {
+    body: { ...body, employeeId: undefined },
+  });
+  expect(again.body).toEqual({
+    eligible: false,
+    message: "These dates overlap with annual leave on Mar 2, 2026, which is pending.",
+    duration: 5,
+  });
+});
+
+test("dates are checked for others by those who see their leave; a colleague's and another company's number lead nowhere", async () => {
+  const [tenant, other] = await Promise.all([newTenant(), newTenant()]);
+  const head = await tenant.newEmployee();
+  const departmentId = await tenant.newDepartment("Sales", head.employeeId);
+  const person = await tenant.newEmployee({ departmentId });
+  const colleague = await tenant.newEmployee({ departmentId });
+  const check = async (as: Person) => {
+    const body = { leaveType: "AnnualLeave", ...week, employeeId: person.employeeId } as const;
+    return (await call(as, leave.checkDates, { body })).status;
+  };
+  expect(await check(person)).toBe(200);
+  expect(await check(head)).toBe(200);
+  expect(await check(tenant.owner)).toBe(200);
+  expect(await check(colleague)).toBe(404);
+  expect(await check(other.owner)).toBe(404);
+});

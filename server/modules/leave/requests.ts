@@ -1,0 +1,87 @@
+import { defaultLeaveDays } from "#contract/codes/leave-balance.ts";
+import type {
+  LeaveDatesCheck,
+  LeaveDays,
+  LeaveEligibility,
+  NewLeaveRequest,
+} from "#contract/leave.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { companyCalendar } from "#server/modules/calendar/index.ts";
+import { type PersonWithHead, reviewersOf } from "./access.ts";
+import { holdBalance } from "./allocations.ts";
+import { checkEligibility } from "./eligibility.ts";
+import { mailReviewer } from "./jobs.ts";
+import type { DatesAsked } from "./leave-duration.ts";
+import { policyOn } from "./leave-policy.ts";
+import { tellLeave } from "./leave-story.ts";
+import { withoutOverlap } from "./overlap-guard.ts";
+import { findAllocation, insertLeave, listOpenLeave } from "./queries.ts";
+import { findVisiblePerson, listSuperadminIds } from "./record-queries.ts";
+
+const approvedAtOnce =
+  "Nobody else in the company can decide on this leave, so it was approved at once.";
+
+/** Tells whether leave of these dates can be booked, for oneself or for somebody whose leave one may see. */
+export async function checkLeaveDates(
+  context: Context,
+  { employeeId, ...asked }: LeaveDatesCheck,
+): Promise<LeaveEligibility> {
+  const { id } = await visiblePerson(context, employeeId ?? context.actor.employeeId);
+  const granted = (await findAllocation(context.tx, id)) ?? defaultLeaveDays;
+  return weigh(context, id, asked, granted);
+}
+
+/**
+ * Asks for leave, with the duration it has today; throws `leave_not_eligible`. Where nobody else can decide on it, it is
+ * approved at once (AMB-129).
+ */
+export async function requestLeave(context: Context, given: NewLeaveRequest) {
+  const { tx, actor, now, services } = context;
+  const { leaveType, startDate, endDate, reason, contactNumberWhileOnLeave = "" } = given;
+  const asked: DatesAsked = { leaveType, startDate, endDate };
+  const person = await visiblePerson(context, actor.employeeId);
+  const granted = await holdBalance(context, person.id);
+  const { eligible, message, duration } = await weigh(context, person.id, asked, granted);
+  if (!eligible) throw new AppError("leave_not_eligible", { message });
+
+  const reviewersId = reviewersOf(person, await listSuperadminIds(tx));
+  const leaveStatus = reviewersId.length > 0 ? "pending" : "approved";
+  const leave = { ...asked, duration, employeeId: person.id };
+  const requestedAt = now.toISOString();
+  const id = await withoutOverlap(() =>
+    insertLeave(tx, {
+      ...leave,
+      leaveStatus,
+      reason,
+      contactNumber: contactNumberWhileOnLeave,
+      requestedAt,
+      decidedAt: leaveStatus === "approved" ? requestedAt : null,
+    }),
+  );
+  await tellLeave(context, { id, ...leave }, "pending");
+  if (leaveStatus === "approved")
+    await tellLeave({ tx, now, actor: null }, { id, ...leave }, "approved", {
+      before: "pending",
+      reason: approvedAtOnce,
+    });
+  await Promise.all(
+    reviewersId.map((reviewerId) =>
+      services.jobs.enqueue(tx, mailReviewer, { leaveId: id, reviewerId }),
+    ),
+  );
+  return { id, leaveStatus, leaveDuration: duration } as const;
+}
+
+async function weigh({ tx }: Context, employeeId: number, asked: DatesAsked, granted: LeaveDays) {
+  const leave = await listOpenLeave(tx, employeeId);
+  const calendar = await companyCalendar({ tx }, asked);
+  const policy = policyOn(calendar.country, asked.startDate);
+  return checkEligibility(asked, { leave, granted }, { calendar, policy });
+}
+
+async function visiblePerson({ tx, actor }: Context, employeeId: number): Promise<PersonWithHead> {
+  const person = await findVisiblePerson(tx, actor, employeeId);
+  if (!person) throw new AppError("not_found");
+  return person;
+}

@@ -1,0 +1,28 @@
+import { AppError } from "#server/app-error.ts";
+import type { Tx } from "#server/db/database.ts";
+import { isUniqueViolation } from "#server/db-error.ts";
+import { claimDomain, insertTenant, saveOwner } from "./queries.ts";
+
+export interface NewTenant {
+  domain: string;
+  /** Whether the domain becomes this company's own; false for a domain that everybody may use. */
+  claimsDomain: boolean;
+  companyEmail: string;
+}
+
+/** Founds the empty company of the transaction's tenant; throws `domain_taken` if another one has the domain. */
+export async function foundTenant(tx: Tx, { domain, claimsDomain, companyEmail }: NewTenant) {
+  await insertTenant(tx, domain.toLowerCase(), companyEmail.toLowerCase());
+  if (!claimsDomain) return;
+  try {
+    await claimDomain(tx, domain);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("domain_taken");
+    throw error;
+  }
+}
+
+/** Names the employee who owns the company. */
+export async function nameOwner(tx: Tx, employeeId: number): Promise<void> {
+  await saveOwner(tx, employeeId);
+}

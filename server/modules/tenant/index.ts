@@ -1,0 +1,3 @@
+export { foundTenant, nameOwner } from "./founding.ts";
+export { isInRegistration, isOwnerInRegistration } from "./registration.ts";
+export { getTenant } from "./tenant.ts";

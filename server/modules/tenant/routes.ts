@@ -1,0 +1,8 @@
+import { tenant } from "#contract/tenant.ts";
+import { routes } from "#server/http/handler.ts";
+import { getTenant, updateTenant } from "./tenant.ts";
+
+export const tenantRoutes = routes(tenant, {
+  getTenant: ({ tx }) => getTenant(tx),
+  updateTenant: (context, { body }) => updateTenant(context, body),
+});

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { makeDataDir } from "./data-dir.ts";
+
+const sampleWords =
+  /change.?(me|this)|secret|example|sample|password|default|placeholder|your.?(own|key)|test.?key/i;
+
+/** Whether a key was copied from a page or typed by hand rather than drawn by chance. */
+export const isWeakKey = (key: string): boolean => sampleWords.test(key) || new Set(key).size < 8;
+
+/** The key kept in the data directory, made at the first call; only the server's user can read it. */
+export function keptKey(dataDir: string): string {
+  const file = path.join(dataDir, "secret-key");
+  const key = read(file) ?? make(dataDir, file);
+  if (key.length < 32) throw new Error(`${file} holds no key of 32 characters or more`);
+  return key;
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Written aside and linked, so that of two servers starting at once both use the one key that came first. */
+function make(dataDir: string, file: string): string {
+  makeDataDir(dataDir);
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,121 @@
+import { IconArrowUpRight, IconBeach, IconFlag, IconUsers } from "@tabler/icons-react";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { Logo } from "#web/ui/display/logo.tsx";
+import { Ring } from "#web/ui/display/ring.tsx";
+import { StatCard } from "#web/ui/display/stat-card.tsx";
+import { Timeline } from "#web/ui/display/timeline.tsx";
+import { UsageBar } from "#web/ui/display/usage-bar.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Row, Section } from "./section.tsx";
+
+const names = [
+  "Thandi Nkosi",
+  "Pieter van der Merwe",
+  "Aisha Khan",
+  "Lerato Mokoena",
+  "Sipho Dlamini",
+  "Zoë Adams",
+];
+const icon = { size: 20, stroke: 1.75 };
+
+const Stats = () => (
+  <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <StatCard
+      label="People"
+      value="128"
+      hint="4 joined this month"
+      icon={<IconUsers {...icon} />}
+    />
+    <StatCard label="Away today" value="6" tone="amber" icon={<IconBeach {...icon} />} />
+    <StatCard label="Goals reached" value="73%" tone="green" icon={<IconFlag {...icon} />} />
+    <StatCard label="Open requests" value="0" />
+  </div>
+);
+
+const history = [
+  {
+    id: "3",
+    title: "Promoted to Senior Engineer",
+    time: "1 Mar 2026",
+    dateTime: "2026-03-01",
+    tone: "accent" as const,
+    icon: <IconArrowUpRight size={16} stroke={1.75} />,
+    body: "By Lerato Mokoena. Leads the payments team from now on.",
+  },
+  {
+    id: "2",
+    title: "Annual leave approved",
+    time: "12 Jan 2026",
+    dateTime: "2026-01-12",
+    tone: "green" as const,
+  },
+  { id: "1", title: "Joined as Engineer", time: "3 Feb 2024", dateTime: "2024-02-03" },
+];
+
+const Details = () => (
+  <div className="grid gap-4 lg:grid-cols-3">
+    <Card title="Leave" action={<Link href="#parts">All leave</Link>}>
+      <div className="flex flex-col items-center gap-5">
+        <Ring label="Annual leave: 8 of 15 days used, 2 pending" value={8} max={15} pending={2}>
+          <span className="font-semibold text-xl">5</span>
+          <span className="text-muted text-xs">days left</span>
+        </Ring>
+        <div className="flex w-full flex-col gap-4">
+          <UsageBar label="Annual" value={8} max={15} pending={2} valueText="8 of 15 days" />
+          <UsageBar label="Sick" value={9} max={10} tone="amber" />
+          <UsageBar label="Family responsibility" value={0} max={3} tone="green" />
+        </div>
+      </div>
+    </Card>
+    <Card title="Person">
+      <DescriptionList
+        items={[
+          { term: "Position", value: "Senior Engineer" },
+          { term: "Department", value: "Payments" },
+          { term: "Manager", value: "Lerato Mokoena" },
+          { term: "Phone", value: "" },
+        ]}
+      />
+    </Card>
+    <Card title="History">
+      <Timeline label="History" items={history} />
+    </Card>
+  </div>
+);
+
+export const DisplaySection = () => (
+  <Section title="Showing things">
+    <Row>
+      <Logo />
+      <Logo size="sm" />
+      <Logo isMarkOnly />
+    </Row>
+    <Row>
+      <Badge tone="green" hasDot>
+        Approved
+      </Badge>
+      <Badge tone="amber" hasDot>
+        Pending
+      </Badge>
+      <Badge tone="red" hasDot>
+        Rejected
+      </Badge>
+      <Badge tone="blue">Information</Badge>
+      <Badge tone="accent">New</Badge>
+      <Badge>Draft</Badge>
+    </Row>
+    <Row>
+      {names.map((name) => (
+        <Avatar key={name} name={name} isNamed />
+      ))}
+      <Avatar name="Thandi Nkosi" size="sm" isNamed />
+      <Avatar name="Thandi Nkosi" size="lg" isNamed />
+      <Avatar name="Thandi Nkosi" size="xl" isNamed />
+    </Row>
+    <Stats />
+    <Details />
+  </Section>
+);

@@ -1,0 +1,35 @@
+import { useNavigate } from "@tanstack/react-router";
+import { callApi } from "#web/api/client.ts";
+import { clearSession, storeSession } from "#web/api/session.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { landingPathOf } from "./area.ts";
+import { failureMessage } from "./failure-message.ts";
+import { text } from "./text.ts";
+
+const shownMs = 3_000;
+const pauseBeforeLeavingMs = 1_000;
+
+/** Signs in and leaves for the place the account state names; a deactivated account gets no session. */
+export function useSignIn() {
+  const navigate = useNavigate();
+
+  return async (given: { email: string; password: string }) => {
+    try {
+      const { token, employee } = await callApi("auth.login", { body: given });
+      if (!token) {
+        clearSession();
+        return await navigate({ to: "/deactivated" });
+      }
+      storeSession(token, employee.email);
+      toast.success(text.signIn.done, { durationMs: shownMs });
+      const { applyPreferences } = await import("./preferences.ts");
+      await Promise.all([
+        applyPreferences(),
+        new Promise((resolve) => setTimeout(resolve, pauseBeforeLeavingMs)),
+      ]);
+      await navigate({ to: landingPathOf(employee) });
+    } catch (error) {
+      toast.error(failureMessage(error), { durationMs: shownMs });
+    }
+  };
+}

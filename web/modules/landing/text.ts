@@ -1,0 +1,38 @@
+export const text = {
+  signIn: "Login",
+  signUp: "Sign Up",
+  start: "Get Started",
+  headline: "The next manager already knows the story.",
+  lead: "Baton HR keeps one continuous history of every employee: what was agreed, what was asked for and how it ended. When a manager changes, nothing is lost.",
+  points: [
+    {
+      title: "One history for each person",
+      body: "Positions, leave, decisions and changes in one line of time, with who was the manager then.",
+    },
+    {
+      title: "Leave that adds up",
+      body: "South African public holidays, balances and overlaps are checked while you type.",
+    },
+    {
+      title: "Five minutes to start",
+      body: "Register the company, add your people; each completes their own profile.",
+    },
+  ],
+  terms: {
+    title: "Terms",
+    paragraphs: [
+      "Baton HR is provided to companies for the administration of their own employees. The company that registers is responsible for what its people enter and for having the right to enter it.",
+      "An account belongs to one person and may not be shared. The company's super administrators decide who is added, what each person may see, and when an account is deactivated.",
+      "The company's data belongs to the company. It is kept apart from every other company's data, and it is deleted when the company ends its use and asks for it, except where the law requires it to be kept.",
+    ],
+  },
+  privacy: {
+    title: "Privacy",
+    paragraphs: [
+      "Baton HR processes personal information on behalf of the company that employs you, which is the responsible party under the Protection of Personal Information Act (POPIA).",
+      "ID numbers, tax numbers, dates of birth and next of kin are shown to you and to your company's super administrators only, and are never written to logs, addresses or lists.",
+      "Mails about news are sent only if you asked for them at sign-up. We keep when you chose, and you can change it at any time by writing to us.",
+    ],
+  },
+  back: "Back to the start page",
+} as const;
