@@ -32,7 +32,9 @@ const considered = [...rows.keys()].filter(isAsked);
 const open = considered.filter((id) => !proven.has(id));
 
 for (const id of open) console.log(`${id}  ${rows.get(id)}`);
-console.log(`\n${considered.length - open.length} of ${considered.length} rows are named by a test.`);
+console.log(
+  `\n${considered.length - open.length} of ${considered.length} rows are named by a test.`,
+);
 if (unknown.length) {
   console.error(`Tests name rows that do not exist: ${unknown.join(", ")}`);
   process.exit(1);
