@@ -7,7 +7,15 @@ export interface Answer {
   totalCount: number | undefined;
 }
 
-const droppedKeywords = ["format", "pattern", "minimum", "maximum"];
+/** What a writer has no use for: it writes values, it does not check them. */
+const droppedKeywords = [
+  "format",
+  "pattern",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+];
 
 /** Turns a handler's result into the answer's text; what the contract does not name is left out. */
 export function answerWriter(
