@@ -168,7 +168,7 @@ test("nothing scrolls sideways on a phone, and fingers find every button", async
   expect(await page.evaluate(overflow)).toBe(0);
   const small = await page
     .locator(
-      "button:visible, [role=combobox]:visible, input:not([type=checkbox], [type=radio]):visible",
+      "button:visible, [role=combobox]:visible, input:not([type=checkbox], [type=radio], [aria-hidden]):visible",
     )
     .evaluateAll((elements) =>
       elements
