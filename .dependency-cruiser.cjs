@@ -60,9 +60,15 @@ module.exports = {
     ),
     rule(
       "sql-only-in-queries",
-      "Who looks for a module's SQL finds it in one file.",
-      { path: "^server/modules/", pathNot: ["/queries[.]ts$", test] },
-      { path: ["^server/db/", npm("kysely")] },
+      "Who looks for a module's SQL finds it in queries.ts, or in <noun>-queries.ts.",
+      { path: "^server/modules/", pathNot: ["[/-]queries[.]ts$", test] },
+      { path: npm("kysely") },
+    ),
+    rule(
+      "database-only-in-queries",
+      "Domain functions hand their transaction on; what it is they know as a type.",
+      { path: "^server/modules/", pathNot: ["[/-]queries[.]ts$", test] },
+      { path: "^server/db/", dependencyTypesNot: ["type-only"] },
     ),
     rule(
       "driver-only-in-db",
