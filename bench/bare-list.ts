@@ -2,7 +2,11 @@ import Fastify from "fastify";
 import pg from "pg";
 
 /** The least that could answer the list: Fastify, the driver, the same statements prepared by name, no tenant, no contract. */
-export async function startBareList(appUrl: string, tenantId: string, statements: readonly Prepared[]) {
+export async function startBareList(
+  appUrl: string,
+  tenantId: string,
+  statements: readonly Prepared[],
+) {
   const pool = new pg.Pool({ connectionString: appUrl, max: 10 });
   // The role sees rows of a tenant only; set once for the connection, which a real server must never do.
   pool.on("connect", (client) => {
@@ -11,7 +15,9 @@ export async function startBareList(appUrl: string, tenantId: string, statements
   const app = Fastify();
   app.get("/list", async () => {
     const results = await Promise.all(
-      statements.map(({ text, values }, index) => pool.query({ text, values, name: `list${index}` })),
+      statements.map(({ text, values }, index) =>
+        pool.query({ text, values, name: `list${index}` }),
+      ),
     );
     return results[0]?.rows;
   });

@@ -22,7 +22,11 @@ export interface Cost {
 }
 
 /** Loads a target from a process of its own and answers what one request costs here and in Postgres. */
-export async function costOf(target: Target, seconds: number, postmasterPid: number): Promise<Cost> {
+export async function costOf(
+  target: Target,
+  seconds: number,
+  postmasterPid: number,
+): Promise<Cost> {
   const { url, headers = {}, method = "GET", body } = target;
   const before = { own: ownCpuUs(), postgres: postgresCpuUs(postmasterPid) };
   const { stdout } = await run(process.execPath, [

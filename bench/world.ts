@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
 import pg from "pg";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase, type Tx } from "#server/db/database.ts";
@@ -14,16 +16,18 @@ import type { Services } from "#server/services.ts";
 export const password = "Correct-horse-7!";
 
 /** A server on a Postgres in memory, with one company of so many people, and the statements it runs. */
-export async function startWorld(people: number) {
+export async function startWorld(people: number, webDir?: string) {
   const postgres = await startEphemeral();
   await migrate({ ownerUrl: postgres.ownerUrl });
   await prepareQueue(postgres.ownerUrl);
-  const statements: string[] = [];
+  const statements: { text: string; values: unknown[] }[] = [];
   const database = connectDatabase({
     url: postgres.appUrl,
     poolSize: 10,
     prepare: true,
-    onStatement: (text) => statements.push(text),
+    onStatement: (text, values) => {
+      statements.push({ text, values: [...values] });
+    },
   });
   const services: Services = {
     config: { publicUrl: "http://localhost", sessionHours: 12, supportEmail: "help@example.com" },
@@ -32,7 +36,11 @@ export async function startWorld(people: number) {
     tokens: createTokens("a key for the bench, of enough characters"),
     attempts: createAttemptLimits(database, 1_000_000),
   };
-  const app = await buildApp({ services, requestsPerMinute: 100_000_000 });
+  const app = await buildApp({
+    services,
+    requestsPerMinute: 100_000_000,
+    ...(webDir && { webDir }),
+  });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const owner = await fill(services, people);
   const postmasterPid = await postmasterOf(postgres.ownerUrl);
@@ -57,8 +65,10 @@ async function postmasterOf(ownerUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const { rows } = await client.query("select pg_backend_pid() as pid");
-  const { readFileSync } = await import("node:fs");
-  const parent = readFileSync(`/proc/${rows[0].pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1];
+  const parent = readFileSync(`/proc/${rows[0].pid}/stat`, "utf8")
+    .split(") ")
+    .at(-1)
+    ?.split(" ")[1];
   await client.end();
   return Number(parent);
 }
@@ -70,7 +80,10 @@ async function fill({ database, tokens }: Services, people: number) {
   const email = `owner@${tenantId.slice(0, 8)}.co.za`;
   const passwordHash = await hashPassword(password);
   const employeeId = await database.inTenant(tenantId, async (tx) => {
-    await tx.insertInto("tenants").values({ id: tenantId, domainName: "bench.co.za", isActive: true }).execute();
+    await tx
+      .insertInto("tenants")
+      .values({ id: tenantId, domainName: "bench.co.za", isActive: true })
+      .execute();
     const id = await insertPeople(tx, people, email);
     await tx
       .insertInto("accounts")
@@ -78,7 +91,13 @@ async function fill({ database, tokens }: Services, people: number) {
       .execute();
     await tx
       .insertInto("sessions")
-      .values({ tenantId, id: sessionId, accountId, employeeId: id, expiresAt: expiresAt.toISOString() })
+      .values({
+        tenantId,
+        id: sessionId,
+        accountId,
+        employeeId: id,
+        expiresAt: expiresAt.toISOString(),
+      })
       .execute();
     return id;
   });
@@ -88,7 +107,6 @@ async function fill({ database, tokens }: Services, people: number) {
 }
 
 async function claim(tx: Tx, email: string): Promise<void> {
-  const { sql } = await import("kysely");
   await sql`select app.claim_email(${email})`.execute(tx);
 }
 
@@ -119,7 +137,13 @@ async function insertPeople(tx: Tx, people: number, ownerEmail: string): Promise
     .execute();
   const positions = await tx
     .insertInto("positions")
-    .values(numbers.map((n) => ({ tenantId, departmentId: departmentOf(n), positionTitle: `Position ${n % 31}` })))
+    .values(
+      numbers.map((n) => ({
+        tenantId,
+        departmentId: departmentOf(n),
+        positionTitle: `Position ${n % 31}`,
+      })),
+    )
     .returning("id")
     .execute();
   await tx
