@@ -32,15 +32,21 @@ export const toolEnv = () => ({
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? inProject("node_modules/.cache/compiled"),
 });
 
-/** Runs a program in the project's folder, passing signals on; answers its exit code. */
+/**
+ * Runs a program in the project's folder and answers its exit code. Signals are passed on; so is the end of npm, whose
+ * shell keeps them to itself and leaves us behind.
+ */
 export function run(file, args, { env = toolEnv(), stdio = "inherit" } = {}) {
   const child = spawn(file, args, { cwd: root, env, stdio });
   const pass = (signal) => child.kill(signal);
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   for (const signal of signals) process.on(signal, pass);
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && pass("SIGTERM"), 250);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("exit", (code, signal) => {
+      clearInterval(watch);
       for (const one of signals) process.off(one, pass);
       resolve(code ?? (signal ? 1 : 0));
     });
