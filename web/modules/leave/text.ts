@@ -61,7 +61,6 @@ export const text = {
     checkAgain: "Check again",
     submit: "Submit Application",
     busy: "Submitting...",
-    cancel: "Cancel",
     done: "Leave application submitted successfully!",
     approvedAtOnce: "It is approved already, as nobody else could decide on it.",
     failed: "Failed to submit leave request. Please try again.",

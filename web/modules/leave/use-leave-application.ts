@@ -42,7 +42,7 @@ const datesOf = (values: Application): DatesAsked | undefined => {
 export function useLeaveApplication(range: DateRange | undefined, onDone: () => void) {
   const { id, tenantId } = useCurrentEmployee();
   const form = useForm<Application>({ values: blank(range), mode: "onTouched" });
-  const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  const { isDirty } = useFormState({ control: form.control });
   const asked = datesOf(useWatch({ control: form.control }) as Application);
   const eligibility = useEligibility(asked);
   const create = useCreation("leave.createRequest");
@@ -77,5 +77,5 @@ export function useLeaveApplication(range: DateRange | undefined, onDone: () => 
     setOutcome(undefined);
   };
   const isBarred = asked !== undefined && !(eligibility.state === "known" && eligibility.eligible);
-  return { form, eligibility, outcome, submit, clear, isDirty, isSubmitting, isBarred };
+  return { form, eligibility, outcome, submit, clear, isBarred };
 }
