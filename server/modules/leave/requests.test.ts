@@ -293,6 +293,14 @@ test("checking dates tells eligibility, a message and the duration, and books no
   });
 });
 
+test("dates that no calendar knows are refused like any others", async () => {
+  const { owner } = await newTenant();
+  const body = { leaveType: "AnnualLeave", ...week, startDate: "0000-01-01" } as const;
+  const refused = { eligible: false, message: expect.stringContaining("Leave can be booked") };
+  expect((await call(owner, leave.checkDates, { body })).body).toMatchObject(refused);
+  expect(await ask(owner, body)).toMatchObject({ status: 409 });
+});
+
 test("dates are checked for others by those who see their leave; a colleague's and another company's number lead nowhere", async () => {
   const [tenant, other] = await Promise.all([newTenant(), newTenant()]);
   const head = await tenant.newEmployee();
