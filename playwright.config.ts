@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { chromiumOptions } from "./chromium.config.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -14,17 +15,6 @@ export default defineConfig({
     trace: "retain-on-failure",
     locale: "en-ZA",
     timezoneId: "Africa/Johannesburg",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
 });

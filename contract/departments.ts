@@ -142,6 +142,7 @@ export const departments = defineOperations("departments", {
     body: PositionDetails,
     response: Created,
     creates: true,
+    errors: ["position_taken"],
   },
   updatePosition: {
     method: "PUT",

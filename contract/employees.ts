@@ -56,7 +56,7 @@ export const employees = defineOperations("employees", {
     params: IdParams,
     body: EmployeeUpdate,
     response: Done,
-    errors: ["not_found", "forbidden", "email_taken", "position_taken", "last_superadmin"],
+    errors: ["not_found", "forbidden", "position_taken", "last_superadmin"],
   },
   toggleStatus: {
     method: "PUT",
@@ -148,6 +148,6 @@ export const employees = defineOperations("employees", {
     params: IdParams,
     body: NextOfKinUpdate,
     response: Done,
-    errors: ["not_found", "forbidden"],
+    errors: ["not_found"],
   },
 });

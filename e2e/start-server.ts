@@ -19,6 +19,7 @@ export default async function startServer() {
     PUBLIC_URL: baseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
+    TRUST_PROXY: "1",
   };
   const server = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,

@@ -24,6 +24,13 @@ const wrong: Record<string, [file: string, source: string][]> = {
     ["server/modules/notes/wrong.ts", value("#server/modules/leave/requests.ts")],
     ["web/modules/notes/wrong.ts", value("#web/modules/leave/leave-page.ts")],
   ],
+  "codes-and-rules-are-plain": [["contract/codes/wrong.ts", value("zod")]],
+  "ground-knows-no-people": [
+    ["server/modules/departments/wrong.ts", value("#server/modules/employees/index.ts")],
+  ],
+  "onboarding-is-last": [
+    ["server/modules/leave/wrong-order.ts", value("#server/modules/onboarding/index.ts")],
+  ],
   "people-know-no-paperwork": [
     ["server/modules/employees/wrong.ts", value("#server/modules/leave/index.ts")],
   ],
@@ -31,9 +38,9 @@ const wrong: Record<string, [file: string, source: string][]> = {
     ["server/modules/leave/wrong-http.ts", value("#server/http/serve.ts")],
     ["server/modules/leave/wrong-fastify.ts", type("fastify")],
   ],
-  "sql-only-in-queries": [["server/modules/leave/wrong-kysely.ts", type("kysely")]],
-  "database-only-in-queries": [
+  "sql-only-in-queries": [
     ["server/modules/leave/wrong-db.ts", value("#server/db/database.ts")],
+    ["server/modules/leave/wrong-kysely.ts", type("kysely")],
   ],
   "driver-only-in-db": [["server/jobs/wrong.ts", value("pg")]],
   "queue-only-in-jobs": [["server/story/wrong-queue.ts", value("pg-boss")]],
@@ -56,8 +63,9 @@ const right: Record<string, string> = {
   "server/modules/leave/requests.ts": target,
   "server/modules/leave/routes.ts": value("#server/http/serve.ts"),
   "server/modules/leave/queries.ts": value("#server/db/database.ts"),
-  "server/modules/leave/record-queries.ts": `${value("#server/db/database.ts")}export { sql } from "kysely";\n`,
-  "server/modules/leave/decisions.ts": type("#server/db/database.ts"),
+  "server/modules/leave/record-queries.ts": value("#server/db/database.ts"),
+  "server/modules/employees/index.ts": target,
+  "server/modules/onboarding/index.ts": target,
   "server/modules/leave/requests.test.ts": value("#server/db/database.ts"),
   "server/modules/notes/notes.ts": value("#server/modules/leave/index.ts"),
   "web/ui/button.ts": target,

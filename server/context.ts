@@ -1,6 +1,8 @@
 import type { Services } from "#server/services.ts";
 import type { Tx } from "./db/database.ts";
 
+export type { Tx };
+
 /** The signed-in employee on whose behalf a call runs, as the database knew them when the call began. */
 export interface Actor {
   tenantId: string;

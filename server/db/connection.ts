@@ -6,7 +6,7 @@ export interface ConnectionOptions {
   /** Whether statements are prepared by name; a pooler that cannot keep them needs false. */
   prepare: boolean;
   /** Sees each statement before it runs; throws to forbid it. */
-  onStatement?: (text: string) => void;
+  onStatement?: (text: string, parameters: readonly unknown[]) => void;
 }
 
 const columnNames = new Map<string, string>();
@@ -44,7 +44,7 @@ export function connectionOn(
       parameters: readonly unknown[];
     }): Promise<QueryResult<Row>> {
       if (!isOpen) throw new Error("This transaction is over: a statement was not awaited.");
-      onStatement?.(sql);
+      onStatement?.(sql, parameters);
       const result = await client.query({
         text: sql,
         values: [...parameters],

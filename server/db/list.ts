@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type OrderByItemBuilder, type RawBuilder, sql } from "kysely";
 import type { ListQuery } from "#contract/common.ts";
 
 /** Whether the columns, read as one line of words, hold the text anywhere and in any case. */
@@ -17,6 +17,7 @@ export function sortOf<Column extends string>(sort: Column | `-${Column}`) {
   const isDescending = sort.startsWith("-");
   return {
     column: (isDescending ? sort.slice(1) : sort) as Column,
-    direction: isDescending ? sql`desc nulls last` : sql`asc nulls last`,
+    direction: (order: OrderByItemBuilder) =>
+      (isDescending ? order.desc() : order.asc()).nullsLast(),
   };
 }

@@ -1,6 +1,5 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Database, Tx } from "#server/db/database.ts";
-import type { Job } from "./job.ts";
 
 /** The one queue: what a job does is told by its name. */
 export const queue = "work";
@@ -11,9 +10,15 @@ interface QueuedWork {
   payload: object;
 }
 
+/** As much of a job as it takes to ask for it. */
+interface AskedJob<Payload> {
+  name: string;
+  run: (context: never, payload: Payload) => unknown;
+}
+
 export interface Jobs {
   /** Adds a job in the caller's transaction: it runs if and only if the change commits. */
-  enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload): Promise<void>;
+  enqueue<Payload extends object>(tx: Tx, job: AskedJob<Payload>, payload: Payload): Promise<void>;
   /** Starts taking jobs and running them. */
   work(run: (work: QueuedWork) => Promise<void>): Promise<void>;
   /** Finishes what runs and takes nothing new. */

@@ -3,7 +3,8 @@ import { ApiError } from "./api-error.ts";
 import type { InputOf, OperationId, ResultOf } from "./operations.ts";
 import { storedToken } from "./session.ts";
 
-const base: string = import.meta.env.VITE_API_BASE ?? "/prod";
+/** Where the API is: its base path, or its whole address. */
+export const apiBase: string = import.meta.env.VITE_API_BASE ?? "/prod";
 
 interface AnyInput {
   params?: Record<string, string | number>;
@@ -32,7 +33,7 @@ export async function callApi<Id extends OperationId>(
   if (body !== undefined) headers.set("Content-Type", "application/json");
   if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
 
-  const response = await fetch(`${base}${pathWith(path, params)}${searchOf(query)}`, {
+  const response = await fetch(`${apiBase}${pathWith(path, params)}${searchOf(query)}`, {
     method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -49,15 +49,16 @@ export const FeedbackSection = () => (
       </Card>
     </div>
     <Row>
-      <Button onClick={() => toast.success("Leave request sent", { durationMs: 3000 })}>
-        Show success
-      </Button>
+      <Button onClick={() => toast.success("Leave request sent")}>Show success</Button>
       <Button
         onClick={() =>
           toast.error("This e-mail address is in use. Sign in instead, or use another one.")
         }
       >
         Show error
+      </Button>
+      <Button onClick={() => toast.success("Saved as draft", { durationMs: 6000 })}>
+        Show for 6 s
       </Button>
     </Row>
   </Section>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "#server/app-error.ts";
-import type { Tx } from "#server/db/database.ts";
+import type { Tx } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
 import { claimEmail, insertAccount } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Tx } from "#server/db/database.ts";
+import type { Tx } from "#server/context.ts";
 import { type NewOneTimeToken, replaceOneTimeToken, useOneTimeToken } from "./queries.ts";
 
 const minutesMs = 60_000;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Context, PublicContext } from "#server/context.ts";
-import type { Tx } from "#server/db/database.ts";
+import type { Context, PublicContext, Tx } from "#server/context.ts";
 import { endSession, endSessionsOfEmployee, insertSession } from "./queries.ts";
 
 const hourMs = 3_600_000;

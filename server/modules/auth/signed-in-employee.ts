@@ -1,6 +1,6 @@
 import type { SignedInEmployee } from "#contract/employee-fields.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Tx } from "#server/db/database.ts";
+import type { Tx } from "#server/context.ts";
 import { findSignedInEmployee } from "./queries.ts";
 
 /** What a sign-in tells the person about themselves; throws if they are no employee of this tenant. */

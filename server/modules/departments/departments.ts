@@ -1,8 +1,7 @@
 import type { Department, DepartmentDetails, departments } from "#contract/departments.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
-import type { Tx } from "#server/db/database.ts";
+import type { Context, Tx } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
 import { checkHead, tellNewHead } from "./heads.ts";

@@ -1,6 +1,5 @@
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
-import type { Tx } from "#server/db/database.ts";
+import type { Context, Tx } from "#server/context.ts";
 import { tellEach } from "#server/story/story.ts";
 import { findEmployeeName, findHolderIds } from "./queries.ts";
 

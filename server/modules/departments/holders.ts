@@ -1,6 +1,5 @@
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
-import type { Tx } from "#server/db/database.ts";
+import type { Context, Tx } from "#server/context.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { type StoryEntry, tell } from "#server/story/story.ts";
 import {

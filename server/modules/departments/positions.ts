@@ -1,8 +1,7 @@
 import type { departments, Position, PositionDetails } from "#contract/departments.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Actor, Context } from "#server/context.ts";
-import type { Tx } from "#server/db/database.ts";
+import type { Actor, Context, Tx } from "#server/context.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
 import { fillPosition, releasePosition, tellMove } from "./holders.ts";
 import {

@@ -6,8 +6,7 @@ import type {
   EmployeeStatistics,
 } from "#contract/employee-lists.ts";
 import type { Page } from "#contract/operation.ts";
-import type { Context } from "#server/context.ts";
-import type { Tx } from "#server/db/database.ts";
+import type { Context, Tx } from "#server/context.ts";
 import { detailOf, listItemOf, withoutSensitive } from "./list-items.ts";
 import { findDetails, findEmployees, findLeaveTaken } from "./list-queries.ts";
 import { findStatistics } from "./queries.ts";

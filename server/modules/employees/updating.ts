@@ -1,7 +1,6 @@
 import type { EmployeeUpdate } from "#contract/employee-changes.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Actor, Context } from "#server/context.ts";
-import type { Tx } from "#server/db/database.ts";
+import type { Actor, Context, Tx } from "#server/context.ts";
 import { endPosition, fillPosition, releasePosition } from "#server/modules/departments/index.ts";
 import { mayWriteField, mayWriteRecord } from "./access.ts";
 import {

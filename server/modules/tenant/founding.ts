@@ -1,5 +1,5 @@
 import { AppError } from "#server/app-error.ts";
-import type { Tx } from "#server/db/database.ts";
+import type { Tx } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
 import { claimDomain, insertTenant, saveOwner } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import type { Tx } from "#server/db/database.ts";
+import type { Tx } from "#server/context.ts";
 import { findOwnerInRegistration } from "./queries.ts";
 
 /** Whether the company's owner has yet to finish its registration. */

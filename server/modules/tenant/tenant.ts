@@ -3,8 +3,7 @@ import { givenDate } from "#contract/rules/given-date.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import type { Tenant, TenantUpdate } from "#contract/tenant.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
-import type { Tx } from "#server/db/database.ts";
+import type { Context, Tx } from "#server/context.ts";
 import { findTenant, saveTenant } from "./queries.ts";
 
 /** The company of the transaction. */

@@ -1,4 +1,32 @@
+import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { LeaveDetailsDialog } from "./leave-details-dialog.tsx";
+import { readLeaveManagementSearch } from "./leave-management-search.ts";
+import { LeaveStatisticsCards } from "./leave-statistics.tsx";
+import { LeaveTable } from "./leave-table.tsx";
 import { text } from "./text.ts";
 
-export const LeaveManagementPage = () => <PageHeader title={text.management.title} />;
+const { management } = text;
+
+/** The leave of everybody the reader decides for: the whole company, or their team. */
+export function LeaveManagementPage() {
+  const me = useCurrentEmployee();
+  const { search, change } = useUrlSearch(readLeaveManagementSearch);
+  const title = areaOf(me) === "superadmin" ? management.title : management.teamTitle;
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={title} description={management.lead} />
+      <LeaveStatisticsCards />
+      <LeaveTable search={search} onChange={change} />
+      <LeaveDetailsDialog
+        employeeId={search.employee}
+        requestId={search.request}
+        onRequest={(request) => change({ request })}
+        onDecided={() => change({ request: undefined, page: undefined }, { isReplacing: true })}
+        onClose={() => change({ employee: undefined, request: undefined }, { isReplacing: true })}
+      />
+    </div>
+  );
+}

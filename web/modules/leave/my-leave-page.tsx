@@ -1,4 +1,62 @@
+import { IconPlus } from "@tabler/icons-react";
+import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { ApplyForLeaveDialog } from "./apply-for-leave-dialog.tsx";
+import { BalanceCards, WaitingBalanceCards } from "./balance-cards.tsx";
+import { allLeave } from "./leave-balances.ts";
+import { readMyLeaveSearch } from "./my-leave-search.ts";
+import { MyLeaveTable } from "./my-leave-table.tsx";
 import { text } from "./text.ts";
+import { useOwnLeave } from "./use-own-leave.ts";
 
-export const MyLeavePage = () => <PageHeader title={text.myLeave.title} />;
+const { myLeave } = text;
+
+/** The own balances and requests, and the form that asks for more. */
+export function MyLeavePage() {
+  const { summary, isPending, isError, refetch } = useOwnLeave();
+  const { search, change } = useUrlSearch(readMyLeaveSearch);
+  const { page = 1, apply, start, end } = search;
+  const range = start && end ? { start, end } : undefined;
+  const open = () => change({ apply: true });
+  const leave = summary ? allLeave(summary) : [];
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={myLeave.title}
+        description={myLeave.lead}
+        actions={
+          <Button
+            variant="primary"
+            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={open}
+          >
+            {myLeave.apply}
+          </Button>
+        }
+      />
+      {isPending ? <WaitingBalanceCards /> : !isError && <BalanceCards summary={summary} />}
+      <section aria-labelledby="my-leave-overview" className="flex flex-col gap-3">
+        <h2 id="my-leave-overview" className="font-semibold text-lg">
+          {myLeave.table}
+        </h2>
+        <MyLeaveTable
+          leave={isPending ? undefined : leave}
+          error={isError ? text.failed : undefined}
+          onRetry={() => void refetch()}
+          page={page}
+          onPage={(next) => change({ page: next })}
+          action={<Button onClick={open}>{myLeave.apply}</Button>}
+        />
+      </section>
+      <ApplyForLeaveDialog
+        isOpen={apply === true || range !== undefined}
+        range={range}
+        onClose={() =>
+          change({ apply: undefined, start: undefined, end: undefined }, { isReplacing: true })
+        }
+      />
+    </div>
+  );
+}

@@ -38,7 +38,7 @@ export function SearchField(props: SearchFieldProps) {
   };
   const shown = draft ?? value;
   return (
-    <search className={classNames("relative block", className)}>
+    <div className={classNames("relative block", className)}>
       <IconSearch
         size={18}
         stroke={1.75}
@@ -63,6 +63,6 @@ export function SearchField(props: SearchFieldProps) {
           className="absolute inset-y-0 end-0"
         />
       )}
-    </search>
+    </div>
   );
 }

@@ -14,6 +14,8 @@ export type DataTableProps<Row> = TableView<Row> & {
   rows: readonly Row[] | undefined;
   /** A page is on its way: the rows before it stay, dimmed. */
   isFetching?: boolean;
+  /** Stands over the waiting rows. */
+  loadingText?: string;
   /** Why the rows could not be loaded. */
   error?: string;
   onRetry?: () => void;
@@ -27,9 +29,9 @@ export type DataTableProps<Row> = TableView<Row> & {
   summary?: ReactNode;
 };
 
-const SkeletonRows = ({ count, caption }: { count: number; caption: string }) => (
-  <Delayed label={`Loading ${caption}`}>
-    <div className="h-11" />
+const SkeletonRows = ({ count, label }: { count: number; label: string }) => (
+  <Delayed label={label}>
+    <p className="flex h-11 items-center px-5 text-muted text-sm">{label}</p>
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className="flex h-13 items-center gap-6 border-line border-t px-5">
         <Skeleton className="h-3 w-1/4" />
@@ -72,7 +74,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const body = () => {
     if (error) return <ErrorState message={error} onRetry={onRetry} />;
-    if (!rows) return <SkeletonRows count={pageSize} caption={caption} />;
+    if (!rows)
+      return <SkeletonRows count={pageSize} label={props.loadingText ?? `Loading ${caption}`} />;
     if (rows.length === 0) return props.empty ?? <EmptyState title="Nothing here yet" />;
     return <Rows {...props} rows={rows} />;
   };

@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process";
+import { createRequire } from "node:module";
+import { promisify } from "node:util";
+import { ownCpuUs, postgresCpuUs } from "./cpu.ts";
+
+const run = promisify(execFile);
+const autocannon = createRequire(import.meta.url).resolve("autocannon/autocannon.js");
+
+export interface Target {
+  name: string;
+  url: string;
+  headers?: Record<string, string>;
+  method?: "GET" | "POST";
+  body?: string;
+}
+
+export interface Cost {
+  /** CPU µs of this process, which serves, for one request. */
+  serverUs: number;
+  /** CPU µs of Postgres for one request. */
+  postgresUs: number;
+}
+
+/** Loads a target from a process of its own and answers what one request costs here and in Postgres. */
+export async function costOf(
+  target: Target,
+  seconds: number,
+  postmasterPid: number,
+): Promise<Cost> {
+  const { url, headers = {}, method = "GET", body } = target;
+  const before = { own: ownCpuUs(), postgres: postgresCpuUs(postmasterPid) };
+  const { stdout } = await run(process.execPath, [
+    autocannon,
+    ...["--json", "-c", "16", "-d", String(seconds), "-m", method],
+    ...Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]),
+    ...(body === undefined ? [] : ["-b", body]),
+    url,
+  ]);
+  const { requests, non2xx } = JSON.parse(stdout);
+  if (non2xx > 0) throw new Error(`${target.name}: ${non2xx} answers were no success.`);
+  return {
+    serverUs: (ownCpuUs() - before.own) / requests.total,
+    postgresUs: (postgresCpuUs(postmasterPid) - before.postgres) / requests.total,
+  };
+}
+
+const median = (values: number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};
+
+/** The medians of several rounds in which the targets take turns, so that a busy machine treats them alike. */
+export async function medianCosts(
+  targets: readonly Target[],
+  { rounds, seconds, postmasterPid }: { rounds: number; seconds: number; postmasterPid: number },
+): Promise<Map<string, Cost>> {
+  const costs = new Map<string, Cost[]>(targets.map(({ name }) => [name, []]));
+  for (const target of targets) await costOf(target, 1, postmasterPid);
+  for (let round = 0; round < rounds; round++)
+    for (const target of targets)
+      costs.get(target.name)?.push(await costOf(target, seconds, postmasterPid));
+  return new Map(
+    [...costs].map(([name, all]) => [
+      name,
+      {
+        serverUs: median(all.map(({ serverUs }) => serverUs)),
+        postgresUs: median(all.map(({ postgresUs }) => postgresUs)),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,8 @@
+import { benchApi } from "./api.ts";
+import { benchPageWeight } from "./page-weight.ts";
+import { printedReport } from "./report.ts";
+
+const report = printedReport();
+await benchApi(report);
+await benchPageWeight(report);
+process.exit(report.isWithin() ? 0 : 1);

@@ -1,0 +1,47 @@
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { chromium, type Page } from "@playwright/test";
+import { chromiumOptions } from "../chromium.config.ts";
+import type { Report } from "./report.ts";
+import { startWorld } from "./world.ts";
+
+const webDir = path.join(import.meta.dirname, "../dist/web");
+
+const brotliBytes = (content: Buffer) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** Opens a page in a real browser and answers the scripts and styles it loads, in brotli bytes. */
+async function weightOf(page: Page, url: string): Promise<number> {
+  const weights: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (["script", "stylesheet"].includes(response.request().resourceType()))
+      weights.push(response.body().then(brotliBytes));
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Weighs the pages that have a budget. */
+export async function benchPageWeight(report: Report): Promise<void> {
+  const world = await startWorld(20, webDir);
+  const browser = await chromium.launch(chromiumOptions);
+  try {
+    const signIn = await weightOf(await browser.newPage(), `${world.url}/signin`);
+    report.kilobytes("sign-in page: scripts and styles, brotli", signIn, "signInPageKb");
+
+    const context = await browser.newContext();
+    await context.addInitScript((token) => {
+      localStorage.setItem("authToken", token);
+    }, world.owner.token);
+    const dashboard = await weightOf(await context.newPage(), `${world.url}/superadmin/dashboard`);
+    report.kilobytes(
+      "first signed-in screen: all of it, brotli",
+      dashboard,
+      "firstSignedInScreenKb",
+    );
+  } finally {
+    await browser.close();
+    await world.stop();
+  }
+}

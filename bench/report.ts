@@ -1,0 +1,34 @@
+import budgets from "./budgets.json" with { type: "json" };
+
+export type Budget = keyof typeof budgets;
+
+export interface Report {
+  /** A figure that must stay within its budget. */
+  ratio(what: string, value: number, budget: Budget): void;
+  kilobytes(what: string, bytes: number, budget: Budget): void;
+  /** A figure that explains another. */
+  detail(what: string, value: number): void;
+  /** Whether every figure stayed within its budget. */
+  isWithin(): boolean;
+}
+
+const width = 66;
+
+/** Prints each figure as it comes, beside what is allowed. */
+export function printedReport(): Report {
+  let isWithin = true;
+  const line = (what: string, value: number, unit: string, budget: Budget) => {
+    const allowed = budgets[budget];
+    const isOver = value > allowed;
+    if (isOver) isWithin = false;
+    console.log(
+      `${what.padEnd(width)} ${value.toFixed(2).padStart(7)}${unit}  (allowed ${allowed}${unit})${isOver ? "  OVER" : ""}`,
+    );
+  };
+  return {
+    ratio: (what, value, budget) => line(what, value, "", budget),
+    kilobytes: (what, bytes, budget) => line(what, bytes / 1000, " kB", budget),
+    detail: (what, value) => console.log(`${what.padEnd(width)} ${value.toFixed(2).padStart(7)}`),
+    isWithin: () => isWithin,
+  };
+}

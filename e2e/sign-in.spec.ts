@@ -1,0 +1,150 @@
+import { api, newCompany, openAs, password, registerCompany, signUp } from "./company.ts";
+import { expect, test } from "./journey.ts";
+
+const emailOf = (label = "Email") => ({ name: label, exact: true });
+
+test("the sign-in page has its fields, its tab and its links [SIGNIN-01..05]", async ({ page }) => {
+  await page.goto("/signin");
+  await expect(page.getByRole("textbox", emailOf())).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Forgot Password" })).toHaveAttribute(
+    "href",
+    "/forgot-password",
+  );
+  await expect(page.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/signup");
+  await expect(page.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "/terms");
+  await expect(page.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
+});
+
+test("bad input is told at the field and by a toast, and nothing is sent [SIGNIN-06, SIGNIN-07, SIGNIN-08]", async ({
+  page,
+}) => {
+  let isSent = false;
+  page.on("request", (request) => {
+    if (request.url().includes("/auth/login")) isSent = true;
+  });
+  await page.goto("/signin");
+  await page.getByRole("textbox", emailOf()).fill("naledi+hr@protea.co.za");
+  await page.getByLabel("Password", { exact: true }).fill("x");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Please enter a valid email address", { exact: true })).toBeVisible();
+  await expect(page.getByText("Please fix the errors before submitting.")).toBeVisible();
+  await expect(page.getByRole("textbox", emailOf())).toBeFocused();
+  expect(isSent).toBe(false);
+});
+
+test("an approved owner signs in and lands on the dashboard after a second [SIGNIN-09, SIGNIN-10, SIGNIN-11, SIGNIN-12, GUARD-11, CONST-03, CONST-14]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await page.goto("/signin");
+  await page.getByRole("textbox", emailOf()).fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  const sent = page.waitForRequest("**/prod/api/auth/login");
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  expect((await sent).postDataJSON()).toEqual({ email: owner.email, password });
+  await expect(page.getByText("Sign In successful!")).toBeVisible();
+  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toMatch(/^ey/);
+});
+
+test("a wrong password says so and keeps what was typed [SIGNIN-14]", async ({ page, request }) => {
+  const { email } = await signUp(request);
+  await page.goto("/signin");
+  await page.getByRole("textbox", emailOf()).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Wrong-horse-7!");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Invalid credentials")).toBeVisible();
+  await expect(page.getByRole("textbox", emailOf())).toHaveValue(email);
+});
+
+for (const [status, message, id] of [
+  [409, "Email already exists", "SIGNIN-15"],
+  [502, "Server error. Please try again later", "SIGNIN-16"],
+  [418, "An unexpected error occurred", "SIGNIN-17"],
+] as const) {
+  test(`status ${status} at sign-in shows its sentence [${id}]`, async ({ page }) => {
+    await page.route("**/api/auth/login", (route) => route.fulfill({ status, json: {} }));
+    await page.goto("/signin");
+    await page.getByRole("textbox", emailOf()).fill("naledi@protea.co.za");
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByText(message)).toBeVisible();
+  });
+}
+
+test("a deactivated owner is led to the page that says so, without a session [SIGNIN-13, GUARD-02, GUARD-13, DEACT-01, DEACT-02, DEACT-03]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await page.route("**/api/auth/login", async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({
+      json: { token: null, employee: { ...answer.employee, isActive: false } },
+    });
+  });
+  await page.goto("/signin");
+  await page.getByRole("textbox", emailOf()).fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/deactivated$/);
+  await expect(page.getByRole("heading", { name: "Account Deactivated" })).toBeVisible();
+  await expect(
+    page.getByText(
+      "Your account has been deactivated. Please contact the site administrator or HR.",
+    ),
+  ).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  await page.getByRole("link", { name: "Return to Sign In" }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test("whoever has registered but not completed the profile lands on their wizard [GUARD-07, GUARD-09]", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await signUp(request), "/signin");
+  await expect(page).toHaveURL(/\/superadmin\/registration$/);
+  const { owner } = await registerCompany(request);
+  await page.evaluate((token) => localStorage.setItem("authToken", token), owner.token);
+  await page.goto("/superadmin/dashboard");
+  await expect(page).toHaveURL(/\/superadmin\/update-company-profile$/);
+});
+
+test("signed-in people are led from the public pages to their own place [GUARD-05]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/signin");
+  for (const path of [
+    "/signin",
+    "/signup",
+    "/forgot-password",
+    "/super-admin-dashboard",
+    "/admin/dashboard",
+    "/superadmin",
+    "/staff/calendar",
+  ]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/superadmin\/dashboard$/);
+  }
+  await page.goto("/reset-password#access_token=x");
+  await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
+});
+
+test("signing out forgets the session here and on the server [HEADER-08, SESS-05, SESS-01]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/superadmin/dashboard");
+  await page.getByRole("button", { name: "Account of Naledi Khumalo" }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  const after = api(request, "GET", "secure/tenant/get-tenant", { token: owner.token });
+  await expect(after).rejects.toThrow("401");
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { api, operations } from "#contract/index.ts";
+import type { NamedOperation } from "#contract/operation.ts";
+import { notServed } from "#server/not-served.ts";
+import { call, newTenant, type TestTenant } from "#server/test/world.ts";
+
+const idOf = ({ module, name }: NamedOperation) => `${module}.${name}`;
+const isServed = (operation: NamedOperation) =>
+  !(notServed as readonly string[]).includes(idOf(operation));
+
+const guarded = operations
+  .filter((operation) => operation.access !== "public" && isServed(operation))
+  .map((operation) => ({ name: idOf(operation), operation }));
+const administrative = guarded.filter(({ operation }) => operation.access === "superadmin");
+const aboutOne = guarded.filter(({ operation }) => operation.path.includes(":id"));
+
+const input = (id = 1) => ({ params: { id } });
+
+describe.each(guarded)("$name", ({ operation }) => {
+  test("is refused without a token, with one that nobody signed, and after signing out", async () => {
+    const { owner } = await newTenant();
+    const nobody = await call(null, operation, input());
+    expect([nobody.status, nobody.body.code]).toEqual([401, "unauthenticated"]);
+    const garbage = await call({ token: "garbage" }, operation, input());
+    expect([garbage.status, garbage.body.code]).toEqual([401, "session_ended"]);
+    const [head, , signature] = owner.token.split(".");
+    const claims = { user_metadata: { tenant_id: owner.tenantId, employee_id: owner.employeeId } };
+    const forged = [head, Buffer.from(JSON.stringify(claims)).toString("base64url"), signature];
+    expect((await call({ token: forged.join(".") }, operation, input())).status).toBe(401);
+    await call(owner, api.auth.signOut, {});
+    const ended = await call(owner, operation, input());
+    expect([ended.status, ended.body.code]).toEqual([401, "session_ended"]);
+  });
+});
+
+test.each(administrative)("$name is refused to staff", async ({ operation }) => {
+  const { newEmployee } = await newTenant();
+  const staff = await newEmployee({ employeeRole: "Administrator" });
+  const { status, body } = await call(staff, operation, input());
+  expect([status, body.code]).toEqual([403, "forbidden"]);
+});
+
+const details = { positionTitle: "Clerk", jobDescription: "Clerks" };
+const kin = {
+  firstNames: "Lerato",
+  lastName: "M",
+  phoneNumber: "0215550101",
+  relationship: "Sister",
+};
+const days = {
+  annualLeave: 1,
+  sickLeave: 1,
+  familyResponsibilityLeave: 1,
+  maternityPaternity: 1,
+  studyLeave: 1,
+};
+
+/** For each operation about one record: what it is about, and the rest of a request that is in order. */
+const records: Record<string, { about: keyof Records; more?: (ids: Records) => object }> = {
+  "departments.getDepartment": { about: "department" },
+  "departments.updateDepartment": {
+    about: "department",
+    more: () => ({ body: { departmentName: "Revenue" } }),
+  },
+  "departments.getPosition": { about: "position" },
+  "departments.updatePosition": {
+    about: "position",
+    more: ({ department }) => ({ body: { ...details, departmentId: department } }),
+  },
+  "employees.update": { about: "employee", more: () => ({ body: { name: "Themba" } }) },
+  "employees.toggleStatus": { about: "employee", more: () => ({ query: { activate: false } }) },
+  "employees.approveStatus": { about: "employee" },
+  "employees.history": { about: "employee" },
+  "employees.updateNextOfKin": { about: "nextOfKin", more: () => ({ body: kin }) },
+  "leave.approve": { about: "leaveRequest" },
+  "leave.reject": { about: "leaveRequest" },
+  "leave.updateAllocation": {
+    about: "allocation",
+    more: ({ employee }) => ({ body: { employeeId: employee, ...days } }),
+  },
+};
+
+test("the list of operations about one record is complete", () => {
+  expect(Object.keys(records).sort()).toEqual(aboutOne.map(({ name }) => name).sort());
+});
+
+test.each(aboutOne)(
+  "$name finds nothing in another company, whatever the number",
+  async ({ name, operation }) => {
+    const theirs = await newTenant();
+    const ids = await recordsOf(theirs);
+    const stranger = (await newTenant()).owner;
+    const { about, more } = records[name] ?? { about: "employee" };
+    const request = { ...input(ids[about]), ...more?.(ids) };
+    const refused = await call(stranger, operation, request);
+    expect([refused.status, refused.body.code]).toEqual([404, "not_found"]);
+    const own = await call(theirs.owner, operation, request);
+    expect(own.status).toBe(200);
+  },
+);
+
+type Records = Awaited<ReturnType<typeof recordsOf>>;
+
+/** One record of each kind, and their numbers. */
+async function recordsOf({ tenantId, newEmployee, newDepartment, inTenant }: TestTenant) {
+  const department = await newDepartment("Sales");
+  const { employeeId: employee } = await newEmployee({ departmentId: department });
+  return inTenant(async (tx) => {
+    const mine = { tenantId, employeeId: employee };
+    const one = { annual: 15, sick: 30, familyResponsibility: 3, maternityPaternity: 87, study: 5 };
+    const leave = { startDate: "2026-03-02", endDate: "2026-03-02", duration: 1, reason: "Rest" };
+    const nextOfKin = await tx
+      .insertInto("nextOfKin")
+      .values({ ...mine, ...kin })
+      .returning("id")
+      .executeTakeFirst();
+    const allocation = await tx
+      .insertInto("leaveAllocations")
+      .values({ ...mine, ...one })
+      .returning("id")
+      .executeTakeFirst();
+    const leaveRequest = await tx
+      .insertInto("leaveRequests")
+      .values({ ...mine, ...leave, leaveType: "AnnualLeave" })
+      .returning("id")
+      .executeTakeFirst();
+    const position = await tx
+      .selectFrom("positions")
+      .where("tenantId", "=", tenantId)
+      .select("id")
+      .executeTakeFirst();
+    return {
+      department,
+      employee,
+      nextOfKin: nextOfKin?.id,
+      allocation: allocation?.id,
+      leaveRequest: leaveRequest?.id,
+      position: position?.id,
+    };
+  });
+}

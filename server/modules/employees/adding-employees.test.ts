@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { call, newTenant, type TestTenant } from "#server/test/world.ts";
+
+const { addEmployee } = api.onboarding;
+const { detailedInfo, history } = api.employees;
+
+async function vacancy({ owner, newDepartment }: TestTenant) {
+  const departmentId = await newDepartment("Finance");
+  const { body } = await call(owner, api.departments.createPosition, {
+    body: { positionTitle: "Accountant", jobDescription: "Counts", departmentId },
+  });
+  return { departmentId, positionId: body.id };
+}
+
+const thandi = (domain: string) => ({
+  firstName: "Thandi",
+  lastName: "Nkosi",
+  email: `Thandi@${domain}`,
+  employmentStatus: "Active",
+  employeeRole: "Employee" as const,
+  hireDate: "2026-03-02",
+});
+
+test("an added employee is active and pending, in their position since the hire date, with leave and an invitation [APIEMP-17] [ENT-48] (AMB-183)", async () => {
+  const tenant = await newTenant();
+  const { owner, domain } = tenant;
+  const place = await vacancy(tenant);
+  const { status, body } = await call(owner, addEmployee, {
+    body: { ...thandi(domain), ...place },
+  });
+  expect(status).toBe(201);
+
+  const added = await call(owner, detailedInfo, { query: { employeeId: body.id } });
+  expect(added.body).toMatchObject([
+    {
+      firstName: "Thandi",
+      lastName: "Nkosi",
+      email: `thandi@${domain}`,
+      isActive: true,
+      employeeStatus: "pending",
+      employmentStatus: "FullTime",
+      employeeRole: "Employee",
+      hireDate: "2026-03-02",
+      positionTitle: "Accountant",
+      ...place,
+      leaveAllocated: { annual: 15, study: 5 },
+    },
+  ]);
+  const position = await call(owner, api.departments.getPosition, {
+    params: { id: place.positionId },
+  });
+  expect(position.body).toMatchObject({ employeeId: body.id, dateJoined: "2026-03-02" });
+  expect((await tenant.jobs()).map(({ job }) => job)).toEqual(["auth.mailInvitation"]);
+});
+
+test("the story of an added employee begins on the hire date, by whoever added them", async () => {
+  const tenant = await newTenant();
+  const { hireDate, ...rest } = thandi(tenant.domain);
+  const { body } = await call(tenant.owner, addEmployee, {
+    body: { ...rest, startDate: "2026-04-01", ...(await vacancy(tenant)) },
+  });
+  const story = await call(tenant.owner, history, {
+    params: { id: body.id },
+    query: { kind: "joined" },
+  });
+  expect(story.body).toMatchObject([
+    { happenedAt: "2026-04-01T00:00:00.000Z", by: { id: tenant.owner.employeeId } },
+  ]);
+  expect(Date.parse(story.body[0]?.recordedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test("an employee's e-mail is one of the company's domain", async () => {
+  const tenant = await newTenant();
+  const { status, body } = await call(tenant.owner, addEmployee, {
+    body: { ...thandi("elsewhere.co.za"), ...(await vacancy(tenant)) },
+  });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["email"]]);
+});
+
+test("nothing is kept of an employee whose e-mail or position is taken", async () => {
+  const tenant = await newTenant();
+  const { owner, domain } = tenant;
+  const place = await vacancy(tenant);
+  const add = (more: object) =>
+    call(owner, addEmployee, { body: { ...thandi(domain), ...place, ...more } });
+  expect((await add({})).status).toBe(201);
+  const sameEmail = await add({});
+  expect([sameEmail.status, sameEmail.body.code]).toEqual([409, "email_taken"]);
+  const samePosition = await add({ email: `other@${domain}` });
+  expect([samePosition.status, samePosition.body.code]).toEqual([409, "position_taken"]);
+  const { body } = await call(owner, detailedInfo, { query: { excludeSelf: "true" } });
+  expect(body.map(({ firstName }) => firstName)).toEqual(["Thandi"]);
+});
+
+test("staff add nobody", async () => {
+  const tenant = await newTenant();
+  const manager = await tenant.newEmployee({ employeeRole: "Manager" });
+  const { status } = await call(manager, addEmployee, {
+    body: { ...thandi(tenant.domain), ...(await vacancy(tenant)) },
+  });
+  expect(status).toBe(403);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { call, newTenant, type Person } from "#server/test/world.ts";
+
+const { history, update, createNextOfKin } = api.employees;
+
+const read = (as: Person, who: Person, query: object = {}) =>
+  call(as, history, { params: { id: who.employeeId }, query });
+
+/** A department with its head and one of its people, about whom a thing of each visibility is told. */
+async function toldEmployee() {
+  const tenant = await newTenant();
+  const { owner, newEmployee, newDepartment, inTenant } = tenant;
+  const head = await newEmployee({ name: "Sipho", surname: "Dlamini", employeeRole: "Manager" });
+  const departmentId = await newDepartment("Sales", head.employeeId);
+  const staff = await newEmployee({ departmentId });
+  await call(owner, update, { params: { id: staff.employeeId }, body: { name: "Themba" } });
+  await call(staff, createNextOfKin, {
+    body: {
+      firstNames: "Lerato",
+      lastName: "M",
+      phoneNumber: "0215550101",
+      relationship: "Sister",
+    },
+  });
+  const now = new Date().toISOString();
+  await inTenant((tx) =>
+    tx
+      .insertInto("story")
+      .values({
+        tenantId: tenant.tenantId,
+        employeeId: staff.employeeId,
+        kind: "note_added",
+        visibility: "management",
+        happenedAt: now,
+        recordedAt: now,
+        byId: head.employeeId,
+      })
+      .execute(),
+  );
+  return { ...tenant, head, staff, departmentId };
+}
+
+test("each reader sees what is theirs to see: the person no notes, the head nothing personal, strangers nothing at all", async () => {
+  const { owner, head, staff, newEmployee, newDepartment } = await toldEmployee();
+  const kinds = async (as: Person) => (await read(as, staff)).body.map(({ kind }) => kind);
+  expect(await kinds(owner)).toEqual(["note_added", "next_of_kin_changed", "profile_changed"]);
+  expect(await kinds(staff)).toEqual(["next_of_kin_changed", "profile_changed"]);
+  expect(await kinds(head)).toEqual(["note_added", "profile_changed"]);
+
+  const otherHead = await newEmployee({ employeeRole: "Manager" });
+  await newDepartment("Finance", otherHead.employeeId);
+  expect((await read(otherHead, staff)).status).toBe(404);
+  expect((await read(await newEmployee(), staff)).status).toBe(404);
+  expect((await read((await newTenant()).owner, staff)).status).toBe(404);
+});
+
+test("an entry names who did it and who managed the person then", async () => {
+  const { owner, head, staff } = await toldEmployee();
+  const { body } = await read(owner, staff, { kind: "profile_changed" });
+  expect(body).toMatchObject([
+    {
+      kind: "profile_changed",
+      by: { id: owner.employeeId, name: "Naledi Khumalo" },
+      managerThen: { id: head.employeeId, name: "Sipho Dlamini" },
+      changes: [{ field: "name", before: "Thabo", after: "Themba", isSensitive: false }],
+      link: null,
+      reason: null,
+    },
+  ]);
+});
+
+test("the manager then stays who it was when the department gets another head", async () => {
+  const { owner, head, staff, departmentId } = await toldEmployee();
+  await call(owner, api.departments.updateDepartment, {
+    params: { id: departmentId },
+    body: { departmentName: "Sales", departmentHeadId: owner.employeeId },
+  });
+  const { body } = await read(owner, staff, { kind: "profile_changed" });
+  expect(body[0]?.managerThen?.id).toBe(head.employeeId);
+  expect((await read(head, staff)).status).toBe(404);
+});
+
+test("the story is paged newest first, or oldest first, and searched", async () => {
+  const { owner, staff } = await toldEmployee();
+  const page = await read(owner, staff, { pageSize: 2, page: 2 });
+  expect(page.body.map(({ kind }) => kind)).toEqual(["profile_changed"]);
+  expect(page.headers["x-total-count"]).toBe("3");
+  const oldest = await read(owner, staff, { sort: "happenedAt", pageSize: 1 });
+  expect(oldest.body.map(({ kind }) => kind)).toEqual(["profile_changed"]);
+  const found = await read(owner, staff, { search: "THABO" });
+  expect(found.body.map(({ kind }) => kind)).toEqual(["profile_changed"]);
+});

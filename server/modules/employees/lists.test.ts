@@ -1,0 +1,239 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { call, newTenant, type Person } from "#server/test/world.ts";
+
+const { all, detailedInfo, statistics, update, getAllBirthdays, createNextOfKin } = api.employees;
+
+async function company() {
+  const tenant = await newTenant();
+  const { newEmployee, newDepartment, owner } = tenant;
+  const head = await newEmployee({ name: "Sipho", surname: "dlamini", employeeRole: "Manager" });
+  const sales = await newDepartment("Sales", head.employeeId);
+  const thabo = await newEmployee({ departmentId: sales });
+  const zanele = await newEmployee({
+    name: "Zanele",
+    surname: "Botha",
+    employeeRole: "HR",
+    employeeStatus: "pending",
+    isActive: false,
+  });
+  return { ...tenant, owner, head, sales, thabo, zanele };
+}
+
+const surnames = async (as: Person, query: object) =>
+  (await call(as, all, { query })).body.map(({ lastName }) => lastName);
+
+test("everybody lists the colleagues in short, under both spellings [APIEMP-13] [ENT-44] [ENT-37]", async () => {
+  const { thabo, sales } = await company();
+  const { status, body, headers } = await call(thabo, all, { query: {} });
+  expect(status).toBe(200);
+  expect(body.map(({ lastName }) => lastName)).toEqual(["Botha", "dlamini", "Khumalo", "Mokoena"]);
+  expect(headers["x-total-count"]).toBe("4");
+  expect(body[3]).toEqual({
+    id: thabo.employeeId,
+    employeeId: thabo.employeeId,
+    name: "Thabo",
+    surname: "Mokoena",
+    firstName: "Thabo",
+    lastName: "Mokoena",
+    email: thabo.email,
+    positionTitle: "Clerk",
+    departmentId: sales,
+    departmentTitle: "Sales",
+    employeeRole: "Employee",
+    employeeStatus: "approved",
+    employmentStatus: "FullTime",
+    isActive: true,
+    status: true,
+  });
+});
+
+test("the list is searched by name, full name, e-mail, position and department", async () => {
+  const { owner, thabo } = await company();
+  for (const search of ["thab", "MOKOENA", "thabo mok", thabo.email, "clerk", "sales"])
+    expect(await surnames(owner, { search })).toEqual(["Mokoena"]);
+  expect(await surnames(owner, { search: "%" })).toEqual([]);
+});
+
+test("the list is filtered, with the person who asks left out on request", async () => {
+  const { owner, sales, thabo } = await company();
+  expect(await surnames(owner, { role: "HR" })).toEqual(["Botha"]);
+  expect(await surnames(owner, { employeeStatus: "pending" })).toEqual(["Botha"]);
+  expect(await surnames(owner, { isActive: false })).toEqual(["Botha"]);
+  expect(await surnames(owner, { employmentStatus: "Contract" })).toEqual([]);
+  expect(await surnames(owner, { departmentId: sales })).toEqual(["Mokoena"]);
+  expect(await surnames(thabo, { excludeSelf: true })).toEqual(["Botha", "dlamini", "Khumalo"]);
+});
+
+test("the list is sorted by the columns it offers and by no other, and paged without gaps", async () => {
+  const { owner } = await company();
+  expect(await surnames(owner, { sort: "-lastName" })).toEqual([
+    "Mokoena",
+    "Khumalo",
+    "dlamini",
+    "Botha",
+  ]);
+  expect(await surnames(owner, { sort: "firstName" })).toEqual([
+    "Khumalo",
+    "dlamini",
+    "Mokoena",
+    "Botha",
+  ]);
+  expect((await surnames(owner, { sort: "-positionTitle" }))[0]).toBe("Mokoena");
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => surnames(owner, { sort: "employeeStatus", page, pageSize: 2 })),
+  );
+  expect(pages.map((page) => page.length)).toEqual([2, 2, 0]);
+  expect(new Set(pages.flat()).size).toBe(4);
+  const { status, body } = await call(owner, all, { query: { sort: "idNumber" as "email" } });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["sort"]]);
+});
+
+const secrets = {
+  idNumber: "8001015009087",
+  taxNumber: "7654321",
+  dateOfBirth: "1980-01-01",
+  homeAddress: "1 Long Street",
+};
+
+test("sensitive fields are told of the one person asked for, never in a list [APIEMP-15] [ENT-45] [ENT-46]", async () => {
+  const { owner, thabo, head, inTenant, tenantId } = await company();
+  await call(thabo, update, { params: { id: thabo.employeeId }, body: { ...secrets, gender: 1 } });
+  await call(thabo, createNextOfKin, {
+    body: {
+      firstNames: "Lerato",
+      lastName: "M",
+      phoneNumber: "0215550101",
+      relationship: "Sister",
+    },
+  });
+  await inTenant(async (tx) => {
+    const mine = { tenantId, employeeId: thabo.employeeId };
+    const days = {
+      annual: 15,
+      sick: 30,
+      familyResponsibility: 3,
+      maternityPaternity: 87,
+      study: 5,
+    };
+    await tx
+      .insertInto("leaveAllocations")
+      .values({ ...mine, ...days })
+      .execute();
+    const leave = { ...mine, leaveType: "AnnualLeave", reason: "Rest" } as const;
+    await tx
+      .insertInto("leaveRequests")
+      .values([
+        {
+          ...leave,
+          startDate: "2026-03-02",
+          endDate: "2026-03-03",
+          duration: 2,
+          leaveStatus: "approved",
+        },
+        {
+          ...leave,
+          startDate: "2026-04-01",
+          endDate: "2026-04-01",
+          duration: 0.5,
+          leaveStatus: "approved",
+        },
+        {
+          ...leave,
+          startDate: "2026-05-04",
+          endDate: "2026-05-08",
+          duration: 5,
+          leaveStatus: "pending",
+        },
+      ])
+      .execute();
+  });
+
+  const listed = await call(owner, detailedInfo, { query: { search: "Thabo" } });
+  expect(listed.body).toMatchObject([
+    {
+      employeeId: thabo.employeeId,
+      gender: "Female",
+      managerName: "Sipho dlamini",
+      lastSignedIn: null,
+      idNumber: null,
+      taxNumber: null,
+      dateOfBirth: null,
+      homeAddress: null,
+      nextOfKin: null,
+      leaveAllocated: { annual: 15, sick: 30 },
+      leaveRemaining: { annual: 12.5, sick: 30, study: 5 },
+    },
+  ]);
+  const one = await call(owner, detailedInfo, { query: { employeeId: thabo.employeeId } });
+  expect(one.body).toMatchObject([
+    {
+      ...secrets,
+      nextOfKin: { firstName: "Lerato", phone: "+0215550101", relationship: "Sister" },
+    },
+  ]);
+  expect((await call(head, detailedInfo, { query: {} })).status).toBe(403);
+  const stranger = (await newTenant()).owner;
+  const none = await call(stranger, detailedInfo, { query: { employeeId: thabo.employeeId } });
+  expect(none.body).toEqual([]);
+});
+
+test("statistics count all users, the pending ones, and pending leave with them [APIEMP-14] [ENT-59]", async () => {
+  const { owner, thabo, head, inTenant, tenantId } = await company();
+  await inTenant((tx) =>
+    tx
+      .insertInto("leaveRequests")
+      .values({
+        tenantId,
+        employeeId: thabo.employeeId,
+        leaveType: "SickLeave",
+        startDate: "2026-03-02",
+        endDate: "2026-03-02",
+        duration: 1,
+        reason: "Flu",
+      })
+      .execute(),
+  );
+  const { body } = await call(owner, statistics, {});
+  expect(body).toEqual({ totalUsers: 4, usersPending: 1, actionItems: 2 });
+  expect((await call(head, statistics, {})).status).toBe(403);
+});
+
+test("birthdays come in the order of the year, without the year for staff, without people switched off [APIEMP-16] [ENT-57]", async () => {
+  const { owner, thabo, head, zanele } = await company();
+  const birthdays = [
+    [thabo, "1996-02-29"],
+    [head, "1970-12-24"],
+    [zanele, "1990-01-01"],
+  ] as const;
+  for (const [{ employeeId }, dateOfBirth] of birthdays)
+    await call(owner, update, { params: { id: employeeId }, body: { dateOfBirth } });
+
+  const { body } = await call(owner, getAllBirthdays, { query: {} });
+  expect(body).toEqual([
+    {
+      employeeId: thabo.employeeId,
+      firstName: "Thabo",
+      lastName: "Mokoena",
+      dateOfBirth: "1996-02-29",
+      isYearHidden: false,
+    },
+    expect.objectContaining({ lastName: "dlamini", dateOfBirth: "1970-12-24" }),
+  ]);
+  const told = await call(head, getAllBirthdays, { query: {} });
+  expect(told.body.map((one) => [one.dateOfBirth, one.isYearHidden])).toEqual([
+    ["2000-02-29", true],
+    ["2000-12-24", true],
+  ]);
+
+  const between = async (from: string, to: string) =>
+    (await call(owner, getAllBirthdays, { query: { from, to } })).body.map((one) => one.firstName);
+  expect(await between("2026-02-01", "2026-03-01")).toEqual(["Thabo"]);
+  expect(await between("2026-12-01", "2027-02-28")).toEqual(["Sipho"]);
+  expect(await between("2026-12-01", "2027-03-01")).toEqual(["Thabo", "Sipho"]);
+  expect(await between("2026-06-01", "2027-07-01")).toEqual(["Thabo", "Sipho"]);
+  const backwards = await call(owner, getAllBirthdays, {
+    query: { from: "2026-03-01", to: "2026-02-01" },
+  });
+  expect([backwards.status, Object.keys(backwards.body.fields ?? {})]).toEqual([400, ["to"]]);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { call, newTenant, type Person } from "#server/test/world.ts";
+
+const { createNextOfKin, updateNextOfKin, fullProfile, currentEmployee, history } = api.employees;
+
+const kin = {
+  firstNames: "Lerato",
+  lastName: "Mokoena",
+  phoneNumber: "021 555 0101",
+  relationship: "Sister",
+};
+
+const nextOfKin = async (person: Person) =>
+  (await call(person, fullProfile, {})).body.nextOfKinData;
+
+test("a person names their next of kin and changes them, under either name of the fields [APINOK-01] [APINOK-02] [ENT-24] [ENT-32] [GUARD-25]", async () => {
+  const { newEmployee } = await newTenant();
+  const staff = await newEmployee();
+  const created = await call(staff, createNextOfKin, { body: kin });
+  expect(created.status).toBe(201);
+  expect(await nextOfKin(staff)).toMatchObject({
+    nextOfKinId: created.body.id,
+    firstName: "Lerato",
+    lastName: "Mokoena",
+    phoneNumber: "+0215550101",
+    relationship: "Sister",
+  });
+  expect((await call(staff, currentEmployee, {})).body.nextOfKinId).toBe(created.body.id);
+
+  const { firstNames, phoneNumber, ...rest } = kin;
+  const changed = await call(staff, updateNextOfKin, {
+    params: { id: created.body.id },
+    body: { ...rest, firstName: "Palesa", phone: "+27 21 555 0199" },
+  });
+  expect([changed.status, changed.body]).toEqual([200, { ok: true }]);
+  expect(await nextOfKin(staff)).toMatchObject({
+    firstName: "Palesa",
+    phoneNumber: "+27215550199",
+  });
+});
+
+test("there is one next of kin each, also for two at once", async () => {
+  const { newEmployee } = await newTenant();
+  const staff = await newEmployee();
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => call(staff, createNextOfKin, { body: kin })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(answers.map(({ body }) => body.code)).toContain("next_of_kin_exists");
+});
+
+test("a super administrator names and changes anybody's, a colleague nobody's", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const [staff, colleague] = [await newEmployee(), await newEmployee({ employeeRole: "Manager" })];
+  const body = { ...kin, employeeId: staff.employeeId };
+  expect((await call(colleague, createNextOfKin, { body })).status).toBe(403);
+  expect((await call((await newTenant()).owner, createNextOfKin, { body })).status).toBe(404);
+  const { id } = (await call(owner, createNextOfKin, { body })).body;
+
+  const change = (as: Person) =>
+    call(as, updateNextOfKin, { params: { id }, body: { ...kin, relationship: "Aunt" } });
+  expect((await change(colleague)).status).toBe(404);
+  expect((await change(owner)).status).toBe(200);
+  expect(await nextOfKin(staff)).toMatchObject({ relationship: "Aunt" });
+});
+
+test("the story tells the person that it changed, without the kin's names, and tells their head nothing", async () => {
+  const { newEmployee, newDepartment } = await newTenant();
+  const head = await newEmployee();
+  const staff = await newEmployee({ departmentId: await newDepartment("Sales", head.employeeId) });
+  await call(staff, createNextOfKin, { body: kin });
+  const asked = { params: { id: staff.employeeId }, query: {} };
+  const { body } = await call(staff, history, asked);
+  expect(body.map(({ kind }) => kind)).toEqual(["next_of_kin_changed"]);
+  expect(JSON.stringify(body)).not.toContain("Lerato");
+  expect((await call(head, history, asked)).body).toEqual([]);
+});
+
+test("what is missing is named", async () => {
+  const { newEmployee } = await newTenant();
+  const body = { lastName: "", relationship: "" };
+  const answer = await call(await newEmployee(), createNextOfKin, { body });
+  expect(answer.status).toBe(400);
+  expect(answer.body.fields).toMatchObject({
+    lastName: "Next of Kin last name is required",
+    relationship: "Next of Kin relationship is required",
+  });
+});

@@ -1,0 +1,262 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { signedUpOwner } from "#server/test/signed-up-owner.ts";
+import { call, newTenant, type Person } from "#server/test/world.ts";
+
+const { update, detailedInfo, currentEmployee, history } = api.employees;
+
+const change = (as: Person, who: Person, body: Parameters<typeof call<typeof update>>[2]["body"]) =>
+  call(as, update, { params: { id: who.employeeId }, body });
+
+const own = async (person: Person) => (await call(person, currentEmployee, {})).body;
+
+async function detail(owner: Person, who: Person) {
+  const { body } = await call(owner, detailedInfo, { query: { employeeId: who.employeeId } });
+  return body[0];
+}
+
+/** What the wizards and dialogs send: every key by which a person may describe themselves. */
+const personal = {
+  phone: "021 555-0100",
+  identityNumber: "8001015009087",
+  taxNumber: "1234/567",
+  gender: 3 as const,
+  dateOfBirth: "1980-01-01",
+  homeAddress: "1 Long Street",
+};
+
+test("staff change the fields that are theirs, under any of their names [APIEMP-07] [GUARD-24] [GUARD-28]", async () => {
+  const { newEmployee } = await newTenant();
+  const staff = await newEmployee({ employeeStatus: "pending" });
+  const preferences = { theme: "dark", color: "green" } as const;
+  const { status, body } = await change(staff, staff, {
+    ...personal,
+    employeeNumber: "E-17",
+    preferences,
+  });
+  expect([status, body]).toEqual([200, { ok: true }]);
+  expect(await own(staff)).toMatchObject({
+    phone: "+0215550100",
+    idNumber: "8001015009087",
+    identityNumber: "8001015009087",
+    taxNumber: "1234/567",
+    gender: 3,
+    dateOfBirth: "1980-01-01",
+    homeAddress: "1 Long Street",
+    employeeNumber: "E-17",
+    preferences,
+  });
+});
+
+test.each([
+  ["name", { name: "Somebody" }],
+  ["surname", { lastName: "Else" }],
+  ["email", { email: "else@example.co.za" }],
+  ["startDate", { startDate: "2020-01-01" }],
+  ["terminationDate", { terminationDate: "2030-01-01" }],
+  ["employmentStatus", { employmentStatus: "Contract" }],
+  ["employeeRole", { employeeRole: "Executive" }],
+  ["employeeNumber", { employeeNumber: "E-18" }],
+] as const)(
+  "staff do not change their own %s, and nothing else of the request is kept [GUARD-27] [GUARD-29]",
+  async (field, body) => {
+    const { newEmployee } = await newTenant();
+    const staff = await newEmployee();
+    const before = await own(staff);
+    const answer = await change(staff, staff, { ...personal, ...body });
+    expect(answer.status).toBe(403);
+    expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+    expect(await own(staff)).toEqual(before);
+  },
+);
+
+test("what is sent unchanged is nobody's change: name and e-mail may come along [GUARD-29]", async () => {
+  const { newEmployee, newDepartment } = await newTenant();
+  const staff = await newEmployee({ departmentId: await newDepartment("Sales") });
+  const { positionId, departmentId } = await own(staff);
+  const { status } = await change(staff, staff, {
+    name: "Thabo",
+    lastName: "Mokoena",
+    email: staff.email.toUpperCase(),
+    employeeRole: "Employee",
+    employmentStatus: "Full Time",
+    startDate: "",
+    positionId,
+    departmentId,
+    nextOfKinId: null,
+    homeAddress: "2 Long Street",
+  });
+  expect(status).toBe(200);
+  expect(await own(staff)).toMatchObject({ homeAddress: "2 Long Street", positionId });
+});
+
+test("a super administrator changes everything of others but the name they sign in with [APIEMP-05] [APIEMP-06] [APIEMP-09] [APIEMP-10]", async () => {
+  const { owner, domain, newEmployee } = await newTenant();
+  const staff = await newEmployee();
+  const { status } = await change(owner, staff, {
+    ...personal,
+    name: "Sipho",
+    surname: "Dlamini",
+    email: staff.email,
+    startDate: "2024-02-01",
+    terminationDate: "2030-12-31",
+    employmentStatus: 3,
+    employeeNumber: "E-19",
+    employeeRole: "Manager",
+  });
+  expect(status).toBe(200);
+  expect(await detail(owner, staff)).toMatchObject({
+    firstName: "Sipho",
+    lastName: "Dlamini",
+    phone: "+0215550100",
+    idNumber: "8001015009087",
+    gender: "Prefer not to say",
+    hireDate: "2024-02-01",
+    terminationDate: "2030-12-31",
+    employmentStatus: "Temporary",
+    employeeNumber: "E-19",
+    employeeRole: "Manager",
+  });
+  const refused = await change(owner, staff, { email: `other@${domain}` });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([403, ["email"]]);
+});
+
+test("nobody changes their own role", async () => {
+  const { owner, newEmployee } = await newTenant();
+  await newEmployee({ employeeRole: "Executive" });
+  const answer = await change(owner, owner, { employeeRole: "Manager" });
+  expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([403, ["employeeRole"]]);
+  expect((await change(owner, owner, { employeeRole: "4", name: "Nala" })).status).toBe(200);
+});
+
+test("a colleague's record is not staff's to write, their head's neither, another company's is not there [APIEMP-05]", async () => {
+  const { newEmployee, newDepartment } = await newTenant();
+  const head = await newEmployee({ employeeRole: "Manager" });
+  const staff = await newEmployee({ departmentId: await newDepartment("Sales", head.employeeId) });
+  const body = { homeAddress: "3 Long Street" };
+  expect((await change(head, staff, body)).status).toBe(403);
+  expect((await change(staff, head, body)).status).toBe(403);
+  const stranger = (await newTenant()).owner;
+  expect((await change(stranger, staff, body)).status).toBe(404);
+  expect((await change(staff, staff, body)).status).toBe(200);
+});
+
+test("unknown keys and impossible values are refused by name", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const staff = await newEmployee();
+  const stray = await change(owner, staff, { isActive: false } as object);
+  expect([stray.status, Object.keys(stray.body.fields ?? {})]).toEqual([400, ["isActive"]]);
+  const { status, body } = await change(owner, staff, {
+    startDate: "2024-02-01",
+    terminationDate: "2024-01-31",
+    nextOfKinId: 7,
+    departmentId: 8,
+  });
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields ?? {}).sort()).toEqual([
+    "departmentId",
+    "nextOfKinId",
+    "terminationDate",
+  ]);
+});
+
+test("the story tells what changed by kind, sensitive fields without their values", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const staff = await newEmployee();
+  await change(owner, staff, {
+    ...personal,
+    name: "Sipho",
+    employmentStatus: "Probation",
+    employeeRole: "HR",
+    preferences: { theme: "dark" },
+  });
+  const { body } = await call(owner, history, { params: { id: staff.employeeId }, query: {} });
+  const told = Object.fromEntries(body.map(({ kind, changes }) => [kind, changes]));
+  expect(Object.keys(told).sort()).toEqual([
+    "employment_changed",
+    "profile_changed",
+    "role_changed",
+  ]);
+  expect(told.role_changed).toEqual([
+    { field: "employeeRole", before: "Employee", after: "HR", isSensitive: false },
+  ]);
+  expect(told.employment_changed).toMatchObject([{ before: "FullTime", after: "Probation" }]);
+  const profile = told.profile_changed ?? [];
+  expect(profile).toContainEqual({
+    field: "name",
+    before: "Thabo",
+    after: "Sipho",
+    isSensitive: false,
+  });
+  const sensitive = profile.filter(({ isSensitive }) => isSensitive);
+  expect(sensitive.map(({ field }) => field).sort()).toEqual(
+    ["dateOfBirth", "homeAddress", "idNumber", "phone", "taxNumber"].sort(),
+  );
+  expect(sensitive.every(({ before, after }) => before === null && after === null)).toBe(true);
+  expect(body.every(({ by }) => by?.id === owner.employeeId)).toBe(true);
+});
+
+test("the owner names themselves while registering, and fills the position that was opened [APIEMP-03] [APIEMP-08] [ENT-23]", async () => {
+  const owner = await signedUpOwner();
+  const { updateOwnerOnRegistration, toggleStatus } = api.employees;
+  const names = { firstName: "Naledi", lastName: "Khumalo", phoneNumber: "0215550100" };
+  const named = await call(owner, updateOwnerOnRegistration, { body: names });
+  expect([named.status, named.body]).toEqual([200, { ok: true }]);
+
+  const department = await call(owner, api.departments.createDepartment, {
+    body: { departmentName: "Executive Department" },
+  });
+  const departmentId = department.body.id;
+  const position = await call(owner, api.departments.createPosition, {
+    body: {
+      positionTitle: "Director",
+      jobDescription: "Directs",
+      departmentId,
+      jobLevel: "Executive",
+    },
+  });
+  const positionId = position.body.id;
+  const filled = await change(owner, owner, {
+    name: "Naledi",
+    surname: "Khumalo",
+    phone: "+0215550100",
+    idNumber: "",
+    taxNumber: "",
+    positionId,
+    departmentId,
+  });
+  expect(filled.status).toBe(200);
+  expect(await own(owner)).toMatchObject({
+    name: "Naledi",
+    surname: "Khumalo",
+    phone: "+0215550100",
+    position: "Director",
+    positionId,
+    departmentId,
+  });
+
+  const params = { id: owner.employeeId };
+  await call(owner, toggleStatus, { params, query: { activate: "true" } });
+  const late = await call(owner, updateOwnerOnRegistration, { body: names });
+  expect([late.status, late.body.code]).toEqual([409, "already_registered"]);
+});
+
+test("a super administrator names themselves in the wizard, staff do not [APIEMP-04]", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const body = { firstName: "Nala", lastName: "Zulu", phoneNumber: "+27215550100" };
+  expect((await call(owner, api.employees.updateOwnerOnProfile, { body })).status).toBe(200);
+  expect(await own(owner)).toMatchObject({ name: "Nala", surname: "Zulu", phone: "+27215550100" });
+  const staff = await newEmployee();
+  expect((await call(staff, api.employees.updateOwnerOnProfile, { body })).status).toBe(403);
+});
+
+test("of two super administrators who take the role from each other at once one remains", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const other = await newEmployee({ employeeRole: "Executive" });
+  const answers = await Promise.all([
+    change(owner, other, { employeeRole: "Manager" }),
+    change(other, owner, { employeeRole: "Manager" }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.map(({ body }) => body.code)).toContain("last_superadmin");
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { signedUpOwner } from "#server/test/signed-up-owner.ts";
+import { call, database, newTenant } from "#server/test/world.ts";
+
+const { getTenant, updateTenant } = api.tenant;
+
+const registration = (domain: string) => ({
+  tenantName: "Protea Foods",
+  companyEmail: `info@${domain}`,
+  companyPhone: "",
+  industry: "",
+  isActive: true,
+  taxNumber: "1234567",
+  registrationDate: null,
+  country: "ZA" as const,
+  tenantRegistrationType: "PrivateCompany" as const,
+});
+
+test("everybody of a company reads it, with its number [APITEN-01] [ENT-03]", async () => {
+  const { tenantId, domain, newEmployee } = await newTenant();
+  const { status, body } = await call(await newEmployee(), getTenant, {});
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id: tenantId, tenantName: "Protea Foods", domainName: domain });
+});
+
+test("a company is empty and not registered after sign-up, and registered by its first update [APITEN-02] [APITEN-03]", async () => {
+  const owner = await signedUpOwner();
+  const before = await call(owner, getTenant, {});
+  expect(before.body).toMatchObject({ tenantName: "", isActive: false, domainName: owner.domain });
+
+  const { status, body } = await call(owner, updateTenant, { body: registration(owner.domain) });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ...registration(owner.domain), id: owner.tenantId });
+  expect((await call(owner, getTenant, {})).body).toEqual(body);
+});
+
+test("the moment of registration is kept when the company is saved again", async () => {
+  const owner = await signedUpOwner();
+  const registeredAt = () =>
+    database.inTenant(owner.tenantId, (tx) =>
+      tx.selectFrom("tenants").where("id", "=", owner.tenantId).select("registeredAt").execute(),
+    );
+  await call(owner, updateTenant, { body: registration(owner.domain) });
+  const first = await registeredAt();
+  expect(first[0]?.registeredAt).not.toBeNull();
+  await call(owner, updateTenant, { body: registration(owner.domain) });
+  expect(await registeredAt()).toEqual(first);
+});
+
+test("saving the company details wipes nothing that they do not name [APITEN-04] [ENT-54]", async () => {
+  const { owner, domain } = await newTenant();
+  await call(owner, updateTenant, {
+    body: {
+      companyPhone: "021 555 0100",
+      industry: "Agriculture",
+      officeAddress: "1 Long Street",
+      teamSize: "15-49",
+      accentColor: "#AA0000",
+      registrationDate: "2020-02-29",
+    },
+  });
+  const { body } = await call(owner, updateTenant, {
+    body: { tenantName: "Protea & Sons", companyEmail: `hello@${domain}`, country: "GB" },
+  });
+  expect(body).toMatchObject({
+    tenantName: "Protea & Sons",
+    companyEmail: `hello@${domain}`,
+    country: "GB",
+    companyPhone: "+0215550100",
+    industry: "Agriculture",
+    officeAddress: "1 Long Street",
+    teamSize: "15-49",
+    accentColor: "#aa0000",
+    registrationDate: "2020-02-29",
+    isActive: true,
+  });
+});
+
+test.each(["", null, "0001-01-01"])(
+  "a registration date of %j means none [APITEN-02]",
+  async (registrationDate) => {
+    const { owner } = await newTenant();
+    await call(owner, updateTenant, { body: { registrationDate: "2020-02-29" } });
+    const { body } = await call(owner, updateTenant, { body: { registrationDate } });
+    expect(body.registrationDate).toBeNull();
+  },
+);
+
+test("the company's e-mail stays within the domain it signed up with", async () => {
+  const { owner } = await newTenant();
+  const { status, body } = await call(owner, updateTenant, {
+    body: { companyEmail: "info@elsewhere.co.za" },
+  });
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({
+    companyEmail: "Company email domain must match your user domain",
+  });
+});
+
+test("the domain is not the company's to write", async () => {
+  const { owner } = await newTenant();
+  const body = { domainName: "elsewhere.co.za" } as object;
+  const answer = await call(owner, updateTenant, { body });
+  expect(answer.status).toBe(400);
+  expect(answer.body.fields).toHaveProperty("domainName");
+});
+
+test("only a super administrator writes the company [GUARD-27]", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const manager = await newEmployee({ employeeRole: "Manager" });
+  const executive = await newEmployee({ employeeRole: "Executive" });
+  const body = { industry: "Construction" };
+  expect((await call(manager, updateTenant, { body })).status).toBe(403);
+  expect((await call(owner, getTenant, {})).body.industry).toBe("");
+  expect((await call(executive, updateTenant, { body })).status).toBe(200);
+});
+
+test("a company's domain belongs to it alone", async () => {
+  const { domain } = await signedUpOwner();
+  const { status, body } = await call(null, api.onboarding.signUp, {
+    body: { email: `second@${domain}`, password: "Baton-2026!" },
+  });
+  expect([status, body.code]).toEqual([409, "domain_taken"]);
+});

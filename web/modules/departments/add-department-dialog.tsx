@@ -1,0 +1,89 @@
+import { useForm } from "react-hook-form";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { useCreation } from "#web/api/use-creation.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { shownMs } from "./shown-ms.ts";
+import { text } from "./text.ts";
+
+export interface AddDepartmentDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onAdded: (departmentId: number) => void;
+}
+
+const { department: words } = text;
+const nobody = "0";
+const blank = { departmentName: "", description: "", departmentHeadId: nobody };
+
+/** Founds a department and hands over its number. */
+export function AddDepartmentDialog({ isOpen, onClose, onAdded }: AddDepartmentDialogProps) {
+  const form = useForm({ defaultValues: blank });
+  const create = useCreation("departments.createDepartment");
+  const people = useApiQuery(
+    "employees.all",
+    { query: { pageSize: 100, isActive: "true", sort: "firstName" } },
+    { isEnabled: isOpen },
+  );
+  const heads = (people.data?.items ?? []).map(({ id, name, surname, email }) => ({
+    value: String(id),
+    label: `${name} ${surname}`.trim() || email,
+  }));
+  const close = () => {
+    form.reset(blank);
+    onClose();
+  };
+
+  const submit = async ({ departmentHeadId, ...rest }: typeof blank) => {
+    try {
+      const { id } = await create({
+        body: { ...rest, departmentHeadId: Number(departmentHeadId) || null },
+      });
+      toast.success(words.created(rest.departmentName.trim()), { durationMs: shownMs });
+      onAdded(id);
+      close();
+    } catch (error) {
+      showServerErrors(form, error instanceof ApiError ? error.fields : undefined);
+      toast.error(words.failed(messageOf(error, text.unknownReason)), { durationMs: shownMs });
+    }
+  };
+
+  return (
+    <FormDialog
+      title={words.title}
+      description={words.lead}
+      isOpen={isOpen}
+      onClose={close}
+      form={form}
+      onSubmit={submit}
+      submitLabel={words.submit}
+      busyLabel={words.busy}
+    >
+      <FormField
+        form={form}
+        name="departmentName"
+        rule={(name) => (name.trim() ? undefined : words.nameRequired)}
+      >
+        {(field) => <TextField {...field} label={words.name} isRequired maxLength={200} />}
+      </FormField>
+      <FormField form={form} name="description">
+        {(field) => <TextArea {...field} label={words.description} rows={2} />}
+      </FormField>
+      <FormField form={form} name="departmentHeadId">
+        {(field) => (
+          <SelectField
+            {...field}
+            label={words.head}
+            options={[{ value: nobody, label: words.nobody }, ...heads]}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { useCreation } from "#web/api/use-creation.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { AddDepartmentDialog } from "./add-department-dialog.tsx";
+import { PositionFields, type PositionValues } from "./position-fields.tsx";
+import { shownMs } from "./shown-ms.ts";
+import { text } from "./text.ts";
+
+export interface AddPositionDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onAdded: (positionId: number) => void;
+}
+
+const { position: words } = text;
+const blank: PositionValues = {
+  positionTitle: "",
+  jobDescription: "",
+  departmentId: "",
+  jobLevel: "Entry",
+};
+
+/** Opens a vacant position, in a department that can be founded on the way, and hands over its number. */
+export function AddPositionDialog({ isOpen, onClose, onAdded }: AddPositionDialogProps) {
+  const form = useForm<PositionValues>({ defaultValues: blank });
+  const [isAddingDepartment, setIsAddingDepartment] = useState(false);
+  const create = useCreation("departments.createPosition");
+  const departments = useApiQuery(
+    "departments.getAllDepartments",
+    { query: { pageSize: 100, sort: "departmentName" } },
+    { isEnabled: isOpen },
+  );
+  const options = (departments.data?.items ?? []).map(({ id, departmentName }) => ({
+    value: String(id),
+    label: departmentName,
+  }));
+  const close = () => {
+    form.reset(blank);
+    onClose();
+  };
+
+  const submit = async ({ departmentId, jobLevel, ...rest }: PositionValues) => {
+    try {
+      const level = jobLevel || "Entry";
+      const { id } = await create({
+        body: { ...rest, jobLevel: level, departmentId: Number(departmentId), employeeId: null },
+      });
+      toast.success(words.created(rest.positionTitle.trim()), { durationMs: shownMs });
+      onAdded(id);
+      close();
+    } catch (error) {
+      showServerErrors(form, error instanceof ApiError ? error.fields : undefined);
+      toast.error(words.failed(messageOf(error, text.unknownReason)), { durationMs: shownMs });
+    }
+  };
+
+  return (
+    <FormDialog
+      title={words.title}
+      description={words.lead}
+      isOpen={isOpen}
+      onClose={close}
+      form={form}
+      onSubmit={submit}
+      submitLabel={words.submit}
+      busyLabel={words.busy}
+      lead={
+        departments.isError && (
+          <Banner tone="amber">
+            {text.loadFailed(messageOf(departments.error, text.unknownReason))}
+          </Banner>
+        )
+      }
+      nested={
+        <AddDepartmentDialog
+          isOpen={isAddingDepartment}
+          onClose={() => setIsAddingDepartment(false)}
+          onAdded={(id) =>
+            form.setValue("departmentId", String(id), { shouldDirty: true, shouldValidate: true })
+          }
+        />
+      }
+    >
+      <PositionFields
+        form={form}
+        departments={options}
+        onAddDepartment={() => setIsAddingDepartment(true)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { AddPositionDialog } from "./add-position-dialog.tsx";

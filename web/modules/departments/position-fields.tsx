@@ -1,0 +1,62 @@
+import { IconPlus } from "@tabler/icons-react";
+import type { UseFormReturn } from "react-hook-form";
+import { type JobLevel, jobLevelLabels, jobLevels } from "#contract/codes/job-level.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { SelectField, type SelectOption } from "#web/ui/form/select-field.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { text } from "./text.ts";
+
+export interface PositionValues {
+  positionTitle: string;
+  jobDescription: string;
+  departmentId: string;
+  jobLevel: JobLevel | "";
+}
+
+interface PositionFieldsProps {
+  form: UseFormReturn<PositionValues>;
+  departments: readonly SelectOption<string>[];
+  onAddDepartment: () => void;
+}
+
+const { position: words } = text;
+const levels = jobLevels.map((value) => ({ value, label: jobLevelLabels[value] }));
+const present = (message: string) => (value: string) => (value.trim() ? undefined : message);
+
+export const PositionFields = ({ form, departments, onAddDepartment }: PositionFieldsProps) => (
+  <>
+    <FormField form={form} name="positionTitle" rule={present(words.nameRequired)}>
+      {(field) => <TextField {...field} label={words.name} isRequired maxLength={200} />}
+    </FormField>
+    <FormField form={form} name="jobDescription" rule={present(words.descriptionRequired)}>
+      {(field) => <TextArea {...field} label={words.description} rows={3} isRequired />}
+    </FormField>
+    <div className="flex flex-col gap-1.5">
+      <FormField form={form} name="departmentId" rule={present(words.departmentRequired)}>
+        {(field) => (
+          <SelectField
+            {...field}
+            label={words.department}
+            options={departments}
+            placeholder={words.chooseDepartment}
+            isRequired
+          />
+        )}
+      </FormField>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={onAddDepartment}
+        className="self-start"
+      >
+        {words.addDepartment}
+      </Button>
+    </div>
+    <FormField form={form} name="jobLevel">
+      {(field) => <SelectField {...field} label={words.level} options={levels} />}
+    </FormField>
+  </>
+);

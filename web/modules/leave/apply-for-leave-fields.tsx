@@ -1,0 +1,77 @@
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { leaveTypeLabels, leaveTypes } from "#contract/codes/leave-type.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { EligibilityNote } from "./eligibility-note.tsx";
+import { text } from "./text.ts";
+import type { Eligibility } from "./use-eligibility.ts";
+import type { Application } from "./use-leave-application.ts";
+
+interface FieldsProps {
+  form: UseFormReturn<Application>;
+  /** Whether the dates were chosen elsewhere. */
+  hasFixedDates: boolean;
+  eligibility: Eligibility;
+}
+
+const { apply } = text;
+const options = leaveTypes.map((value) => ({ value, label: leaveTypeLabels[value] }));
+const present = (message: string) => (value: string) => (value.trim() ? undefined : message);
+
+export const ApplyForLeaveFields = ({ form, hasFixedDates, eligibility }: FieldsProps) => (
+  <>
+    <FormField form={form} name="leaveType" rule={present(apply.typeRequired)}>
+      {(field) => (
+        <SelectField
+          {...field}
+          label={apply.type}
+          options={options}
+          placeholder={apply.choose}
+          isRequired
+        />
+      )}
+    </FormField>
+    <Dates form={form} isReadOnly={hasFixedDates} />
+    <EligibilityNote eligibility={eligibility} />
+    <FormField form={form} name="reason" rule={present(apply.reasonRequired)}>
+      {(field) => <TextArea {...field} label={apply.reason} isRequired rows={3} />}
+    </FormField>
+    <FormField form={form} name="contactNumberWhileOnLeave">
+      {(field) => (
+        <TextField {...field} label={apply.contact} help={apply.contactHelp} maxLength={100} />
+      )}
+    </FormField>
+  </>
+);
+
+function Dates({ form, isReadOnly }: { form: UseFormReturn<Application>; isReadOnly: boolean }) {
+  const startDate = useWatch({ control: form.control, name: "startDate" });
+  const inOrder = (endDate: string, values: Application) =>
+    endDate < values.startDate ? apply.endsBeforeStart : undefined;
+  return (
+    <div className="-mb-2">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="startDate" rule={present(apply.startRequired)}>
+          {(field) => (
+            <DateField {...field} label={apply.start} isRequired isReadOnly={isReadOnly} />
+          )}
+        </FormField>
+        <FormField form={form} name="endDate" rule={[present(apply.endRequired), inOrder]}>
+          {(field) => (
+            <DateField
+              {...field}
+              label={apply.end}
+              min={startDate || undefined}
+              isRequired
+              isReadOnly={isReadOnly}
+            />
+          )}
+        </FormField>
+      </div>
+      {isReadOnly && <p className="mt-1.5 text-muted text-sm">{apply.fixedDates}</p>}
+    </div>
+  );
+}

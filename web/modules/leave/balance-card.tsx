@@ -1,0 +1,31 @@
+import type { LeaveUse } from "#contract/leave.ts";
+import { Ring } from "#web/ui/display/ring.tsx";
+import { type BalanceName, pendingDays, remainingDays } from "./leave-balances.ts";
+import { text } from "./text.ts";
+
+/** One balance of a person: used, pending and left, as a ring and in words. */
+export function BalanceCard({ name, use }: { name: BalanceName; use: LeaveUse }) {
+  const label = text.overview[name];
+  const { used, total, percentage } = use;
+  const pending = pendingDays(use);
+  return (
+    <article className="flex min-w-0 items-center gap-4 rounded-lg border border-line bg-card p-5">
+      <Ring
+        label={text.myLeave.balance(label, used, total, pending)}
+        value={used}
+        max={total}
+        pending={pending}
+      >
+        <span className="font-semibold text-xl tabular-nums">{percentage}%</span>
+      </Ring>
+      <div className="flex min-w-0 flex-col gap-1">
+        <h3 className="font-semibold">{label}</h3>
+        <p className="tabular-nums">{text.usedOf(used, total)}</p>
+        <p className="text-muted text-sm tabular-nums">
+          {text.left(remainingDays(use))}
+          {pending > 0 && <> · {text.pending(pending)}</>}
+        </p>
+      </div>
+    </article>
+  );
+}

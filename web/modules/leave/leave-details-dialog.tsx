@@ -1,0 +1,114 @@
+import { employmentStatusLabels } from "#contract/codes/employment-status.ts";
+import type { Leave, LeaveSummary } from "#contract/leave.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { allLeave, nameOf } from "./leave-balances.ts";
+import { LeaveFace } from "./leave-face.tsx";
+import { LeaveHistoryTable } from "./leave-history-table.tsx";
+import { LeaveRequestDialog } from "./leave-request-dialog.tsx";
+import { text } from "./text.ts";
+import { type Decision, useLeaveDecision } from "./use-leave-decision.ts";
+
+const { details } = text;
+
+interface Handlers {
+  /** The request that is open in a dialog of its own. */
+  requestId: number | undefined;
+  onRequest: (id: number | undefined) => void;
+  onDecided: () => void;
+}
+
+export type LeaveDetailsDialogProps = Handlers & {
+  /** Whose leave is open; undefined while nobody's is. */
+  employeeId: number | undefined;
+  onClose: () => void;
+};
+
+/** A person's leave: who they are, everything they asked for, and the decisions that wait. */
+export function LeaveDetailsDialog({ employeeId, onClose, ...handlers }: LeaveDetailsDialogProps) {
+  const shownId = useLastValue(employeeId);
+  return (
+    <Dialog title={details.title} size="lg" isOpen={employeeId !== undefined} onClose={onClose}>
+      <DialogBody>
+        {shownId !== undefined && <Content key={shownId} employeeId={shownId} {...handlers} />}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function Content({ employeeId, ...handlers }: Handlers & { employeeId: number }) {
+  const { data, isError, refetch } = useApiQuery("leave.combinedRecords", {
+    query: { employeeId, pageSize: 1 },
+  });
+  if (isError) return <ErrorState message={text.failed} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Delayed label={text.loading}>
+        <Skeleton className="h-24" />
+        <Skeleton className="mt-5 h-80" />
+      </Delayed>
+    );
+  const [summary] = data.items;
+  if (!summary) return <EmptyState title={details.gone} />;
+  return <PersonLeave summary={summary} {...handlers} />;
+}
+
+function PersonLeave({
+  summary,
+  requestId,
+  onRequest,
+  onDecided,
+}: Handlers & { summary: LeaveSummary }) {
+  const { decide, busyId } = useLeaveDecision();
+  const leave = allLeave(summary);
+  const onDecide = async (decision: Decision, one: Leave) => {
+    if (await decide(decision, one, nameOf(summary.employee))) onDecided();
+  };
+
+  return (
+    <>
+      <EmployeeCard employee={summary.employee} />
+      <section aria-labelledby="leave-history" className="flex flex-col gap-3">
+        <h3 id="leave-history" className="font-semibold">
+          {details.history}
+        </h3>
+        <LeaveHistoryTable
+          leave={leave}
+          busyId={busyId}
+          onView={({ id }) => onRequest(id)}
+          onDecide={(decision, one) => void onDecide(decision, one)}
+        />
+      </section>
+      <LeaveRequestDialog
+        summary={summary}
+        leave={leave.find(({ id }) => id === requestId)}
+        isBusy={busyId !== undefined}
+        onDecide={(decision, one) => void onDecide(decision, one)}
+        onClose={() => onRequest(undefined)}
+      />
+    </>
+  );
+}
+
+const EmployeeCard = ({ employee }: { employee: LeaveSummary["employee"] }) => (
+  <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg border border-line p-4">
+    <div className="flex min-w-0 flex-1 basis-60 items-center gap-4">
+      <LeaveFace employee={employee} size="lg" />
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-semibold text-lg">{nameOf(employee)}</p>
+        <p className="wrap-anywhere text-muted">{employee.email}</p>
+      </div>
+    </div>
+    <DescriptionList
+      items={[
+        { term: details.role, value: employee.employeeRole },
+        { term: details.employment, value: employmentStatusLabels[employee.employmentStatus] },
+      ]}
+    />
+  </div>
+);

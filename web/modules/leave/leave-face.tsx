@@ -1,0 +1,19 @@
+import type { LeaveSummary } from "#contract/leave.ts";
+import { Avatar, type AvatarProps } from "#web/ui/display/avatar.tsx";
+import femaleFace from "./faces/female.svg";
+import maleFace from "./faces/male.svg";
+import { nameOf } from "./leave-balances.ts";
+
+const female = 1;
+
+/** The face leave is shown with, by gender: the female one for code 1, the other for everybody else (doc B §3). */
+export const LeaveFace = (props: {
+  employee: LeaveSummary["employee"];
+  size?: AvatarProps["size"];
+}) => (
+  <Avatar
+    name={nameOf(props.employee)}
+    src={props.employee.gender === female ? femaleFace : maleFace}
+    size={props.size}
+  />
+);

@@ -1,0 +1,91 @@
+import { IconCheck, IconEye, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import type { Leave } from "#contract/leave.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { formatDate } from "#web/ui/format-date.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import type { Column } from "#web/ui/table/column.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import { LeaveStatusBadge } from "./leave-status-badge.tsx";
+import { text } from "./text.ts";
+import type { Decision } from "./use-leave-decision.ts";
+
+const { columns: name, details } = text;
+const pageSize = 5;
+
+export interface LeaveHistoryTableProps {
+  /** Newest first. */
+  leave: readonly Leave[];
+  /** The request that is being decided on. */
+  busyId: number | undefined;
+  onView: (leave: Leave) => void;
+  onDecide: (decision: Decision, leave: Leave) => void;
+}
+
+function Actions(props: LeaveHistoryTableProps & { one: Leave }) {
+  const { one, busyId, onView, onDecide } = props;
+  const labelOf = (action: string) =>
+    details.of(action, leaveTypeLabels[one.leaveType], formatDate(one.startDate));
+  const decide = (decision: Decision, Icon: typeof IconCheck, colour: string) => (
+    <IconButton
+      label={labelOf(details[decision])}
+      size="sm"
+      icon={<Icon size={18} stroke={1.75} />}
+      disabled={busyId !== undefined}
+      onClick={() => onDecide(decision, one)}
+      className={colour}
+    />
+  );
+  return (
+    <div className="-me-2 flex justify-end">
+      <IconButton
+        label={labelOf(details.viewRequest)}
+        size="sm"
+        icon={<IconEye size={18} stroke={1.75} />}
+        onClick={() => onView(one)}
+      />
+      {one.can.approve && decide("approve", IconCheck, "text-green-text")}
+      {one.can.reject && decide("reject", IconX, "text-red-text")}
+    </div>
+  );
+}
+
+const columnsFor = (props: LeaveHistoryTableProps): Column<Leave>[] => [
+  { key: "type", header: name.type, cell: ({ leaveType }) => leaveTypeLabels[leaveType] },
+  { key: "start", header: name.start, cell: ({ startDate }) => formatDate(startDate) },
+  { key: "end", header: name.end, cell: ({ endDate }) => formatDate(endDate) },
+  { key: "days", header: name.days, align: "end", cell: ({ leaveDuration }) => leaveDuration },
+  {
+    key: "status",
+    header: name.status,
+    cell: ({ leaveStatus }) => <LeaveStatusBadge status={leaveStatus} />,
+  },
+  {
+    key: "actions",
+    header: name.actions,
+    align: "end",
+    width: "9rem",
+    cell: (one) => <Actions {...props} one={one} />,
+  },
+];
+
+/** Everything a person asked for, five to a page; reviewers decide here. */
+export function LeaveHistoryTable(props: LeaveHistoryTableProps) {
+  const { leave } = props;
+  const [asked, setPage] = useState(1);
+  const page = Math.min(asked, Math.max(1, Math.ceil(leave.length / pageSize)));
+  return (
+    <DataTable
+      caption={details.history}
+      columns={columnsFor(props)}
+      rows={leave.slice((page - 1) * pageSize, page * pageSize)}
+      rowKey={({ id }) => id}
+      total={leave.length}
+      page={page}
+      pageSize={pageSize}
+      onPage={setPage}
+      empty={<EmptyState title={details.empty} />}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import type { Leave, LeaveSummary } from "#contract/leave.ts";
+import { Button } from "#web/ui/button.tsx";
+import { type Description, DescriptionList } from "#web/ui/display/description-list.tsx";
+import { UsageBar } from "#web/ui/display/usage-bar.tsx";
+import { formatDate, formatMoment } from "#web/ui/format-date.ts";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { allBalances, pendingDays, remainingDays } from "./leave-balances.ts";
+import { LeaveStatusBadge } from "./leave-status-badge.tsx";
+import { text } from "./text.ts";
+import type { Decision } from "./use-leave-decision.ts";
+
+const { request: words } = text;
+
+export interface LeaveRequestDialogProps {
+  summary: LeaveSummary;
+  /** The request that is open; undefined while none is. */
+  leave: Leave | undefined;
+  isBusy: boolean;
+  onDecide: (decision: Decision, leave: Leave) => void;
+  onClose: () => void;
+}
+
+/** One request with what the person has left, and the decision for whoever may take it. */
+export function LeaveRequestDialog(props: LeaveRequestDialogProps) {
+  const { summary, leave, isBusy, onDecide, onClose } = props;
+  const shown = useLastValue(leave);
+  return (
+    <Dialog title={words.title} isOpen={leave !== undefined} onClose={onClose}>
+      <DialogBody>
+        <Balances summary={summary} />
+        {shown && <DescriptionList items={factsOf(shown)} />}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>{words.close}</Button>
+        {shown?.can.reject && (
+          <Button variant="danger" disabled={isBusy} onClick={() => onDecide("reject", shown)}>
+            {words.reject}
+          </Button>
+        )}
+        {shown?.can.approve && (
+          <Button variant="primary" disabled={isBusy} onClick={() => onDecide("approve", shown)}>
+            {words.approve}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+const factsOf = (leave: Leave): Description[] => [
+  { term: words.type, value: leaveTypeLabels[leave.leaveType] },
+  { term: words.status, value: <LeaveStatusBadge status={leave.leaveStatus} /> },
+  { term: words.start, value: formatDate(leave.startDate) },
+  { term: words.end, value: formatDate(leave.endDate) },
+  { term: words.duration, value: text.days(leave.leaveDuration) },
+  { term: words.contact, value: leave.contactNumberWhileOnLeave },
+  { term: words.reason, value: leave.reason },
+  { term: words.requested, value: formatMoment(leave.requestedAt) },
+  ...(leave.decidedAt ? [{ term: words.decided, value: decisionOf(leave) }] : []),
+];
+
+function decisionOf({ decidedAt, decidedBy }: Leave): string {
+  const when = formatMoment(decidedAt);
+  return decidedBy ? words.decidedBy(when, decidedBy.name) : when;
+}
+
+const Balances = ({ summary }: { summary: LeaveSummary }) => (
+  <section aria-labelledby="leave-balance-overview">
+    <h3 id="leave-balance-overview" className="mb-3 font-semibold">
+      {words.balances}
+    </h3>
+    <div className="flex flex-col gap-3 rounded-lg bg-sunken p-4">
+      {allBalances.map((name) => (
+        <UsageBar
+          key={name}
+          label={text.overview[name]}
+          value={summary[name].used}
+          max={summary[name].total}
+          pending={pendingDays(summary[name])}
+          valueText={words.remaining(remainingDays(summary[name]))}
+        />
+      ))}
+    </div>
+  </section>
+);

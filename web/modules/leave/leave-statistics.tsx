@@ -1,0 +1,64 @@
+import { IconBeach, IconDots, IconHourglass, IconStethoscope } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { LeaveStatistics } from "#contract/leave.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { StatCard, type StatCardProps } from "#web/ui/display/stat-card.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { DateCard } from "./date-card.tsx";
+import { text } from "./text.ts";
+
+const { management, days, users } = text;
+const look = { size: 20, stroke: 1.75 } as const;
+
+const taken = (label: string, dayCount: number, userCount: number, icon: ReactNode) => ({
+  label,
+  value: days(dayCount),
+  hint: users(userCount),
+  icon,
+});
+
+const cardsOf = (counts: LeaveStatistics): StatCardProps[] => [
+  {
+    label: management.pendingRequests,
+    value: users(counts.pendingLeaveRequests),
+    icon: <IconHourglass {...look} />,
+    tone: counts.pendingLeaveRequests > 0 ? "amber" : "neutral",
+  },
+  taken(
+    management.annualTaken,
+    counts.annualLeaveCount,
+    counts.annualLeaveUsersCount,
+    <IconBeach {...look} />,
+  ),
+  taken(
+    management.sickTaken,
+    counts.sickLeaveCount,
+    counts.sickLeaveUsersCount,
+    <IconStethoscope {...look} />,
+  ),
+  taken(
+    management.otherTaken,
+    counts.otherLeaveCount,
+    counts.otherLeaveUsersCount,
+    <IconDots {...look} />,
+  ),
+];
+
+/** What is pending and what was taken among the people whose leave the reader may see, and today's date. */
+export function LeaveStatisticsCards() {
+  const { data, isPending, isError } = useApiQuery("leave.statistics", {});
+  if (isError) return <Banner tone="amber">{management.statisticsFailed}</Banner>;
+  return (
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 2xl:grid-cols-5">
+      {isPending ? (
+        <Delayed label={text.loading}>
+          <Skeleton className="h-28" />
+        </Delayed>
+      ) : (
+        cardsOf(data).map((card) => <StatCard key={card.label} {...card} />)
+      )}
+      <DateCard />
+    </div>
+  );
+}

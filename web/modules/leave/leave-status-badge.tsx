@@ -1,0 +1,10 @@
+import { type LeaveStatus, leaveStatusLabels } from "#contract/codes/leave-status.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+
+const tones = { pending: "amber", approved: "green", rejected: "red" } as const;
+
+export const LeaveStatusBadge = ({ status }: { status: LeaveStatus }) => (
+  <Badge tone={tones[status]} hasDot>
+    {leaveStatusLabels[status]}
+  </Badge>
+);

@@ -1,0 +1,26 @@
+import { countingNumber } from "#web/ui/table/list-search.ts";
+
+export type MyLeaveSearch = {
+  page?: number;
+  /** Whether the form to apply is open. */
+  apply?: boolean;
+  /** Days chosen elsewhere, which open the form with fixed dates (AMB-139). */
+  start?: string;
+  end?: string;
+};
+
+const day = (value: unknown): string | undefined =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
+/** Reads what my-leave keeps in the URL; a range counts only as a whole and in order. */
+export function readMyLeaveSearch(given: Record<string, unknown>): MyLeaveSearch {
+  const [page, start, end] = [countingNumber(given.page), day(given.start), day(given.end)];
+  const hasRange = start !== undefined && end !== undefined && start <= end;
+  return {
+    ...(page && page > 1 && { page }),
+    ...(given.apply === true && { apply: true }),
+    ...(hasRange && { start, end }),
+  };
+}

@@ -1,0 +1,79 @@
+import { IconBeach } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import type { Leave } from "#contract/leave.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { formatDate } from "#web/ui/format-date.ts";
+import type { Column } from "#web/ui/table/column.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import { LeaveStatusBadge } from "./leave-status-badge.tsx";
+import { text } from "./text.ts";
+
+const { columns: name, myLeave } = text;
+const pageSize = 3;
+
+const columns: readonly Column<Leave>[] = [
+  { key: "type", header: name.type, cell: ({ leaveType }) => leaveTypeLabels[leaveType] },
+  { key: "start", header: name.start, cell: ({ startDate }) => formatDate(startDate) },
+  { key: "end", header: name.end, cell: ({ endDate }) => formatDate(endDate) },
+  { key: "days", header: name.days, align: "end", cell: ({ leaveDuration }) => leaveDuration },
+  {
+    key: "status",
+    header: name.status,
+    cell: ({ leaveStatus }) => <LeaveStatusBadge status={leaveStatus} />,
+  },
+  {
+    key: "reason",
+    header: name.reason,
+    width: "30%",
+    cell: ({ reason }) =>
+      reason ? (
+        <span className="line-clamp-2">{reason}</span>
+      ) : (
+        <span className="text-muted">{myLeave.noReason}</span>
+      ),
+  },
+];
+
+export interface MyLeaveTableProps {
+  /** Everything the person asked for, newest first; undefined until it is known. */
+  leave: readonly Leave[] | undefined;
+  error?: string;
+  onRetry: () => void;
+  page: number;
+  onPage: (page: number) => void;
+  /** The first step, for somebody who has asked for nothing yet. */
+  action: ReactNode;
+}
+
+/** Own leave, three to a page. */
+export function MyLeaveTable({ leave, error, onRetry, page, onPage, action }: MyLeaveTableProps) {
+  const total = leave?.length ?? 0;
+  const shownPage = Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
+  const rows = leave?.slice((shownPage - 1) * pageSize, shownPage * pageSize);
+  return (
+    <DataTable
+      caption={myLeave.table}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      loadingText={text.loading}
+      error={error}
+      onRetry={onRetry}
+      total={total}
+      page={shownPage}
+      pageSize={pageSize}
+      onPage={onPage}
+      summary={myLeave.summary(rows?.length ?? 0, total)}
+      empty={
+        <EmptyState
+          title={myLeave.empty}
+          icon={<IconBeach size={22} stroke={1.75} />}
+          action={action}
+        >
+          {myLeave.emptyHelp}
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { LeaveEligibility } from "#contract/leave.ts";
+import { apiQuery } from "#web/api/query-client.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+
+export interface DatesAsked {
+  leaveType: LeaveType;
+  startDate: string;
+  endDate: string;
+}
+
+export type Eligibility =
+  | { state: "unasked" }
+  | { state: "checking" }
+  | { state: "failed"; checkAgain: () => void }
+  | ({ state: "known" } & LeaveEligibility);
+
+const pauseMs = 500;
+
+/** Asks the server whether these dates can be booked, 500 ms after the last change; a change takes the answer away at once. */
+export function useEligibility(asked: DatesAsked | undefined): Eligibility {
+  const { id } = useCurrentEmployee();
+  const settled = useSettled(asked && JSON.stringify(asked), pauseMs);
+  const body: DatesAsked & { employeeId: number } = {
+    ...(settled ? JSON.parse(settled) : {}),
+    employeeId: id,
+  };
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...apiQuery("leave.checkDates", { body }),
+    enabled: settled !== undefined,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+  if (!asked) return { state: "unasked" };
+  if (!settled) return { state: "checking" };
+  if (isError && !isFetching) return { state: "failed", checkAgain: () => void refetch() };
+  return data ? { state: "known", ...data } : { state: "checking" };
+}
+
+/** The text once it has stayed the same for a while; undefined until then. */
+function useSettled(text: string | undefined, delayMs: number): string | undefined {
+  const [settled, setSettled] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), delayMs);
+    return () => clearTimeout(timer);
+  }, [text, delayMs]);
+  return text === settled ? settled : undefined;
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useForm, useFormState, useWatch } from "react-hook-form";
+import type { LeaveType } from "#contract/codes/leave-type.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { useCreation } from "#web/api/use-creation.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
+import { type DatesAsked, useEligibility } from "./use-eligibility.ts";
+
+export interface DateRange {
+  start: string;
+  end: string;
+}
+
+export interface Application {
+  leaveType: LeaveType | "";
+  startDate: string;
+  endDate: string;
+  reason: string;
+  contactNumberWhileOnLeave: string;
+}
+
+type Outcome = { isDone: true; isApproved: boolean } | { isDone: false; reason: string };
+
+const successShownMs = 3_000;
+
+const blank = (range: DateRange | undefined): Application => ({
+  leaveType: "",
+  startDate: range?.start ?? "",
+  endDate: range?.end ?? "",
+  reason: "",
+  contactNumberWhileOnLeave: "",
+});
+
+const datesOf = (values: Application): DatesAsked | undefined => {
+  const { leaveType, startDate, endDate } = values;
+  if (!leaveType || !startDate || !endDate || endDate < startDate) return undefined;
+  return { leaveType, startDate, endDate };
+};
+
+/** An application for leave as it is filled in, checked and sent; `onDone` is called some seconds after it has succeeded. */
+export function useLeaveApplication(range: DateRange | undefined, onDone: () => void) {
+  const { id, tenantId } = useCurrentEmployee();
+  const form = useForm<Application>({ values: blank(range), mode: "onTouched" });
+  const { isDirty } = useFormState({ control: form.control });
+  const asked = datesOf(useWatch({ control: form.control }) as Application);
+  const eligibility = useEligibility(asked);
+  const create = useCreation("leave.createRequest");
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  // Whoever starts another application is not interrupted by the end of the last one.
+  if (outcome?.isDone && isDirty) setOutcome(undefined);
+  const finish = useEffectEvent(onDone);
+  const isDone = outcome?.isDone === true;
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => finish(), successShownMs);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+
+  const submit = async ({ leaveType, ...rest }: Application) => {
+    if (!leaveType) return;
+    setOutcome(undefined);
+    try {
+      const body = { ...rest, leaveType, requesterId: id, tenantId };
+      const { leaveStatus } = await create({ body });
+      form.reset(blank(range));
+      setOutcome({ isDone: true, isApproved: leaveStatus === "approved" });
+    } catch (error) {
+      showServerErrors(form, error instanceof ApiError ? error.fields : undefined);
+      setOutcome({ isDone: false, reason: messageOf(error, "") });
+    }
+  };
+
+  const clear = () => {
+    form.reset(blank(range));
+    setOutcome(undefined);
+  };
+  const isBarred = asked !== undefined && !(eligibility.state === "known" && eligibility.eligible);
+  return { form, eligibility, outcome, submit, clear, isBarred };
+}

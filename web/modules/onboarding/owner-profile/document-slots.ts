@@ -1,0 +1,34 @@
+import type { DocumentCategory } from "#contract/codes/document-category.ts";
+import { text } from "./text.ts";
+
+const labels = text.documents;
+
+/** The documents the wizard offers to take (doc A §3). */
+export const documentSlots = [
+  { slot: "idDocument", category: "Personal", label: labels.idDocument, key: "id" },
+  { slot: "proofOfResidence", category: "Personal", label: labels.proofOfResidence, key: "POR" },
+  { slot: "bankDetails", category: "Personal", label: labels.bankDetails, key: "BANK" },
+  {
+    slot: "businessRegistration",
+    category: "Business",
+    label: labels.businessRegistration,
+    key: "cipc",
+  },
+] as const satisfies readonly {
+  slot: string;
+  category: DocumentCategory;
+  label: string;
+  key: string;
+}[];
+
+export type DocumentSlot = (typeof documentSlots)[number];
+export type SlotName = DocumentSlot["slot"];
+
+/** One chosen file per slot at most. */
+export type ChosenFiles = Partial<Record<SlotName, File>>;
+
+const longestName = 15;
+
+/** A file's name as the card shows it: past 15 characters the first 12 and three dots (AMB-099). */
+export const shortFileName = (name: string): string =>
+  name.length > longestName ? `${name.slice(0, longestName - 3)}...` : name;

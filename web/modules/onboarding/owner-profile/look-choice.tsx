@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from "react";
+
+export interface LookChoiceProps<Value extends string> {
+  label: string;
+  choices: readonly { value: Value; label: string; preview: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few looks, each shown as a small picture of itself; arrow keys move between them. */
+export function LookChoice<Value extends string>(props: LookChoiceProps<Value>) {
+  const { label, choices, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{label}</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="relative flex flex-col gap-3 rounded-lg border border-line p-3 transition-colors hover:border-control has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            {choice.preview}
+            <span className="flex items-center gap-2.5 font-medium">
+              <input
+                type="radio"
+                name={name}
+                value={choice.value}
+                checked={choice.value === value}
+                onChange={() => onChange(choice.value)}
+                className="size-5 shrink-0 appearance-none rounded-full border border-control bg-card outline-none transition-all checked:border-[6px] checked:border-accent"
+              />
+              {choice.label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import type { UseFormReturn } from "react-hook-form";
+import {
+  type EmploymentStatus,
+  employmentStatusCodes,
+  employmentStatuses,
+  employmentStatusLabels,
+} from "#contract/codes/employment-status.ts";
+import { genderLabels } from "#contract/codes/gender.ts";
+import { FieldGrid } from "../wizard/field-grid.tsx";
+import { NextOfKinFields } from "../wizard/next-of-kin-fields.tsx";
+import { plainOptions, SelectInput } from "../wizard/select-input.tsx";
+import { PhoneInput, TextInput } from "../wizard/text-input.tsx";
+import { type OwnerValues, ownerSteps } from "./owner-form.ts";
+import { text } from "./text.ts";
+
+const labels = text.owner;
+const rules = ownerSteps[1] ?? {};
+const genderOptions = plainOptions(genderLabels);
+
+/** The employment types in the order of their codes; one that only the company gives stands here for whoever has it. */
+export const employmentOptions = (current: string) =>
+  [...employmentStatuses]
+    .sort((one, other) => employmentStatusCodes[one] - employmentStatusCodes[other])
+    .filter((status: EmploymentStatus) => status !== "Probation" || status === current)
+    .map((value) => ({ value, label: employmentStatusLabels[value] }));
+
+export function OwnerDetailsStep({ form }: { form: UseFormReturn<OwnerValues> }) {
+  const bound = { form, rules };
+  const { employmentStatus } = form.formState.defaultValues ?? {};
+  return (
+    <>
+      <FieldGrid title={labels.group}>
+        <TextInput
+          {...bound}
+          name="fullName"
+          label={labels.fullName}
+          autoComplete="name"
+          isRequired
+        />
+        <TextInput {...bound} name="email" label={labels.email} isReadOnly />
+        <TextInput
+          {...bound}
+          name="idNumber"
+          label={labels.idNumber}
+          inputMode="numeric"
+          autoComplete="off"
+          isRequired
+        />
+        <TextInput
+          {...bound}
+          name="employeeNumber"
+          label={labels.employeeNumber}
+          autoComplete="off"
+          isRequired
+        />
+        <PhoneInput {...bound} name="phoneNumber" label={labels.phone} />
+        <SelectInput form={form} name="gender" label={labels.gender} options={genderOptions} />
+        <TextInput
+          {...bound}
+          name="dateOfBirth"
+          label={labels.dateOfBirth}
+          type="date"
+          autoComplete="bday"
+        />
+        <TextInput {...bound} name="dateStarted" label={labels.dateStarted} type="date" />
+        <SelectInput
+          form={form}
+          name="employmentStatus"
+          label={labels.employmentStatus}
+          options={employmentOptions(employmentStatus ?? "")}
+        />
+        <TextInput {...bound} name="role" label={labels.role} isReadOnly />
+        <TextInput
+          {...bound}
+          name="position"
+          label={labels.position}
+          help={labels.positionHelp}
+          isReadOnly
+        />
+      </FieldGrid>
+      <FieldGrid title={text.nextOfKin.group}>
+        <NextOfKinFields form={form} rules={rules} labels={text.nextOfKin} />
+      </FieldGrid>
+    </>
+  );
+}

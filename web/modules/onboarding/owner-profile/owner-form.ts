@@ -1,0 +1,86 @@
+import type { Accent } from "#contract/codes/accent.ts";
+import { otherIndustry } from "#contract/codes/industry.ts";
+import { isEmail } from "#contract/rules/email.ts";
+import { isIdNumber } from "#contract/rules/id-number.ts";
+import { isPhone } from "#contract/rules/phone.ts";
+import { text as shared } from "../text.ts";
+import type { KinValues } from "../wizard/next-of-kin.ts";
+import { ifGiven, required, type StepRules } from "../wizard/rules.ts";
+import { text } from "./text.ts";
+
+export type OwnerValues = KinValues & {
+  companyName: string;
+  registrationType: string;
+  companyEmail: string;
+  registrationDate: string;
+  createdAt: string;
+  taxNumber: string;
+  country: string;
+  companyPhone: string;
+  officeAddress: string;
+  industry: string;
+  customIndustry: string;
+  teamSize: string;
+  fullName: string;
+  email: string;
+  idNumber: string;
+  position: string;
+  phoneNumber: string;
+  role: string;
+  employeeNumber: string;
+  employmentStatus: string;
+  dateOfBirth: string;
+  dateStarted: string;
+  gender: string;
+  colorOption: Accent;
+};
+
+/** What may outlive a reload: never an ID or tax number, nor what is only read. */
+export const keptFields = [
+  "companyPhone",
+  "officeAddress",
+  "industry",
+  "customIndustry",
+  "teamSize",
+  "fullName",
+  "phoneNumber",
+  "employeeNumber",
+  "employmentStatus",
+  "dateOfBirth",
+  "dateStarted",
+  "gender",
+  "firstName",
+  "lastName",
+  "relationship",
+  "contactNumber",
+  "colorOption",
+] as const satisfies readonly (keyof OwnerValues)[];
+
+const needed = text.required;
+
+const companyRules: StepRules<OwnerValues> = {
+  companyName: [required(needed.companyName)],
+  companyEmail: [required(needed.companyEmail), ifGiven(isEmail, shared.badEmail)],
+  companyPhone: [required(needed.companyPhone), ifGiven(isPhone, shared.badPhone)],
+  officeAddress: [required(needed.officeAddress)],
+  customIndustry: [
+    (given, { industry }) =>
+      industry === otherIndustry ? required(needed.customIndustry)(given, {}) : undefined,
+  ],
+};
+
+const ownerRules: StepRules<OwnerValues> = {
+  fullName: [required(needed.fullName)],
+  email: [required(needed.email), ifGiven(isEmail, shared.badEmail)],
+  idNumber: [required(needed.idNumber), ifGiven(isIdNumber, shared.badIdNumber)],
+  position: [required(needed.position)],
+  phoneNumber: [ifGiven(isPhone, shared.badPhone)],
+  employeeNumber: [required(needed.employeeNumber)],
+  firstName: [required(needed.kinFirstName)],
+  lastName: [required(needed.kinLastName)],
+  relationship: [required(needed.kinRelationship)],
+  contactNumber: [required(needed.kinPhone), ifGiven(isPhone, shared.badPhone)],
+};
+
+/** What each of the five steps asks for; documents, theme and summary ask for nothing. */
+export const ownerSteps: readonly StepRules<OwnerValues>[] = [companyRules, ownerRules, {}, {}, {}];

@@ -1,0 +1,65 @@
+import { employmentStatusCodes, employmentStatusOf } from "#contract/codes/employment-status.ts";
+import { otherIndustry } from "#contract/codes/industry.ts";
+import { teamSizes } from "#contract/codes/team-size.ts";
+import { normalisePhone } from "#contract/rules/phone.ts";
+import type { Tenant } from "#contract/tenant.ts";
+import type { InputOf } from "#web/api/operations.ts";
+import type { ShownTheme } from "#web/ui/theme/theme.ts";
+import { genderCodeOf } from "../wizard/gender-code.ts";
+import type { OwnerValues } from "./owner-form.ts";
+
+/** The company: what the wizard only shows goes out as it is stored, so that nothing of it is lost (AMB-090). */
+export const tenantPayload = (
+  values: OwnerValues,
+  stored: Tenant,
+): InputOf<"tenant.updateTenant">["body"] => ({
+  tenantName: stored.tenantName,
+  companyEmail: stored.companyEmail,
+  companyPhone: normalisePhone(values.companyPhone),
+  industry: values.industry === otherIndustry ? values.customIndustry.trim() : values.industry,
+  isActive: stored.isActive,
+  taxNumber: stored.taxNumber,
+  registrationDate: stored.registrationDate,
+  country: stored.country,
+  tenantRegistrationType: stored.tenantRegistrationType ?? undefined,
+  officeAddress: values.officeAddress.trim(),
+  teamSize: teamSizes.find((size) => size === values.teamSize) ?? "",
+});
+
+/** First names and surname of a full name; a surname that is known already may be of several words. */
+export function namesOf(fullName: string, knownSurname: string) {
+  const typed = fullName.trim().replaceAll(/\s+/g, " ");
+  const surname =
+    knownSurname !== "" && typed.endsWith(` ${knownSurname}`)
+      ? knownSurname
+      : typed.slice(typed.lastIndexOf(" ") + 1);
+  const name = typed.slice(0, -surname.length).trim();
+  return name === "" ? { name: surname, surname: knownSurname } : { name, surname };
+}
+
+interface Beside {
+  stored: { name: string; surname: string };
+  nextOfKinId: number;
+  theme: ShownTheme;
+}
+
+/** The owner's record (AMB-043, AMB-091); the names only where they were changed. */
+export function employeePayload(
+  values: OwnerValues,
+  { stored, nextOfKinId, theme }: Beside,
+): InputOf<"employees.update">["body"] {
+  const status = employmentStatusOf(values.employmentStatus);
+  const isRenamed = values.fullName.trim() !== `${stored.name} ${stored.surname}`.trim();
+  return {
+    startDate: values.dateStarted || null,
+    nextOfKinId,
+    employeeNumber: values.employeeNumber.trim(),
+    dateOfBirth: values.dateOfBirth || null,
+    employmentStatus: status && employmentStatusCodes[status],
+    gender: genderCodeOf(values.gender),
+    idNumber: values.idNumber.replaceAll(/\s/g, ""),
+    phone: normalisePhone(values.phoneNumber),
+    preferences: { theme, color: values.colorOption },
+    ...(isRenamed && namesOf(values.fullName, stored.surname)),
+  };
+}

@@ -1,0 +1,83 @@
+import { accents, defaultAccent } from "#contract/codes/accent.ts";
+import { countryLabels, countryOf } from "#contract/codes/country.ts";
+import { genderLabelOf } from "#contract/codes/gender.ts";
+import { industries, otherIndustry } from "#contract/codes/industry.ts";
+import {
+  registrationTypeOf,
+  shortRegistrationTypeLabels,
+} from "#contract/codes/registration-type.ts";
+import type { CurrentEmployee } from "#contract/employee-fields.ts";
+import type { FullProfile } from "#contract/profile.ts";
+import type { Tenant } from "#contract/tenant.ts";
+import { callApi } from "#web/api/client.ts";
+import { readAccent } from "#web/ui/theme/accent.ts";
+import { kinValuesOf } from "../wizard/next-of-kin.ts";
+import type { OwnerValues } from "./owner-form.ts";
+
+export interface OwnerProfile {
+  tenant: Tenant;
+  employee: CurrentEmployee;
+  positionTitle: string;
+  nextOfKin: FullProfile["nextOfKinData"];
+}
+
+/** Reads what the wizard starts from; the position's title by its id (doc A §7). */
+export async function readOwnerProfile(): Promise<OwnerProfile> {
+  const [tenant, employee, profile] = await Promise.all([
+    callApi("tenant.getTenant", {}),
+    callApi("employees.currentEmployee", {}),
+    callApi("employees.fullProfile", {}),
+  ]);
+  const { positionId } = employee;
+  const position =
+    positionId === null
+      ? undefined
+      : await callApi("departments.getPosition", { params: { id: positionId } });
+  return {
+    tenant,
+    employee,
+    positionTitle: position?.positionTitle ?? "",
+    nextOfKin: profile.nextOfKinData,
+  };
+}
+
+const companyValuesOf = (tenant: Tenant) => {
+  const isListed = tenant.industry === "" || industries.some((known) => known === tenant.industry);
+  return {
+    companyName: tenant.tenantName,
+    registrationType:
+      shortRegistrationTypeLabels[registrationTypeOf(tenant.tenantRegistrationType)],
+    companyEmail: tenant.companyEmail,
+    registrationDate: tenant.registrationDate ?? "",
+    createdAt: tenant.createdAt.slice(0, 10),
+    taxNumber: tenant.taxNumber,
+    country: countryLabels[countryOf(tenant.country)],
+    companyPhone: tenant.companyPhone,
+    officeAddress: tenant.officeAddress,
+    industry: isListed ? tenant.industry : otherIndustry,
+    customIndustry: isListed ? "" : tenant.industry,
+    teamSize: tenant.teamSize,
+  };
+};
+
+/** The form's first values: everything that is known already. */
+export function ownerValuesOf(profile: OwnerProfile): OwnerValues {
+  const { tenant, employee, positionTitle, nextOfKin } = profile;
+  const shownAccent = accents.find((accent) => accent === readAccent());
+  return {
+    ...companyValuesOf(tenant),
+    fullName: `${employee.name} ${employee.surname}`.trim(),
+    email: employee.email,
+    idNumber: employee.idNumber,
+    position: positionTitle,
+    phoneNumber: employee.phone,
+    role: employee.employeeRole,
+    employeeNumber: employee.employeeNumber,
+    employmentStatus: employee.employmentStatus,
+    dateOfBirth: employee.dateOfBirth ?? "",
+    dateStarted: employee.startDate ?? "",
+    gender: employee.gender === null ? "" : genderLabelOf(employee.gender),
+    ...kinValuesOf(nextOfKin),
+    colorOption: employee.preferences.color ?? shownAccent ?? defaultAccent,
+  };
+}

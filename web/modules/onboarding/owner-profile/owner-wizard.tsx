@@ -1,0 +1,96 @@
+import { useEffect } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { Form } from "#web/ui/form/form.tsx";
+import { Stepper } from "#web/ui/navigation/stepper.tsx";
+import { shownTheme } from "#web/ui/theme/theme.ts";
+import { text as shared } from "../text.ts";
+import { StandAlonePage } from "../wizard/stand-alone-page.tsx";
+import { StepCard } from "../wizard/step-card.tsx";
+import { useLeaving } from "../wizard/use-leaving.tsx";
+import { useProfileSaving } from "../wizard/use-profile-saving.ts";
+import { useWizard } from "../wizard/use-wizard.ts";
+import { CompanyDetailsStep } from "./company-details-step.tsx";
+import { DocumentsStep } from "./documents-step.tsx";
+import { OwnerDetailsStep } from "./owner-details-step.tsx";
+import { keptFields, type OwnerValues, ownerSteps } from "./owner-form.ts";
+import { type OwnerProfile, ownerValuesOf } from "./owner-profile.ts";
+import { saveOwnerProfile } from "./saving-owner-profile.ts";
+import { SummaryStep } from "./summary-step.tsx";
+import { text } from "./text.ts";
+import { ThemeStep } from "./theme-step.tsx";
+import { type Documents, useDocuments } from "./use-documents.ts";
+
+const dashboard = "/superadmin/dashboard";
+/** Long enough to read that it was saved. */
+const pauseBeforeLeavingMs = 1_000;
+
+/** The five steps over the profile as it was read. */
+export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
+  const documents = useDocuments();
+  const save = useProfileSaving(text.employeeMissing);
+  const wizard = useWizard<OwnerValues>({
+    draftKey: `owner-profile-${profile.employee.id}`,
+    initial: ownerValuesOf(profile),
+    kept: keptFields,
+    rules: ownerSteps,
+    onSave: (values) =>
+      save((holder) => {
+        const { files, arrived, report } = documents;
+        const theme = shownTheme();
+        return saveOwnerProfile({ holder, values, theme, files, arrived, report });
+      }),
+  });
+  const { form, step, saving } = wizard;
+  const hasFiles = Object.values(documents.files).some(Boolean) && saving !== "done";
+  const { dialog, logOut } = useLeaving(wizard.hasUnsaved || hasFiles, wizard.dropDraft);
+
+  useEffect(() => {
+    if (saving !== "done") return;
+    const timer = setTimeout(() => location.assign(dashboard), pauseBeforeLeavingMs);
+    return () => clearTimeout(timer);
+  }, [saving]);
+
+  return (
+    <StandAlonePage title={text.title} lead={text.lead} onLogOut={logOut}>
+      <Stepper
+        label={shared.steps}
+        steps={text.steps}
+        current={step}
+        onStep={saving === "no" ? wizard.goTo : undefined}
+      />
+      <Form form={form} onSubmit={wizard.forward} onInvalid={wizard.refuse}>
+        <StepCard
+          title={text.steps[step] ?? ""}
+          lead={text.leads[step]}
+          step={step}
+          stepCount={text.steps.length}
+          forwardText={wizard.isLast ? shared.submit : shared.next}
+          isSaving={saving !== "no"}
+          onBack={wizard.back}
+        >
+          <StepFields step={step} form={form} documents={documents} />
+        </StepCard>
+      </Form>
+      {dialog}
+    </StandAlonePage>
+  );
+}
+
+interface StepFieldsProps {
+  step: number;
+  form: UseFormReturn<OwnerValues>;
+  documents: Documents;
+}
+
+function StepFields({ step, form, documents }: StepFieldsProps) {
+  if (step === 0) return <CompanyDetailsStep form={form} />;
+  if (step === 1) return <OwnerDetailsStep form={form} />;
+  if (step === 2) return <DocumentsStep documents={documents} />;
+  if (step === 3) return <ThemeStep form={form} />;
+  return <Summary form={form} documents={documents} />;
+}
+
+function Summary({ form, documents }: Omit<StepFieldsProps, "step">) {
+  const values = useWatch({ control: form.control }) as OwnerValues;
+  return <SummaryStep values={values} documents={documents} />;
+}

@@ -1,0 +1,36 @@
+import { callApi } from "#web/api/client.ts";
+import type { ShownTheme } from "#web/ui/theme/theme.ts";
+import { approveOwnStatus } from "../wizard/approving.ts";
+import { saveNextOfKin } from "../wizard/next-of-kin.ts";
+import type { Holder } from "../wizard/token-holder.ts";
+import type { ChosenFiles } from "./document-slots.ts";
+import type { OwnerValues } from "./owner-form.ts";
+import { employeePayload, tenantPayload } from "./owner-payloads.ts";
+import { type Arrived, type UploadReport, uploadDocuments } from "./uploading.ts";
+
+export interface OwnerProfileInput {
+  holder: Holder;
+  values: OwnerValues;
+  theme: ShownTheme;
+  files: ChosenFiles;
+  arrived: Arrived;
+  report: UploadReport;
+}
+
+/**
+ * Saves the wizard by the calls of doc A §7, in their order, and answers whether the owner is approved then; rejects
+ * with an ApiError. Run again after a failure it changes the next of kin that is there instead of naming a second.
+ */
+export async function saveOwnerProfile(input: OwnerProfileInput): Promise<boolean> {
+  const { holder, values, theme, files, arrived, report } = input;
+  const stored = await callApi("employees.currentEmployee", {});
+  const tenant = await callApi("tenant.getTenant", {});
+  await callApi("tenant.updateTenant", { body: tenantPayload(values, tenant) });
+  const nextOfKinId = await saveNextOfKin(values, stored.nextOfKinId);
+  await callApi("employees.update", {
+    params: { id: holder.employeeId },
+    body: employeePayload(values, { stored, nextOfKinId, theme }),
+  });
+  await uploadDocuments(holder, files, arrived, report);
+  return approveOwnStatus(holder.employeeId);
+}

@@ -1,0 +1,95 @@
+import { accentLabels } from "#contract/codes/accent.ts";
+import { employmentStatusLabels, employmentStatusOf } from "#contract/codes/employment-status.ts";
+import { otherIndustry } from "#contract/codes/industry.ts";
+import { useTheme } from "#web/ui/theme/use-theme.ts";
+import { SummaryList } from "../wizard/summary-list.tsx";
+import { documentSlots } from "./document-slots.ts";
+import type { OwnerValues } from "./owner-form.ts";
+import { text } from "./text.ts";
+import type { Documents } from "./use-documents.ts";
+
+const { company, owner, nextOfKin, steps } = text;
+
+const companyItems = (values: OwnerValues) => [
+  { term: company.name, value: values.companyName },
+  { term: company.email, value: values.companyEmail },
+  { term: company.registrationType, value: values.registrationType },
+  { term: company.country, value: values.country },
+  { term: company.taxNumber, value: values.taxNumber },
+  { term: company.registrationDate, value: values.registrationDate },
+  { term: company.phone, value: values.companyPhone },
+  { term: company.officeAddress, value: values.officeAddress },
+  {
+    term: company.industry,
+    value: values.industry === otherIndustry ? values.customIndustry : values.industry,
+  },
+  { term: company.teamSize, value: values.teamSize },
+];
+
+function ownerItems(values: OwnerValues) {
+  const status = employmentStatusOf(values.employmentStatus);
+  return [
+    { term: owner.fullName, value: values.fullName },
+    { term: owner.email, value: values.email },
+    { term: owner.idNumber, value: values.idNumber },
+    { term: owner.employeeNumber, value: values.employeeNumber },
+    { term: owner.phone, value: values.phoneNumber },
+    { term: owner.gender, value: values.gender },
+    { term: owner.dateOfBirth, value: values.dateOfBirth },
+    { term: owner.dateStarted, value: values.dateStarted },
+    { term: owner.employmentStatus, value: status && employmentStatusLabels[status] },
+    { term: owner.role, value: values.role },
+    { term: owner.position, value: values.position },
+  ];
+}
+
+const kinItems = (values: OwnerValues) => [
+  { term: nextOfKin.firstName, value: values.firstName },
+  { term: nextOfKin.lastName, value: values.lastName },
+  { term: nextOfKin.relationship, value: values.relationship },
+  { term: nextOfKin.phone, value: values.contactNumber },
+];
+
+const Sent = ({ label, percent }: { label: string; percent: number | undefined }) =>
+  percent === undefined ? null : (
+    <progress
+      aria-label={text.documents.progress(label)}
+      max={100}
+      value={percent}
+      className="mt-2 block h-1 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+    />
+  );
+
+const documentItems = ({ files, percents }: Documents) =>
+  documentSlots.map(({ slot, label }) => {
+    const file = files[slot];
+    const value = file && (
+      <>
+        {file.name}
+        <Sent label={label} percent={percents[slot]} />
+      </>
+    );
+    return { term: label, value: value ?? text.documents.none };
+  });
+
+/** Everything entered, by step, with the names of the chosen files. */
+export function SummaryStep({ values, documents }: { values: OwnerValues; documents: Documents }) {
+  const { shown } = useTheme();
+  return (
+    <SummaryList
+      groups={[
+        { title: steps[0], items: companyItems(values) },
+        { title: steps[1], items: ownerItems(values) },
+        { title: nextOfKin.group, items: kinItems(values) },
+        { title: steps[2], items: documentItems(documents) },
+        {
+          title: steps[3],
+          items: [
+            { term: text.theme.theme, value: text.theme[shown] },
+            { term: text.theme.color, value: accentLabels[values.colorOption] },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect } from "react";
+import type { FieldErrors } from "react-hook-form";
+import { domainOf } from "#contract/rules/email.ts";
+import { storedEmail } from "#web/api/session.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { ProgressDots } from "#web/ui/display/progress-dots.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { CompanyStep } from "./registration/company-step.tsx";
+import { OwnerStep } from "./registration/owner-step.tsx";
+import {
+  emptyRegistration,
+  keptFields,
+  type RegistrationValues,
+  registrationRules,
+} from "./registration/registration-form.ts";
+import { text } from "./registration/text.ts";
+import { useRegistration } from "./registration/use-registration.ts";
+import { StandAlonePage } from "./wizard/stand-alone-page.tsx";
+import { StepCard } from "./wizard/step-card.tsx";
+import { useLeaving } from "./wizard/use-leaving.tsx";
+import { useWizard } from "./wizard/use-wizard.ts";
+
+const shownMs = 3_000;
+const dotCount = 4;
+
+/** Registers a company in two steps (doc A §2). */
+export function RegistrationPage() {
+  const { id, email: accountEmail } = useCurrentEmployee();
+  const email = storedEmail() ?? accountEmail;
+  const userDomain = domainOf(email);
+  const rules = registrationRules(userDomain);
+  const { register, isRegistered } = useRegistration();
+  const wizard = useWizard<RegistrationValues>({
+    draftKey: `registration-${id}`,
+    initial: emptyRegistration,
+    kept: keptFields,
+    rules,
+    onSave: register,
+  });
+  const { form, step, saving } = wizard;
+  const { dialog, logOut } = useLeaving(wizard.hasUnsaved && !isRegistered, wizard.dropDraft);
+  useEffect(() => form.setFocus("companyName"), [form]);
+
+  const refuse = ({ companyEmail, ...others }: FieldErrors<RegistrationValues>) => {
+    const isOnlyDomain =
+      companyEmail?.message === text.domainDiffers && Object.keys(others).length === 0;
+    toast.error(isOnlyDomain ? text.domainDiffersToast : text.fillRequired, {
+      durationMs: shownMs,
+    });
+  };
+
+  return (
+    <StandAlonePage title={text.title} lead={text.lead} onLogOut={logOut}>
+      <ProgressDots
+        label={text.progress}
+        count={dotCount}
+        done={isRegistered ? dotCount : step + 1 + (saving === "no" ? 0 : 1)}
+      />
+      <Form form={form} onSubmit={wizard.forward} onInvalid={refuse}>
+        <StepCard
+          title={text.steps[step] ?? ""}
+          lead={text.leads[step]}
+          step={step}
+          stepCount={text.steps.length}
+          forwardText={step === 0 ? text.continue : text.submit}
+          isSaving={saving !== "no"}
+          onBack={wizard.back}
+        >
+          {step === 0 ? (
+            <CompanyStep form={form} rules={rules[0] ?? {}} userDomain={userDomain} />
+          ) : (
+            <OwnerStep form={form} rules={rules[1] ?? {}} email={email} />
+          )}
+        </StepCard>
+      </Form>
+      {dialog}
+    </StandAlonePage>
+  );
+}

@@ -1,0 +1,82 @@
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { ownerPositions } from "#contract/codes/owner-position.ts";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { FieldGrid } from "../wizard/field-grid.tsx";
+import type { StepRules } from "../wizard/rules.ts";
+import { TextInput } from "../wizard/text-input.tsx";
+import { withDialCode, withoutDialCode } from "./dialled-phone.ts";
+import { dialCodeOf, type RegistrationValues } from "./registration-form.ts";
+import { text } from "./text.ts";
+
+const positionOptions = ownerPositions.map((value) => ({ value, label: value }));
+
+interface OwnerStepProps {
+  form: UseFormReturn<RegistrationValues>;
+  rules: StepRules<RegistrationValues>;
+  email: string;
+}
+
+export function OwnerStep({ form, rules, email }: OwnerStepProps) {
+  const country = useWatch({ control: form.control, name: "country" });
+  const dialCode = dialCodeOf({ country });
+  return (
+    <FieldGrid>
+      <TextInput
+        {...{ form, rules }}
+        name="firstName"
+        label={text.firstName}
+        isRequired
+        autoComplete="given-name"
+      />
+      <TextInput
+        {...{ form, rules }}
+        name="lastName"
+        label={text.lastName}
+        isRequired
+        autoComplete="family-name"
+      />
+      <TextField
+        label={text.email}
+        help={text.emailHelp}
+        value={email}
+        onChange={() => {}}
+        inputClass="bg-sunken"
+        isReadOnly
+      />
+      <FormField form={form} name="position" rule={rules.position}>
+        {(field) => (
+          <SelectField
+            {...field}
+            label={text.position}
+            options={positionOptions}
+            placeholder={text.choose}
+            isRequired
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="phone" rule={rules.phone}>
+        {({ value, onChange, ...field }) => (
+          <PhoneField
+            {...field}
+            label={text.phone}
+            help={text.phoneHelp}
+            dialCode={dialCode}
+            value={withoutDialCode(value, dialCode)}
+            onChange={(typed) => onChange(withDialCode(typed, dialCode))}
+            isRequired
+          />
+        )}
+      </FormField>
+      <TextInput
+        {...{ form, rules }}
+        name="idNumber"
+        label={text.idNumber}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,80 @@
+import { countryOf } from "#contract/codes/country.ts";
+import { registrationTypeOf } from "#contract/codes/registration-type.ts";
+import type { AccountState } from "#contract/employee-fields.ts";
+import { normalisePhone } from "#contract/rules/phone.ts";
+import { callApi } from "#web/api/client.ts";
+import type { InputOf } from "#web/api/operations.ts";
+import { dialCodeOf, isPhoneGiven, type RegistrationValues } from "./registration-form.ts";
+
+const executiveDepartment = "Executive Department";
+
+/** Whether there is an owner to register: names and phone (AMB-077). */
+export const hasOwner = (values: RegistrationValues): boolean =>
+  values.firstName.trim() !== "" &&
+  values.lastName.trim() !== "" &&
+  isPhoneGiven(values.phone, dialCodeOf(values));
+
+/** The company as the form knows it: what it does not ask goes out blank (AMB-075). */
+export const companyPayload = (
+  values: RegistrationValues,
+): InputOf<"tenant.updateTenant">["body"] => ({
+  tenantName: values.companyName.trim(),
+  companyEmail: values.companyEmail.trim(),
+  companyPhone: "",
+  industry: "",
+  isActive: true,
+  taxNumber: values.taxNumber.trim(),
+  registrationDate: values.registrationDate || null,
+  country: countryOf(values.country),
+  tenantRegistrationType: registrationTypeOf(values.registrationType),
+});
+
+/** The owner's record; its tax number is the form's only one, the company's (AMB-078). */
+export const ownerPayload = (
+  values: RegistrationValues,
+  place: { positionId: number; departmentId: number },
+) => ({
+  name: values.firstName.trim(),
+  surname: values.lastName.trim(),
+  phone: normalisePhone(values.phone),
+  idNumber: values.idNumber.replaceAll(/\s/g, ""),
+  taxNumber: values.taxNumber.trim(),
+  ...place,
+});
+
+/**
+ * Registers the company by the seven calls of doc A §7, in their order; rejects with an ApiError. Run again after a
+ * failure it makes no doubles: the server answers the department and the position that are there.
+ */
+export async function registerCompany(values: RegistrationValues): Promise<AccountState> {
+  const tenant = await callApi("tenant.updateTenant", { body: companyPayload(values) });
+  await callApi("employees.updateOwnerOnRegistration", {
+    body: {
+      firstName: values.firstName.trim(),
+      lastName: values.lastName.trim(),
+      phoneNumber: normalisePhone(values.phone),
+    },
+  });
+  const department = await callApi("departments.createDepartment", {
+    body: {
+      departmentName: executiveDepartment,
+      description: "Auto-generated at registration",
+      tenantId: tenant.id,
+    },
+  });
+  const position = await callApi("departments.createPosition", {
+    body: {
+      positionTitle: values.position,
+      jobDescription: "Auto-generated at registration",
+      departmentId: department.id,
+      jobLevel: "Executive",
+      tenantId: tenant.id,
+    },
+  });
+  const { id } = await callApi("employees.currentEmployee", {});
+  await callApi("employees.update", {
+    params: { id },
+    body: ownerPayload(values, { positionId: position.id, departmentId: department.id }),
+  });
+  return callApi("employees.toggleStatus", { params: { id }, query: { activate: "true" } });
+}

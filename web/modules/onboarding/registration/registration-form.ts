@@ -1,0 +1,86 @@
+import { type Country, countryOf, dialCodes } from "#contract/codes/country.ts";
+import type { RegistrationType } from "#contract/codes/registration-type.ts";
+import { domainOf, isEmail } from "#contract/rules/email.ts";
+import { isIdNumber } from "#contract/rules/id-number.ts";
+import { isPhone } from "#contract/rules/phone.ts";
+import { isTaxNumber } from "#contract/rules/tax-number.ts";
+import { text as shared } from "../text.ts";
+import { ifGiven, required, type StepRules } from "../wizard/rules.ts";
+import { text } from "./text.ts";
+
+export type RegistrationValues = {
+  companyName: string;
+  registrationType: RegistrationType | "";
+  companyEmail: string;
+  taxNumber: string;
+  country: Country | "";
+  registrationDate: string;
+  firstName: string;
+  lastName: string;
+  position: string;
+  idNumber: string;
+  /** With the dial code, as typed. */
+  phone: string;
+};
+
+export const emptyRegistration: RegistrationValues = {
+  companyName: "",
+  registrationType: "",
+  companyEmail: "",
+  taxNumber: "",
+  country: "",
+  registrationDate: "",
+  firstName: "",
+  lastName: "",
+  position: "",
+  idNumber: "",
+  phone: "",
+};
+
+export const keptFields = [
+  "companyName",
+  "registrationType",
+  "companyEmail",
+  "country",
+  "registrationDate",
+  "firstName",
+  "lastName",
+  "position",
+  "phone",
+] as const;
+
+export const dialCodeOf = ({ country }: Pick<RegistrationValues, "country">) =>
+  dialCodes[countryOf(country)];
+
+/** What was typed behind the dial code; nothing while only the dial code stands there. */
+export const isPhoneGiven = (phone: string, dialCode: string) =>
+  phone.trim() !== "" && phone.trim() !== dialCode;
+
+const companyRules = (userDomain: string): StepRules<RegistrationValues> => ({
+  companyName: [required(text.nameRequired)],
+  registrationType: [required(text.typeRequired)],
+  companyEmail: [
+    required(text.companyEmailRequired),
+    ifGiven(isEmail, text.badEmail),
+    ifGiven((email) => domainOf(email) === userDomain.toLowerCase(), text.domainDiffers),
+  ],
+  taxNumber: [ifGiven(isTaxNumber, shared.shortTaxNumber)],
+  country: [required(text.countryRequired)],
+});
+
+const ownerRules: StepRules<RegistrationValues> = {
+  firstName: [required(text.firstNameRequired)],
+  lastName: [required(text.lastNameRequired)],
+  position: [required(text.positionRequired)],
+  idNumber: [ifGiven(isIdNumber, shared.badIdNumber)],
+  phone: [
+    (phone, values) => (isPhoneGiven(phone, dialCodeOf(values)) ? undefined : text.phoneRequired),
+    ifGiven(isPhone, shared.badPhone),
+  ],
+};
+
+/** What each of the two steps asks for, of somebody whose e-mail has this domain. */
+export const registrationRules = (userDomain: string): readonly StepRules<RegistrationValues>[] => [
+  companyRules(userDomain),
+  ownerRules,
+];

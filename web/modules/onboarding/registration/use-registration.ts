@@ -1,0 +1,53 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { AccountState } from "#contract/employee-fields.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/client.ts";
+import { refresh } from "#web/api/hooks.ts";
+import { landingPathOf } from "#web/modules/auth/index.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { hasOwner, registerCompany } from "./registering.ts";
+import type { RegistrationValues } from "./registration-form.ts";
+import { text } from "./text.ts";
+
+const shownMs = 3_000;
+
+/** Runs the registration, tells how it went and, once registered, leaves for where the account state says. */
+export function useRegistration() {
+  const navigate = useNavigate();
+  const { mutateAsync, data: state } = useMutation({ mutationFn: registerOnce });
+
+  useEffect(() => {
+    if (!state) return;
+    // The guards must not believe what they heard before the company was registered.
+    void refresh("employees", "tenant").then(() => navigate({ to: landingPathOf(state) }));
+  }, [state, navigate]);
+
+  const register = async (values: RegistrationValues): Promise<boolean> => {
+    if (!hasOwner(values)) {
+      toast.error(text.ownerMissing, { durationMs: shownMs });
+      return false;
+    }
+    try {
+      await mutateAsync(values);
+      toast.success(text.done, { durationMs: shownMs });
+      return true;
+    } catch (error) {
+      const message = error instanceof ApiError ? text.failed : text.submitFailed;
+      toast.error(message, { durationMs: shownMs });
+      return false;
+    }
+  };
+  return { register, isRegistered: state !== undefined };
+}
+
+/** Where the last attempt's answer was lost on its way, the company is registered already. */
+async function registerOnce(values: RegistrationValues): Promise<AccountState> {
+  try {
+    return await registerCompany(values);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === "already_registered")) throw error;
+    return callApi("employees.currentEmployee", {});
+  }
+}

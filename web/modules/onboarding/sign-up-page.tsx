@@ -1,0 +1,114 @@
+import { useEffect } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { isEmail } from "#contract/rules/email.ts";
+import { isStrongPassword } from "#contract/rules/password.ts";
+import { AuthPage, AuthTabs, PasswordChecklist, PasswordMatch } from "#web/modules/auth/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { SignUpIllustration } from "./sign-up/sign-up-illustration.tsx";
+import { text } from "./sign-up/text.ts";
+import { useSignUp } from "./sign-up/use-sign-up.ts";
+
+const shownMs = 3_000;
+const empty = { email: "", password: "", confirmation: "", newsletterOptIn: true };
+type Values = typeof empty;
+
+const isComplete = ({ email, password, confirmation }: Values) =>
+  isEmail(email) && isStrongPassword(password) && password === confirmation;
+
+export const SignUpPage = () => (
+  <AuthPage
+    title={text.title}
+    lead={text.lead}
+    top={<AuthTabs current="/signup" />}
+    side={<SignUpIllustration />}
+  >
+    <SignUpForm />
+  </AuthPage>
+);
+
+function SignUpForm() {
+  const form = useForm({ defaultValues: empty, mode: "onBlur" });
+  const values = useWatch({ control: form.control }) as Values;
+  const signUp = useSignUp();
+  const { isSubmitting } = form.formState;
+  useEffect(() => form.setFocus("email"), [form]);
+
+  const submit = async ({ confirmation: _, ...given }: Values) => {
+    const isDone = await signUp(given);
+    if (!isDone) form.setFocus("email");
+  };
+
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      onInvalid={() => toast.error(text.fixErrors, { durationMs: shownMs })}
+    >
+      {/* Enter submits by this one: the visible button cannot be pressed until everything holds. */}
+      <input type="submit" hidden />
+      <FormField
+        form={form}
+        name="email"
+        rule={(email) => (isEmail(email) ? undefined : text.badEmail)}
+      >
+        {(field) => (
+          <TextField
+            {...field}
+            label={text.email}
+            help={text.emailHelp}
+            type="email"
+            autoComplete="username"
+          />
+        )}
+      </FormField>
+      <Passwords form={form} values={values} />
+      <FormField form={form} name="newsletterOptIn">
+        {(field) => <Checkbox {...field} label={text.newsletter} />}
+      </FormField>
+      <Button
+        type="submit"
+        variant="primary"
+        isWide
+        disabled={!isComplete(values) || isSubmitting}
+        isPending={isSubmitting}
+        pendingText={text.busy}
+      >
+        {text.submit}
+      </Button>
+    </Form>
+  );
+}
+
+function Passwords(props: { form: ReturnType<typeof useForm<Values>>; values: Values }) {
+  const { form, values } = props;
+  return (
+    <>
+      <FormField
+        form={form}
+        name="password"
+        rule={(password) => (isStrongPassword(password) ? undefined : text.weakPassword)}
+      >
+        {({ error: _, ...field }) => (
+          <PasswordField {...field} label={text.password} autoComplete="new-password" />
+        )}
+      </FormField>
+      <PasswordChecklist password={values.password} />
+      <FormField
+        form={form}
+        name="confirmation"
+        rule={(value, { password }) => (value === password ? undefined : text.passwordsDiffer)}
+      >
+        {({ error: _, ...field }) => (
+          <PasswordField {...field} label={text.confirmPassword} autoComplete="new-password" />
+        )}
+      </FormField>
+      <PasswordMatch password={values.password} confirmation={values.confirmation} />
+    </>
+  );
+}

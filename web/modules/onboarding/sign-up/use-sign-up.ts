@@ -1,0 +1,49 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import type { SignUp } from "#contract/onboarding.ts";
+import { storeSession } from "#web/api/session.ts";
+import { failureOrOfflineMessage, landingPathOf } from "#web/modules/auth/index.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { openAccount } from "./opening-account.ts";
+import { text } from "./text.ts";
+
+const shownMs = 3_000;
+const domainShownMs = 6_000;
+const pauseBeforeFirstCallMs = 3_000;
+
+/** Signs up and leaves for the place the account state names; true unless it was refused or failed, which a toast tells. */
+export function useSignUp() {
+  const navigate = useNavigate();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const signUp = async (given: Required<SignUp>): Promise<boolean> => {
+    toast.success(text.start, { durationMs: shownMs });
+    await new Promise((resolve) => setTimeout(resolve, pauseBeforeFirstCallMs));
+    // Whoever has left the page meanwhile has changed their mind.
+    if (!isHere.current) return true;
+    const opening = await openAccount(given);
+    if (opening.outcome !== "opened") {
+      const [message, durationMs] =
+        opening.outcome === "email-exists"
+          ? [text.emailExists, shownMs]
+          : [text.domainExists, domainShownMs];
+      toast.error(message, { durationMs });
+      return false;
+    }
+    storeSession(opening.token, opening.employee.email);
+    await navigate({ to: landingPathOf(opening.employee) });
+    return true;
+  };
+
+  return (given: Required<SignUp>) =>
+    signUp(given).catch((error) => {
+      toast.error(failureOrOfflineMessage(error), { durationMs: shownMs });
+      return false;
+    });
+}

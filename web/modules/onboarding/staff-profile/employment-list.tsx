@@ -1,0 +1,23 @@
+import { employeeStatusLabels } from "#contract/codes/employee-status.ts";
+import { employmentStatusLabels } from "#contract/codes/employment-status.ts";
+import type { FullProfile } from "#contract/profile.ts";
+import { text } from "./text.ts";
+
+const labels = text.employment;
+
+/** A value, or in words that there is none. */
+export const orNotSpecified = (label: string, value: string | null | undefined) => ({
+  term: label,
+  value: value || <span className="text-muted">{text.notSpecified(label)}</span>,
+});
+
+/** What the company says of somebody's employment; dates without a time. */
+export const employmentItems = (data: FullProfile["employmentData"]) => [
+  orNotSpecified(labels.department, data.department),
+  orNotSpecified(labels.position, data.positionTitle),
+  orNotSpecified(labels.hireDate, data.hireDate?.slice(0, 10)),
+  orNotSpecified(labels.terminationDate, data.terminationDate?.slice(0, 10)),
+  orNotSpecified(labels.employeeRole, data.employeeRole),
+  orNotSpecified(labels.status, employmentStatusLabels[data.employmentStatus]),
+  orNotSpecified(labels.employeeStatus, employeeStatusLabels[data.employeeStatus]),
+];

@@ -1,0 +1,97 @@
+import type { UseFormReturn } from "react-hook-form";
+import { genderLabelOf, genderLabels } from "#contract/codes/gender.ts";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
+import { FieldGrid } from "../wizard/field-grid.tsx";
+import { PhoneInput, TextInput } from "../wizard/text-input.tsx";
+import { type StaffValues, staffSteps } from "./staff-form.ts";
+import { text } from "./text.ts";
+
+const labels = text.personal;
+const rules = staffSteps[0] ?? {};
+const unsaid = genderLabelOf(3);
+
+/** The three choices of this wizard; the fourth only for whoever has made it elsewhere. */
+const genderChoices = (stored: string | undefined) =>
+  genderLabels
+    .filter((label) => label !== unsaid || label === stored)
+    .map((label) => ({ value: label, label }));
+
+interface PersonalStepProps {
+  form: UseFormReturn<StaffValues>;
+  /** Once approved, the employee number is the company's to change (AMB-107). */
+  isApproved: boolean;
+}
+
+export function PersonalStep({ form, isApproved }: PersonalStepProps) {
+  const bound = { form, rules };
+  const { gender } = form.formState.defaultValues ?? {};
+  return (
+    <FieldGrid>
+      <TextInput
+        {...bound}
+        name="fullName"
+        label={labels.fullName}
+        placeholder={text.notSpecified(labels.fullName)}
+        isReadOnly
+      />
+      <TextInput
+        {...bound}
+        name="email"
+        label={labels.email}
+        placeholder={text.notSpecified(labels.email)}
+        isReadOnly
+      />
+      <PhoneInput {...bound} name="phone" label={labels.phone} isRequired />
+      <TextInput
+        {...bound}
+        name="idNumber"
+        label={labels.idNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        isRequired
+      />
+      <TextInput
+        {...bound}
+        name="taxNumber"
+        label={labels.taxNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        isRequired
+      />
+      <TextInput
+        {...bound}
+        name="employeeNumber"
+        label={labels.employeeNumber}
+        autoComplete="off"
+        isReadOnly={isApproved}
+        isRequired
+      />
+      <FormField form={form} name="gender">
+        {({ onChange, ...field }) => (
+          <SegmentedChoice
+            {...field}
+            label={labels.gender}
+            choices={genderChoices(gender)}
+            onChange={(choice) => choice !== "" && onChange(choice)}
+          />
+        )}
+      </FormField>
+      <TextInput
+        {...bound}
+        name="dateOfBirth"
+        label={labels.dateOfBirth}
+        type="date"
+        autoComplete="bday"
+      />
+      <TextInput
+        {...bound}
+        name="homeAddress"
+        label={labels.homeAddress}
+        autoComplete="street-address"
+        className="md:col-span-2"
+        isRequired
+      />
+    </FieldGrid>
+  );
+}

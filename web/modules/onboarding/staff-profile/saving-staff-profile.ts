@@ -1,0 +1,36 @@
+import { normalisePhone } from "#contract/rules/phone.ts";
+import { callApi } from "#web/api/client.ts";
+import type { InputOf } from "#web/api/operations.ts";
+import { approveOwnStatus } from "../wizard/approving.ts";
+import { genderCodeOf } from "../wizard/gender-code.ts";
+import { saveNextOfKin } from "../wizard/next-of-kin.ts";
+import type { StaffValues } from "./staff-form.ts";
+
+/** The keys that doc A §7 names for the staff wizard. */
+export const employeePayload = (
+  values: StaffValues,
+  nextOfKinId: number,
+): InputOf<"employees.update">["body"] => ({
+  phone: normalisePhone(values.phone),
+  identityNumber: values.idNumber.replaceAll(/\s/g, ""),
+  taxNumber: values.taxNumber.trim(),
+  employeeNumber: values.employeeNumber.trim(),
+  homeAddress: values.homeAddress.trim(),
+  gender: genderCodeOf(values.gender),
+  nextOfKinId,
+  dateOfBirth: values.dateOfBirth || null,
+});
+
+/**
+ * Saves the wizard: the next of kin, new or known, then the record, then the approval (AMB-105, AMB-108). Answers
+ * whether the person is approved then; rejects with an ApiError.
+ */
+export async function saveStaffProfile(employeeId: number, values: StaffValues): Promise<boolean> {
+  const stored = await callApi("employees.currentEmployee", {});
+  const nextOfKinId = await saveNextOfKin(values, stored.nextOfKinId);
+  await callApi("employees.update", {
+    params: { id: employeeId },
+    body: employeePayload(values, nextOfKinId),
+  });
+  return approveOwnStatus(employeeId);
+}

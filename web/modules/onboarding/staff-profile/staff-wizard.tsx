@@ -1,0 +1,112 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { FullProfile } from "#contract/profile.ts";
+import { refresh } from "#web/api/hooks.ts";
+import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { Stepper } from "#web/ui/navigation/stepper.tsx";
+import { text as shared } from "../text.ts";
+import { FieldGrid } from "../wizard/field-grid.tsx";
+import { NextOfKinFields } from "../wizard/next-of-kin-fields.tsx";
+import { StandAlonePage } from "../wizard/stand-alone-page.tsx";
+import { StepCard } from "../wizard/step-card.tsx";
+import { SummaryList } from "../wizard/summary-list.tsx";
+import { useLeaving } from "../wizard/use-leaving.tsx";
+import { useProfileSaving } from "../wizard/use-profile-saving.ts";
+import { useWizard } from "../wizard/use-wizard.ts";
+import { employmentItems } from "./employment-list.tsx";
+import { PersonalStep } from "./personal-step.tsx";
+import { saveStaffProfile } from "./saving-staff-profile.ts";
+import { keptFields, type StaffValues, staffSteps, staffValuesOf } from "./staff-form.ts";
+import { text } from "./text.ts";
+
+/** The four steps over the profile as it was read. */
+export function StaffWizard({ profile }: { profile: FullProfile }) {
+  const navigate = useNavigate();
+  const save = useProfileSaving(text.employeeMissing);
+  const wizard = useWizard<StaffValues>({
+    draftKey: `staff-profile-${profile.employmentData.employeeId}`,
+    initial: staffValuesOf(profile),
+    kept: keptFields,
+    rules: staffSteps,
+    onSave: (values) => save(({ employeeId }) => saveStaffProfile(employeeId, values)),
+  });
+  const { form, step, saving } = wizard;
+  const { dialog, logOut } = useLeaving(wizard.hasUnsaved, wizard.dropDraft);
+
+  useEffect(() => {
+    if (saving !== "done") return;
+    // The guards must not believe what they heard before the approval.
+    void refresh("employees").then(() => navigate({ to: "/staff/dashboard" }));
+  }, [saving, navigate]);
+
+  return (
+    <StandAlonePage title={text.title} lead={text.lead} onLogOut={logOut}>
+      <Stepper
+        label={shared.steps}
+        steps={text.steps}
+        current={step}
+        onStep={saving === "no" ? wizard.goTo : undefined}
+      />
+      <Form form={form} onSubmit={wizard.forward} onInvalid={wizard.refuse}>
+        <StepCard
+          title={text.steps[step] ?? ""}
+          lead={text.leads[step]}
+          step={step}
+          stepCount={text.steps.length}
+          forwardText={wizard.isLast ? shared.submit : shared.next}
+          isSaving={saving !== "no"}
+          onBack={wizard.back}
+        >
+          <StepFields step={step} form={form} profile={profile} />
+        </StepCard>
+      </Form>
+      {dialog}
+    </StandAlonePage>
+  );
+}
+
+interface StepFieldsProps {
+  step: number;
+  form: UseFormReturn<StaffValues>;
+  profile: FullProfile;
+}
+
+function StepFields({ step, form, profile }: StepFieldsProps) {
+  const isApproved = profile.employmentData.employeeStatus === "approved";
+  if (step === 0) return <PersonalStep form={form} isApproved={isApproved} />;
+  if (step === 1) return <DescriptionList items={employmentItems(profile.employmentData)} />;
+  if (step === 3) return <Review form={form} profile={profile} />;
+  return (
+    <FieldGrid>
+      <NextOfKinFields form={form} rules={staffSteps[2] ?? {}} labels={text.nextOfKin} />
+    </FieldGrid>
+  );
+}
+
+function Review({ form, profile }: Omit<StepFieldsProps, "step">) {
+  const values = useWatch({ control: form.control }) as StaffValues;
+  const { personal, nextOfKin, steps } = text;
+  const personalFields = Object.keys(personal) as (keyof typeof personal)[];
+  return (
+    <SummaryList
+      groups={[
+        {
+          title: steps[0],
+          items: personalFields.map((name) => ({ term: personal[name], value: values[name] })),
+        },
+        { title: steps[1], items: employmentItems(profile.employmentData) },
+        {
+          title: steps[2],
+          items: [
+            { term: nextOfKin.firstName, value: values.firstName },
+            { term: nextOfKin.lastName, value: values.lastName },
+            { term: nextOfKin.relationship, value: values.relationship },
+            { term: nextOfKin.phone, value: values.contactNumber },
+          ],
+        },
+      ]}
+    />
+  );
+}

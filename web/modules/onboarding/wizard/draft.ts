@@ -1,0 +1,27 @@
+import type { TextValues } from "./rules.ts";
+
+export interface Draft {
+  step: number;
+  values: TextValues;
+}
+
+const prefix = "draft:";
+
+/** What was typed in this tab before a reload; null where there is nothing usable. */
+export function readDraft(key: string): Draft | null {
+  try {
+    const { step, values } = JSON.parse(sessionStorage.getItem(prefix + key) ?? "");
+    return typeof step === "number" && typeof values === "object" ? { step, values } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the step and only the values named, until the tab closes: what is sensitive is never among them. */
+export function keepDraft(key: string, step: number, values: TextValues, kept: readonly string[]) {
+  const keepable = Object.entries(values).filter(([name]) => kept.includes(name));
+  const draft = { step, values: Object.fromEntries(keepable) };
+  sessionStorage.setItem(prefix + key, JSON.stringify(draft));
+}
+
+export const dropDraft = (key: string): void => sessionStorage.removeItem(prefix + key);

@@ -1,0 +1,34 @@
+import type { FieldPath, UseFormReturn } from "react-hook-form";
+import type { KinValues } from "./next-of-kin.ts";
+import type { StepRules, TextValues } from "./rules.ts";
+import { PhoneInput, TextInput } from "./text-input.tsx";
+
+interface NextOfKinFieldsProps<Values extends TextValues & KinValues> {
+  form: UseFormReturn<Values>;
+  rules: StepRules<Values>;
+  labels: { firstName: string; lastName: string; relationship: string; phone: string };
+}
+
+/** Whom to call if something happens; the browser's own name and number would be the wrong ones here. */
+export function NextOfKinFields<Values extends TextValues & KinValues>({
+  form,
+  rules,
+  labels,
+}: NextOfKinFieldsProps<Values>) {
+  const field = (name: keyof KinValues) =>
+    ({
+      form,
+      rules,
+      name: name as FieldPath<Values>,
+      autoComplete: "off",
+      isRequired: true,
+    }) as const;
+  return (
+    <>
+      <TextInput {...field("firstName")} label={labels.firstName} />
+      <TextInput {...field("lastName")} label={labels.lastName} />
+      <TextInput {...field("relationship")} label={labels.relationship} />
+      <PhoneInput {...field("contactNumber")} label={labels.phone} />
+    </>
+  );
+}

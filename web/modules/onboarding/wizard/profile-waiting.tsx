@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { messageOf } from "#web/api/api-error.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { text } from "../text.ts";
+import { StandAlonePage } from "./stand-alone-page.tsx";
+import { useLeaving } from "./use-leaving.tsx";
+
+const shownMs = 3_000;
+const nothingToForget = () => {};
+
+interface ProfileWaitingProps {
+  title: string;
+  lead: string;
+  /** Why the profile could not be fetched; nothing while it is on its way. */
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** A wizard's page before its first values are there. */
+export function ProfileWaiting({ title, lead, error, onRetry }: ProfileWaitingProps) {
+  const { logOut } = useLeaving(false, nothingToForget);
+  useEffect(() => {
+    if (error) toast.error(text.loadFailed, { durationMs: shownMs });
+  }, [error]);
+  return (
+    <StandAlonePage title={title} lead={lead} onLogOut={logOut}>
+      {error ? (
+        <div className="rounded-lg border border-line bg-card">
+          <ErrorState
+            title={text.loadFailed}
+            message={messageOf(error, text.notReached)}
+            onRetry={onRetry}
+          />
+        </div>
+      ) : (
+        <Delayed label={text.loading}>
+          <div className="grid gap-6 rounded-lg border border-line bg-card p-5 md:grid-cols-2 md:p-8">
+            <Skeleton className="h-8 md:col-span-2" />
+            {["a", "b", "c", "d", "e", "f"].map((field) => (
+              <Skeleton key={field} className="h-14" />
+            ))}
+          </div>
+        </Delayed>
+      )}
+    </StandAlonePage>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Rule } from "#web/ui/form/form-field.tsx";
+
+/** A form's values: text in every field, blank where nothing is given. */
+export type TextValues = Record<string, string>;
+
+/** What a step asks of its fields; of several rules the first that finds something speaks. */
+export type StepRules<Values> = {
+  [Name in keyof Values]?: readonly Rule<string, Values>[];
+};
+
+export const required =
+  (message: string): Rule<string, unknown> =>
+  (value) =>
+    value.trim() === "" ? message : undefined;
+
+/** A rule for what may be left out. */
+export const ifGiven =
+  (holds: (value: string) => boolean, message: string): Rule<string, unknown> =>
+  (value) =>
+    value.trim() === "" || holds(value.trim()) ? undefined : message;
+
+/** The first step that still asks for something; the number of steps when none does. */
+export function firstOpenStep<Values extends TextValues>(
+  steps: readonly StepRules<Values>[],
+  values: Values,
+): number {
+  const open = steps.findIndex((rules) =>
+    Object.entries(rules).some(([name, checks]) =>
+      (checks as readonly Rule<string, Values>[]).some(
+        (check) => check(values[name] ?? "", values) !== undefined,
+      ),
+    ),
+  );
+  return open === -1 ? steps.length : open;
+}

@@ -1,0 +1,43 @@
+import type { FieldPath, UseFormReturn } from "react-hook-form";
+import type { FieldBinding } from "#web/ui/form/field.tsx";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { TextField, type TextFieldProps } from "#web/ui/form/text-field.tsx";
+import type { StepRules, TextValues } from "./rules.ts";
+
+export type TextInputProps<Values extends TextValues> = Omit<
+  TextFieldProps,
+  keyof FieldBinding<string>
+> & {
+  form: UseFormReturn<Values>;
+  name: FieldPath<Values>;
+  rules: StepRules<Values>;
+};
+
+/** A line of text of a wizard's form, with the rules its step has for it. */
+export function TextInput<Values extends TextValues>(props: TextInputProps<Values>) {
+  const { form, name, rules, ...look } = props;
+  return (
+    <FormField form={form} name={name} rule={rules[name as keyof Values] ?? []}>
+      {({ value, onChange, ...field }) => (
+        <TextField
+          {...field}
+          value={value as string}
+          onChange={onChange as FieldBinding<string>["onChange"]}
+          {...look}
+          inputClass={look.isReadOnly ? "bg-sunken" : look.inputClass}
+        />
+      )}
+    </FormField>
+  );
+}
+
+export const PhoneInput = <Values extends TextValues>(props: TextInputProps<Values>) => (
+  <TextInput
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    inputClass="tabular-nums"
+    placeholder="+27 82 123 4567"
+    {...props}
+  />
+);

@@ -1,0 +1,20 @@
+import { readToken, storedToken } from "#web/api/session.ts";
+import { text } from "../text.ts";
+
+export interface Holder {
+  employeeId: number;
+  tenantId: string;
+  problem?: undefined;
+}
+
+/** Who the stored token says is signed in, or the documented sentence for what it lacks. */
+export function tokenHolder(employeeMissing: string): Holder | { problem: string } {
+  const token = storedToken();
+  if (!token) return { problem: text.session.tokenMissing };
+  const claims = readToken(token);
+  if (!claims) return { problem: text.session.tokenUnusable };
+  const { employeeId, tenantId } = claims;
+  if (employeeId === undefined) return { problem: employeeMissing };
+  if (tenantId === undefined) return { problem: text.session.tenantMissing };
+  return { employeeId, tenantId };
+}

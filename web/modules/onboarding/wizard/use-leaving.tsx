@@ -1,0 +1,24 @@
+import { useBlocker, useNavigate } from "@tanstack/react-router";
+import { storedToken } from "#web/api/session.ts";
+import { signOut } from "#web/modules/auth/index.ts";
+import { useUnsavedGuard } from "#web/ui/form/use-unsaved-guard.tsx";
+
+/** The ways out of a wizard: asks before unsaved input is left behind. Render `dialog`; `logOut` is for the button. */
+export function useLeaving(hasUnsaved: boolean, forgetDraft: () => void) {
+  const navigate = useNavigate();
+  const { confirmLeave, dialog } = useUnsavedGuard(hasUnsaved);
+  useBlocker({
+    // A session that has ended is not to be held up: nothing can be saved any more.
+    shouldBlockFn: async () => storedToken() !== null && !(await confirmLeave()),
+    enableBeforeUnload: false,
+    disabled: !hasUnsaved,
+  });
+
+  const logOut = async () => {
+    if (!(await confirmLeave())) return;
+    forgetDraft();
+    signOut();
+    await navigate({ to: "/signin" });
+  };
+  return { dialog, logOut };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import { type DefaultValues, type FieldPath, useForm } from "react-hook-form";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { text } from "../text.ts";
+import { dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { firstOpenStep, type StepRules, type TextValues } from "./rules.ts";
+
+const shownMs = 3_000;
+
+interface WizardOptions<Values> {
+  /** Names the draft: one wizard of one person. */
+  draftKey: string;
+  initial: Values;
+  /** The fields whose values may outlive a reload. */
+  kept: readonly (keyof Values & string)[];
+  rules: readonly StepRules<Values>[];
+  /** What saves it all, after the last step; true when everything is done. */
+  onSave: (values: Values) => Promise<boolean>;
+}
+
+/** One form over several steps: forward when the step holds, back always, what was typed kept over a reload. */
+export function useWizard<Values extends TextValues>(options: WizardOptions<Values>) {
+  const { draftKey, initial, kept, rules, onSave } = options;
+  const [draft] = useState(() => readDraft(draftKey));
+  const [start] = useState<Values>(() => ({ ...initial, ...draft?.values }));
+  const [step, setStep] = useState(() => Math.min(draft?.step ?? 0, firstOpenStep(rules, start)));
+  const [saving, setSaving] = useState<"no" | "busy" | "done">("no");
+  // A message goes as soon as its field is edited, and comes back only on the next attempt.
+  const form = useForm<Values>({
+    defaultValues: start as DefaultValues<Values>,
+    reValidateMode: "onSubmit",
+  });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          if (name) form.clearErrors(name as FieldPath<Values>);
+          keepDraft(draftKey, step, values, kept);
+        },
+      }),
+    [form, draftKey, step, kept],
+  );
+
+  const goTo = (next: number) => {
+    setStep(next);
+    keepDraft(draftKey, next, form.getValues(), kept);
+  };
+  const lastStep = rules.length - 1;
+  const forward = async (values: Values) => {
+    if (step < lastStep) return goTo(step + 1);
+    setSaving("busy");
+    const isDone = await onSave(values);
+    setSaving(isDone ? "done" : "no");
+    if (isDone) dropDraft(draftKey);
+  };
+
+  return {
+    form,
+    step,
+    isLast: step === lastStep,
+    hasUnsaved: (form.formState.isDirty || draft !== null) && saving !== "done",
+    saving,
+    back: () => goTo(step - 1),
+    goTo,
+    forward,
+    refuse: () => toast.error(text.fixErrors, { durationMs: shownMs }),
+    dropDraft: () => dropDraft(draftKey),
+  };
+}

@@ -1,0 +1,39 @@
+import { classNames } from "../class-names.ts";
+import { controlClass, Field, type FieldProps } from "./field.tsx";
+
+export type SuffixFieldProps = FieldProps<string> & {
+  /** Shown behind the text and not part of the value: `@company.co.za`. */
+  suffix: string;
+};
+
+/** A word with a fixed ending. */
+export function SuffixField({ suffix, ...props }: SuffixFieldProps) {
+  const { label, help, error, isRequired, isLabelHidden, className, ...control } = props;
+  const { onChange, isDisabled, ...input } = control;
+  return (
+    <Field {...{ label, help, error, isRequired, isLabelHidden, className }}>
+      {(ids) => (
+        <div className="flex">
+          <input
+            {...input}
+            {...ids}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={isDisabled}
+            aria-describedby={classNames(`${ids.id}-suffix`, ids["aria-describedby"])}
+            onChange={(event) => onChange(event.target.value)}
+            className={classNames(controlClass, "min-w-0 rounded-e-none")}
+          />
+          <span
+            id={`${ids.id}-suffix`}
+            className="flex min-w-0 max-w-3/5 items-center rounded-e-md border border-control border-s-0 bg-sunken px-3 text-muted"
+          >
+            <span className="truncate">{suffix}</span>
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

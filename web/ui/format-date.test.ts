@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { formatDate, formatMoment, todayAsDate } from "./format-date.ts";
+
+test.each([
+  ["2026-03-02", "Mar 2, 2026"],
+  ["2026-09-30", "Sep 30, 2026"],
+  ["2027-12-31T23:30:00.000Z", "Dec 31, 2027"],
+])("the day %s reads %s in every time zone [CONST-29]", (date, shown) => {
+  expect(formatDate(date)).toBe(shown);
+});
+
+test.each([null, undefined, "", "0001-01-01", "0001-01-01T00:00:00.000Z", "soon"])(
+  "%s is no date and reads as nothing",
+  (date) => {
+    expect(formatDate(date)).toBe("");
+    expect(formatMoment(date)).toBe("");
+  },
+);
+
+test("a moment reads with hours and minutes of the reader's day, 24 hours to it [CONST-29]", () => {
+  const moment = new Date(2026, 2, 2, 0, 5);
+  expect(formatMoment(moment.toISOString())).toBe("Mar 2, 2026 00:05");
+});
+
+test("today is the reader's day, not that of Greenwich", () => {
+  expect(todayAsDate(new Date(2026, 0, 9, 23, 59))).toBe("2026-01-09");
+});

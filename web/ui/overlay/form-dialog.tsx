@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from "react";
+import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
+import { Button } from "../button.tsx";
+import { Form } from "../form/form.tsx";
+import { useUnsavedGuard } from "../form/use-unsaved-guard.tsx";
+import { Dialog, DialogBody, DialogFooter, type DialogProps } from "./dialog.tsx";
+
+export type FormDialogProps<Values extends FieldValues> = Pick<
+  DialogProps,
+  "title" | "description" | "size" | "isOpen" | "onClose"
+> & {
+  form: UseFormReturn<Values>;
+  onSubmit: (values: Values) => unknown;
+  /** What the button does, and what it says meanwhile. */
+  submitLabel: string;
+  busyLabel?: string;
+  cancelLabel?: string;
+  /** The form cannot be sent as it stands. */
+  isBarred?: boolean;
+  /** Above the fields. */
+  lead?: ReactNode;
+  /** Beside the buttons, always in sight: why it failed. */
+  failure?: ReactNode;
+  /** Opened from within: dialogs that belong to this one. */
+  nested?: ReactNode;
+  children: ReactNode;
+};
+
+/** A dialog around one form; leaving it with unsaved input asks first. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { form, onSubmit, lead, failure, nested, children, isBarred, ...rest } = props;
+  const { submitLabel, busyLabel, cancelLabel = "Cancel", ...dialog } = rest;
+  const formId = useId();
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  const guard = useUnsavedGuard(dialog.isOpen && isDirty);
+  const cancel = async () => {
+    if (await guard.confirmLeave()) dialog.onClose();
+  };
+
+  return (
+    <Dialog {...dialog} onBeforeClose={guard.confirmLeave}>
+      <DialogBody>
+        {lead}
+        <Form form={form} onSubmit={onSubmit} id={formId}>
+          {children}
+        </Form>
+      </DialogBody>
+      {failure && <div className="px-5 pb-4 sm:px-6">{failure}</div>}
+      <DialogFooter>
+        <Button onClick={() => void cancel()}>{cancelLabel}</Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          disabled={isBarred}
+          isPending={isSubmitting}
+          pendingText={busyLabel}
+        >
+          {submitLabel}
+        </Button>
+      </DialogFooter>
+      {nested}
+      {guard.dialog}
+    </Dialog>
+  );
+}

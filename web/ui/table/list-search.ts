@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import type { Sort } from "./column.ts";
+
+/** What a list keeps in the URL: the page where it is not the first, the sort with a leading minus for descending, the words searched for. */
+export type ListSearch<SortBy extends string = string> = {
+  page?: number;
+  sort?: SortBy;
+  search?: string;
+};
+
+type Given = Record<string, unknown>;
+
+/** The value if it is one of the options. */
+export const oneOf = <Option extends string>(
+  value: unknown,
+  options: readonly Option[],
+): Option | undefined => options.find((option) => option === value);
+
+/** A whole number from 1 on, or nothing. */
+export function countingNumber(value: unknown): number | undefined {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 1 ? number : undefined;
+}
+
+/** Reads a list's part of a URL's search; what makes no sense is left out. */
+export function readListSearch<const Column extends string>(
+  given: Given,
+  columns: readonly Column[],
+): ListSearch<Column | `-${Column}`> {
+  const page = countingNumber(given.page);
+  const sorts = columns.flatMap((column) => [column, `-${column}`] as const);
+  const sort = oneOf(given.sort, sorts);
+  // The router reads what looks like a number as one.
+  const search = typeof given.search === "number" ? String(given.search) : given.search;
+  return {
+    ...(page && page > 1 && { page }),
+    ...(sort && { sort }),
+    ...(typeof search === "string" && search && { search: search.slice(0, 100) }),
+  };
+}
+
+export const sortOf = (text: string | undefined): Sort | undefined =>
+  text === undefined
+    ? undefined
+    : { key: text.replace(/^-/, ""), direction: text.startsWith("-") ? "desc" : "asc" };
+
+export const textOfSort = ({ key, direction }: Sort): string =>
+  direction === "desc" ? `-${key}` : key;
+
+/** Goes to the last page when the one asked for lies behind it, as when rows have gone meanwhile. */
+export function useLastPageAtMost(
+  { page, total, pageSize }: { page: number; total: number | undefined; pageSize: number },
+  onPage: (page: number) => void,
+): void {
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
+  useEffect(() => {
+    if (page > last) onPage(last);
+  });
+}

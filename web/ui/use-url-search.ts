@@ -1,0 +1,17 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+
+type Given = Record<string, unknown>;
+
+/**
+ * What a screen keeps in the URL's search, as `read` understands it, and a way to change part of it; undefined takes a
+ * value away. A change is a step back's target unless it replaces.
+ */
+export function useUrlSearch<Search extends object>(read: (given: Given) => Search) {
+  const search = read(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const change = (next: Partial<Search>, { isReplacing = false } = {}) => {
+    const merge = (before: Given) => ({ ...before, ...next });
+    void navigate({ to: ".", search: merge as never, replace: isReplacing, resetScroll: false });
+  };
+  return { search, change };
+}
