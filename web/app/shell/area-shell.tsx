@@ -42,21 +42,19 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <PopupLayer>
-          <Header
-            area={area}
-            path={path}
-            title={rememberedTitle(path, [...main, ...bottom])}
-            navigation={{ main, bottom }}
-          />
-          <main
-            id="content"
-            tabIndex={-1}
-            className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none md:p-8"
-          >
-            {children}
-          </main>
-        </PopupLayer>
+        <Header
+          area={area}
+          path={path}
+          title={rememberedTitle(path, [...main, ...bottom])}
+          navigation={{ main, bottom }}
+        />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none md:p-8"
+        >
+          <PopupLayer>{children}</PopupLayer>
+        </main>
       </div>
     </div>
   );
@@ -81,7 +79,9 @@ function Header({ area, path, title, navigation }: HeaderProps) {
         {title}
       </p>
       <ThemeToggle />
-      <AccountMenu />
+      <PopupLayer>
+        <AccountMenu />
+      </PopupLayer>
     </header>
   );
 }
