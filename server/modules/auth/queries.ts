@@ -110,9 +110,7 @@ export const endSessionsOfAccount = (
     .where("tenantId", "=", tx.tenantId)
     .where("accountId", "=", accountId)
     .where("endedAt", "is", null)
-    .$if(exceptSessionId !== undefined, (query) =>
-      query.where("id", "!=", String(exceptSessionId)),
-    )
+    .$if(exceptSessionId !== undefined, (query) => query.where("id", "!=", String(exceptSessionId)))
     .execute();
 
 export const endSessionsOfEmployee = (tx: Tx, employeeId: number, endedAt: string) =>
@@ -169,7 +167,7 @@ export const findSignedInEmployee = (tx: Tx, employeeId: number) =>
       join
         .onRef("a.tenantId", "=", "e.tenantId")
         .onRef("a.employeeId", "=", "e.id")
-        .on("a.isReleased", "=", false),
+        .on("a.isReleased", "=", sql.lit(false)),
     )
     .leftJoin("positions as p", (join) =>
       join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),
