@@ -174,7 +174,7 @@ const heldBy = (tx: Tx, employeeId: number) =>
     .where("isReleased", "=", sql.lit(false));
 
 /** The day on which an employee starts, or started. */
-export const findStartDate = async (tx: Tx, employeeId: number) =>
+export const findStartDate = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("employees")
     .where("tenantId", "=", tx.tenantId)
