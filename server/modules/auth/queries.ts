@@ -167,7 +167,7 @@ export const findSignedInEmployee = (tx: Tx, employeeId: number) =>
       join
         .onRef("a.tenantId", "=", "e.tenantId")
         .onRef("a.employeeId", "=", "e.id")
-        .on("a.isReleased", "=", false),
+        .on("a.isReleased", "=", sql.lit(false)),
     )
     .leftJoin("positions as p", (join) =>
       join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),

@@ -120,7 +120,7 @@ export async function findHolderIds(tx: Tx, departmentId: number): Promise<numbe
       join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),
     )
     .where("a.tenantId", "=", tx.tenantId)
-    .where("a.isReleased", "=", false)
+    .where("a.isReleased", "=", sql.lit(false))
     .where("p.departmentId", "=", departmentId)
     .select("a.employeeId")
     .execute();

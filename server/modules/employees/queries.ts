@@ -10,7 +10,7 @@ export const employeesWithPosition = (tx: Tx) =>
       join
         .onRef("a.tenantId", "=", "e.tenantId")
         .onRef("a.employeeId", "=", "e.id")
-        .on("a.isReleased", "=", false),
+        .on("a.isReleased", "=", sql.lit(false)),
     )
     .leftJoin("positions as p", (join) =>
       join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),

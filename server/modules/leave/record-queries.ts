@@ -18,7 +18,7 @@ const holders = (tx: Tx) =>
       join
         .onRef("ha.tenantId", "=", "hp.tenantId")
         .onRef("ha.positionId", "=", "hp.id")
-        .on("ha.isReleased", "=", false),
+        .on("ha.isReleased", "=", sql.lit(false)),
     )
     .where("hp.tenantId", "=", tx.tenantId)
     .select("ha.employeeId as id");
@@ -51,7 +51,7 @@ const withHead = (people: ReturnType<typeof visiblePeople>) =>
       join
         .onRef("a.tenantId", "=", "e.tenantId")
         .onRef("a.employeeId", "=", "e.id")
-        .on("a.isReleased", "=", false),
+        .on("a.isReleased", "=", sql.lit(false)),
     )
     .leftJoin("positions as p", (join) =>
       join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),
