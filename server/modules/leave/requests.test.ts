@@ -293,11 +293,21 @@ test("checking dates tells eligibility, a message and the duration, and books no
   });
 });
 
-test("dates that no calendar knows are refused like any others", async () => {
+test("dates that no calendar knows are refused by the field's name", async () => {
   const { owner } = await newTenant();
   const body = { leaveType: "AnnualLeave", ...week, startDate: "0000-01-01" } as const;
-  const refused = { eligible: false, message: expect.stringContaining("Leave can be booked") };
-  expect((await call(owner, leave.checkDates, { body })).body).toMatchObject(refused);
+  const refused = { status: 400, body: { fields: { startDate: expect.any(String) } } };
+  expect(await call(owner, leave.checkDates, { body })).toMatchObject(refused);
+  expect(await ask(owner, body)).toMatchObject(refused);
+});
+
+test("dates of another century are not eligible, with the reason", async () => {
+  const { owner } = await newTenant();
+  const body = { leaveType: "AnnualLeave", ...week, startDate: "1999-12-31" } as const;
+  expect((await call(owner, leave.checkDates, { body })).body).toMatchObject({
+    eligible: false,
+    message: expect.stringContaining("Leave can be booked"),
+  });
   expect(await ask(owner, body)).toMatchObject({ status: 409 });
 });
 
