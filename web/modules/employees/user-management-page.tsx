@@ -1,4 +1,101 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import type { EmployeeDetail } from "#contract/employee-lists.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { SearchField } from "#web/ui/form/search-field.tsx";
+import { useLastPageAtMost } from "#web/ui/table/list-search.ts";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { AddUserDialog } from "./add-user-dialog.tsx";
+import { shownMs } from "./shown-ms.ts";
 import { text } from "./text.ts";
+import { ToggleStatusDialog } from "./toggle-status-dialog.tsx";
+import { UserDetailsDialog } from "./user-details-dialog.tsx";
+import { UserStatistics } from "./user-statistics.tsx";
+import { UsersFilterButton } from "./users-filter.tsx";
+import { readUsersSearch, type UsersSearch } from "./users-search.ts";
+import { UsersTable, usersPageSize } from "./users-table.tsx";
 
-export const UserManagementPage = () => <PageHeader title={text.title} />;
+const { table: words } = text;
+
+/** The company's people: how many, who, and the dialogs about each. */
+export function UserManagementPage() {
+  const { search, change } = useUrlSearch(readUsersSearch);
+  const [toggled, setToggled] = useState<EmployeeDetail>();
+  const users = useUsers(search, (page) => change({ page }));
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={text.title} description={text.lead} />
+      <UserStatistics />
+      <section aria-labelledby="all-users" className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="all-users" className="me-auto font-semibold text-lg">
+            {words.title}
+          </h2>
+          <SearchField
+            label={words.search}
+            value={search.search ?? ""}
+            onSearch={(typed) =>
+              change({ search: typed || undefined, page: undefined }, { isReplacing: true })
+            }
+            className="w-full sm:w-64"
+          />
+          <UsersFilterButton
+            filter={{
+              role: search.role,
+              employeeStatus: search.employeeStatus,
+              employmentStatus: search.employmentStatus,
+            }}
+            onApply={(filter) => change({ ...filter, page: undefined })}
+          />
+          <Button
+            variant="primary"
+            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => change({ add: true })}
+          >
+            {words.add}
+          </Button>
+        </div>
+        <UsersTable {...users} search={search} onChange={change} onToggle={setToggled} />
+      </section>
+      <ToggleStatusDialog person={toggled} onClose={() => setToggled(undefined)} />
+      <AddUserDialog
+        isOpen={search.add === true}
+        onClose={() => change({ add: undefined }, { isReplacing: true })}
+      />
+      <UserDetailsDialog
+        employeeId={search.employee}
+        tab={search.tab ?? "personal"}
+        onTab={(tab) => change({ tab }, { isReplacing: true })}
+        onClose={() => change({ employee: undefined, tab: undefined }, { isReplacing: true })}
+      />
+    </div>
+  );
+}
+
+/** The page of users that the URL names; where users or statistics cannot be loaded it says so, once for both (AMB-182). */
+function useUsers(search: UsersSearch, onPage: (page: number) => void) {
+  const { employee, tab, add, ...list } = search;
+  const page = list.page ?? 1;
+  const users = useApiQuery("employees.detailedInfo", {
+    query: { ...list, page, pageSize: usersPageSize, excludeSelf: "true" },
+  });
+  const statistics = useApiQuery("employees.statistics", {});
+  const { data, isPlaceholderData } = users;
+  const total = isPlaceholderData ? undefined : data?.total;
+  useLastPageAtMost({ page, total, pageSize: usersPageSize }, onPage);
+
+  const hasFailed = users.isError || statistics.isError;
+  useEffect(() => {
+    if (hasFailed) toast.error(text.fetchFailed, { durationMs: shownMs });
+  }, [hasFailed]);
+  return {
+    data,
+    isFetching: isPlaceholderData,
+    isError: users.isError,
+    onRetry: () => void users.refetch(),
+  };
+}

@@ -33,7 +33,7 @@ export const SignUpPage = () => (
 );
 
 function SignUpForm() {
-  const form = useForm({ defaultValues: empty, mode: "onBlur" });
+  const form = useForm({ defaultValues: empty });
   const values = useWatch({ control: form.control }) as Values;
   const signUp = useSignUp();
   const { isSubmitting } = form.formState;
@@ -60,8 +60,10 @@ function SignUpForm() {
         {(field) => (
           <TextField
             {...field}
+            onBlur={() => field.value !== "" && form.trigger("email")}
             label={text.email}
-            help={text.emailHelp}
+            // In the place of the help the message moves nothing away from under the pointer.
+            help={field.error ? undefined : text.emailHelp}
             type="email"
             autoComplete="username"
           />

@@ -14,7 +14,6 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
   /** What the button does, and what it says meanwhile. */
   submitLabel: string;
   busyLabel?: string;
-  cancelLabel?: string;
   /** The form cannot be sent as it stands. */
   isBarred?: boolean;
   /** Above the fields. */
@@ -23,13 +22,15 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
   failure?: ReactNode;
   /** Opened from within: dialogs that belong to this one. */
   nested?: ReactNode;
+  /** Once there, it stands in place of the form and its buttons. */
+  done?: ReactNode;
   children: ReactNode;
 };
 
 /** A dialog around one form; leaving it with unsaved input asks first. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { form, onSubmit, lead, failure, nested, children, isBarred, ...rest } = props;
-  const { submitLabel, busyLabel, cancelLabel = "Cancel", ...dialog } = rest;
+  const { form, onSubmit, lead, failure, nested, done, children, isBarred, ...rest } = props;
+  const { submitLabel, busyLabel, ...dialog } = rest;
   const formId = useId();
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const guard = useUnsavedGuard(dialog.isOpen && isDirty);
@@ -37,8 +38,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     if (await guard.confirmLeave()) dialog.onClose();
   };
 
-  return (
-    <Dialog {...dialog} onBeforeClose={guard.confirmLeave}>
+  const content = (
+    <>
       <DialogBody>
         {lead}
         <Form form={form} onSubmit={onSubmit} id={formId}>
@@ -47,7 +48,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       </DialogBody>
       {failure && <div className="px-5 pb-4 sm:px-6">{failure}</div>}
       <DialogFooter>
-        <Button onClick={() => void cancel()}>{cancelLabel}</Button>
+        <Button onClick={() => void cancel()}>Cancel</Button>
         <Button
           type="submit"
           form={formId}
@@ -60,6 +61,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         </Button>
       </DialogFooter>
       {nested}
+    </>
+  );
+  return (
+    <Dialog {...dialog} onBeforeClose={guard.confirmLeave}>
+      {done || content}
       {guard.dialog}
     </Dialog>
   );

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import { openAs, registerCompany, signUp } from "./company.ts";
+import { expect, test } from "./journey.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const go = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const step = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+
+interface Axe {
+  run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
+
+/** What axe finds on the page as it stands, and whether it scrolls sideways. */
+async function problemsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async (values) => {
+    const axe = Reflect.get(window, "axe") as Axe;
+    const { violations } = await axe.run({ runOnly: { type: "tag", values } });
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    const root = document.documentElement;
+    return root.scrollWidth > root.clientWidth ? [...found, "scrolls sideways"] : found;
+  }, rules);
+}
+
+for (const [colorScheme, width] of [
+  ["light", 1440],
+  ["dark", 390],
+] as const)
+  test.describe(`${colorScheme}, ${width} wide`, () => {
+    test.use({
+      colorScheme,
+      viewport: { width, height: 844 },
+      contextOptions: { reducedMotion: "reduce" },
+    });
+
+    test("a screen reader finds its way through sign-up and registration, with and without messages", async ({
+      page,
+      request,
+    }) => {
+      await page.goto("/signup");
+      await field(page, "Email").fill("owner");
+      await field(page, "Email").press("Enter");
+      await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+      expect(await problemsOf(page)).toEqual([]);
+
+      const owner = await signUp(request);
+      await openAs(page, owner, "/superadmin/registration");
+      await go(page, "Continue");
+      await expect(page.getByText("Please select a country")).toBeVisible();
+      expect(await problemsOf(page)).toEqual([]);
+      await field(page, "Company Name").fill("Protea Foods");
+      await field(page, "Company Email").fill(owner.email);
+      for (const name of ["Registration Type", "Country"]) {
+        await page.getByRole("combobox", { name }).click();
+        await page.getByRole("option").first().click();
+      }
+      await go(page, "Continue");
+      await expect(step(page, "Company Owner Registration")).toBeFocused();
+      expect(await problemsOf(page)).toEqual([]);
+    });
+
+    test("a screen reader finds its way through every step of the owner's profile", async ({
+      page,
+      request,
+    }) => {
+      const { owner } = await registerCompany(request);
+      await openAs(page, owner, "/superadmin/update-company-profile");
+      await go(page, "Next");
+      await expect(page.getByText("Office address is required")).toBeVisible();
+      expect(await problemsOf(page)).toEqual([]);
+      await field(page, "Contact Number").fill("+27215550100");
+      await field(page, "Office Address").fill("1 Kloof Street");
+      await go(page, "Next");
+      await expect(step(page, "Owner Details")).toBeFocused();
+      expect(await problemsOf(page)).toEqual([]);
+      await field(page, "ID Number").fill("8001015009087");
+      await field(page, "Employee Number").fill("E-1");
+      await field(page, "First Names").fill("Sipho");
+      await field(page, "Last Name").fill("Khumalo");
+      await field(page, "Relationship").fill("Spouse");
+      await field(page, "Phone Number").last().fill("+27831234567");
+      for (const name of ["Upload Documents", "Configure Theme", "Summary"]) {
+        await go(page, "Next");
+        await expect(step(page, name)).toBeFocused();
+        expect(await problemsOf(page)).toEqual([]);
+      }
+    });
+  });

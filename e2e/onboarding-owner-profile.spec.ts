@@ -1,0 +1,377 @@
+import type { Page } from "@playwright/test";
+import { api, type Company, newCompany, openAs, registerCompany } from "./company.ts";
+import { expect, test } from "./journey.ts";
+
+const path = "/superadmin/update-company-profile";
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const kin = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Next of Kin" }).getByRole("textbox", { name, exact: true });
+const go = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const step = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+const slot = (page: Page, label: string) =>
+  page.locator(`[id^=document-]`).filter({ hasText: label });
+
+async function choose(page: Page, name: string, option: string) {
+  await page.getByRole("combobox", { name }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+async function fillCompany(page: Page) {
+  await field(page, "Contact Number").fill("+27 21 555 0100");
+  await field(page, "Office Address").fill("1 Kloof Street, Cape Town");
+}
+
+async function fillOwner(page: Page) {
+  await field(page, "ID Number").fill("800101 5009 087");
+  await field(page, "Employee Number").fill("E-1");
+  await kin(page, "First Names").fill("Sipho");
+  await kin(page, "Last Name").fill("Khumalo");
+  await kin(page, "Relationship").fill("Spouse");
+  await kin(page, "Phone Number").fill("+27831234567");
+}
+
+/** Walks to the summary by the shortest way. */
+async function toSummary(page: Page) {
+  await fillCompany(page);
+  await go(page, "Next");
+  await fillOwner(page);
+  for (let passed = 0; passed < 3; passed += 1) await go(page, "Next");
+  await expect(step(page, "Summary")).toBeVisible();
+}
+
+const file = (name: string, sizeBytes = 20) => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer: Buffer.alloc(sizeBytes, "%PDF"),
+});
+
+test.describe("before anything is saved", () => {
+  let company: Company;
+  test.beforeAll(async ({ request }) => {
+    company = await registerCompany(request);
+  });
+
+  test("the company step shows what was registered, asks for the rest, and clears a message as its field is edited [OWNWIZ-01, OWNWIZ-02, OWNWIZ-10, OWNWIZ-15, OWNWIZ-16, OWNWIZ-17, OWNWIZ-18, OWNWIZ-19, OWNWIZ-20, OWNWIZ-53, OWNWIZ-54]", async ({
+    page,
+  }) => {
+    await openAs(page, company.owner, path);
+    await expect(step(page, "Company Details")).toBeVisible();
+    for (const name of [
+      "Company Name",
+      "Company Email",
+      "Tax Number",
+      "Registration Date",
+      "Created",
+    ])
+      await expect(field(page, name)).not.toBeEditable();
+    await expect(field(page, "Company Name")).toHaveValue("Protea Foods");
+    await expect(page.getByRole("combobox", { name: "Country" })).toBeDisabled();
+    await expect(page.getByRole("combobox", { name: "Country" })).toHaveText("South Africa");
+    await expect(page.getByRole("combobox", { name: "Registration Type" })).toBeDisabled();
+
+    await choose(page, "Team Size", "50+");
+    await choose(page, "Industry", "Other");
+    await go(page, "Next");
+    for (const message of [
+      "Contact number is required",
+      "Office address is required",
+      "Please specify your industry",
+      "Please fix the errors before proceeding.",
+    ])
+      await expect(page.getByText(message)).toBeVisible();
+    await expect(field(page, "Contact Number")).toBeFocused();
+    await field(page, "Contact Number").fill("1");
+    await expect(page.getByText("Contact number is required")).toBeHidden();
+    await go(page, "Switch to dark theme");
+    await expect(page.locator("html")).toHaveClass(/dark/);
+  });
+
+  test("the owner step asks for the owner and the next of kin [OWNWIZ-23, OWNWIZ-24, OWNWIZ-25, OWNWIZ-26, OWNWIZ-28, OWNWIZ-29, OWNWIZ-30, OWNWIZ-31, OWNWIZ-32, OWNWIZ-33, OWNWIZ-34, OWNWIZ-35, OWNWIZ-36]", async ({
+    page,
+  }) => {
+    await openAs(page, company.owner, path);
+    await fillCompany(page);
+    await go(page, "Next");
+    await expect(step(page, "Owner Details")).toBeFocused();
+    await expect(field(page, "Position")).toHaveValue("Managing Director");
+    await expect(field(page, "Role")).toHaveValue("Executive");
+    await expect(field(page, "Email")).toHaveValue(company.owner.email);
+    await field(page, "Full Name").fill(" ");
+    await go(page, "Next");
+    for (const message of [
+      "Full name is required",
+      "ID number is required",
+      "Employee number is required",
+      "Next of Kin first names are required",
+      "Next of Kin last name is required",
+      "Next of Kin relationship is required",
+      "Next of Kin phone number is required",
+    ])
+      await expect(page.getByText(message)).toBeVisible();
+    await page.getByRole("combobox", { name: "Gender" }).click();
+    await expect(page.getByRole("option")).toHaveText([
+      "Male",
+      "Female",
+      "Other",
+      "Prefer not to say",
+    ]);
+  });
+
+  test("a slot takes one PDF, JPG or PNG of at most 5 MB and gives it back [OWNWIZ-37, OWNWIZ-42, OWNWIZ-43, OWNWIZ-44, OWNWIZ-45, OWNWIZ-46, OWNWIZ-47, OWNWIZ-48]", async ({
+    page,
+  }) => {
+    await openAs(page, company.owner, path);
+    await fillCompany(page);
+    await go(page, "Next");
+    await fillOwner(page);
+    await go(page, "Next");
+    const bank = slot(page, "Bank Account Details");
+    await expect(bank).toContainText("No file selected");
+    await bank.locator("input").setInputFiles(file("statement.exe"));
+    await expect(bank).toContainText("Only PDF, JPG and PNG files are allowed");
+    await bank.locator("input").setInputFiles(file("statement.pdf", 5 * 1024 * 1024 + 1));
+    await expect(bank).toContainText("File size should be less than 5MB");
+    await bank.locator("input").setInputFiles(file("bank-statement-march.jpeg", 5 * 1024 * 1024));
+    await expect(page.getByText("bank-statement-march.jpeg selected successfully")).toBeVisible();
+    await expect(bank).toContainText("bank-stateme...");
+    await expect(bank).toHaveAttribute("title", "bank-statement-march.jpeg");
+    await page.getByRole("button", { name: "Remove bank-stateme..." }).click();
+    await expect(bank).toContainText("No file selected");
+    await go(page, "Next");
+    await expect(step(page, "Configure Theme")).toBeVisible();
+  });
+
+  test("the indicator leads back and never forward, and what was typed survives that and a reload [OWNWIZ-03, OWNWIZ-04, OWNWIZ-05, OWNWIZ-06]", async ({
+    page,
+  }) => {
+    await openAs(page, company.owner, path);
+    await expect(page.getByRole("button", { name: "Back" })).toBeHidden();
+    await fillCompany(page);
+    await go(page, "Next");
+    await fillOwner(page);
+    await go(page, "Next");
+    const steps = page.getByRole("navigation", { name: "Steps" });
+    await expect(steps.getByRole("button")).toHaveText([/Company Details/, /Owner Details/]);
+    await steps.getByRole("button", { name: "Company Details" }).click();
+    await expect(field(page, "Office Address")).toHaveValue("1 Kloof Street, Cape Town");
+    await expect(steps.getByRole("button")).toHaveCount(0);
+    await go(page, "Next");
+    await go(page, "Next");
+    await go(page, "Back");
+    await expect(field(page, "ID Number")).toHaveValue("800101 5009 087");
+
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("5009");
+    await go(page, "Next");
+    await page.reload();
+    await expect(step(page, "Owner Details")).toBeVisible();
+    await expect(kin(page, "First Names")).toHaveValue("Sipho");
+    await expect(field(page, "ID Number")).toHaveValue("");
+  });
+
+  test("a profile that cannot be read says so and can be asked for again [OWNWIZ-67]", async ({
+    page,
+  }) => {
+    await page.route("**/full-profile", (route) => route.fulfill({ status: 500, json: {} }));
+    await openAs(page, company.owner, path);
+    await expect(page.getByText("Failed to load profile data")).toHaveCount(2);
+    await page.unroute("**/full-profile");
+    await go(page, "Retry");
+    await expect(field(page, "Company Name")).toHaveValue("Protea Foods");
+  });
+
+  test("a save that fails says why, keeps everything and can be tried again [OWNWIZ-62, OWNWIZ-63, OWNWIZ-66]", async ({
+    page,
+  }) => {
+    await openAs(page, company.owner, path);
+    await toSummary(page);
+    await page.route("**/update-tenant", (route) =>
+      route.fulfill({ status: 500, json: { message: "Something went wrong on our side." } }),
+    );
+    await go(page, "Submit");
+    const reason = "Failed to update profile: Something went wrong on our side.";
+    await expect(page.getByText(reason)).toBeVisible();
+    await page.route("**/update-tenant", (route) => route.abort());
+    await go(page, "Submit");
+    await expect(page.getByText("Failed to update profile: Unknown error")).toBeVisible();
+    await expect(page.getByText("1 Kloof Street, Cape Town")).toBeVisible();
+
+    for (const [token, message] of [
+      ["nonsense", "Invalid authentication"],
+      ["", "Authentication token missing"],
+    ] as const) {
+      await page.evaluate((value) => localStorage.setItem("authToken", value), token);
+      await go(page, "Submit");
+      await expect(page.getByText(message)).toBeVisible();
+    }
+  });
+
+  test("logging out asks before typed input is lost, then clears the token [OWNWIZ-09]", async ({
+    page,
+  }) => {
+    // Its own session: the others go on with theirs.
+    await openAs(page, company.owner, path);
+    await page.route("**/sign-out", (route) => route.fulfill({ json: { ok: true } }));
+    await fillCompany(page);
+    await go(page, "Logout");
+    await go(page, "Discard changes");
+    await expect(page).toHaveURL(/\/signin$/);
+    expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  });
+});
+
+test("submitting saves in the documented order, theme and accent included, and leads to the dashboard by a full load [OWNWIZ-07, OWNWIZ-08, OWNWIZ-11, OWNWIZ-51, OWNWIZ-52, OWNWIZ-55, OWNWIZ-57, OWNWIZ-58, OWNWIZ-59, OWNWIZ-60, OWNWIZ-61, OWNWIZ-69]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await registerCompany(request);
+  await openAs(page, owner, path);
+  await fillCompany(page);
+  await choose(page, "Industry", "Healthcare");
+  await go(page, "Next");
+  await fillOwner(page);
+  await choose(page, "Gender", "Other");
+  await choose(page, "Employment Type", "Part Time");
+  await go(page, "Next");
+  await go(page, "Next");
+  await expect(page.getByRole("radio", { name: "Light" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Blue" })).toBeChecked();
+  await page.getByText("Dark", { exact: true }).click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem("vite-ui-theme"))).toBe("dark");
+  await page.getByText("Green", { exact: true }).click();
+  await go(page, "Next");
+  for (const entered of ["1 Kloof Street, Cape Town", "Healthcare", "Sipho", "Dark", "Green"])
+    await expect(page.getByRole("definition").filter({ hasText: entered })).toBeVisible();
+
+  const calls: string[] = [];
+  page.on("request", (sent) => {
+    const [, call] = sent.url().split("/prod/secure/");
+    if (call) calls.push(`${sent.method()} ${call}`);
+  });
+  const update = page.waitForRequest((sent) => sent.url().endsWith(`/employee/${owner.id}`));
+  await go(page, "Submit");
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await page.waitForEvent("load");
+  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+  expect(calls.slice(0, 7)).toEqual([
+    "GET employee/current-employee",
+    "GET tenant/get-tenant",
+    "PUT tenant/update-tenant",
+    "POST next-of-kin",
+    `PUT employee/${owner.id}`,
+    `PUT employee/${owner.id}/approve-status`,
+    "GET employee/current-employee",
+  ]);
+  expect((await update).postDataJSON()).toMatchObject({
+    startDate: null,
+    employeeNumber: "E-1",
+    dateOfBirth: null,
+    employmentStatus: 1,
+    gender: 2,
+    preferences: { theme: "dark", color: "green" },
+  });
+});
+
+test("a document that cannot be uploaded is named, and the rest is saved all the same [OWNWIZ-68]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await registerCompany(request);
+  await page.route("**/secure/documents", (route) =>
+    route.fulfill({ status: 503, json: { message: "The service is not available right now." } }),
+  );
+  await openAs(page, owner, path);
+  await fillCompany(page);
+  await go(page, "Next");
+  await fillOwner(page);
+  await go(page, "Next");
+  await slot(page, "CIPC Registration").locator("input").setInputFiles(file("cipc.pdf"));
+  await go(page, "Next");
+  await go(page, "Next");
+  await expect(page.getByRole("definition").filter({ hasText: "cipc.pdf" })).toBeVisible();
+  await go(page, "Submit");
+  await expect(
+    page.getByText("Failed to upload CIPC Registration: The service is not available right now."),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+});
+
+// The three calls are answered here until the server keeps documents.
+test("each chosen document is recorded, uploaded and given its place, in this order [OWNWIZ-49, OWNWIZ-50, OWNWIZ-56]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await registerCompany(request);
+  await openAs(page, owner, path);
+  await fillCompany(page);
+  await go(page, "Next");
+  await fillOwner(page);
+  await go(page, "Next");
+  await slot(page, "ID Document").locator("input").setInputFiles(file("id.png"));
+  await slot(page, "CIPC Registration").locator("input").setInputFiles(file("cipc.pdf"));
+  await go(page, "Next");
+  await go(page, "Next");
+
+  const calls: string[] = [];
+  await page.route(/secure\/(documents|storage)/, (route) => {
+    const sent = route.request();
+    calls.push(`${sent.method()} ${sent.url().split("/secure/")[1]} ${sent.postData()}`);
+    const id = 40 + calls.length;
+    return route.fulfill({ json: { id, documentName: "", documentCategory: "Personal" } });
+  });
+  await go(page, "Submit");
+  await expect(page.getByRole("progressbar", { name: "Upload of ID Document" })).toHaveJSProperty(
+    "value",
+    100,
+  );
+  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+  expect(calls.map((call) => call.split(" ").slice(0, 2).join(" "))).toEqual([
+    "POST documents",
+    "POST storage/upload",
+    "PUT documents/41",
+    "POST documents",
+    "POST storage/upload",
+    "PUT documents/44",
+  ]);
+  for (const part of ["EmployeeId", "DocumentId", "DocumentCategory", "File"])
+    expect(calls[1]).toContain(`name="${part}"`);
+  expect(calls[2]).toContain(`/${owner.id}/Personal/41`);
+  expect(calls[5]).toContain(`/${owner.id}/Business/44`);
+});
+
+test("whoever is not approved after saving is told so, and the next try names no second next of kin [OWNWIZ-59]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await registerCompany(request);
+  await openAs(page, owner, path);
+  await toSummary(page);
+  await page.route("**/approve-status", (route) => route.fulfill({ json: {} }));
+  await go(page, "Submit");
+  await expect(page.getByText("Failed to update status. Please try again.")).toBeVisible();
+  await page.unroute("**/approve-status");
+  const changed = page.waitForRequest((sent) => /next-of-kin\/\d+$/.test(sent.url()));
+  await go(page, "Submit");
+  expect((await changed).method()).toBe("PUT");
+  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+});
+
+test("an approved owner changes the details later, on the other address of the same screen [OWNWIZ-01, OWNWIZ-55]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/superadmin/update-company-details");
+  await field(page, "Office Address").fill("2 Bree Street, Cape Town");
+  await go(page, "Next");
+  await field(page, "Full Name").fill("Naledi Grace Khumalo");
+  await expect(kin(page, "First Names")).toHaveValue("Sipho");
+  for (let passed = 0; passed < 3; passed += 1) await go(page, "Next");
+  await go(page, "Submit");
+  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+  const tenant = await api(request, "GET", "secure/tenant/get-tenant", owner);
+  expect(tenant).toMatchObject({ officeAddress: "2 Bree Street, Cape Town" });
+  const employee = await api(request, "GET", "secure/employee/current-employee", owner);
+  expect(employee).toMatchObject({ name: "Naledi Grace", surname: "Khumalo" });
+});

@@ -1,0 +1,216 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { api, type Company, newCompany, openAs, type Person, password } from "./company.ts";
+import { expect, mailedLink, test } from "./journey.ts";
+
+const path = "/staff/update-profile";
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const go = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const step = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+
+let company: Company;
+let departmentId: number;
+let count = 0;
+test.beforeAll(async ({ request }) => {
+  company = await newCompany(request);
+  const { token } = company.owner;
+  const body = { departmentName: "Kitchen", description: "" };
+  const path = "secure/departments/create-department";
+  departmentId = (await api<{ id: number }>(request, "POST", path, { token, body })).id;
+});
+
+/** Somebody the company has just added, who has set a password and signed in for the first time. */
+async function newStaff(request: APIRequestContext): Promise<Person> {
+  const { token } = company.owner;
+  count += 1;
+  const email = `thabo${count}@${company.domain}`;
+  const position = await api<{ id: number }>(request, "POST", "secure/positions/create-position", {
+    token,
+    body: {
+      positionTitle: `Cook ${count}`,
+      jobDescription: "Cooks",
+      departmentId,
+      jobLevel: "Entry",
+    },
+  });
+  const { id } = await api<{ id: number }>(request, "POST", "secure/employee/add", {
+    token,
+    body: {
+      firstName: "Thabo",
+      lastName: "Mokoena",
+      email,
+      positionId: position.id,
+      departmentId,
+      employmentStatus: "FullTime",
+      employeeRole: "Employee",
+      hireDate: "2026-03-02",
+    },
+  });
+  const accessToken = (await mailedLink(email)).split("#access_token=")[1];
+  await api(request, "POST", "api/auth/reset-password", {
+    body: { accessToken, newPassword: password },
+  });
+  const signedIn = await api<{ token: string }>(request, "POST", "api/auth/login", {
+    body: { email, password },
+  });
+  return { email, token: signedIn.token, id, name: "Thabo Mokoena" };
+}
+
+async function fillPersonal(page: Page) {
+  await field(page, "Phone Number").fill("+27 82 123 4567");
+  await field(page, "ID Number").fill("900202 5009 087");
+  await field(page, "Tax Number").fill("1234567890");
+  await field(page, "Employee Number").fill("E-2");
+  await field(page, "Home Address").fill("12 Long Street, Cape Town");
+}
+
+async function fillNextOfKin(page: Page) {
+  await field(page, "First Name").fill("Lerato");
+  await field(page, "Last Name").fill("Mokoena");
+  await field(page, "Relationship").fill("Sister");
+  await field(page, "Contact Number").fill("+27831234567");
+}
+
+async function toReview(page: Page) {
+  await fillPersonal(page);
+  await go(page, "Next");
+  await go(page, "Next");
+  await fillNextOfKin(page);
+  await go(page, "Next");
+  await expect(step(page, "Review")).toBeVisible();
+}
+
+test("four steps ask for the person and the next of kin, and only show the employment [STAFFWIZ-01, STAFFWIZ-02, STAFFWIZ-03, STAFFWIZ-06, STAFFWIZ-07, STAFFWIZ-08, STAFFWIZ-09, STAFFWIZ-11, STAFFWIZ-12, STAFFWIZ-13, STAFFWIZ-14, STAFFWIZ-15, STAFFWIZ-16, STAFFWIZ-17, STAFFWIZ-18, STAFFWIZ-19, STAFFWIZ-20, STAFFWIZ-21, STAFFWIZ-22, STAFFWIZ-23, STAFFWIZ-24]", async ({
+  page,
+  request,
+}) => {
+  const person = await newStaff(request);
+  await openAs(page, person, path);
+  await expect(step(page, "Personal")).toBeVisible();
+  await expect(field(page, "Full Name")).toHaveValue("Thabo Mokoena");
+  await expect(field(page, "Full Name")).not.toBeEditable();
+  await expect(field(page, "Email")).not.toBeEditable();
+  await expect(page.getByRole("button", { name: "Back" })).toBeHidden();
+  await go(page, "Next");
+  for (const message of [
+    "Phone number is required",
+    "ID number is required",
+    "Tax number is required",
+    "Employee number is required",
+    "Home address is required",
+    "Please fix the errors before proceeding.",
+  ])
+    await expect(page.getByText(message)).toBeVisible();
+  await expect(field(page, "Phone Number")).toBeFocused();
+  await field(page, "Phone Number").fill("0");
+  await expect(page.getByText("Phone number is required")).toBeHidden();
+
+  await fillPersonal(page);
+  await field(page, "Home Address").press("Enter");
+  await expect(step(page, "Employment")).toBeFocused();
+  await expect(page.getByText("2026-03-02", { exact: true })).toBeVisible();
+  await expect(page.getByText("No termination date specified")).toBeVisible();
+  await expect(page.getByText("Pending", { exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await go(page, "Next");
+  await go(page, "Next");
+  for (const message of [
+    "First name is required",
+    "Last name is required",
+    "Relationship is required",
+    "Contact number is required",
+  ])
+    await expect(page.getByText(message)).toBeVisible();
+  const steps = page.getByRole("navigation", { name: "Steps" });
+  await expect(steps.getByRole("button")).toHaveText([/Personal/, /Employment/]);
+  await steps.getByRole("button", { name: "Personal" }).click();
+  await expect(field(page, "Phone Number")).toHaveValue("+27 82 123 4567");
+});
+
+test("submitting saves the profile, approves it and leads to the dashboard [STAFFWIZ-04, STAFFWIZ-05, STAFFWIZ-10, STAFFWIZ-25, STAFFWIZ-26, STAFFWIZ-27, STAFFWIZ-31]", async ({
+  page,
+  request,
+}) => {
+  const person = await newStaff(request);
+  await openAs(page, person, path);
+  await expect(page.getByRole("radio", { name: "Male", exact: true })).toBeChecked();
+  await expect(page.getByRole("radio")).toHaveCount(3);
+  await page.getByRole("radio", { name: "Other" }).check();
+  await toReview(page);
+  for (const entered of ["12 Long Street, Cape Town", "Lerato", "Other", "Kitchen"])
+    await expect(page.getByRole("definition").filter({ hasText: entered })).toBeVisible();
+  const calls: string[] = [];
+  page.on("request", (sent) => {
+    const [, call] = sent.url().split("/prod/secure/");
+    if (call) calls.push(`${sent.method()} ${call}`);
+  });
+  const update = page.waitForRequest((sent) => sent.url().endsWith(`/employee/${person.id}`));
+  await go(page, "Submit");
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await expect(page).toHaveURL(/\/staff\/dashboard$/);
+  expect(calls.slice(0, 5)).toEqual([
+    "GET employee/current-employee",
+    "POST next-of-kin",
+    `PUT employee/${person.id}`,
+    `PUT employee/${person.id}/approve-status`,
+    "GET employee/current-employee",
+  ]);
+  expect((await update).postDataJSON()).toMatchObject({
+    phone: "+27821234567",
+    identityNumber: "9002025009087",
+    taxNumber: "1234567890",
+    employeeNumber: "E-2",
+    homeAddress: "12 Long Street, Cape Town",
+    gender: 2,
+    dateOfBirth: null,
+  });
+});
+
+test("a save that fails, a status that stays and a token that is gone are each told, and the wizard goes on [STAFFWIZ-28, STAFFWIZ-30, STAFFWIZ-31]", async ({
+  page,
+  request,
+}) => {
+  const person = await newStaff(request);
+  await openAs(page, person, path);
+  await toReview(page);
+  await page.route("**/next-of-kin", (route) =>
+    route.fulfill({ status: 500, json: { message: "Something went wrong on our side." } }),
+  );
+  await go(page, "Submit");
+  const reason = "Failed to update profile: Something went wrong on our side.";
+  await expect(page.getByText(reason)).toBeVisible();
+  await page.unroute("**/next-of-kin");
+
+  await page.route("**/approve-status", (route) => route.fulfill({ json: {} }));
+  await go(page, "Submit");
+  await expect(page.getByText("Failed to update status. Please try again.")).toBeVisible();
+  await page.unroute("**/approve-status");
+
+  const payload = { exp: 4_000_000_000, user_metadata: {} };
+  const nobody = `e30.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.x`;
+  for (const [token, message] of [
+    [nobody, "Employee ID not found in token"],
+    ["nonsense", "Invalid authentication"],
+    ["", "Authentication token missing"],
+  ] as const) {
+    await page.evaluate((value) => localStorage.setItem("authToken", value), token);
+    await go(page, "Submit");
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await page.evaluate((value) => localStorage.setItem("authToken", value), person.token);
+  await go(page, "Submit");
+  await expect(page).toHaveURL(/\/staff\/dashboard$/);
+});
+
+test("a profile that cannot be read says so and can be asked for again [STAFFWIZ-31]", async ({
+  page,
+  request,
+}) => {
+  const person = await newStaff(request);
+  await page.route("**/full-profile", (route) => route.fulfill({ status: 500, json: {} }));
+  await openAs(page, person, path);
+  await expect(page.getByText("Failed to load profile data")).toHaveCount(2);
+  await page.unroute("**/full-profile");
+  await go(page, "Retry");
+  await expect(field(page, "Full Name")).toHaveValue("Thabo Mokoena");
+});

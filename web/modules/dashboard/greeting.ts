@@ -1,0 +1,7 @@
+import { text } from "./text.ts";
+
+/** What is said to somebody at this hour of their day. */
+export function greetingAt(hour: number): string {
+  if (hour < 12) return text.greeting.morning;
+  return hour < 18 ? text.greeting.afternoon : text.greeting.evening;
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { AddPositionDialog } from "#web/modules/departments/index.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { AddedUserPanel } from "./added-user-panel.tsx";
+import { EmploymentFields, PersonalFields } from "./new-user-fields.tsx";
+import { text } from "./text.ts";
+import { useNewUser } from "./use-new-user.ts";
+
+const { add: words } = text;
+
+/** Adds somebody to the company, into a vacant position that can be opened on the way. */
+export function AddUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [isAddingPosition, setIsAddingPosition] = useState(false);
+  const user = useNewUser(isOpen);
+  const close = () => {
+    user.clear();
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={words.title}
+      size="lg"
+      isOpen={isOpen}
+      onClose={close}
+      form={user.form}
+      onSubmit={user.submit}
+      submitLabel={words.submit}
+      busyLabel={words.busy}
+      isBarred={user.domain === ""}
+      failure={
+        user.failure !== undefined && (
+          <Banner tone="red" title={words.failed}>
+            {user.failure}
+          </Banner>
+        )
+      }
+      nested={
+        <AddPositionDialog
+          isOpen={isAddingPosition}
+          onClose={() => setIsAddingPosition(false)}
+          onAdded={(id) =>
+            user.form.setValue("positionId", String(id), {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
+          }
+        />
+      }
+      done={user.added && <AddedUserPanel user={user.added} onContinue={close} />}
+    >
+      <PersonalFields form={user.form} domain={user.domain} />
+      <EmploymentFields
+        form={user.form}
+        positions={user.positions}
+        departmentName={user.departmentName}
+        isDepartmentMissing={user.isDepartmentMissing}
+        onAddPosition={() => setIsAddingPosition(true)}
+      />
+    </FormDialog>
+  );
+}

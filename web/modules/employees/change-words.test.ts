@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { changeInWords } from "./change-words.ts";
+
+const change = (field: string, before: string | null, after: string | null) => ({
+  field,
+  before,
+  after,
+  isSensitive: false,
+});
+
+test.each([
+  [change("employmentStatus", "Probation", "FullTime"), "Employment", "Probation", "Full Time"],
+  [change("gender", null, "1"), "Gender", undefined, "Female"],
+  [change("startDate", "2026-03-02", "2026-04-01"), "Hire date", "Mar 2, 2026", "Apr 1, 2026"],
+  [change("positionTitle", "Cashier", null), "Position", "Cashier", undefined],
+  [change("annual", "15", "21.5"), "Annual", "15 days", "21.5 days"],
+  [change("study", "0", "1"), "Study", "0 days", "1 day"],
+  [change("bankAccount", null, "Standard"), "Bank account", undefined, "Standard"],
+])("the change %o reads in plain words", (given, field, before, after) => {
+  expect(changeInWords(given)).toEqual({ field, before, after, isSensitive: false });
+});
+
+test("a sensitive field is told as changed, never with its values", () => {
+  const leaked = { ...change("idNumber", "8001015009087", "9001015009088"), isSensitive: true };
+  expect(changeInWords(leaked)).toEqual({
+    field: "ID number",
+    before: undefined,
+    after: undefined,
+    isSensitive: true,
+  });
+});

@@ -1,0 +1,125 @@
+import { IconNotebook, IconRocket } from "@tabler/icons-react";
+import { leaveBalanceLabels, leaveBalances } from "#contract/codes/leave-balance.ts";
+import type { EmployeeDetail } from "#contract/employee-lists.ts";
+import { ageText } from "#web/ui/age-text.ts";
+import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { UsageBar } from "#web/ui/display/usage-bar.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { formatDate, formatMoment } from "#web/ui/format-date.ts";
+import { EmploymentBadge, StatusBadges } from "./employee-badges.tsx";
+import { percentUsed } from "./percent-used.ts";
+import { text } from "./text.ts";
+
+const { details: words, table } = text;
+type Props = { person: EmployeeDetail };
+
+export const PersonalTab = ({ person }: Props) => (
+  <div className="flex flex-col gap-6">
+    <DescriptionList
+      items={[
+        { term: words.email, value: person.email },
+        { term: words.phone, value: person.phone },
+        { term: words.gender, value: person.gender },
+        { term: words.dateOfBirth, value: formatDate(person.dateOfBirth) },
+        { term: words.idNumber, value: person.idNumber },
+        { term: words.taxNumber, value: person.taxNumber },
+        { term: words.homeAddress, value: person.homeAddress },
+      ]}
+    />
+    <NextOfKin person={person} />
+  </div>
+);
+
+function NextOfKin({ person: { nextOfKin } }: Props) {
+  return (
+    <section aria-labelledby="next-of-kin" className="border-line border-t pt-5">
+      <h3 id="next-of-kin" className="mb-4 font-semibold">
+        {words.nextOfKin}
+      </h3>
+      {nextOfKin ? (
+        <DescriptionList
+          items={[
+            { term: words.name, value: `${nextOfKin.firstName} ${nextOfKin.lastName}`.trim() },
+            { term: words.relationship, value: nextOfKin.relationship },
+            { term: words.phone, value: nextOfKin.phone },
+          ]}
+        />
+      ) : (
+        <p className="text-muted">{words.noNextOfKin}</p>
+      )}
+    </section>
+  );
+}
+
+export const EmploymentTab = ({ person }: Props) => (
+  <DescriptionList
+    items={[
+      { term: table.position, value: person.positionTitle },
+      { term: table.department, value: person.departmentTitle },
+      { term: words.manager, value: person.managerName },
+      { term: table.role, value: person.employeeRole },
+      {
+        term: table.status,
+        value: <StatusBadges status={person.employeeStatus} isActive={person.status} />,
+      },
+      { term: table.employment, value: <EmploymentBadge status={person.employmentStatus} /> },
+      { term: words.employeeNumber, value: person.employeeNumber },
+      { term: words.hireDate, value: hireDateOf(person) },
+      { term: words.terminationDate, value: formatDate(person.terminationDate) },
+      { term: words.lastSignedIn, value: lastSignedInOf(person) },
+    ]}
+  />
+);
+
+const withNote = (shown: string, note: string) => (
+  <>
+    {shown} <span className="text-muted">({note})</span>
+  </>
+);
+
+function hireDateOf({ hireDate, terminationDate }: EmployeeDetail) {
+  if (!hireDate) return "";
+  const until = terminationDate ? new Date(terminationDate) : new Date();
+  return withNote(formatDate(hireDate), words.tenure(ageText(hireDate, until)));
+}
+
+const lastSignedInOf = ({ lastSignedIn }: EmployeeDetail) =>
+  lastSignedIn
+    ? withNote(formatMoment(lastSignedIn), words.ago(ageText(lastSignedIn)))
+    : words.never;
+
+export function LeaveTab({ person: { leaveAllocated, leaveRemaining } }: Props) {
+  if (!leaveAllocated || !leaveRemaining) return <EmptyState title={words.noLeave} />;
+  return (
+    <ul className="flex flex-col gap-5">
+      {leaveBalances.map((balance) => {
+        const [allocated, remaining] = [leaveAllocated[balance], leaveRemaining[balance]];
+        return (
+          <li key={balance}>
+            <UsageBar
+              label={leaveBalanceLabels[balance]}
+              value={allocated - remaining}
+              max={allocated}
+              valueText={words.percentUsed(percentUsed(allocated, remaining))}
+            />
+            <p className="mt-1.5 text-muted text-sm tabular-nums">
+              {words.leaveRemaining(remaining, allocated)}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export const PromotionsTab = () => (
+  <EmptyState title={words.promotions} icon={<IconRocket size={22} stroke={1.75} />}>
+    {words.promotionsLater}
+  </EmptyState>
+);
+
+export const NotesTab = () => (
+  <EmptyState title={words.notesTitle} icon={<IconNotebook size={22} stroke={1.75} />}>
+    {words.notesLater}
+  </EmptyState>
+);

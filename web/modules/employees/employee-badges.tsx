@@ -1,0 +1,27 @@
+import { type EmployeeStatus, employeeStatusLabels } from "#contract/codes/employee-status.ts";
+import {
+  type EmploymentStatus,
+  employmentStatusLabels,
+} from "#contract/codes/employment-status.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { text } from "./text.ts";
+
+const statusTones = { pending: "amber", approved: "green", rejected: "red" } as const;
+const employmentTones: Partial<Record<EmploymentStatus, "amber" | "red">> = {
+  Probation: "amber",
+  Terminated: "red",
+};
+
+/** How far somebody's approval is, and whether they are switched off (AMB-173). */
+export const StatusBadges = (props: { status: EmployeeStatus; isActive: boolean }) => (
+  <span className="inline-flex flex-wrap gap-1.5">
+    <Badge tone={statusTones[props.status]} hasDot>
+      {employeeStatusLabels[props.status]}
+    </Badge>
+    {!props.isActive && <Badge tone="red">{text.table.inactive}</Badge>}
+  </span>
+);
+
+export const EmploymentBadge = ({ status }: { status: EmploymentStatus }) => (
+  <Badge tone={employmentTones[status] ?? "neutral"}>{employmentStatusLabels[status]}</Badge>
+);

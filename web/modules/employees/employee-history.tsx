@@ -1,0 +1,96 @@
+import { IconHistory } from "@tabler/icons-react";
+import { useState } from "react";
+import { type StoryKind, storyKindLabels, storyKinds } from "#contract/codes/story-kind.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Timeline } from "#web/ui/display/timeline.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { timelineItemOf } from "./history-entry.tsx";
+import { byMonth } from "./history-months.ts";
+import { text } from "./text.ts";
+import { useHistory } from "./use-history.ts";
+
+const { history: words } = text;
+const everything = "everything";
+const kindOptions = [
+  { value: everything, label: words.everything },
+  ...storyKinds.map((value) => ({ value, label: storyKindLabels[value] })),
+];
+
+const Waiting = () => (
+  <Delayed label={words.loading}>
+    <div className="flex flex-col gap-6">
+      {["one", "two", "three"].map((entry) => (
+        <div key={entry} className="flex gap-4">
+          <Skeleton className="size-8 rounded-full" />
+          <div className="flex flex-1 flex-col gap-3 pt-2">
+            <Skeleton className="h-3 w-1/3" />
+            <Skeleton className="h-10" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Delayed>
+);
+
+/** Everything that happened to somebody, as far as the reader may know it. */
+export function EmployeeHistory({ employeeId }: { employeeId: number }) {
+  const [kind, setKind] = useState<StoryKind>();
+  const history = useHistory(employeeId, kind);
+  const { entries, total, isError, isPlaceholderData, refetch } = history;
+
+  if (isError) return <ErrorState message={words.failed} onRetry={() => void refetch()} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <SelectField<string>
+          label={words.kind}
+          options={kindOptions}
+          value={kind ?? everything}
+          onChange={(chosen) => setKind(storyKinds.find((one) => one === chosen))}
+          className="w-full sm:w-64"
+        />
+        {entries && entries.length > 0 && (
+          <p className="text-muted text-sm tabular-nums" role="status">
+            {words.shown(entries.length, total)}
+          </p>
+        )}
+      </div>
+      {!entries && <Waiting />}
+      {entries?.length === 0 && (
+        <EmptyState
+          title={kind ? words.emptyKind : words.empty}
+          icon={<IconHistory size={22} stroke={1.75} />}
+        >
+          {!kind && words.emptyHelp}
+        </EmptyState>
+      )}
+      <div className={classNames("flex flex-col gap-6", isPlaceholderData && "opacity-60")}>
+        {byMonth(entries ?? []).map((month) => (
+          <section key={month.name} aria-label={month.name}>
+            <h4 className="mb-4 border-line border-b pb-2 font-semibold text-muted text-sm">
+              {month.name}
+            </h4>
+            <Timeline
+              label={`${words.label}, ${month.name}`}
+              items={month.entries.map(timelineItemOf)}
+            />
+          </section>
+        ))}
+      </div>
+      {history.hasNextPage && (
+        <Button
+          className="self-center"
+          isPending={history.isFetchingNextPage}
+          pendingText={words.loadingEarlier}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {words.earlier}
+        </Button>
+      )}
+    </div>
+  );
+}

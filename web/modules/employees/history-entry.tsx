@@ -1,0 +1,92 @@
+import { IconArrowRight } from "@tabler/icons-react";
+import { storyKindLabels } from "#contract/codes/story-kind.ts";
+import type { StoryEntry } from "#contract/history.ts";
+import type { TimelineItem } from "#web/ui/display/timeline.tsx";
+import { type ChangeInWords, changeInWords } from "./change-words.ts";
+import { lookOf } from "./history-look.tsx";
+import { momentOf, recordedLater } from "./history-months.ts";
+import { text } from "./text.ts";
+
+const { history: words } = text;
+
+/** An entry of the history as the timeline shows it: what, when, what exactly, by whom, and who the manager was. */
+export const timelineItemOf = (entry: StoryEntry): TimelineItem => ({
+  id: String(entry.id),
+  title: storyKindLabels[entry.kind],
+  time: momentOf(entry),
+  dateTime: entry.happenedAt,
+  ...lookOf(entry.kind),
+  body: (
+    <div className="flex flex-col gap-2">
+      {entry.kind.startsWith("leave_") ? <LeaveFacts entry={entry} /> : <Changes entry={entry} />}
+      {entry.reason && <p className="text-ink">{entry.reason}</p>}
+      <Circumstances entry={entry} />
+    </div>
+  ),
+});
+
+function LeaveFacts({ entry }: { entry: StoryEntry }) {
+  const facts = new Map(entry.changes.map((change) => [change.field, change]));
+  const [type, start, end, duration] = ["leaveType", "startDate", "endDate", "leaveDuration"].map(
+    (field) => facts.get(field)?.after,
+  );
+  const before = facts.get("leaveStatus")?.before;
+  return (
+    <p className="text-ink">
+      <span className="font-medium">{type}</span> {words.range(start ?? "", end ?? "")} · {duration}
+      {before === "Rejected" && <> · {words.statusBefore(before)}</>}
+    </p>
+  );
+}
+
+function Changes({ entry }: { entry: StoryEntry }) {
+  if (entry.changes.length === 0) return null;
+  return (
+    <dl className="flex flex-col gap-1 rounded-md bg-sunken px-3 py-2">
+      {entry.changes.map(changeInWords).map((change) => (
+        <div key={change.field} className="flex flex-wrap gap-x-3">
+          <dt className="w-36 shrink-0">{change.field}</dt>
+          <dd className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2 text-ink">
+            <Values change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Values({ change: { before, after, isSensitive } }: { change: ChangeInWords }) {
+  if (isSensitive) return <span className="text-muted italic">{words.isChanged}</span>;
+  if (before === undefined) return <span className="font-medium">{after ?? words.none}</span>;
+  return (
+    <>
+      <del className="text-muted decoration-muted/60">{before}</del>
+      <IconArrowRight size={14} stroke={1.75} aria-hidden="true" className="text-muted" />
+      <span className="sr-only">{words.changedTo}</span>
+      <span className="font-medium">{after ?? words.none}</span>
+    </>
+  );
+}
+
+function Circumstances({ entry }: { entry: StoryEntry }) {
+  const recorded = recordedLater(entry);
+  return (
+    <p className="text-sm">
+      {entry.by ? (
+        <>
+          {words.by} <span className="font-medium text-ink">{entry.by.name}</span>
+        </>
+      ) : (
+        words.bySystem
+      )}
+      {recorded && <>, {words.recorded(recorded)}</>}
+      {entry.managerThen && (
+        <>
+          {" "}
+          · {words.managerThen}{" "}
+          <span className="font-medium text-ink">{entry.managerThen.name}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,1 @@
+export { UserStatistics } from "./user-statistics.tsx";

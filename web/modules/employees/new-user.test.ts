@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { todayAsDate } from "#web/ui/format-date.ts";
+import {
+  blankUser,
+  domainOfTenant,
+  emailFault,
+  localPartOf,
+  newEmployeeOf,
+  roleOptions,
+  statusOptions,
+} from "./new-user.ts";
+
+test("a new user starts as an active Employee hired today [UMADD-23] [UMADD-24] [UMADD-25] [CONST-25]", () => {
+  expect(blankUser()).toMatchObject({
+    employmentStatus: "Active",
+    employeeRole: "Employee",
+    hireDate: todayAsDate(),
+  });
+});
+
+test("five employment statuses follow Active, each under its own name [UMADD-20] [UMADD-21]", () => {
+  expect(statusOptions.map(({ value, label }) => `${value}: ${label}`)).toEqual([
+    "Active: Active",
+    "FullTime: Full Time",
+    "PartTime: Part Time",
+    "Contract: Contract",
+    "Intern: Intern",
+    "Temporary: Temporary",
+  ]);
+});
+
+test("only Employee and Executive can be chosen as a role [UMADD-22]", () => {
+  expect(roleOptions.map(({ value }) => value)).toEqual(["Employee", "Executive"]);
+});
+
+test.each([
+  ["thandi.m", "thandi.m"],
+  ["thandi@protea.co.za", "thandi"],
+  ["@protea.co.za", ""],
+  [" thandi ", "thandi"],
+])("of %j only %j is kept as the local part [UMADD-16]", (typed, kept) => {
+  expect(localPartOf(typed)).toBe(kept);
+});
+
+test.each([
+  [{ domainName: "protea.co.za", companyEmail: "info@other.com" }, "protea.co.za"],
+  [{ domainName: "", companyEmail: "info@protea.co.za" }, "protea.co.za"],
+  [undefined, ""],
+])("the e-mail of a user of %o ends in %j [UMADD-17]", (tenant, domain) => {
+  expect(domainOfTenant(tenant)).toBe(domain);
+});
+
+test.each([
+  ["", "Email is required"],
+  ["thandi mokoena", "Please enter a valid email address"],
+  ["thandi.mokoena", undefined],
+])("of the local part %j the form says %j [UMADD-09]", (localPart, fault) => {
+  expect(emailFault(localPart, "protea.co.za")).toBe(fault);
+});
+
+test("what is sent carries the full address and numbers for position and department [UMADD-26]", () => {
+  const user = { ...blankUser(), firstName: "Thandi", lastName: "Mokoena", email: "thandi" };
+  expect(newEmployeeOf({ ...user, positionId: "12" }, "protea.co.za", 7)).toEqual({
+    firstName: "Thandi",
+    lastName: "Mokoena",
+    email: "thandi@protea.co.za",
+    positionId: 12,
+    departmentId: 7,
+    employmentStatus: "Active",
+    employeeRole: "Employee",
+    hireDate: todayAsDate(),
+  });
+});

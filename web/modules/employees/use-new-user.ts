@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useForm, useFormState, useWatch } from "react-hook-form";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { useCreation } from "#web/api/use-creation.ts";
+import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
+import { blankUser, domainOfTenant, type NewUser, newEmployeeOf } from "./new-user.ts";
+
+export interface AddedUser {
+  name: string;
+  email: string;
+}
+
+/** A new user as they are filled in and added: the form, the vacant positions, and what came of it. */
+export function useNewUser(isOpen: boolean) {
+  const form = useForm<NewUser>({ defaultValues: blankUser() });
+  const { isSubmitted } = useFormState({ control: form.control });
+  const [added, setAdded] = useState<AddedUser>();
+  const [failure, setFailure] = useState<string>();
+  const create = useCreation("onboarding.addEmployee", "employees", "departments", "leave");
+
+  const tenant = useApiQuery("tenant.getTenant", {}, { isEnabled: isOpen });
+  const domain = domainOfTenant(tenant.data);
+  const positions = useApiQuery(
+    "departments.getAllPositions",
+    { query: { status: "available", pageSize: 100, sort: "positionTitle" } },
+    { isEnabled: isOpen },
+  );
+  const positionId = useWatch({ control: form.control, name: "positionId" });
+  const position = positions.data?.items.find(({ id }) => String(id) === positionId);
+
+  const submit = async (user: NewUser) => {
+    if (!position) return;
+    setFailure(undefined);
+    try {
+      const body = newEmployeeOf(user, domain, position.departmentId);
+      await create({ body });
+      setAdded({ name: `${user.firstName} ${user.lastName}`.trim(), email: body.email });
+      form.reset(blankUser());
+    } catch (error) {
+      showServerErrors(form, error instanceof ApiError ? error.fields : undefined);
+      setFailure(messageOf(error, ""));
+    }
+  };
+  const clear = () => {
+    form.reset(blankUser());
+    setFailure(undefined);
+    setAdded(undefined);
+  };
+  return {
+    form,
+    domain,
+    positions: positions.data?.items,
+    departmentName: position?.departmentName ?? "",
+    isDepartmentMissing: isSubmitted && !position,
+    submit,
+    failure,
+    added,
+    clear,
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readUsersSearch } from "./users-search.ts";
+
+test.each([
+  [
+    { role: "Manager", employeeStatus: "pending" },
+    { role: "Manager", employeeStatus: "pending" },
+  ],
+  [
+    { employmentStatus: "FullTime", sort: "-lastName" },
+    { employmentStatus: "FullTime", sort: "-lastName" },
+  ],
+  [{ role: "Owner", employeeStatus: 1, sort: "idNumber" }, {}],
+  [
+    { employee: 12, tab: "history" },
+    { employee: 12, tab: "history" },
+  ],
+  [{ employee: 12, tab: "personal" }, { employee: 12 }],
+  [{ tab: "history", employee: "x" }, {}],
+  [{ add: true }, { add: true }],
+])("user management reads %o from the URL as %o", (given, known) => {
+  expect(readUsersSearch(given)).toEqual(known);
+});

@@ -1,0 +1,62 @@
+import { type EmployeeRole, employeeRoles } from "#contract/codes/employee-role.ts";
+import { type EmployeeStatus, employeeStatuses } from "#contract/codes/employee-status.ts";
+import { type EmploymentStatus, employmentStatuses } from "#contract/codes/employment-status.ts";
+import {
+  countingNumber,
+  type ListSearch,
+  oneOf,
+  readListSearch,
+} from "#web/ui/table/list-search.ts";
+
+const sortColumns = [
+  "lastName",
+  "positionTitle",
+  "departmentTitle",
+  "employeeRole",
+  "employeeStatus",
+  "employmentStatus",
+] as const;
+type Column = (typeof sortColumns)[number];
+
+export interface UsersFilter {
+  role?: EmployeeRole;
+  employeeStatus?: EmployeeStatus;
+  employmentStatus?: EmploymentStatus;
+}
+
+export const detailTabs = [
+  "personal",
+  "employment",
+  "leave",
+  "promotions",
+  "notes",
+  "history",
+] as const;
+export type DetailTab = (typeof detailTabs)[number];
+
+export type UsersSearch = ListSearch<Column | `-${Column}`> &
+  UsersFilter & {
+    /** Whose details are open, and which part of them. */
+    employee?: number;
+    tab?: DetailTab;
+    /** Whether the form for a new user is open. */
+    add?: boolean;
+  };
+
+/** Reads what user management keeps in the URL: list, filters and open dialogs. */
+export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
+  const role = oneOf(given.role, employeeRoles);
+  const employeeStatus = oneOf(given.employeeStatus, employeeStatuses);
+  const employmentStatus = oneOf(given.employmentStatus, employmentStatuses);
+  const employee = countingNumber(given.employee);
+  const tab = oneOf(given.tab, detailTabs);
+  return {
+    ...readListSearch(given, sortColumns),
+    ...(role && { role }),
+    ...(employeeStatus && { employeeStatus }),
+    ...(employmentStatus && { employmentStatus }),
+    ...(employee && { employee }),
+    ...(employee && tab && tab !== "personal" && { tab }),
+    ...(given.add === true && { add: true }),
+  };
+}

@@ -1,0 +1,141 @@
+import { IconUser, IconUserCheck, IconUserOff, IconUsers } from "@tabler/icons-react";
+import type { EmployeeDetail } from "#contract/employee-lists.ts";
+import type { ResultOf } from "#web/api/operations.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import type { MenuItem } from "#web/ui/overlay/menu.tsx";
+import type { Column } from "#web/ui/table/column.ts";
+import { DataTable } from "#web/ui/table/data-table.tsx";
+import { sortOf, textOfSort } from "#web/ui/table/list-search.ts";
+import { EmploymentBadge, StatusBadges } from "./employee-badges.tsx";
+import { personName } from "./person-name.ts";
+import { text } from "./text.ts";
+import { readUsersSearch, type UsersSearch } from "./users-search.ts";
+
+const { table: words } = text;
+export const usersPageSize = 4;
+
+const orNone = (value: string) => value || <span className="text-muted">{words.none}</span>;
+
+const Person = ({ person }: { person: EmployeeDetail }) => (
+  <div className="flex min-w-0 items-center gap-3">
+    <Avatar name={personName(person)} />
+    <div className="min-w-0">
+      <p className="truncate font-medium">{personName(person)}</p>
+      <p className="wrap-anywhere text-muted text-sm">{person.email}</p>
+    </div>
+  </div>
+);
+
+const columns: readonly Column<EmployeeDetail>[] = [
+  {
+    key: "lastName",
+    header: words.employee,
+    isSortable: true,
+    cell: (person) => <Person person={person} />,
+  },
+  {
+    key: "positionTitle",
+    header: words.position,
+    isSortable: true,
+    cell: ({ positionTitle }) => orNone(positionTitle),
+  },
+  {
+    key: "departmentTitle",
+    header: words.department,
+    isSortable: true,
+    cell: ({ departmentTitle }) => orNone(departmentTitle),
+  },
+  {
+    key: "employeeRole",
+    header: words.role,
+    isSortable: true,
+    cell: ({ employeeRole }) => employeeRole,
+  },
+  {
+    key: "employeeStatus",
+    header: words.status,
+    isSortable: true,
+    cell: ({ employeeStatus, status }) => (
+      <StatusBadges status={employeeStatus} isActive={status} />
+    ),
+  },
+  {
+    key: "employmentStatus",
+    header: words.employment,
+    isSortable: true,
+    cell: ({ employmentStatus }) => <EmploymentBadge status={employmentStatus} />,
+  },
+];
+
+const look = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+
+export interface UsersTableProps {
+  search: UsersSearch;
+  data: ResultOf<"employees.detailedInfo"> | undefined;
+  isFetching: boolean;
+  isError: boolean;
+  onRetry: () => void;
+  onChange: (next: Partial<UsersSearch>) => void;
+  onToggle: (person: EmployeeDetail) => void;
+}
+
+/** Everybody else in the company, four to a page, with what can be done about each. */
+export function UsersTable(props: UsersTableProps) {
+  const { search, data, isFetching, isError, onRetry, onChange, onToggle } = props;
+  const { page = 1, sort } = search;
+  const { items, total = 0 } = data ?? {};
+  const first = (page - 1) * usersPageSize + 1;
+  const isNarrowed = Boolean(
+    search.search ?? search.role ?? search.employeeStatus ?? search.employmentStatus,
+  );
+  const rowActions = (person: EmployeeDetail): MenuItem[] => [
+    {
+      label: words.viewDetails,
+      icon: <IconUser {...look} />,
+      onSelect: () => onChange({ employee: person.employeeId }),
+    },
+    person.status
+      ? {
+          label: words.deactivate,
+          icon: <IconUserOff {...look} />,
+          tone: "danger",
+          onSelect: () => onToggle(person),
+        }
+      : {
+          label: words.activate,
+          icon: <IconUserCheck {...look} />,
+          onSelect: () => onToggle(person),
+        },
+  ];
+
+  return (
+    <DataTable
+      caption={words.title}
+      columns={columns}
+      rows={items}
+      rowKey={({ employeeId }) => employeeId}
+      rowName={personName}
+      rowActions={rowActions}
+      loadingText={text.loading}
+      isFetching={isFetching}
+      error={isError ? text.fetchFailed : undefined}
+      onRetry={onRetry}
+      sort={sortOf(sort ?? "lastName")}
+      onSort={(next) => {
+        const { sort: known } = readUsersSearch({ sort: textOfSort(next) });
+        onChange({ sort: known, page: undefined });
+      }}
+      total={total}
+      page={page}
+      pageSize={usersPageSize}
+      onPage={(next) => onChange({ page: next })}
+      summary={words.summary(first, first + (items?.length ?? 0) - 1, total)}
+      empty={
+        <EmptyState title={words.empty} icon={<IconUsers size={22} stroke={1.75} />}>
+          {isNarrowed ? words.nothingFound : words.emptyHelp}
+        </EmptyState>
+      }
+    />
+  );
+}
