@@ -32,7 +32,17 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
 test("the public pages have no fault in either theme, wide or on a phone [GEN-10, GEN-11, CONST-10]", async ({
   page,
 }) => {
-  await walk(page, ["/", "/signin", "/signup", "/forgot-password", "/reset-password", "/deactivated", "/terms", "/privacy", "/nowhere"]);
+  await walk(page, [
+    "/",
+    "/signin",
+    "/signup",
+    "/forgot-password",
+    "/reset-password",
+    "/deactivated",
+    "/terms",
+    "/privacy",
+    "/nowhere",
+  ]);
 });
 
 const journeys: [string, (request: Parameters<typeof signUp>[0]) => Promise<Person>, string[]][] = [
@@ -45,7 +55,12 @@ const journeys: [string, (request: Parameters<typeof signUp>[0]) => Promise<Pers
   [
     "the super administrator's area",
     async (request) => (await newCompany(request)).owner,
-    ["/superadmin/dashboard", "/superadmin/user-management", "/superadmin/leave/management", "/superadmin/leave/my-leave"],
+    [
+      "/superadmin/dashboard",
+      "/superadmin/user-management",
+      "/superadmin/leave/management",
+      "/superadmin/leave/my-leave",
+    ],
   ],
 ];
 
