@@ -214,3 +214,22 @@ test("a profile that cannot be read says so and can be asked for again [STAFFWIZ
   await go(page, "Retry");
   await expect(field(page, "Full Name")).toHaveValue("Thabo Mokoena");
 });
+
+test("once approved, a person may open the wizard again and change it, but not their employee number [STAFFWIZ-29]", async ({
+  page,
+  request,
+}) => {
+  const person = await newStaff(request);
+  await openAs(page, person, path);
+  await toReview(page);
+  await go(page, "Submit");
+  await expect(page).toHaveURL(/\/staff\/dashboard$/);
+  await page.goto(path);
+  await expect(field(page, "Employee Number")).not.toBeEditable();
+  await field(page, "Home Address").fill("14 Long Street, Cape Town");
+  for (let passed = 0; passed < 3; passed += 1) await go(page, "Next");
+  await go(page, "Submit");
+  await expect(page).toHaveURL(/\/staff\/dashboard$/);
+  const employee = await api(request, "GET", "secure/employee/current-employee", person);
+  expect(employee).toMatchObject({ homeAddress: "14 Long Street, Cape Town" });
+});

@@ -15,7 +15,7 @@ import { text } from "./text.ts";
 const typeOptions = plainOptions(
   registrationTypes.map((type) => shortRegistrationTypeLabels[type]),
 );
-const countryOptions = plainOptions([
+export const countryOptions = plainOptions([
   ...countries.map((country) => countryLabels[country]),
   otherCountryLabel,
 ]);

@@ -2,10 +2,12 @@ import { beforeEach, expect, test } from "vitest";
 import type { CurrentEmployee } from "#contract/employee-fields.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import { firstOpenStep } from "../wizard/rules.ts";
+import { countryOptions } from "./company-details-step.tsx";
 import { employmentOptions } from "./owner-details-step.tsx";
 import { type OwnerValues, ownerSteps } from "./owner-form.ts";
 import { employeePayload, namesOf, tenantPayload } from "./owner-payloads.ts";
 import { ownerValuesOf } from "./owner-profile.ts";
+import { otherRolesSteps, text } from "./text.ts";
 
 const tenant: Tenant = {
   id: "0f9a4a2e-6f0f-4a3f-8a39-94b1a7a4d001",
@@ -160,4 +162,22 @@ test("six employment types are offered in the order of their codes, Probation on
     "Terminated",
   ]);
   expect(employmentOptions("Probation").map(({ label }) => label)).toContain("Probation");
+});
+
+test("the read-only list of countries also has Other [OWNWIZ-22]", () => {
+  expect(countryOptions.map(({ label }) => label)).toEqual([
+    "United States",
+    "United Kingdom",
+    "Canada",
+    "Australia",
+    "South Africa",
+    "Other",
+  ]);
+});
+
+test("the owner's steps are not those of the other roles [OWNWIZ-02, OWNWIZ-12]", () => {
+  expect(text.steps).toHaveLength(ownerSteps.length);
+  expect(text.steps.filter((name) => otherRolesSteps.some((other) => other === name))).toEqual([
+    "Summary",
+  ]);
 });

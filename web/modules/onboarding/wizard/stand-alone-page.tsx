@@ -29,7 +29,7 @@ export const StandAlonePage = ({ title, lead, onLogOut, children }: StandAlonePa
         </Button>
       </div>
     </header>
-    <main className="mx-auto w-full max-w-4xl flex-1 px-5 pt-4 pb-16">
+    <main className="mx-auto w-full max-w-232 flex-1 px-5 pt-4 pb-16">
       <PopupLayer>
         <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
         <div className="mt-2 text-pretty text-muted">{lead}</div>
