@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { api, type Company, newCompany, openAs, type Person, password } from "./company.ts";
-import { expect, mailedLink, test } from "./journey.ts";
+import { api, type Company, newCompany, openAs } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { invitedStaff, newDepartment } from "./staff.ts";
 
 const path = "/staff/update-profile";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -9,51 +10,12 @@ const step = (page: Page, name: string) => page.getByRole("heading", { level: 2,
 
 let company: Company;
 let departmentId: number;
-let count = 0;
 test.beforeAll(async ({ request }) => {
   company = await newCompany(request);
-  const { token } = company.owner;
-  const body = { departmentName: "Kitchen", description: "" };
-  const path = "secure/departments/create-department";
-  departmentId = (await api<{ id: number }>(request, "POST", path, { token, body })).id;
+  departmentId = await newDepartment(request, company);
 });
 
-/** Somebody the company has just added, who has set a password and signed in for the first time. */
-async function newStaff(request: APIRequestContext): Promise<Person> {
-  const { token } = company.owner;
-  count += 1;
-  const email = `thabo${count}@${company.domain}`;
-  const position = await api<{ id: number }>(request, "POST", "secure/positions/create-position", {
-    token,
-    body: {
-      positionTitle: `Cook ${count}`,
-      jobDescription: "Cooks",
-      departmentId,
-      jobLevel: "Entry",
-    },
-  });
-  const { id } = await api<{ id: number }>(request, "POST", "secure/employee/add", {
-    token,
-    body: {
-      firstName: "Thabo",
-      lastName: "Mokoena",
-      email,
-      positionId: position.id,
-      departmentId,
-      employmentStatus: "FullTime",
-      employeeRole: "Employee",
-      hireDate: "2026-03-02",
-    },
-  });
-  const accessToken = (await mailedLink(email)).split("#access_token=")[1];
-  await api(request, "POST", "api/auth/reset-password", {
-    body: { accessToken, newPassword: password },
-  });
-  const signedIn = await api<{ token: string }>(request, "POST", "api/auth/login", {
-    body: { email, password },
-  });
-  return { email, token: signedIn.token, id, name: "Thabo Mokoena" };
-}
+const addedStaff = (request: APIRequestContext) => invitedStaff(request, company, { departmentId });
 
 async function fillPersonal(page: Page) {
   await field(page, "Phone Number").fill("+27 82 123 4567");
@@ -83,7 +45,7 @@ test("four steps ask for the person and the next of kin, and only show the emplo
   page,
   request,
 }) => {
-  const person = await newStaff(request);
+  const person = await addedStaff(request);
   await openAs(page, person, path);
   await expect(step(page, "Personal")).toBeVisible();
   await expect(field(page, "Full Name")).toHaveValue("Thabo Mokoena");
@@ -130,13 +92,13 @@ test("submitting saves the profile, approves it and leads to the dashboard [STAF
   page,
   request,
 }) => {
-  const person = await newStaff(request);
+  const person = await addedStaff(request);
   await openAs(page, person, path);
   await expect(page.getByRole("radio", { name: "Male", exact: true })).toBeChecked();
   await expect(page.getByRole("radio")).toHaveCount(3);
   await page.getByRole("radio", { name: "Other" }).check();
   await toReview(page);
-  for (const entered of ["12 Long Street, Cape Town", "Lerato", "Other", "Kitchen"])
+  for (const entered of ["12 Long Street, Cape Town", "Lerato", "Other"])
     await expect(page.getByRole("definition").filter({ hasText: entered })).toBeVisible();
   const calls: string[] = [];
   page.on("request", (sent) => {
@@ -170,7 +132,7 @@ test("a save that fails, a status that stays and a token that is gone are each t
   page,
   request,
 }) => {
-  const person = await newStaff(request);
+  const person = await addedStaff(request);
   await openAs(page, person, path);
   await toReview(page);
   await page.route("**/next-of-kin", (route) =>
@@ -206,7 +168,7 @@ test("a profile that cannot be read says so and can be asked for again [STAFFWIZ
   page,
   request,
 }) => {
-  const person = await newStaff(request);
+  const person = await addedStaff(request);
   await page.route("**/full-profile", (route) => route.fulfill({ status: 500, json: {} }));
   await openAs(page, person, path);
   await expect(page.getByText("Failed to load profile data")).toHaveCount(2);
@@ -219,7 +181,7 @@ test("once approved, a person may open the wizard again and change it, but not t
   page,
   request,
 }) => {
-  const person = await newStaff(request);
+  const person = await addedStaff(request);
   await openAs(page, person, path);
   await toReview(page);
   await go(page, "Submit");
