@@ -119,10 +119,10 @@ interface PositionFields {
   jobLevel?: JobLevel | undefined;
 }
 
-export const insertPosition = (tx: Tx, fields: PositionFields) =>
+export const insertPosition = (tx: Tx, fields: PositionFields, createdAt: string) =>
   tx
     .insertInto("positions")
-    .values({ tenantId: tx.tenantId, ...fields })
+    .values({ tenantId: tx.tenantId, ...fields, createdAt, updatedAt: createdAt })
     .returning("id")
     .executeTakeFirstOrThrow();
 

@@ -58,12 +58,12 @@ type NewRecord = Pick<
   Updateable<Tables["employees"]>,
   "name" | "surname" | "startDate" | "employmentStatus"
 > &
-  Pick<Tables["employees"], "email" | "employeeRole" | "isActive">;
+  Pick<Tables["employees"], "email" | "employeeRole" | "isActive"> & { createdAt: string };
 
 export async function insertEmployee(tx: Tx, record: NewRecord): Promise<number> {
   const { id } = await tx
     .insertInto("employees")
-    .values({ tenantId: tx.tenantId, ...record })
+    .values({ tenantId: tx.tenantId, ...record, updatedAt: record.createdAt })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -2,8 +2,14 @@ import { sql, type Updateable } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 
-export const insertTenant = (tx: Tx, domainName: string, companyEmail: string) =>
-  tx.insertInto("tenants").values({ id: tx.tenantId, domainName, companyEmail }).execute();
+export const insertTenant = (
+  tx: Tx,
+  tenant: { domainName: string; companyEmail: string; createdAt: string },
+) =>
+  tx
+    .insertInto("tenants")
+    .values({ id: tx.tenantId, ...tenant, updatedAt: tenant.createdAt })
+    .execute();
 
 /** Takes a domain for this tenant; a unique violation when any tenant has it already. */
 export const claimDomain = (tx: Tx, domain: string) =>
