@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { EmployeeQuery } from "#contract/employee-lists.ts";
 import type { Tx } from "#server/db/database.ts";
+import { employeesWithPosition } from "#server/db/employees-with-position.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
-import { employeesWithPosition } from "./queries.ts";
 
 /** What a list is asked for, and by whom. */
 export type ListRequest = EmployeeQuery & { actorId: number; employeeId?: number | undefined };

@@ -4,6 +4,7 @@ import type { leave } from "#contract/leave.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Actor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
+import { employeesWithPosition } from "#server/db/employees-with-position.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import { fullName } from "./queries.ts";
 
@@ -44,21 +45,10 @@ const visiblePeople = (tx: Tx, { isSuperadmin, employeeId }: Reader) =>
     .where("e.tenantId", "=", tx.tenantId)
     .$if(!isSuperadmin, (query) => query.where("e.id", "in", idsInSight(tx, employeeId)));
 
-/** With the active head of the department that each is in. */
-const withHead = (people: ReturnType<typeof visiblePeople>) =>
-  people
-    .leftJoin("positionAssignments as a", (join) =>
-      join
-        .onRef("a.tenantId", "=", "e.tenantId")
-        .onRef("a.employeeId", "=", "e.id")
-        .on("a.isReleased", "=", sql.lit(false)),
-    )
-    .leftJoin("positions as p", (join) =>
-      join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),
-    )
-    .leftJoin("departments as d", (join) =>
-      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
-    )
+/** The people in a reader's sight with the active head (h) of the department that each is in. */
+const peopleWithHead = (tx: Tx, { isSuperadmin, employeeId }: Reader) =>
+  employeesWithPosition(tx)
+    .$if(!isSuperadmin, (query) => query.where("e.id", "in", idsInSight(tx, employeeId)))
     .leftJoin("employees as h", (join) =>
       join
         .onRef("h.tenantId", "=", "d.tenantId")
@@ -68,7 +58,8 @@ const withHead = (people: ReturnType<typeof visiblePeople>) =>
 
 /** Somebody whose leave the reader may see; undefined for anybody else. */
 export const findVisiblePerson = (tx: Tx, reader: Reader, employeeId: number) =>
-  withHead(visiblePeople(tx, reader).where("e.id", "=", employeeId))
+  peopleWithHead(tx, reader)
+    .where("e.id", "=", employeeId)
     .select(["e.id", "h.id as headId"])
     .executeTakeFirst();
 
@@ -120,7 +111,7 @@ export async function findPage(tx: Tx, reader: Reader, query: RecordQuery) {
 
 /** The people of these numbers, in their order, with what they are granted and who heads their department. */
 export const listPeople = (tx: Tx, reader: Reader, ids: readonly number[]) =>
-  withHead(visiblePeople(tx, reader))
+  peopleWithHead(tx, reader)
     .leftJoin("leaveAllocations as l", (join) =>
       join.onRef("l.tenantId", "=", "e.tenantId").onRef("l.employeeId", "=", "e.id"),
     )
