@@ -1,3 +1,4 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { queryClient } from "#web/api/query-client.ts";
@@ -8,16 +9,19 @@ import { useSessionWatch } from "./use-session-watch.ts";
 export function GuardedArea({ children }: { children: ReactNode }) {
   const { isConnectionLost } = useSessionWatch();
   return (
-    <QueryClientProvider client={queryClient}>
-      {isConnectionLost && (
-        <p
-          role="status"
-          className="sticky top-0 z-40 bg-amber-tint px-4 py-1.5 text-center text-amber-text text-sm"
-        >
-          {text.connectionLost}
-        </p>
-      )}
-      {children}
-    </QueryClientProvider>
+    // Its style elements would be refused; what they say stands in styles.css.
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queryClient}>
+        {isConnectionLost && (
+          <p
+            role="status"
+            className="sticky top-0 z-40 bg-amber-tint px-4 py-1.5 text-center text-amber-text text-sm"
+          >
+            {text.connectionLost}
+          </p>
+        )}
+        {children}
+      </QueryClientProvider>
+    </CSPProvider>
   );
 }
