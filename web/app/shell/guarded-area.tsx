@@ -9,9 +9,9 @@ import { useSessionWatch } from "./use-session-watch.ts";
 export function GuardedArea({ children }: { children: ReactNode }) {
   const { isConnectionLost } = useSessionWatch();
   return (
-    <QueryClientProvider client={queryClient}>
-      {/* Style elements would break the content security policy; the few rules they hold stand in the style sheet. */}
-      <CSPProvider disableStyleElements>
+    // Its style elements would be refused; what they say stands in styles.css.
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queryClient}>
         {isConnectionLost && (
           <p
             role="status"
@@ -21,7 +21,7 @@ export function GuardedArea({ children }: { children: ReactNode }) {
           </p>
         )}
         {children}
-      </CSPProvider>
-    </QueryClientProvider>
+      </QueryClientProvider>
+    </CSPProvider>
   );
 }

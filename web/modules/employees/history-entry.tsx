@@ -1,5 +1,5 @@
 import { IconArrowRight } from "@tabler/icons-react";
-import { storyKindLabels } from "#contract/codes/story-kind.ts";
+import { type StoryKind, storyKindLabels } from "#contract/codes/story-kind.ts";
 import type { StoryEntry } from "#contract/history.ts";
 import type { TimelineItem } from "#web/ui/display/timeline.tsx";
 import { type ChangeInWords, changeInWords } from "./change-words.ts";
@@ -39,11 +39,31 @@ function LeaveFacts({ entry }: { entry: StoryEntry }) {
   );
 }
 
+/** Kinds whose name says which field changed. */
+const namesItsField: ReadonlySet<StoryKind> = new Set([
+  "position_changed",
+  "department_changed",
+  "manager_changed",
+  "role_changed",
+  "next_of_kin_changed",
+]);
+
 function Changes({ entry }: { entry: StoryEntry }) {
-  if (entry.changes.length === 0) return null;
+  const [change, ...others] = entry.changes.map(changeInWords);
+  if (!change) return null;
+  if (others.length === 0 && namesItsField.has(entry.kind))
+    return change.isSensitive ? null : (
+      <p className="flex flex-wrap items-center gap-x-2 text-ink">
+        <Values change={change} />
+      </p>
+    );
+  return <ChangeList changes={[change, ...others]} />;
+}
+
+function ChangeList({ changes }: { changes: readonly ChangeInWords[] }) {
   return (
     <dl className="flex flex-col gap-1 rounded-md bg-sunken px-3 py-2">
-      {entry.changes.map(changeInWords).map((change) => (
+      {changes.map((change) => (
         <div key={change.field} className="flex flex-wrap gap-x-3">
           <dt className="w-36 shrink-0">{change.field}</dt>
           <dd className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2 text-ink">
@@ -63,7 +83,11 @@ function Values({ change: { before, after, isSensitive } }: { change: ChangeInWo
       <del className="text-muted decoration-muted/60">{before}</del>
       <IconArrowRight size={14} stroke={1.75} aria-hidden="true" className="text-muted" />
       <span className="sr-only">{words.changedTo}</span>
-      <span className="font-medium">{after ?? words.none}</span>
+      {after === undefined ? (
+        <span className="text-muted italic">{words.none}</span>
+      ) : (
+        <span className="font-medium">{after}</span>
+      )}
     </>
   );
 }

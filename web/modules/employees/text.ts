@@ -114,7 +114,7 @@ export const text = {
     manager: "Manager",
     lastSignedIn: "Last Signed In",
     never: "Never yet",
-    ago: (age: string) => `${age} ago`,
+    ago: (age: string) => (age === "0 days" ? "today" : `${age} ago`),
     leaveRemaining: (remaining: number, allocated: number) =>
       `${remaining} of ${allocated} ${allocated === 1 ? "day" : "days"} remaining`,
     percentUsed: (percentage: number) => `${percentage}% used`,

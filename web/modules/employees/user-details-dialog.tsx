@@ -97,9 +97,9 @@ function PersonDetails({ person, tab, onTab, onClose }: Handlers & { person: Emp
       </DialogBody>
       <DialogFooter>
         <Button
-          variant={person.status ? "danger" : "primary"}
+          variant={person.status ? "secondary" : "primary"}
           onClick={() => setIsToggling(true)}
-          className="me-auto"
+          className={person.status ? "me-auto text-red-text" : "me-auto"}
         >
           {person.status ? table.deactivate : table.activate}
         </Button>

@@ -9,15 +9,17 @@ export function BalanceCard({ name, use }: { name: BalanceName; use: LeaveUse })
   const { used, total, percentage } = use;
   const pending = pendingDays(use);
   return (
-    <article className="flex min-w-0 items-center gap-4 rounded-lg border border-line bg-card p-5">
-      <Ring
-        label={text.myLeave.balance(label, used, total, pending)}
-        value={used}
-        max={total}
-        pending={pending}
-      >
-        <span className="font-semibold text-xl tabular-nums">{percentage}%</span>
-      </Ring>
+    <article className="flex min-w-0 items-center gap-4 rounded-lg border border-line bg-card p-4">
+      <div className="shrink-0">
+        <Ring
+          label={text.myLeave.balance(label, used, total, pending)}
+          value={used}
+          max={total}
+          pending={pending}
+        >
+          <span className="font-semibold text-xl tabular-nums">{percentage}%</span>
+        </Ring>
+      </div>
       <div className="flex min-w-0 flex-col gap-1">
         <h3 className="font-semibold">{label}</h3>
         <p className="tabular-nums">{text.usedOf(used, total)}</p>

@@ -4,7 +4,7 @@ import { BalanceCard } from "./balance-card.tsx";
 import { noUse, shownBalances } from "./leave-balances.ts";
 import { text } from "./text.ts";
 
-const gridClass = "grid gap-4 sm:grid-cols-2 xl:grid-cols-4";
+const gridClass = "grid gap-4 sm:grid-cols-2 min-[88rem]:grid-cols-4";
 
 /** The four balances of a person; empty ones for somebody without a record. */
 export const BalanceCards = ({ summary }: { summary: LeaveSummary | undefined }) => (

@@ -8,7 +8,7 @@ import type { Eligibility } from "./use-eligibility.ts";
 const line = "flex items-start gap-2";
 
 function Content({ eligibility }: { eligibility: Eligibility }) {
-  if (eligibility.state === "unasked") return null;
+  if (eligibility.state === "unasked") return <p className="text-muted">{text.apply.unasked}</p>;
   if (eligibility.state === "checking")
     return (
       <p className={classNames(line, "text-muted")}>

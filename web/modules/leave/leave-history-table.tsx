@@ -7,6 +7,7 @@ import { formatDate } from "#web/ui/format-date.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
+import { Day } from "./day.tsx";
 import { LeaveStatusBadge } from "./leave-status-badge.tsx";
 import { text } from "./text.ts";
 import type { Decision } from "./use-leave-decision.ts";
@@ -53,8 +54,8 @@ function Actions(props: LeaveHistoryTableProps & { one: Leave }) {
 
 const columnsFor = (props: LeaveHistoryTableProps): Column<Leave>[] => [
   { key: "type", header: name.type, cell: ({ leaveType }) => leaveTypeLabels[leaveType] },
-  { key: "start", header: name.start, cell: ({ startDate }) => formatDate(startDate) },
-  { key: "end", header: name.end, cell: ({ endDate }) => formatDate(endDate) },
+  { key: "start", header: name.start, cell: ({ startDate }) => <Day date={startDate} /> },
+  { key: "end", header: name.end, cell: ({ endDate }) => <Day date={endDate} /> },
   { key: "days", header: name.days, align: "end", cell: ({ leaveDuration }) => leaveDuration },
   {
     key: "status",

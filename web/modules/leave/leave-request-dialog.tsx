@@ -71,7 +71,7 @@ const Balances = ({ summary }: { summary: LeaveSummary }) => (
     <h3 id="leave-balance-overview" className="mb-3 font-semibold">
       {words.balances}
     </h3>
-    <div className="flex flex-col gap-3 rounded-lg bg-sunken p-4">
+    <div className="flex flex-col gap-3 rounded-lg border border-line p-4">
       {allBalances.map((name) => (
         <UsageBar
           key={name}

@@ -5,6 +5,7 @@ import { useApiQuery } from "#web/api/hooks.ts";
 import { StatCard, type StatCardProps } from "#web/ui/display/stat-card.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { DateCard } from "./date-card.tsx";
 import { text } from "./text.ts";
 
@@ -47,18 +48,23 @@ const cardsOf = (counts: LeaveStatistics): StatCardProps[] => [
 
 /** What is pending and what was taken among the people whose leave the reader may see, and today's date. */
 export function LeaveStatisticsCards() {
+  const hasRoom = useMediaQuery("(min-width: 640px)");
   const { data, isPending, isError } = useApiQuery("leave.statistics", {});
   if (isError) return <Banner tone="amber">{management.statisticsFailed}</Banner>;
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 2xl:grid-cols-5">
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 min-[88rem]:grid-cols-5">
       {isPending ? (
         <Delayed label={text.loading}>
           <Skeleton className="h-28" />
         </Delayed>
       ) : (
-        cardsOf(data).map((card) => <StatCard key={card.label} {...card} />)
+        cardsOf(data).map(({ icon, ...card }) => (
+          <StatCard key={card.label} {...card} icon={hasRoom && icon} />
+        ))
       )}
-      <DateCard />
+      <div className="max-sm:col-span-2">
+        <DateCard />
+      </div>
     </div>
   );
 }

@@ -100,15 +100,20 @@ export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
   const first = (page - 1) * pageSize + 1;
 
   return (
-    <div className="flex flex-col gap-3">
-      <SearchField
-        label={management.search}
-        value={search ?? ""}
-        onSearch={(words) =>
-          onChange({ search: words || undefined, page: undefined }, { isReplacing: true })
-        }
-        className="w-full sm:max-w-80"
-      />
+    <section aria-labelledby="leave-records" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="leave-records" className="me-auto font-semibold text-lg">
+          {management.table}
+        </h2>
+        <SearchField
+          label={management.search}
+          value={search ?? ""}
+          onSearch={(words) =>
+            onChange({ search: words || undefined, page: undefined }, { isReplacing: true })
+          }
+          className="w-full sm:w-72"
+        />
+      </div>
       <DataTable
         caption={management.table}
         columns={columnsFor((employee) => onChange({ employee }))}
@@ -133,6 +138,6 @@ export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
           </EmptyState>
         }
       />
-    </div>
+    </section>
   );
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Leave } from "#contract/leave.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { formatDate } from "#web/ui/format-date.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
+import { Day } from "./day.tsx";
 import { LeaveStatusBadge } from "./leave-status-badge.tsx";
 import { text } from "./text.ts";
 
@@ -14,8 +14,8 @@ const pageSize = 3;
 
 const columns: readonly Column<Leave>[] = [
   { key: "type", header: name.type, cell: ({ leaveType }) => leaveTypeLabels[leaveType] },
-  { key: "start", header: name.start, cell: ({ startDate }) => formatDate(startDate) },
-  { key: "end", header: name.end, cell: ({ endDate }) => formatDate(endDate) },
+  { key: "start", header: name.start, cell: ({ startDate }) => <Day date={startDate} /> },
+  { key: "end", header: name.end, cell: ({ endDate }) => <Day date={endDate} /> },
   { key: "days", header: name.days, align: "end", cell: ({ leaveDuration }) => leaveDuration },
   {
     key: "status",

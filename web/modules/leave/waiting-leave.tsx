@@ -89,7 +89,7 @@ interface RequestProps extends Waiting {
 function Request({ employee, leave, href, isBusy, onDecide }: RequestProps) {
   const name = nameOf(employee);
   const type = leaveTypeLabels[leave.leaveType];
-  const range = `${formatDate(leave.startDate)} – ${formatDate(leave.endDate)}`;
+  const range = text.range(formatDate(leave.startDate), formatDate(leave.endDate));
   const button = (decision: Decision, variant: "primary" | "secondary") => (
     <Button
       variant={variant}
@@ -109,7 +109,7 @@ function Request({ employee, leave, href, isBusy, onDecide }: RequestProps) {
           {name}
         </BareLink>
         <p className="text-muted text-sm tabular-nums">
-          {type} · {words.asked(range, text.days(leave.leaveDuration))}
+          {type} · {range} · {text.days(leave.leaveDuration)}
         </p>
       </div>
       <div className="flex gap-2">

@@ -31,7 +31,7 @@ export type FieldControl = {
 
 /** The look of everything one types into. */
 export const controlClass =
-  "h-11 w-full rounded-md border border-control bg-card px-3 text-lg text-ink transition-colors placeholder:text-muted hover:border-muted focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-muted aria-invalid:border-red md:h-10 md:text-base";
+  "h-11 w-full rounded-md border border-control bg-card px-3 text-lg text-ink transition-colors placeholder:text-muted hover:border-muted focus-visible:outline-offset-0 disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken aria-invalid:border-red md:h-10 md:text-base";
 
 /** A fixed word attached to a control: a dial code, a currency, a unit. */
 export const addonClass =

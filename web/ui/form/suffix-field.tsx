@@ -1,5 +1,5 @@
 import { classNames } from "../class-names.ts";
-import { controlClass, Field, type FieldProps } from "./field.tsx";
+import { addonClass, controlClass, Field, type FieldProps } from "./field.tsx";
 
 export type SuffixFieldProps = FieldProps<string> & {
   /** Shown behind the text and not part of the value: `@company.co.za`. */
@@ -26,10 +26,7 @@ export function SuffixField({ suffix, ...props }: SuffixFieldProps) {
             onChange={(event) => onChange(event.target.value)}
             className={classNames(controlClass, "min-w-0 rounded-e-none")}
           />
-          <span
-            id={`${ids.id}-suffix`}
-            className="flex min-w-0 max-w-3/5 items-center rounded-e-md border border-control border-s-0 bg-sunken px-3 text-muted"
-          >
+          <span id={`${ids.id}-suffix`} className={classNames(addonClass, "max-w-3/5")}>
             <span className="truncate">{suffix}</span>
           </span>
         </div>
