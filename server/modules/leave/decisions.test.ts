@@ -232,14 +232,14 @@ test("a decision is told in the person's story, with who decided and what was be
       byId: head.employeeId,
       managerThenId,
       linkId: id,
-      changes: status("Pending", "Rejected"),
+      changes: status("pending", "rejected"),
     },
     {
       kind: "leave_approved",
       byId: tenant.owner.employeeId,
       managerThenId,
       linkId: id,
-      changes: status("Rejected", "Approved"),
+      changes: status("rejected", "approved"),
     },
   ]);
   const decisions = (await tenant.jobs()).filter(({ job }) => job === "leave.mailDecision");

@@ -64,11 +64,11 @@ test("leave that is asked for waits for a decision, with its duration, its story
       linkKind: "leave_request",
       linkId: body.id,
       changes: [
-        { field: "leaveType", before: null, after: "Annual Leave", isSensitive: false },
-        { field: "startDate", before: null, after: "Mar 2, 2026", isSensitive: false },
-        { field: "endDate", before: null, after: "Mar 6, 2026", isSensitive: false },
-        { field: "leaveDuration", before: null, after: "5 days", isSensitive: false },
-        { field: "leaveStatus", before: null, after: "Pending", isSensitive: false },
+        { field: "leaveType", before: null, after: "AnnualLeave", isSensitive: false },
+        { field: "startDate", before: null, after: "2026-03-02", isSensitive: false },
+        { field: "endDate", before: null, after: "2026-03-06", isSensitive: false },
+        { field: "leaveDuration", before: null, after: "5", isSensitive: false },
+        { field: "leaveStatus", before: null, after: "pending", isSensitive: false },
       ],
     },
   ]);
