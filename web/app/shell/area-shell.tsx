@@ -72,7 +72,7 @@ function Header({ area, path, title, navigation }: HeaderProps) {
     <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-line border-b bg-card px-4 md:px-8">
       {/* The path as key: a choice in the drawer closes it. */}
       <MenuDrawer key={path} area={area} navigation={navigation} />
-      <div className="hidden md:block">
+      <div className="hidden md:flex">
         <Logo size="sm" />
       </div>
       <p className="min-w-0 flex-1 truncate font-medium text-muted md:border-line md:border-s md:ps-4">
