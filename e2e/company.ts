@@ -99,7 +99,10 @@ export async function registerCompany(request: APIRequestContext): Promise<Compa
 }
 
 /** Completes a pending person's profile as their wizard does, and approves it. */
-async function completeProfile(request: APIRequestContext, { token, id }: Person): Promise<void> {
+export async function completeProfile(
+  request: APIRequestContext,
+  { token, id }: Person,
+): Promise<void> {
   const kin = await api<{ id: number }>(request, "POST", "secure/next-of-kin", {
     token,
     body: {

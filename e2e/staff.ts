@@ -1,0 +1,117 @@
+import type { APIRequestContext } from "@playwright/test";
+import { api, type Company, completeProfile, type Person, password } from "./company.ts";
+import { mailedLink } from "./journey.ts";
+
+/** A department of the company, headed by nobody. */
+export async function newDepartment(
+  request: APIRequestContext,
+  { owner: { token } }: Company,
+  departmentName: string,
+): Promise<number> {
+  const { id } = await api<{ id: number }>(
+    request,
+    "POST",
+    "secure/departments/create-department",
+    { token, body: { departmentName, description: "" } },
+  );
+  return id;
+}
+
+/** Puts somebody at the head of a department, so that its leave is theirs to decide. */
+export const setHead = (
+  request: APIRequestContext,
+  { owner: { token } }: Company,
+  department: { id: number; departmentName: string },
+  head: Person,
+) =>
+  api(request, "PUT", `secure/departments/update-department/${department.id}`, {
+    token,
+    body: { departmentName: department.departmentName, departmentHeadId: head.id },
+  });
+
+/** A vacant position. */
+export async function newPosition(
+  request: APIRequestContext,
+  { owner: { token } }: Company,
+  departmentId: number,
+  positionTitle: string,
+): Promise<number> {
+  const { id } = await api<{ id: number }>(request, "POST", "secure/positions/create-position", {
+    token,
+    body: { positionTitle, jobDescription: positionTitle, departmentId, employeeId: null },
+  });
+  return id;
+}
+
+interface Newcomer {
+  firstName: string;
+  lastName: string;
+  departmentId: number;
+  positionTitle: string;
+}
+
+/** Somebody the company has added and who has not followed the invitation yet. */
+export async function inviteStaff(
+  request: APIRequestContext,
+  company: Company,
+  { firstName, lastName, departmentId, positionTitle }: Newcomer,
+): Promise<Omit<Person, "token">> {
+  const email = `${firstName.toLowerCase()}@${company.domain}`;
+  const positionId = await newPosition(request, company, departmentId, positionTitle);
+  const { id } = await api<{ id: number }>(request, "POST", "secure/employee/add", {
+    token: company.owner.token,
+    body: {
+      firstName,
+      lastName,
+      email,
+      positionId,
+      departmentId,
+      employmentStatus: "FullTime",
+      employeeRole: "Employee",
+      hireDate: "2025-03-03",
+    },
+  });
+  return { id, email, name: `${firstName} ${lastName}` };
+}
+
+/** Somebody the company has added, signed in, with a complete profile. */
+export async function addStaff(
+  request: APIRequestContext,
+  company: Company,
+  newcomer: Newcomer,
+): Promise<Person> {
+  const invited = await inviteStaff(request, company, newcomer);
+  const accessToken = (await mailedLink(invited.email)).split("#access_token=")[1];
+  await api(request, "POST", "api/auth/reset-password", {
+    body: { accessToken, newPassword: password },
+  });
+  const { token } = await api<{ token: string }>(request, "POST", "api/auth/login", {
+    body: { email: invited.email, password },
+  });
+  const person = { ...invited, token };
+  await completeProfile(request, person);
+  return person;
+}
+
+/** Leave somebody asks for; answers its number. */
+export async function askForLeave(
+  request: APIRequestContext,
+  { token }: Person,
+  startDate: string,
+  endDate: string,
+  leaveType = "AnnualLeave",
+): Promise<number> {
+  const { id } = await api<{ id: number }>(request, "POST", "secure/leave/create-leave-request", {
+    token,
+    body: { leaveType, startDate, endDate, reason: "Rest", contactNumberWhileOnLeave: "" },
+  });
+  return id;
+}
+
+/** Decides on a request as the company's owner. */
+export const decideOnLeave = (
+  request: APIRequestContext,
+  { owner: { token } }: Company,
+  decision: "approve" | "reject",
+  leaveId: number,
+) => api(request, "PUT", `secure/leave/${decision}/${leaveId}`, { token });
