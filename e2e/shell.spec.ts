@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { newCompany, openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
-import { invitedStaff, newStaff } from "./staff.ts";
+import { addStaff, joinedStaff, newDepartment } from "./staff.ts";
+
+const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
 
 const rail = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 
@@ -55,7 +57,9 @@ test(`the staff rail leads to every place [${staffPlaces.map(([, , , ids]) => id
   page,
   request,
 }) => {
-  const person = await newStaff(request, await newCompany(request));
+  const company = await newCompany(request);
+  const departmentId = await newDepartment(request, company, "Kitchen");
+  const person = await addStaff(request, company, { ...thabo, departmentId });
   await openAs(page, person, "/staff/dashboard");
   await visitAll(page, staffPlaces);
   await expect(page.getByRole("link", { name: "User Management" })).toHaveCount(0);
@@ -85,9 +89,12 @@ test("staff are led out of the super administrators' area, a pending one back to
   request,
 }) => {
   const company = await newCompany(request);
-  await openAs(page, await invitedStaff(request, company), "/staff/dashboard");
+  const departmentId = await newDepartment(request, company, "Kitchen");
+  const pending = await joinedStaff(request, company, { ...thabo, departmentId });
+  await openAs(page, pending, "/staff/dashboard");
   await expect(page).toHaveURL(/\/staff\/update-profile$/);
-  const settled = await newStaff(request, company);
+  const lerato = { firstName: "Lerato", lastName: "Dlamini", positionTitle: "Baker" };
+  const settled = await addStaff(request, company, { ...lerato, departmentId });
   await page.evaluate((token) => localStorage.setItem("authToken", token), settled.token);
   for (const path of [
     "/superadmin/registration",

@@ -1,80 +1,126 @@
-import { randomBytes } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { api, type Company, completeProfile, type Person, password } from "./company.ts";
 import { mailedLink } from "./journey.ts";
 
-export interface StaffOptions {
-  firstName?: string;
-  lastName?: string;
-  /** A department of its own unless named. */
-  departmentId?: number;
-  hireDate?: string;
-}
-
-type Created = { id: number };
-
-/** A department of the company, headed by nobody yet. */
+/** A department of the company, headed by nobody. */
 export async function newDepartment(
   request: APIRequestContext,
-  { owner }: Company,
+  { owner: { token } }: Company,
+  departmentName: string,
 ): Promise<number> {
-  const departmentName = `Department ${randomBytes(4).toString("hex")}`;
-  const { id } = await api<Created>(request, "POST", "secure/departments/create-department", {
-    token: owner.token,
-    body: { departmentName, description: "" },
+  const { id } = await api<{ id: number }>(
+    request,
+    "POST",
+    "secure/departments/create-department",
+    { token, body: { departmentName, description: "" } },
+  );
+  return id;
+}
+
+/** Puts somebody at the head of a department, so that its leave is theirs to decide. */
+export const setHead = (
+  request: APIRequestContext,
+  { owner: { token } }: Company,
+  department: { id: number; departmentName: string },
+  head: Person,
+) =>
+  api(request, "PUT", `secure/departments/update-department/${department.id}`, {
+    token,
+    body: { departmentName: department.departmentName, departmentHeadId: head.id },
+  });
+
+/** A vacant position. */
+export async function newPosition(
+  request: APIRequestContext,
+  { owner: { token } }: Company,
+  departmentId: number,
+  positionTitle: string,
+): Promise<number> {
+  const { id } = await api<{ id: number }>(request, "POST", "secure/positions/create-position", {
+    token,
+    body: { positionTitle, jobDescription: positionTitle, departmentId, employeeId: null },
   });
   return id;
 }
 
-/** Somebody the company has just added, who has set a password by the invitation and signed in for the first time. */
-export async function invitedStaff(
+interface Newcomer {
+  firstName: string;
+  lastName: string;
+  departmentId: number;
+  positionTitle: string;
+}
+
+/** Somebody the company has added and who has not followed the invitation yet. */
+export async function inviteStaff(
   request: APIRequestContext,
   company: Company,
-  options: StaffOptions = {},
-): Promise<Person> {
-  const { firstName = "Thabo", lastName = "Mokoena", hireDate = "2026-03-02" } = options;
-  const { token } = company.owner;
-  const departmentId = options.departmentId ?? (await newDepartment(request, company));
-  const email = `${firstName.toLowerCase()}.${randomBytes(3).toString("hex")}@${company.domain}`;
-  const position = await api<Created>(request, "POST", "secure/positions/create-position", {
-    token,
-    body: {
-      positionTitle: `Post of ${email}`,
-      jobDescription: "Works",
-      departmentId,
-      jobLevel: "Entry",
-    },
-  });
-  const { id } = await api<Created>(request, "POST", "secure/employee/add", {
-    token,
+  { firstName, lastName, departmentId, positionTitle }: Newcomer,
+): Promise<Omit<Person, "token">> {
+  const email = `${firstName.toLowerCase()}@${company.domain}`;
+  const positionId = await newPosition(request, company, departmentId, positionTitle);
+  const { id } = await api<{ id: number }>(request, "POST", "secure/employee/add", {
+    token: company.owner.token,
     body: {
       firstName,
       lastName,
       email,
-      positionId: position.id,
+      positionId,
       departmentId,
       employmentStatus: "FullTime",
       employeeRole: "Employee",
-      hireDate,
+      hireDate: "2025-03-03",
     },
   });
-  const accessToken = (await mailedLink(email)).split("#access_token=")[1];
+  return { id, email, name: `${firstName} ${lastName}` };
+}
+
+/** Somebody the company has added, who has set a password by the invitation and signed in for the first time. */
+export async function joinedStaff(
+  request: APIRequestContext,
+  company: Company,
+  newcomer: Newcomer,
+): Promise<Person> {
+  const invited = await inviteStaff(request, company, newcomer);
+  const accessToken = (await mailedLink(invited.email)).split("#access_token=")[1];
   await api(request, "POST", "api/auth/reset-password", {
     body: { accessToken, newPassword: password },
   });
-  const signedIn = await api<{ token: string }>(request, "POST", "api/auth/login", {
-    body: { email, password },
+  const { token } = await api<{ token: string }>(request, "POST", "api/auth/login", {
+    body: { email: invited.email, password },
   });
-  return { email, token: signedIn.token, id, name: `${firstName} ${lastName}` };
+  return { ...invited, token };
 }
 
-/** The same with the profile completed: they land on the staff dashboard. */
-export async function newStaff(
+/** The same with a complete profile: they land on the staff dashboard. */
+export async function addStaff(
   request: APIRequestContext,
   company: Company,
-  options: StaffOptions = {},
+  newcomer: Newcomer,
 ): Promise<Person> {
-  const person = await invitedStaff(request, company, options);
+  const person = await joinedStaff(request, company, newcomer);
   await completeProfile(request, person);
   return person;
 }
+
+/** Leave somebody asks for; answers its number. */
+export async function askForLeave(
+  request: APIRequestContext,
+  { token }: Person,
+  startDate: string,
+  endDate: string,
+  leaveType = "AnnualLeave",
+): Promise<number> {
+  const { id } = await api<{ id: number }>(request, "POST", "secure/leave/create-leave-request", {
+    token,
+    body: { leaveType, startDate, endDate, reason: "Rest", contactNumberWhileOnLeave: "" },
+  });
+  return id;
+}
+
+/** Decides on a request as the company's owner. */
+export const decideOnLeave = (
+  request: APIRequestContext,
+  { owner: { token } }: Company,
+  decision: "approve" | "reject",
+  leaveId: number,
+) => api(request, "PUT", `secure/leave/${decision}/${leaveId}`, { token });

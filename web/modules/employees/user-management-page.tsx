@@ -30,11 +30,9 @@ export function UserManagementPage() {
     <div className="flex flex-col gap-6">
       <PageHeader title={text.title} description={text.lead} />
       <UserStatistics />
-      <section aria-labelledby="all-users" className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 id="all-users" className="me-auto font-semibold text-lg">
-            {words.title}
-          </h2>
+          <h2 className="me-auto font-semibold text-lg">{words.title}</h2>
           <SearchField
             label={words.search}
             value={search.search ?? ""}
@@ -60,7 +58,7 @@ export function UserManagementPage() {
           </Button>
         </div>
         <UsersTable {...users} search={search} onChange={change} onToggle={setToggled} />
-      </section>
+      </div>
       <ToggleStatusDialog person={toggled} onClose={() => setToggled(undefined)} />
       <AddUserDialog
         isOpen={search.add === true}

@@ -21,7 +21,7 @@ export function BalanceCard({ name, use }: { name: BalanceName; use: LeaveUse })
         </Ring>
       </div>
       <div className="flex min-w-0 flex-col gap-1">
-        <h3 className="font-semibold">{label}</h3>
+        <h2 className="font-semibold">{label}</h2>
         <p className="tabular-nums">{text.usedOf(used, total)}</p>
         <p className="text-muted text-sm tabular-nums">
           {text.left(remainingDays(use))}

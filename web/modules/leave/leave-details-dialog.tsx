@@ -73,17 +73,15 @@ function PersonLeave({
   return (
     <>
       <EmployeeCard employee={summary.employee} />
-      <section aria-labelledby="leave-history" className="flex flex-col gap-3">
-        <h3 id="leave-history" className="font-semibold">
-          {details.history}
-        </h3>
+      <div className="flex flex-col gap-3">
+        <h3 className="font-semibold">{details.history}</h3>
         <LeaveHistoryTable
           leave={leave}
           busyId={busyId}
           onView={({ id }) => onRequest(id)}
           onDecide={(decision, one) => void onDecide(decision, one)}
         />
-      </section>
+      </div>
       <LeaveRequestDialog
         summary={summary}
         leave={leave.find(({ id }) => id === requestId)}

@@ -100,11 +100,9 @@ export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
   const first = (page - 1) * pageSize + 1;
 
   return (
-    <section aria-labelledby="leave-records" className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="leave-records" className="me-auto font-semibold text-lg">
-          {management.table}
-        </h2>
+        <h2 className="me-auto font-semibold text-lg">{management.table}</h2>
         <SearchField
           label={management.search}
           value={search ?? ""}
@@ -138,6 +136,6 @@ export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
           </EmptyState>
         }
       />
-    </section>
+    </div>
   );
 }

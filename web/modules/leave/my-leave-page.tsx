@@ -37,10 +37,8 @@ export function MyLeavePage() {
         }
       />
       {isPending ? <WaitingBalanceCards /> : !isError && <BalanceCards summary={summary} />}
-      <section aria-labelledby="my-leave-overview" className="flex flex-col gap-3">
-        <h2 id="my-leave-overview" className="font-semibold text-lg">
-          {myLeave.table}
-        </h2>
+      <div className="flex flex-col gap-3">
+        <h2 className="font-semibold text-lg">{myLeave.table}</h2>
         <MyLeaveTable
           leave={isPending ? undefined : leave}
           error={isError ? text.failed : undefined}
@@ -49,7 +47,7 @@ export function MyLeavePage() {
           onPage={(next) => change({ page: next })}
           action={<Button onClick={open}>{myLeave.apply}</Button>}
         />
-      </section>
+      </div>
       <ApplyForLeaveDialog
         isOpen={apply === true || range !== undefined}
         range={range}

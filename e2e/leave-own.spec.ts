@@ -1,0 +1,275 @@
+import type { Page, Request } from "@playwright/test";
+import { type Company, newCompany, openAs, type Person } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { problemsOf } from "./problems.ts";
+import { addStaff, askForLeave, decideOnLeave, newDepartment } from "./staff.ts";
+
+const path = "/staff/leave/my-leave";
+const check = "**/secure/leave/check-leave-dates";
+const create = "**/secure/leave/create-leave-request";
+
+let company: Company;
+let kitchen: number;
+let thabo: Person;
+test.beforeAll(async ({ request }) => {
+  company = await newCompany(request);
+  kitchen = await newDepartment(request, company, "Kitchen");
+  thabo = await addStaff(request, company, {
+    firstName: "Thabo",
+    lastName: "Nkosi",
+    departmentId: kitchen,
+    positionTitle: "Cook",
+  });
+  const taken = await askForLeave(request, thabo, "2027-03-01", "2027-03-05");
+  await decideOnLeave(request, company, "approve", taken);
+  await askForLeave(request, thabo, "2027-04-06", "2027-04-07");
+  const refused = await askForLeave(request, thabo, "2027-05-03", "2027-05-03", "SickLeave");
+  await decideOnLeave(request, company, "reject", refused);
+  await askForLeave(request, thabo, "2027-06-01", "2027-06-01", "FamilyResponsibilityLeave");
+});
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Apply for Leave" });
+const submit = (page: Page) => dialog(page).getByRole("button", { name: "Submit Application" });
+
+async function open(page: Page, person: Person, address = path) {
+  await openAs(page, person, address);
+  if (address === path) await page.getByRole("button", { name: "Apply for Leave" }).first().click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function choose(page: Page, type: string) {
+  await dialog(page).getByRole("combobox", { name: "Leave Type" }).click();
+  await page.getByRole("option", { name: type, exact: true }).click();
+}
+
+async function fillDates(page: Page, start: string, end: string) {
+  await dialog(page).getByLabel("Start Date").fill(start);
+  await dialog(page).getByLabel("End Date").fill(end);
+}
+
+test("four balances tell what is used, pending and left, and the requests stand three to a page [MYLEAVE-01, MYLEAVE-02, MYLEAVE-03, MYLEAVE-04, MYLEAVE-05, MYLEAVE-06, CONST-18, CONST-29, LEAVEADM-28]", async ({
+  page,
+}) => {
+  await openAs(page, thabo, path);
+  const cards = page.getByRole("region", { name: "Your balances" }).getByRole("article");
+  await expect(cards).toHaveCount(4);
+  for (const [index, words] of [
+    ["Annual", "33%", "5 used of 15", "10 left · 2 pending"],
+    ["Sick", "0%", "0 used of 30"],
+    ["Family Responsibility", "0 used of 3", "1 pending"],
+    ["Maternity/Paternity", "0 used of 87"],
+  ].entries())
+    for (const word of words) await expect(cards.nth(index)).toContainText(word);
+
+  await expect(page.getByRole("heading", { name: "My Leave Overview" })).toBeVisible();
+  const table = page.getByRole("table", { name: "My Leave Overview" });
+  await expect(table.getByRole("columnheader")).toHaveText([
+    "Type",
+    "Start Date",
+    "End Date",
+    "Days",
+    "Status",
+    "Reason",
+  ]);
+  const rows = table.locator("tbody tr");
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText("Jun 1, 2027");
+  await expect(rows.nth(1)).toContainText("Rejected");
+  await expect(page.getByText("Page 1 of 2")).toBeVisible();
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText("Mar 5, 2027");
+  await expect(rows.first()).toContainText("Approved");
+  await page.goBack();
+  await expect(rows).toHaveCount(3);
+});
+
+test("somebody who has asked for nothing sees No data found, in either area [MYLEAVE-01, MYLEAVE-07]", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, "/superadmin/leave/my-leave");
+  await expect(page.getByText("No data found")).toBeVisible();
+  await expect(page.getByText("0 used of 15")).toBeVisible();
+});
+
+test("what is missing is named at its field, contact details may stay empty [MYLEAVE-08, MYLEAVE-10..16]", async ({
+  page,
+}) => {
+  await open(page, thabo);
+  await submit(page).click();
+  for (const message of [
+    "Leave type is required",
+    "Start date is required",
+    "End date is required",
+    "Reason is required",
+  ])
+    await expect(dialog(page).getByText(message)).toBeVisible();
+  await dialog(page).getByRole("combobox", { name: "Leave Type" }).click();
+  await expect(page.getByRole("option")).toHaveText([
+    "Annual Leave",
+    "Sick Leave",
+    "Family Responsibility Leave",
+    "Maternity Leave",
+    "Unpaid Leave",
+  ]);
+  await page.getByRole("option", { name: "Sick Leave" }).click();
+  await expect(dialog(page).getByText("Leave type is required")).toBeHidden();
+  await fillDates(page, "2027-08-03", "2027-08-02");
+  await submit(page).click();
+  await expect(dialog(page).getByText("End date cannot be before start date")).toBeVisible();
+  await expect(dialog(page).getByText("Start date is required")).toBeHidden();
+});
+
+test("eligibility is asked 500 ms after the last change, and no answer outlives a change [MYLEAVE-17..22, CONST-21]", async ({
+  page,
+}) => {
+  await open(page, thabo);
+  const asked: { at: number; request: Request }[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("check-leave-dates")) asked.push({ at: Date.now(), request });
+  });
+  await choose(page, "Annual Leave");
+  await fillDates(page, "2027-08-02", "2027-08-04");
+  await expect(submit(page)).toBeDisabled();
+  const beforeLastChange = Date.now();
+  await dialog(page).getByLabel("End Date").fill("2027-08-03");
+  const afterLastChange = Date.now();
+  await expect(dialog(page).getByText("Duration: 2 days")).toBeVisible();
+  expect(asked.map(({ request }) => request.postDataJSON())).toEqual([
+    {
+      leaveType: "AnnualLeave",
+      startDate: "2027-08-02",
+      endDate: "2027-08-03",
+      employeeId: thabo.id,
+    },
+  ]);
+  expect((asked[0]?.at ?? 0) - beforeLastChange).toBeGreaterThanOrEqual(500);
+  expect((asked[0]?.at ?? 0) - afterLastChange).toBeLessThan(1_000);
+  await expect(submit(page)).toBeEnabled();
+
+  await dialog(page).getByLabel("Start Date").fill("2027-08-01");
+  await expect(dialog(page).getByText("Duration:")).toBeHidden({ timeout: 400 });
+  await expect(submit(page)).toBeDisabled();
+  await fillDates(page, "2027-08-07", "2027-08-08");
+  await expect(dialog(page).getByText(/only weekends and public holidays/)).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+});
+
+test("a check that fails says so and keeps the form from being sent until one succeeds [MYLEAVE-23, MYLEAVE-20]", async ({
+  page,
+}) => {
+  await open(page, thabo);
+  await page.route(check, (route) => route.abort());
+  await choose(page, "Unpaid Leave");
+  await fillDates(page, "2027-08-02", "2027-08-03");
+  await expect(dialog(page).getByText("Failed to check leave eligibility")).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+  await page.unroute(check);
+  await dialog(page).getByRole("button", { name: "Check again" }).click();
+  await expect(dialog(page).getByText("Duration: 2 days")).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+});
+
+test("an application that fails can be sent again without booking twice, then clears and closes after 3 s [MYLEAVE-24..28, CONST-22]", async ({
+  page,
+}) => {
+  await open(page, thabo);
+  const sent: Request[] = [];
+  await page.route(create, async (route) => {
+    sent.push(route.request());
+    const answer = await route.fetch();
+    // The first answer is lost on its way, although the server has booked.
+    return sent.length === 1 ? route.abort() : route.fulfill({ response: answer });
+  });
+  await choose(page, "Annual Leave");
+  await fillDates(page, "2027-09-01", "2027-09-02");
+  await dialog(page).getByLabel("Reason").fill("Spring");
+  await dialog(page).getByLabel("Contact details while on leave").fill("+27825550199");
+  await submit(page).click();
+  await expect(
+    dialog(page).getByText("Failed to submit leave request. Please try again."),
+  ).toBeVisible();
+  await submit(page).click();
+  await expect(dialog(page).getByText("Leave application submitted successfully!")).toBeVisible();
+  const succeededAt = Date.now();
+  await expect(dialog(page).getByLabel("Reason")).toHaveValue("");
+  await expect(dialog(page).getByLabel("Start Date")).toHaveValue("");
+  await expect(dialog(page)).toBeHidden();
+  expect(Date.now() - succeededAt).toBeGreaterThan(2_500);
+
+  expect(sent[0]?.postDataJSON()).toMatchObject({
+    leaveType: "AnnualLeave",
+    startDate: "2027-09-01",
+    endDate: "2027-09-02",
+    reason: "Spring",
+    contactNumberWhileOnLeave: "+27825550199",
+    requesterId: thabo.id,
+    tenantId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  const [first, second] = sent.map((request) => request.headers()["idempotency-key"]);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  const rows = page.getByRole("table", { name: "My Leave Overview" }).locator("tbody tr");
+  await expect(rows.filter({ hasText: "Sep 1, 2027" })).toHaveCount(1);
+});
+
+test("days chosen elsewhere open the form with dates that cannot be changed [MYLEAVE-09]", async ({
+  page,
+}) => {
+  await open(page, thabo, `${path}?start=2027-10-04&end=2027-10-06`);
+  for (const [label, day] of [
+    ["Start Date", "2027-10-04"],
+    ["End Date", "2027-10-06"],
+  ] as const) {
+    await expect(dialog(page).getByLabel(label)).toHaveValue(day);
+    await expect(dialog(page).getByLabel(label)).not.toBeEditable();
+  }
+  await choose(page, "Annual Leave");
+  await expect(dialog(page).getByText("Duration: 3 days")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(path);
+});
+
+test("the only one who could decide has their own leave approved at once", async ({ page }) => {
+  await open(page, company.owner, "/superadmin/leave/my-leave?apply=true");
+  await choose(page, "Annual Leave");
+  await fillDates(page, "2027-11-01", "2027-11-02");
+  await dialog(page).getByLabel("Reason").fill("Conference");
+  await submit(page).click();
+  await expect(dialog(page).getByText("It is approved already")).toBeVisible();
+});
+
+test("staff see on their dashboard what is left and how their requests stand", async ({ page }) => {
+  await openAs(page, thabo, "/staff/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: /^Good .*, Thabo$/ })).toBeVisible();
+  await expect(page.getByText("5 used of 15")).toBeVisible();
+  await expect(page.getByText("Waiting for your decision")).toBeHidden();
+  await page.getByRole("link", { name: "Apply for Leave" }).click();
+  await expect(dialog(page)).toBeVisible();
+});
+
+for (const [colorScheme, width] of [
+  ["light", 1440],
+  ["dark", 390],
+] as const)
+  test.describe(`${colorScheme}, ${width} wide`, () => {
+    test.use({
+      colorScheme,
+      viewport: { width, height: 844 },
+      contextOptions: { reducedMotion: "reduce" },
+    });
+    test("a screen reader finds its way through own leave and the application", async ({
+      page,
+    }) => {
+      await openAs(page, thabo, path);
+      await expect(page.getByText("5 used of 15")).toBeVisible();
+      expect(await problemsOf(page)).toEqual([]);
+      await page.getByRole("button", { name: "Apply for Leave" }).first().click();
+      await choose(page, "Annual Leave");
+      await fillDates(page, "2027-08-07", "2027-08-08");
+      await expect(dialog(page).getByText(/only weekends/)).toBeVisible();
+      expect(await problemsOf(page)).toEqual([]);
+    });
+  });
