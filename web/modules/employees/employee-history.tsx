@@ -71,9 +71,9 @@ export function EmployeeHistory({ employeeId }: { employeeId: number }) {
       <div className={classNames("flex flex-col gap-6", isPlaceholderData && "opacity-60")}>
         {byMonth(entries ?? []).map((month) => (
           <section key={month.name} aria-label={month.name}>
-            <h4 className="mb-4 border-line border-b pb-2 font-semibold text-muted text-sm">
+            <h3 className="mb-4 border-line border-b pb-2 font-semibold text-muted text-sm">
               {month.name}
-            </h4>
+            </h3>
             <Timeline
               label={`${words.label}, ${month.name}`}
               items={month.entries.map(timelineItemOf)}

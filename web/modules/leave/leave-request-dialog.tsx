@@ -28,7 +28,7 @@ export function LeaveRequestDialog(props: LeaveRequestDialogProps) {
   const shown = useLastValue(leave);
   return (
     <Dialog title={words.title} isOpen={leave !== undefined} onClose={onClose}>
-      <DialogBody>
+      <DialogBody isTextOnly>
         <Balances summary={summary} />
         {shown && <DescriptionList items={factsOf(shown)} />}
       </DialogBody>

@@ -64,11 +64,18 @@ export function Dialog(props: DialogProps) {
   );
 }
 
+export type DialogBodyProps = {
+  /** Holds nothing to press or fill in: it is then a stop of its own, so that the keyboard can scroll it. */
+  isTextOnly?: boolean;
+  children: ReactNode;
+};
+
 /** The part of a dialog that scrolls. */
-export const DialogBody = ({ children }: { children: ReactNode }) => (
+export const DialogBody = ({ isTextOnly, children }: DialogBodyProps) => (
   <div
     data-dialog-body=""
-    className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-5 pt-1 pb-6 sm:px-6"
+    tabIndex={isTextOnly ? 0 : undefined}
+    className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-5 pt-1 pb-6 outline-offset-[-2px] sm:px-6"
   >
     {children}
   </div>

@@ -1,0 +1,294 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Company, newCompany, openAs, type Person } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { problemsOf } from "./problems.ts";
+import {
+  addStaff,
+  askForLeave,
+  decideOnLeave,
+  inviteStaff,
+  newDepartment,
+  setHead,
+} from "./staff.ts";
+
+const path = "/superadmin/leave/management";
+
+let company: Company;
+let thandi: Person;
+let thabo: Person;
+test.beforeAll(async ({ request }) => {
+  company = await newCompany(request);
+  const kitchen = await newDepartment(request, company, "Kitchen");
+  const floor = await newDepartment(request, company, "Floor");
+  const inKitchen = { lastName: "Nkosi", departmentId: kitchen };
+  thandi = await addStaff(request, company, {
+    ...inKitchen,
+    firstName: "Thandi",
+    positionTitle: "Head Chef",
+  });
+  await setHead(request, company, { id: kitchen, departmentName: "Kitchen" }, thandi);
+  thabo = await addStaff(request, company, {
+    ...inKitchen,
+    firstName: "Thabo",
+    positionTitle: "Cook",
+  });
+  for (const firstName of ["Aisha", "Pieter"])
+    await inviteStaff(request, company, {
+      firstName,
+      lastName: "Botha",
+      departmentId: floor,
+      positionTitle: `Waiter ${firstName}`,
+    });
+  const taken = await askForLeave(request, thabo, "2027-03-01", "2027-03-05");
+  await decideOnLeave(request, company, "approve", taken);
+  const sick = await askForLeave(request, thabo, "2027-02-01", "2027-02-02", "SickLeave");
+  await decideOnLeave(request, company, "approve", sick);
+  const unpaid = await askForLeave(request, thabo, "2027-01-11", "2027-01-11", "UnpaidLeave");
+  await decideOnLeave(request, company, "approve", unpaid);
+});
+
+const people = (page: Page) => page.getByRole("table", { name: "Leave Records" });
+const details = (page: Page) => page.getByRole("dialog", { name: "View Leave Details" });
+const request = (page: Page) => page.getByRole("dialog", { name: "Leave Request Details" });
+const history = (page: Page) => details(page).getByRole("table", { name: "Leave History" });
+const rowOf = (table: Locator, text: string) => table.locator("tbody tr").filter({ hasText: text });
+const openOf = ({ id }: Person) => `${path}?employee=${id}`;
+
+test("four cards count pending and taken leave, and a fifth tells the day [LEAVEADM-01..05]", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, path);
+  const card = (label: string) => page.locator("dl").filter({ hasText: label });
+  await expect(card("Pending Leave Requests")).toContainText(/\d+ users?/);
+  await expect(card("Annual Leave Taken")).toContainText("5 days1 user");
+  await expect(card("Sick Leave Taken")).toContainText("2 days1 user");
+  await expect(card("Other Leave Taken")).toContainText("1 day1 user");
+  const now = new Date();
+  const today = new Intl.DateTimeFormat("en-ZA", { day: "numeric", month: "long" }).format(now);
+  await expect(card("Today")).toContainText(today);
+  await expect(card("Today")).toContainText(String(now.getFullYear()));
+});
+
+test("everybody else stands in the table, three to a page, with how much of each balance is used [LEAVEADM-06..14, LEAVEADM-17, CONST-18, CONST-31]", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, path);
+  const rows = people(page).locator("tbody tr");
+  await expect(rows).toHaveCount(3);
+  const headers = people(page).getByRole("columnheader");
+  for (const [index, name] of [
+    "Name",
+    "Annual Leave",
+    "Sick Leave",
+    "Family Responsibility",
+    "Maternity/Paternity",
+  ].entries())
+    await expect(headers.nth(index)).toHaveText(name);
+  await expect(rows.first()).toContainText("Aisha Botha");
+  await expect(page.getByText("Page 1 of 2")).toBeVisible();
+  await page.getByRole("button", { name: "Last page" }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText("Thandi Nkosi");
+  await expect(page).toHaveURL(/page=2/);
+  for (const name of ["Previous page", "First page", "Next page"])
+    await expect(page.getByRole("button", { name })).toBeVisible();
+  await page.getByRole("button", { name: "Previous page" }).click();
+
+  const cells = rowOf(people(page), "Thabo").getByRole("cell");
+  await expect(cells.nth(0)).toContainText("33% used");
+  await expect(cells.nth(0).getByRole("meter")).toHaveAttribute("aria-valuenow", "5");
+  await expect(cells.nth(1)).toContainText("7% used");
+  await expect(cells.nth(2)).toContainText("0% used");
+  const face = (name: string) => rowOf(people(page), name).locator("img");
+  const [female, male] = [
+    await face("Thabo").getAttribute("src"),
+    await face("Pieter").getAttribute("src"),
+  ];
+  expect(female).not.toBe(male);
+  await page.getByRole("searchbox").fill(company.owner.name);
+  await expect(page.getByText("No Leave records")).toBeVisible();
+  await page.getByRole("searchbox").fill("aisha");
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole("button", { name: "View leave of Aisha Botha" })).toBeVisible();
+});
+
+test("while leave is on its way the table says so, and where it cannot be loaded one can try again [LEAVEADM-15, LEAVEADM-16]", async ({
+  page,
+}) => {
+  const records = "**/secure/leave/combined-leave-records*";
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(records, async (route) => {
+    await held;
+    await route.fulfill({ status: 400, json: { message: "No", code: "invalid_request" } });
+  });
+  await openAs(page, company.owner, path);
+  await expect(page.getByText("Loading Leave Data...")).toBeVisible();
+  answer();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.unroute(records);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(people(page).locator("tbody tr")).toHaveCount(3);
+});
+
+test("a person's leave opens with who they are and everything they asked for, newest first, five to a page [LEAVEADM-18..23, LEAVEADM-32, CONST-18]", async ({
+  page,
+  request: api,
+}) => {
+  for (const day of ["2027-04-06", "2027-04-07", "2027-04-08"])
+    await askForLeave(api, thandi, day, day);
+  for (const day of ["2027-06-01", "2027-06-02", "2027-06-03"])
+    await askForLeave(api, thandi, day, day, "UnpaidLeave");
+  await openAs(page, company.owner, path);
+  await page.getByRole("searchbox").fill("thandi");
+  await page.getByRole("button", { name: "View leave of Thandi Nkosi" }).click();
+  await expect(details(page)).toContainText(thandi.email);
+  await expect(details(page)).toContainText("Full Time");
+  await expect(history(page).getByRole("columnheader")).toHaveText([
+    "Type",
+    "Start Date",
+    "End Date",
+    "Days",
+    "Status",
+    "Actions",
+  ]);
+  const rows = history(page).locator("tbody tr");
+  await expect(rows).toHaveCount(5);
+  await expect(rows.first()).toContainText("Jun 3, 2027");
+  await expect(rows.nth(1)).toContainText("Jun 2, 2027");
+  await details(page).getByRole("button", { name: "Next page" }).click();
+  await expect(rows).toHaveCount(1);
+  for (const action of ["View details", "Approve", "Reject"])
+    await expect(rows.getByRole("button", { name: new RegExp(`^${action}`) })).toBeVisible();
+  await page.goBack();
+  await expect(details(page)).toBeHidden();
+});
+
+test("a request shows what the person has left and what they wrote, and is approved there [LEAVEADM-25..27, LEAVEADM-29, LEAVEADM-33..35]", async ({
+  page,
+  request: api,
+}) => {
+  await askForLeave(api, thabo, "2027-08-02", "2027-08-03");
+  await openAs(page, company.owner, `${path}?page=2&employee=${thabo.id}`);
+  await rowOf(history(page), "Aug 2, 2027")
+    .getByRole("button", { name: /^View details/ })
+    .click();
+  for (const words of [
+    "Leave balance overview",
+    "10 days remaining",
+    "28 days remaining",
+    "3 days remaining",
+    "87 days remaining",
+    "5 days remaining",
+    "Study",
+    "Annual Leave",
+    "Pending",
+    "Aug 2, 2027",
+    "Aug 3, 2027",
+    "2 days",
+    "Rest",
+    "Contact number while on leave",
+  ])
+    await expect(request(page)).toContainText(words);
+  await request(page).getByRole("button", { name: "Approve" }).click();
+  await expect(request(page)).toBeHidden();
+  await expect(page.getByText("Leave of Thabo Nkosi approved")).toBeVisible();
+  const row = rowOf(history(page), "Aug 2, 2027");
+  await expect(row).toContainText("Approved");
+  await expect(row.getByRole("button", { name: /^(Approve|Reject)/ })).toHaveCount(0);
+  await expect(page).not.toHaveURL(/page=/);
+  await details(page).getByRole("button", { name: "Close" }).click();
+  await expect(rowOf(people(page), "Thabo")).toContainText("47% used");
+});
+
+test("a rejected request can still be approved, but not be rejected again [LEAVEADM-23, LEAVEADM-30, LEAVEADM-31]", async ({
+  page,
+  request: api,
+}) => {
+  await askForLeave(api, thabo, "2027-09-01", "2027-09-01", "UnpaidLeave");
+  await openAs(page, company.owner, openOf(thabo));
+  const row = rowOf(history(page), "Sep 1, 2027");
+  await row.getByRole("button", { name: /^Reject/ }).click();
+  await expect(row).toContainText("Rejected");
+  await expect(row.getByRole("button", { name: /^Reject/ })).toHaveCount(0);
+  await row.getByRole("button", { name: /^Approve/ }).click();
+  await expect(row).toContainText("Approved");
+});
+
+test("a decision that is refused says why and leaves the dialog open [LEAVEADM-36]", async ({
+  page,
+  request: api,
+}) => {
+  const leaveId = await askForLeave(api, thabo, "2027-10-04", "2027-10-04", "UnpaidLeave");
+  await openAs(page, company.owner, `${openOf(thabo)}&request=${leaveId}`);
+  await expect(request(page)).toBeVisible();
+  await decideOnLeave(api, company, "approve", leaveId);
+  await request(page).getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("This leave request has already been decided.")).toBeVisible();
+  await expect(request(page)).toBeVisible();
+  await expect(request(page).getByRole("button", { name: "Reject" })).toBeEnabled();
+});
+
+test("the head of a department decides for its people and sees nobody else's leave [LEAVEADM-24]", async ({
+  page,
+  request: api,
+}) => {
+  await askForLeave(api, thabo, "2027-11-01", "2027-11-01", "UnpaidLeave");
+  await openAs(page, thandi, "/staff/leave/management");
+  await expect(page.getByRole("heading", { level: 1, name: "Team Leave" })).toBeVisible();
+  await expect(people(page).locator("tbody tr")).toHaveCount(1);
+  await page.getByRole("button", { name: "View leave of Thabo Nkosi" }).click();
+  const row = rowOf(history(page), "Nov 1, 2027");
+  await row.getByRole("button", { name: /^Approve/ }).click();
+  await expect(row).toContainText("Approved");
+});
+
+test("the owner's dashboard names what waits, and decides on it in place", async ({
+  page,
+  request: api,
+}) => {
+  await askForLeave(api, thabo, "2026-12-01", "2026-12-01", "UnpaidLeave");
+  await openAs(page, company.owner, "/superadmin/dashboard");
+  const waiting = page.getByRole("listitem").filter({ hasText: "Dec 1, 2026" });
+  await waiting.getByRole("button", { name: "Reject Unpaid Leave of Thabo Nkosi" }).click();
+  await expect(page.getByText("Leave of Thabo Nkosi rejected")).toBeVisible();
+  await expect(waiting).toBeHidden();
+});
+
+for (const [colorScheme, width] of [
+  ["light", 1440],
+  ["dark", 390],
+] as const)
+  test.describe(`${colorScheme}, ${width} wide`, () => {
+    test.use({
+      colorScheme,
+      viewport: { width, height: 844 },
+      contextOptions: { reducedMotion: "reduce" },
+    });
+    test("a screen reader finds its way through leave management and its dialogs", async ({
+      page,
+    }) => {
+      await openAs(page, company.owner, path);
+      await expect(page.getByText("33% used").or(page.getByText("47% used"))).toBeVisible();
+      expect(await problemsOf(page)).toEqual([]);
+      await page.getByRole("button", { name: "View leave of Thabo Nkosi" }).click();
+      await expect(details(page)).toContainText("Leave History");
+      await expect(details(page)).toContainText("Unpaid Leave");
+      expect(await problemsOf(page)).toEqual([]);
+      await details(page)
+        .getByRole("button", { name: /^View details/ })
+        .first()
+        .click();
+      await expect(request(page)).toContainText("remaining");
+      expect(await problemsOf(page)).toEqual([]);
+    });
+    test("a screen reader finds its way through the owner's dashboard", async ({ page }) => {
+      await openAs(page, company.owner, "/superadmin/dashboard");
+      await expect(page.getByText("Waiting for your decision")).toBeVisible();
+      expect(await problemsOf(page)).toEqual([]);
+    });
+  });
