@@ -74,7 +74,7 @@ test("four steps ask for the person and the next of kin, and only show the emplo
   await fillPersonal(page);
   await field(page, "Home Address").press("Enter");
   await expect(step(page, "Employment")).toBeFocused();
-  await expect(page.getByText("2026-03-02", { exact: true })).toBeVisible();
+  await expect(page.getByText("2025-03-03", { exact: true })).toBeVisible();
   await expect(page.getByText("No termination date specified")).toBeVisible();
   await expect(page.getByText("Pending", { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
