@@ -12,7 +12,8 @@ interface RawInput {
 
 /** Reads a call's input by its operation's schemas; throws `invalid_request` naming each bad field. */
 export function parseInput(operation: NamedOperation, raw: RawInput): Record<Part, unknown> {
-  const fields: Record<string, string> = {};
+  // A map, because a field may be named __proto__ by whoever means harm.
+  const fields = new Map<string, string>();
   const parse = (part: Part): unknown => {
     const schema = operation[part];
     if (!schema) return undefined;
@@ -21,17 +22,18 @@ export function parseInput(operation: NamedOperation, raw: RawInput): Record<Par
     return parsed.data;
   };
   const input = { params: parse("params"), query: parse("query"), body: parse("body") };
-  if (Object.keys(fields).length === 0) return input;
+  if (fields.size === 0) return input;
   // A path that cannot name a record names none.
   if (operation.params && input.params === undefined) throw new AppError("not_found");
-  throw new AppError("invalid_request", { fields });
+  throw new AppError("invalid_request", { fields: Object.fromEntries(fields) });
 }
 
-function addTo(fields: Record<string, string>, issue: z.core.$ZodIssue): void {
+function addTo(fields: Map<string, string>, issue: z.core.$ZodIssue): void {
   if (issue.code === "unrecognized_keys") {
-    for (const key of issue.keys) fields[[...issue.path, key].join(".")] = "This is not known here";
+    for (const key of issue.keys)
+      fields.set([...issue.path, key].join("."), "This is not known here");
     return;
   }
   const name = issue.path.join(".") || "body";
-  fields[name] ??= issue.message;
+  if (!fields.has(name)) fields.set(name, issue.message);
 }
