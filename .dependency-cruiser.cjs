@@ -71,6 +71,18 @@ module.exports = {
       { path: "^server/modules/onboarding/" },
     ),
     rule(
+      "demo-is-a-guest",
+      "The demonstration company uses the modules as others do; only the start knows of it.",
+      { path: "^server/", pathNot: ["^server/(demo/|main[.]ts$)", test] },
+      { path: "^server/demo/" },
+    ),
+    rule(
+      "demo-meets-modules-at-index",
+      "What the demonstration shows is what the modules themselves write.",
+      { path: "^server/demo/", pathNot: test },
+      { path: "^server/modules/", pathNot: "^server/modules/[^/]+/index[.]ts$" },
+    ),
+    rule(
       "http-only-in-routes",
       "A domain function does not know that it was called over HTTP.",
       { path: "^server/modules/", pathNot: ["/routes[.]ts$", test] },

@@ -12,10 +12,10 @@ const outDir = path.join(import.meta.dirname, "dist/web");
 const precompress: Plugin = {
   name: "precompress",
   apply: "build",
-  closeBundle() {
-    for (const name of readdirSync(outDir, { recursive: true, encoding: "utf8" })) {
+  writeBundle({ dir = outDir }) {
+    for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
       if (!/\.(js|css|html|svg|txt)$/.test(name)) continue;
-      const file = path.join(outDir, name);
+      const file = path.join(dir, name);
       const content = readFileSync(file);
       writeFileSync(`${file}.br`, brotliCompressSync(content));
       writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));

@@ -41,14 +41,19 @@ export const GivenPassword = z
   .min(1, "Password is required")
   .max(200);
 
+/** The calendar has no year zero, and no database a day in it. */
+const isInAYear = (date: string) => date >= "0001";
+
 /** A day on the calendar, with no time and no zone: "2026-03-02". */
-export const PlainDate = z.iso.date(notADate);
+export const PlainDate = z.iso.date(notADate).refine(isInAYear, notADate);
 
 /** A day that must be given; the message answers an absent or blank one. */
 export const requiredDate = (message: string) =>
-  z.iso.date({
-    error: ({ code, input }) => (code === "invalid_type" || input === "" ? message : notADate),
-  });
+  z.iso
+    .date({
+      error: ({ code, input }) => (code === "invalid_type" || input === "" ? message : notADate),
+    })
+    .refine(isInAYear, notADate);
 
 /** A day that a form may also send as blank or null, both meaning none. */
 export const PossibleDate = z

@@ -1,28 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { build, type PreviewServer, preview } from "vite";
-
-const chromiumArgs = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: chromiumArgs,
-  },
-});
+import { faults } from "./axe.ts";
 
 const root = path.dirname(import.meta.dirname);
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const outDir = mkdtempSync(path.join(tmpdir(), "gallery-"));
 let server: PreviewServer;
 let address = "";
@@ -50,7 +33,6 @@ test.afterAll(async () => {
 type Theme = "light" | "dark";
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const themes: Theme[] = ["light", "dark"];
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 async function open(page: Page, theme: Theme, size: keyof typeof sizes) {
   await page.setViewportSize(sizes[size]);
@@ -62,25 +44,6 @@ async function open(page: Page, theme: Theme, size: keyof typeof sizes) {
   await page.getByRole("heading", { name: "Gallery" }).waitFor();
   await page.evaluate(() => document.fonts.ready);
   return problems;
-}
-
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
-  return page.evaluate(async (tags) => {
-    type Result = {
-      violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
-    };
-    const { axe } = globalThis as unknown as {
-      axe: { run: (options: object) => Promise<Result> };
-    };
-    const { violations } = await axe.run({ runOnly: tags, resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
-    );
-  }, rules);
 }
 
 const states: Record<string, (page: Page) => Promise<void>> = {

@@ -74,8 +74,8 @@ export async function inviteStaff(
   return { id, email, name: `${firstName} ${lastName}` };
 }
 
-/** Somebody the company has added, signed in, with a complete profile. */
-export async function addStaff(
+/** Somebody the company has added, who has set a password by the invitation and signed in for the first time. */
+export async function joinedStaff(
   request: APIRequestContext,
   company: Company,
   newcomer: Newcomer,
@@ -88,7 +88,16 @@ export async function addStaff(
   const { token } = await api<{ token: string }>(request, "POST", "api/auth/login", {
     body: { email: invited.email, password },
   });
-  const person = { ...invited, token };
+  return { ...invited, token };
+}
+
+/** The same with a complete profile: they land on the staff dashboard. */
+export async function addStaff(
+  request: APIRequestContext,
+  company: Company,
+  newcomer: Newcomer,
+): Promise<Person> {
+  const person = await joinedStaff(request, company, newcomer);
   await completeProfile(request, person);
   return person;
 }

@@ -34,6 +34,10 @@ const wrong: Record<string, [file: string, source: string][]> = {
   "people-know-no-paperwork": [
     ["server/modules/employees/wrong.ts", value("#server/modules/leave/index.ts")],
   ],
+  "demo-is-a-guest": [["server/modules/leave/wrong-demo.ts", value("#server/demo/demo.ts")]],
+  "demo-meets-modules-at-index": [
+    ["server/demo/wrong.ts", value("#server/modules/leave/requests.ts")],
+  ],
   "http-only-in-routes": [
     ["server/modules/leave/wrong-http.ts", value("#server/http/serve.ts")],
     ["server/modules/leave/wrong-fastify.ts", type("fastify")],
@@ -58,6 +62,8 @@ const right: Record<string, string> = {
   "server/context.ts": target,
   "server/wrong-b.ts": `${value("./wrong-a.ts")}${target}`,
   "server/db/database.ts": `${target}export { Client } from "pg";\n`,
+  "server/demo/demo.ts": `${target}export { one as three } from "#server/modules/leave/index.ts";\n`,
+  "server/main.ts": value("#server/demo/demo.ts"),
   "server/http/serve.ts": `${target}export { fastify } from "fastify";\n`,
   "server/modules/leave/index.ts": 'export { one, type One } from "./requests.ts";\n',
   "server/modules/leave/requests.ts": target,

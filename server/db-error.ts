@@ -12,10 +12,6 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   isRefusal(error, "23505", constraint);
 
-/** Whether a statement was refused because it names a row that is not there. */
-export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean =>
-  isRefusal(error, "23503", constraint);
-
 /** Whether a statement was refused because it overlaps what an exclusion constraint keeps apart. */
 export const isExclusionViolation = (error: unknown, constraint?: string): boolean =>
   isRefusal(error, "23P01", constraint);

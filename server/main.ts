@@ -1,4 +1,6 @@
 import { ConfigError, readConfig } from "./config.ts";
+import { prepareDemo } from "./demo/demo.ts";
+import { signInsText } from "./demo/sign-ins.ts";
 import { createLogger } from "./http/logger.ts";
 import { startServer } from "./running-server.ts";
 import { StartError } from "./start-error.ts";
@@ -7,7 +9,10 @@ try {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const server = await startServer(config, logger);
+  const isDemo = process.argv.includes("--demo");
+  if (isDemo) await prepareDemo(server.services, new Date());
   console.log(`\n  Baton HR is ready: ${config.publicUrl}\n`);
+  if (isDemo) console.log(signInsText);
 
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -4,10 +4,13 @@ import { employeeRoleOf, isSuperadmin } from "./employee-role.ts";
 
 const superadmins: unknown[] = ["Executive", "executive", "4", 4];
 
-test.each(superadmins)("%j is a super administrator, stored as Executive [ENT-01]", (role) => {
-  expect(isSuperadmin(role)).toBe(true);
-  expect(employeeRoleOf(role as "Executive" | "executive" | "4" | 4)).toBe("Executive");
-});
+test.each(superadmins)(
+  "%j is a super administrator, stored as Executive [ENT-01, GUARD-16]",
+  (role) => {
+    expect(isSuperadmin(role)).toBe(true);
+    expect(employeeRoleOf(role as "Executive" | "executive" | "4" | 4)).toBe("Executive");
+  },
+);
 
 test.each(["EXECUTIVE", " Executive", "HR", "Manager", "", "04", 3, 0, true, null, undefined])(
   "%j is staff [ENT-01]",

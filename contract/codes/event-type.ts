@@ -6,10 +6,3 @@ export const eventTypeCodes = { WorkEvent: 1, holiday: 2, birthday: 3 } as const
   EventType,
   number
 >;
-export type EventTypeCode = (typeof eventTypeCodes)[EventType];
-
-export const eventTypeLabels: Record<EventType, string> = {
-  WorkEvent: "Work Event",
-  holiday: "Holiday",
-  birthday: "Birthday",
-};

@@ -1,12 +1,6 @@
 export const positionStatuses = ["available", "filled", "ended"] as const;
 export type PositionStatus = (typeof positionStatuses)[number];
 
-export const positionStatusLabels: Record<PositionStatus, string> = {
-  available: "Available",
-  filled: "Filled",
-  ended: "Ended",
-};
-
 /** Available without a holder, ended when the holder's time has an end, filled otherwise (doc B §4). */
 export function positionStatusOf(position: {
   employeeId?: number | null;

@@ -1,2 +1,1 @@
 export const teamSizes = ["1-14", "15-49", "50+"] as const;
-export type TeamSize = (typeof teamSizes)[number];

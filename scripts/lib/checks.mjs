@@ -10,6 +10,7 @@ const checks = [
     tool("@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
   ],
   ["addresses of the API are current", ["scripts/generate-addresses.mjs", "--check"]],
+  ["the list of what is not served is current", ["scripts/generate-not-served.mjs", "--check"]],
   ["who imports whom", ["scripts/check-imports.ts"]],
   ["nothing unused", tool("knip/bin/knip.js", "--no-progress")],
   ["types of the server", tsc("tsconfig.server.json")],

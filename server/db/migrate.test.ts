@@ -125,8 +125,15 @@ test("a table in use is waited for without standing in the way of others", async
   await write({ "0002_name.sql": "alter table people add name text;" });
 
   const migrated = migrate({ ownerUrl: urlOf("ownerUrl"), dir, lockTimeoutMs: 50 });
-  for (let at = 0; at < 5; at++) await other.query("select * from people");
-  await reader.query("select pg_sleep(0.3); commit");
+  const waiting = async () =>
+    (
+      await other.query(
+        "select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())",
+      )
+    ).rowCount;
+  await expect.poll(waiting, { timeout: 5_000, interval: 5 }).toBe(1);
+  await other.query("set statement_timeout = 2000; select * from people");
+  await reader.query("commit");
   expect(await migrated).toEqual(["0002_name.sql"]);
 });
 

@@ -11,6 +11,7 @@ export async function actorOf(tx: Tx, claims: TokenClaims, now: Date): Promise<A
     .innerJoin("employees as e", (join) =>
       join.onRef("e.tenantId", "=", "s.tenantId").onRef("e.id", "=", "s.employeeId"),
     )
+    .innerJoin("tenants as t", "t.id", "s.tenantId")
     .where("s.tenantId", "=", tx.tenantId)
     .where("s.id", "=", claims.sessionId)
     .select([
@@ -21,6 +22,8 @@ export async function actorOf(tx: Tx, claims: TokenClaims, now: Date): Promise<A
       "e.employeeRole",
       "e.isActive",
       "e.employeeStatus",
+      "t.ownerEmployeeId",
+      "t.registeredAt",
     ])
     .executeTakeFirst();
 
@@ -35,8 +38,15 @@ export async function actorOf(tx: Tx, claims: TokenClaims, now: Date): Promise<A
     accountId: row.accountId,
     sessionId: claims.sessionId,
     employeeRole: row.employeeRole,
-    isSuperadmin: isSuperadmin(row.employeeRole),
+    isSuperadmin: isSuperadmin(row.employeeRole) && (row.isActive || isRegistering(row)),
     isActive: row.isActive,
     employeeStatus: row.employeeStatus,
   };
 }
+
+/** The owner of a company that is being registered is not active yet; whoever was switched off later has no say. */
+const isRegistering = (row: {
+  id: number;
+  ownerEmployeeId: number | null;
+  registeredAt: string | null;
+}) => row.registeredAt === null && row.ownerEmployeeId === row.id;

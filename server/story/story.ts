@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
 import type { FieldChange } from "#contract/history.ts";
 import type { Context } from "#server/context.ts";
-import type { Tx } from "#server/db/database.ts";
+import { employeesWithPosition } from "#server/db/employees-with-position.ts";
 
 /**
  * Who may read an entry besides super administrators: `shared` the person and their managers, `personal` the person only,
@@ -52,7 +52,7 @@ export async function tellEach(
       "linkId",
     ])
     .expression(
-      withDepartment(tx)
+      employeesWithPosition(tx)
         .where("e.id", "=", sql<number>`any(${employeeIds}::bigint[])`)
         .select([
           "e.tenantId",
@@ -70,23 +70,7 @@ export async function tellEach(
           sql<number | null>`${link?.id ?? null}::bigint`.as("linkId"),
         ]),
     )
+    // A sharded database takes the rows of a query only from a statement that answers something.
+    .returning("id")
     .execute();
 }
-
-/** The employees with the department in which each holds a position. */
-const withDepartment = (tx: Tx) =>
-  tx
-    .selectFrom("employees as e")
-    .leftJoin("positionAssignments as a", (join) =>
-      join
-        .onRef("a.tenantId", "=", "e.tenantId")
-        .onRef("a.employeeId", "=", "e.id")
-        .on("a.isReleased", "=", false),
-    )
-    .leftJoin("positions as p", (join) =>
-      join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),
-    )
-    .leftJoin("departments as d", (join) =>
-      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
-    )
-    .where("e.tenantId", "=", tx.tenantId);

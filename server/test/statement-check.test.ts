@@ -9,6 +9,10 @@ test.each([
   ],
   ["an unbound update", 'update "employees" set "name" = $1 where "id" = $2'],
   ["an insert without its tenant", 'insert into "notes" ("about_employee_id") values ($1)'],
+  [
+    "a flag that hides a partial index",
+    'select 1 from "position_assignments" as "a" where "a"."tenant_id" = $1 and "a"."is_released" = $2',
+  ],
   ["a tenant set for a connection", "select set_config('app.tenant_id', $1, false)"],
 ])("the statement check refuses %s", (_, text) => {
   expect(() => checkStatement(text)).toThrow();

@@ -49,7 +49,7 @@ create table employees (
   updated_at timestamptz not null default now(),
   primary key (tenant_id, id)
 );
-create index employees_by_name on employees (tenant_id, surname, name, id);
+create index employees_by_name on employees (tenant_id, lower(surname || ' ' || name), id);
 select app.protect('employees', 'select, insert, update');
 
 alter table tenants add constraint tenants_owner foreign key (id, owner_employee_id) references employees (tenant_id, id);

@@ -1,6 +1,6 @@
 export { openAccount } from "./accounts.ts";
 export { mailInvitation } from "./jobs.ts";
 export { hashPassword } from "./passwords.ts";
-export { findTenantOfEmail } from "./queries.ts";
+export { findTenantOfEmail, savePasswordHash } from "./queries.ts";
 export { endSessionsOf, openSession } from "./sessions.ts";
 export { signedInEmployee } from "./signed-in-employee.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
+import { employeesWithPosition } from "#server/db/employees-with-position.ts";
 
 /** The tenant whose account has this e-mail, asked of the directory over all tenants. */
 export async function findTenantOfEmail(db: DirectoryTx, email: string): Promise<string | null> {
@@ -158,21 +159,10 @@ export const useOneTimeToken = (tx: Tx, tokenHash: string, now: string) =>
     .executeTakeFirst();
 
 export const findSignedInEmployee = (tx: Tx, employeeId: number) =>
-  tx
-    .selectFrom("employees as e")
+  employeesWithPosition(tx)
     .innerJoin("accounts as c", (join) =>
       join.onRef("c.tenantId", "=", "e.tenantId").onRef("c.employeeId", "=", "e.id"),
     )
-    .leftJoin("positionAssignments as a", (join) =>
-      join
-        .onRef("a.tenantId", "=", "e.tenantId")
-        .onRef("a.employeeId", "=", "e.id")
-        .on("a.isReleased", "=", false),
-    )
-    .leftJoin("positions as p", (join) =>
-      join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),
-    )
-    .where("e.tenantId", "=", tx.tenantId)
     .where("e.id", "=", employeeId)
     .select([
       "e.id",

@@ -106,7 +106,7 @@ test("sign-out ends this session and no other", async () => {
   expect(await isSignedIn(second)).toBe(true);
 });
 
-test("a password change needs the current one, and ends the other sessions [APIEMP-18]", async () => {
+test("a password change needs the current one, and ends the other sessions [APIEMP-18, GUARD-26]", async () => {
   const { signIn } = await newUser();
   const [here, elsewhere] = [
     String((await signIn()).body.token),

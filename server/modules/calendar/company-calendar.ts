@@ -23,11 +23,8 @@ export function calendarOf(country: Country, changes: readonly HolidayChange[]):
   };
 }
 
-/** The company's calendar, good for the days of the given range. */
-export async function companyCalendar(
-  { tx }: Pick<Context, "tx">,
-  range: { startDate: string; endDate: string },
-): Promise<CompanyCalendar> {
-  const { country, changes } = await listHolidayChanges(tx, range);
+/** The company's calendar, by its country and its own changes. */
+export async function companyCalendar({ tx }: Pick<Context, "tx">): Promise<CompanyCalendar> {
+  const { country, changes } = await listHolidayChanges(tx);
   return calendarOf(country, changes);
 }

@@ -1,1 +1,1 @@
-export { type CompanyCalendar, calendarOf, companyCalendar } from "./company-calendar.ts";
+export { calendarOf, companyCalendar } from "./company-calendar.ts";

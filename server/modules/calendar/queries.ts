@@ -6,19 +6,11 @@ export interface HolidayChange {
   isWorkingDay: boolean;
 }
 
-/** The company's country, and what it changed about that country's holidays in a range of days. */
-export async function listHolidayChanges(
-  tx: Tx,
-  { startDate, endDate }: { startDate: string; endDate: string },
-) {
+/** The company's country, and what it changed about that country's holidays. */
+export async function listHolidayChanges(tx: Tx) {
   const rows = await tx
     .selectFrom("tenants as t")
-    .leftJoin("holidayChanges as c", (join) =>
-      join
-        .onRef("c.tenantId", "=", "t.id")
-        .on("c.holidayDate", ">=", startDate)
-        .on("c.holidayDate", "<=", endDate),
-    )
+    .leftJoin("holidayChanges as c", "c.tenantId", "t.id")
     .where("t.id", "=", tx.tenantId)
     .select(["t.country", "c.holidayDate", "c.name", "c.isWorkingDay"])
     .execute();

@@ -159,6 +159,22 @@ test("a new head is told to everybody whom they manage from then on", async () =
   expect(await told(outsider.employeeId)).toEqual([]);
 });
 
+test("whoever heads their department first and last is told of no manager", async () => {
+  const { owner, newDepartment, newEmployee } = await newTenant();
+  const id = await newDepartment("Sales");
+  const head = await newEmployee({ departmentId: id });
+  for (const departmentHeadId of [head.employeeId, null])
+    await call(owner, updateDepartment, {
+      params: { id },
+      body: { departmentName: "Sales", departmentHeadId },
+    });
+  const { body } = await call(owner, api.employees.history, {
+    params: { id: head.employeeId },
+    query: {},
+  });
+  expect(body).toEqual([]);
+});
+
 test("staff read departments and write none", async () => {
   const { newDepartment, newEmployee } = await newTenant();
   const id = await newDepartment("Sales");

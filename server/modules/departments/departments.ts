@@ -31,10 +31,11 @@ export async function getDepartment(tx: Tx, id: number): Promise<Department> {
  * Founds a department; throws `department_taken` for a name that is there. While the company is being registered
  * the department of that name is answered instead, so that a registration can be tried again (AMB-082).
  */
-export async function createDepartment({ tx }: Context, given: DepartmentDetails) {
+export async function createDepartment({ tx, now }: Context, given: DepartmentDetails) {
   const { departmentName, description, departmentHeadId } = given;
   await checkHead(tx, departmentHeadId);
-  const id = await insertDepartment(tx, { departmentName, description, departmentHeadId });
+  const fields = { departmentName, description, departmentHeadId };
+  const id = await insertDepartment(tx, fields, now.toISOString());
   if (id !== undefined) return { id };
   const existing = (await isInRegistration(tx)) && (await findDepartmentByName(tx, departmentName));
   if (!existing) throw new AppError("department_taken");

@@ -26,12 +26,14 @@ export async function tellNewHead(
   const [was, is] = [await nameOf(wasId), await nameOf(isId)];
   const peopleIds = await findHolderIds(tx, departmentId);
 
-  const tellThose = (ids: number[], before: string | null, after: string | null) =>
-    tellEach(context, ids, {
+  const tellThose = async (ids: number[], before: string | null, after: string | null) => {
+    if (before === null && after === null) return;
+    await tellEach(context, ids, {
       kind: "manager_changed",
       changes: [{ field: "manager", before, after, isSensitive: false }],
       link: { kind: "department", id: departmentId },
     });
+  };
   await tellThose(
     peopleIds.filter((id) => id !== wasId && id !== isId),
     was,

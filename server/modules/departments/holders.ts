@@ -28,7 +28,7 @@ export interface Filling {
 export async function fillPosition(context: Context, filling: Filling): Promise<void> {
   const { tx, now } = context;
   const { employeeId, positionId } = filling;
-  const position = await vacantPosition(tx, filling);
+  const position = await openPosition(tx, filling);
   if (position.employeeId === employeeId) return;
 
   const before = await findHeldPosition(tx, employeeId);
@@ -94,7 +94,7 @@ export async function tellMove(
   for (const entry of entries) if (entry.changes?.length) await tell(context, entry);
 }
 
-async function vacantPosition(tx: Tx, { employeeId, positionId, departmentId }: Filling) {
+async function openPosition(tx: Tx, { positionId, departmentId }: Filling) {
   await lockPosition(tx, positionId);
   const position = await findPosition(tx, positionId);
   if (!position)
@@ -105,8 +105,6 @@ async function vacantPosition(tx: Tx, { employeeId, positionId, departmentId }: 
     throw new AppError("invalid_request", {
       fields: { departmentId: "The position belongs to another department" },
     });
-  if (position.employeeId !== null && position.employeeId !== employeeId)
-    throw new AppError("position_taken");
   return position;
 }
 

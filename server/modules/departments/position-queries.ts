@@ -18,7 +18,7 @@ const positionsWithHolder = (tx: Tx) =>
       join
         .onRef("a.tenantId", "=", "p.tenantId")
         .onRef("a.positionId", "=", "p.id")
-        .on("a.isReleased", "=", false),
+        .on("a.isReleased", "=", sql.lit(false)),
     )
     .leftJoin("employees as e", (join) =>
       join.onRef("e.tenantId", "=", "a.tenantId").onRef("e.id", "=", "a.employeeId"),
@@ -119,10 +119,10 @@ interface PositionFields {
   jobLevel?: JobLevel | undefined;
 }
 
-export const insertPosition = (tx: Tx, fields: PositionFields) =>
+export const insertPosition = (tx: Tx, fields: PositionFields, createdAt: string) =>
   tx
     .insertInto("positions")
-    .values({ tenantId: tx.tenantId, ...fields })
+    .values({ tenantId: tx.tenantId, ...fields, createdAt, updatedAt: createdAt })
     .returning("id")
     .executeTakeFirstOrThrow();
 
@@ -171,10 +171,10 @@ const heldBy = (tx: Tx, employeeId: number) =>
     .updateTable("positionAssignments")
     .where("tenantId", "=", tx.tenantId)
     .where("employeeId", "=", employeeId)
-    .where("isReleased", "=", false);
+    .where("isReleased", "=", sql.lit(false));
 
 /** The day on which an employee starts, or started. */
-export const findStartDate = async (tx: Tx, employeeId: number) =>
+export const findStartDate = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("employees")
     .where("tenantId", "=", tx.tenantId)

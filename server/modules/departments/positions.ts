@@ -45,13 +45,13 @@ export async function createPosition(
   context: Context,
   { positionTitle, jobDescription, departmentId, jobLevel, employeeId }: PositionDetails,
 ): Promise<{ id: number }> {
-  const { tx } = context;
+  const { tx, now } = context;
   await checkDepartment(tx, departmentId);
   const existing =
     (await isInRegistration(tx)) && (await findPositionByTitle(tx, departmentId, positionTitle));
   if (existing) return existing;
   const fields = { positionTitle, jobDescription, departmentId, jobLevel };
-  const { id } = await insertPosition(tx, fields);
+  const { id } = await insertPosition(tx, fields, now.toISOString());
   if (employeeId) await appoint(context, employeeId, id);
   return { id };
 }

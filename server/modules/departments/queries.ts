@@ -76,10 +76,10 @@ interface DepartmentFields {
 }
 
 /** The new department's number; undefined where one of this name is there already. */
-export async function insertDepartment(tx: Tx, fields: DepartmentFields) {
+export async function insertDepartment(tx: Tx, fields: DepartmentFields, createdAt: string) {
   const inserted = await tx
     .insertInto("departments")
-    .values({ tenantId: tx.tenantId, ...fields })
+    .values({ tenantId: tx.tenantId, ...fields, createdAt, updatedAt: createdAt })
     .onConflict((conflict) => conflict.columns(["tenantId", "departmentName"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -120,7 +120,7 @@ export async function findHolderIds(tx: Tx, departmentId: number): Promise<numbe
       join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),
     )
     .where("a.tenantId", "=", tx.tenantId)
-    .where("a.isReleased", "=", false)
+    .where("a.isReleased", "=", sql.lit(false))
     .where("p.departmentId", "=", departmentId)
     .select("a.employeeId")
     .execute();

@@ -97,6 +97,17 @@ test("an owner whom another super administrator switched off does not switch the
   expect([status, body.code]).toEqual([403, "forbidden"]);
 });
 
+test("a super administrator who was switched off while pending has no say in the company any more (AMB-024)", async () => {
+  const { newEmployee } = await newTenant();
+  const colleague = { employeeRole: "Executive", employeeStatus: "pending" } as const;
+  const founding = (person: Person) =>
+    call(person, api.departments.createDepartment, {
+      body: { departmentName: `Founded by ${person.employeeId}` },
+    });
+  expect((await founding(await newEmployee(colleague))).status).toBe(201);
+  expect((await founding(await newEmployee({ ...colleague, isActive: false }))).status).toBe(403);
+});
+
 test("the switch has two positions only", async () => {
   const { owner, newEmployee } = await newTenant();
   const { employeeId } = await newEmployee();

@@ -2,7 +2,7 @@ import type { AccountState } from "#contract/employee-fields.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { endSessionsOf } from "#server/modules/auth/index.ts";
-import { isOwnerInRegistration } from "#server/modules/tenant/index.ts";
+import { finishRegistration, isOwnerInRegistration } from "#server/modules/tenant/index.ts";
 import { tell } from "#server/story/story.ts";
 import { mayDecideOn } from "./access.ts";
 import { lockEmployee, lockSuperadmins, saveEmployee } from "./queries.ts";
@@ -30,6 +30,7 @@ export async function toggleStatus(
   if (!isActive && employee.employeeRole === "Executive") keepOneSuperadmin(superadmins, id);
   await saveEmployee(tx, id, { isActive }, now.toISOString());
   if (!isActive) await endSessionsOf(context, id);
+  if (finishesRegistration) await finishRegistration(context);
   await tell(context, { employeeId: id, kind: isActive ? "activated" : "deactivated" });
   return state;
 }

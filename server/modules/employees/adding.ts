@@ -18,6 +18,7 @@ export async function addOwner(
     email: email.toLowerCase(),
     employeeRole: "Executive",
     isActive: false,
+    createdAt: now.toISOString(),
   });
   await tell({ tx, now, actor: null }, { employeeId, kind: "joined" });
   return employeeId;
@@ -28,7 +29,7 @@ export async function addOwner(
  * The e-mail has to be one of the company's domain.
  */
 export async function addEmployee(context: Context, given: NewEmployee): Promise<number> {
-  const { tx } = context;
+  const { tx, now } = context;
   const { name, surname, startDate, ...rest } = withStoredNames(given, employeeSynonyms);
   const email = rest.email.toLowerCase();
   const { domainName } = await getTenant(tx);
@@ -44,8 +45,9 @@ export async function addEmployee(context: Context, given: NewEmployee): Promise
     employeeRole: employeeRoleOf(rest.employeeRole),
     employmentStatus: employmentStatusOf(rest.employmentStatus),
     isActive: true,
+    createdAt: now.toISOString(),
   });
-  const happenedAt = startDate ? new Date(startDate) : context.now;
+  const happenedAt = startDate ? new Date(startDate) : now;
   await tell(context, { employeeId, kind: "joined", happenedAt });
   return employeeId;
 }

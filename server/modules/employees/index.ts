@@ -1,1 +1,6 @@
+export { toggleStatus } from "./activation.ts";
 export { addEmployee, addOwner } from "./adding.ts";
+export { approveStatus } from "./approval.ts";
+export { createNextOfKin } from "./next-of-kin.ts";
+export { updateOwnerOnRegistration } from "./owner-details.ts";
+export { updateEmployee } from "./updating.ts";

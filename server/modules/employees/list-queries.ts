@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { EmployeeQuery } from "#contract/employee-lists.ts";
 import type { Tx } from "#server/db/database.ts";
+import { employeesWithPosition } from "#server/db/employees-with-position.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
-import { employeesWithPosition } from "./queries.ts";
 
 /** What a list is asked for, and by whom. */
 export type ListRequest = EmployeeQuery & { actorId: number; employeeId?: number | undefined };
@@ -37,21 +37,43 @@ function matching(tx: Tx, list: ListRequest): Employees {
   return list.excludeSelf ? query.where("e.id", "!=", list.actorId) : query;
 }
 
-function onPage(query: Employees, list: ListRequest): Employees {
+/**
+ * The employees of one page, which is found first: what is shown of them is joined for these few only. A search reads
+ * everybody anyway and counts in the same pass; a list that is only sorted counts apart.
+ */
+function onPage(tx: Tx, list: ListRequest) {
   const { column, direction } = sortOf(list.sort ?? "lastName");
-  return query
+  const total = list.search ? sql<number | null>`count(*) over ()` : sql<number | null>`null::int`;
+  const page = matching(tx, list)
+    .select(["e.id", total.as("total")])
     .orderBy(sortColumns[column], direction)
     .orderBy("e.id")
     .limit(list.pageSize)
     .offset(offsetOf(list));
+  return employeesWithPosition(tx)
+    .innerJoin(page.as("page"), (join) => join.onRef("page.id", "=", "e.id"))
+    .select("page.total")
+    .orderBy(sortColumns[column], direction)
+    .orderBy("e.id");
 }
 
-const countOf = async (query: Employees): Promise<number> => {
-  const row = await query
+async function countOf(tx: Tx, list: ListRequest): Promise<number> {
+  const { total } = await matching(tx, list)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return row.total;
-};
+  return total;
+}
+
+/** The page with how many rows all pages have. */
+async function withTotal<Row extends { total: number | null }>(
+  tx: Tx,
+  list: ListRequest,
+  page: Promise<Row[]>,
+) {
+  const counted = list.search ? undefined : countOf(tx, list);
+  const [items, total] = await Promise.all([page, counted]);
+  return { items, total: total ?? items[0]?.total ?? (await countOf(tx, list)) };
+}
 
 const listColumns = [
   "e.id",
@@ -67,65 +89,54 @@ const listColumns = [
   "d.departmentName",
 ] as const;
 
-export async function findEmployees(tx: Tx, list: ListRequest) {
-  const query = matching(tx, list);
-  const [items, total] = await Promise.all([
-    onPage(query, list).select(listColumns).execute(),
-    countOf(query),
-  ]);
-  return { items, total };
-}
+export const findEmployees = (tx: Tx, list: ListRequest) =>
+  withTotal(tx, list, onPage(tx, list).select(listColumns).execute());
 
 /** The same with all details, sensitive ones included. */
-export async function findDetails(tx: Tx, list: ListRequest) {
-  const query = matching(tx, list);
-  const [items, total] = await Promise.all([
-    onPage(query, list)
-      .leftJoin("employees as h", (join) =>
-        join.onRef("h.tenantId", "=", "d.tenantId").onRef("h.id", "=", "d.departmentHeadId"),
-      )
-      .leftJoin("nextOfKin as k", (join) =>
-        join.onRef("k.tenantId", "=", "e.tenantId").onRef("k.employeeId", "=", "e.id"),
-      )
-      .leftJoin("accounts as c", (join) =>
-        join.onRef("c.tenantId", "=", "e.tenantId").onRef("c.employeeId", "=", "e.id"),
-      )
-      .leftJoin("leaveAllocations as l", (join) =>
-        join.onRef("l.tenantId", "=", "e.tenantId").onRef("l.employeeId", "=", "e.id"),
-      )
-      .select([
-        ...listColumns,
-        "e.phone",
-        "e.idNumber",
-        "e.taxNumber",
-        "e.dateOfBirth",
-        "e.homeAddress",
-        "e.gender",
-        "e.employeeNumber",
-        "e.startDate",
-        "e.terminationDate",
-        "a.positionId",
-        sql<string | null>`case when h.id <> e.id then h.name || ' ' || h.surname end`.as(
-          "managerName",
-        ),
-        "c.lastSignedInAt",
-        "k.id as nextOfKinId",
-        "k.firstNames as kinFirstNames",
-        "k.lastName as kinLastName",
-        "k.phoneNumber as kinPhoneNumber",
-        "k.relationship as kinRelationship",
-        "l.id as leaveAllocatedId",
-        "l.annual",
-        "l.sick",
-        "l.familyResponsibility",
-        "l.maternityPaternity",
-        "l.study",
-      ])
-      .execute(),
-    countOf(query),
-  ]);
-  return { items, total };
-}
+export const findDetails = (tx: Tx, list: ListRequest) => {
+  const page = onPage(tx, list)
+    .leftJoin("employees as h", (join) =>
+      join.onRef("h.tenantId", "=", "d.tenantId").onRef("h.id", "=", "d.departmentHeadId"),
+    )
+    .leftJoin("nextOfKin as k", (join) =>
+      join.onRef("k.tenantId", "=", "e.tenantId").onRef("k.employeeId", "=", "e.id"),
+    )
+    .leftJoin("accounts as c", (join) =>
+      join.onRef("c.tenantId", "=", "e.tenantId").onRef("c.employeeId", "=", "e.id"),
+    )
+    .leftJoin("leaveAllocations as l", (join) =>
+      join.onRef("l.tenantId", "=", "e.tenantId").onRef("l.employeeId", "=", "e.id"),
+    )
+    .select([
+      ...listColumns,
+      "e.phone",
+      "e.idNumber",
+      "e.taxNumber",
+      "e.dateOfBirth",
+      "e.homeAddress",
+      "e.gender",
+      "e.employeeNumber",
+      "e.startDate",
+      "e.terminationDate",
+      "a.positionId",
+      sql<string | null>`case when h.id <> e.id then h.name || ' ' || h.surname end`.as(
+        "managerName",
+      ),
+      "c.lastSignedInAt",
+      "k.id as nextOfKinId",
+      "k.firstNames as kinFirstNames",
+      "k.lastName as kinLastName",
+      "k.phoneNumber as kinPhoneNumber",
+      "k.relationship as kinRelationship",
+      "l.id as leaveAllocatedId",
+      "l.annual",
+      "l.sick",
+      "l.familyResponsibility",
+      "l.maternityPaternity",
+      "l.study",
+    ]);
+  return withTotal(tx, list, page.execute());
+};
 
 /** Days of approved leave by person and type. */
 export const findLeaveTaken = (tx: Tx, employeeIds: readonly number[]) =>

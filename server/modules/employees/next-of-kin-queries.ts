@@ -8,10 +8,15 @@ interface NextOfKinFields {
 }
 
 /** Undefined where the employee has named one already. */
-export const insertNextOfKin = (tx: Tx, employeeId: number, fields: NextOfKinFields) =>
+export const insertNextOfKin = (
+  tx: Tx,
+  employeeId: number,
+  fields: NextOfKinFields,
+  updatedAt: string,
+) =>
   tx
     .insertInto("nextOfKin")
-    .values({ tenantId: tx.tenantId, employeeId, ...fields })
+    .values({ tenantId: tx.tenantId, employeeId, ...fields, updatedAt })
     .onConflict((conflict) => conflict.columns(["tenantId", "employeeId"]).doNothing())
     .returning("id")
     .executeTakeFirst();

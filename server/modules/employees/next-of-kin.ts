@@ -13,10 +13,10 @@ export async function createNextOfKin(
   context: Context,
   { employeeId = context.actor.employeeId, ...given }: NewNextOfKin,
 ): Promise<{ id: number }> {
-  const { tx, actor } = context;
+  const { tx, actor, now } = context;
   if (!(await findEmployee(tx, employeeId))) throw new AppError("not_found");
   if (!mayWriteRecord(actor, employeeId)) throw new AppError("forbidden");
-  const inserted = await insertNextOfKin(tx, employeeId, fieldsOf(given));
+  const inserted = await insertNextOfKin(tx, employeeId, fieldsOf(given), now.toISOString());
   if (!inserted) throw new AppError("next_of_kin_exists");
   await tellNextOfKin(context, employeeId, inserted.id);
   return inserted;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { employeesWithPosition } from "./queries.ts";
+import { employeesWithPosition } from "#server/db/employees-with-position.ts";
 
 const withKin = (tx: Tx, employeeId: number) =>
   employeesWithPosition(tx)

@@ -1,24 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { employeesWithPosition } from "#server/db/employees-with-position.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
-
-/** The tenant's employees, each with the position they hold. */
-export const employeesWithPosition = (tx: Tx) =>
-  tx
-    .selectFrom("employees as e")
-    .leftJoin("positionAssignments as a", (join) =>
-      join
-        .onRef("a.tenantId", "=", "e.tenantId")
-        .onRef("a.employeeId", "=", "e.id")
-        .on("a.isReleased", "=", false),
-    )
-    .leftJoin("positions as p", (join) =>
-      join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),
-    )
-    .leftJoin("departments as d", (join) =>
-      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
-    )
-    .where("e.tenantId", "=", tx.tenantId);
 
 const employeeOf = (tx: Tx, id: number) =>
   tx.selectFrom("employees").where("tenantId", "=", tx.tenantId).where("id", "=", id);
@@ -58,12 +41,12 @@ type NewRecord = Pick<
   Updateable<Tables["employees"]>,
   "name" | "surname" | "startDate" | "employmentStatus"
 > &
-  Pick<Tables["employees"], "email" | "employeeRole" | "isActive">;
+  Pick<Tables["employees"], "email" | "employeeRole" | "isActive"> & { createdAt: string };
 
 export async function insertEmployee(tx: Tx, record: NewRecord): Promise<number> {
   const { id } = await tx
     .insertInto("employees")
-    .values({ tenantId: tx.tenantId, ...record })
+    .values({ tenantId: tx.tenantId, ...record, updatedAt: record.createdAt })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

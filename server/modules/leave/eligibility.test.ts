@@ -111,10 +111,11 @@ test.each([
     false,
     "Only 4 days of annual leave remain after pending requests, and this takes 5 days.",
   ],
+  [14.5, 0, false, "Only 0.5 days of annual leave remain, and this takes 5 days."],
   [14, 0, false, "Only 1 day of annual leave remains, and this takes 5 days."],
   [15, 0, false, "No annual leave remains, and this takes 5 days."],
 ])(
-  "with %d days approved and %d pending of 15, five more are eligible: %s, %s",
+  "with %s days approved and %d pending of 15, five more are eligible: %s, %s",
   (used, pending, eligible, message) => {
     const leave = [taken(used, "approved"), taken(pending, "pending")];
     expect(check("AnnualLeave", "2026-03-02", "2026-03-06", { leave })).toEqual({

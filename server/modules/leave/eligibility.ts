@@ -52,9 +52,8 @@ export function noRoomFor(leave: LeaveWithDuration, holdings: Holdings): string 
   if (!balance || leave.duration <= balance.available) return undefined;
   const { available, pending } = balance;
   const rest = available === 0 ? "No" : `Only ${daysInWords(available)} of`;
-  const verb = available > 1 ? "remain" : "remains";
   const after = pending > 0 ? " after pending requests" : "";
-  return `${rest} ${leaveInWords(leave.leaveType)} ${verb}${after}, and this takes ${daysInWords(leave.duration)}.`;
+  return `${rest} ${leaveInWords(leave.leaveType)} ${remain(available)}${after}, and this takes ${daysInWords(leave.duration)}.`;
 }
 
 /** The balance that a leave draws on as it stands without that leave; undefined for leave that draws on none. */
@@ -90,5 +89,7 @@ function takes(leave: LeaveWithDuration, holdings: Holdings): string {
   const what = `This takes ${daysInWords(leave.duration)} of ${leaveInWords(leave.leaveType)}`;
   if (!balance) return `${what}.`;
   const left = balance.available - leave.duration;
-  return `${what}; ${left === 0 ? "none remains" : `${daysInWords(left)} ${left > 1 ? "remain" : "remains"}`} after that.`;
+  return `${what}; ${left === 0 ? "none" : daysInWords(left)} ${remain(left)} after that.`;
 }
+
+const remain = (days: number) => (days === 0 || days === 1 ? "remains" : "remain");

@@ -1,9 +1,7 @@
-import { type LeaveStatus, leaveStatusLabels } from "#contract/codes/leave-status.ts";
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { FieldChange } from "#contract/history.ts";
 import { tell } from "#server/story/story.ts";
 import type { LeaveWithDuration } from "./eligibility.ts";
-import { dayInWords, daysInWords } from "./wording.ts";
 
 interface LeaveTold extends LeaveWithDuration {
   id: number;
@@ -16,7 +14,7 @@ const kinds = {
   rejected: "leave_rejected",
 } as const;
 
-/** Tells the person's story that leave came to a status, and from which. */
+/** Tells the person's story that leave came to a status, and from which; in codes, as words are the reader's language. */
 export const tellLeave = (
   teller: Parameters<typeof tell>[0],
   leave: LeaveTold,
@@ -27,11 +25,11 @@ export const tellLeave = (
     employeeId: leave.employeeId,
     kind: kinds[after],
     changes: [
-      told("leaveType", leaveTypeLabels[leave.leaveType]),
-      told("startDate", dayInWords(leave.startDate)),
-      told("endDate", dayInWords(leave.endDate)),
-      told("leaveDuration", daysInWords(leave.duration)),
-      told("leaveStatus", leaveStatusLabels[after], before && leaveStatusLabels[before]),
+      told("leaveType", leave.leaveType),
+      told("startDate", leave.startDate),
+      told("endDate", leave.endDate),
+      told("leaveDuration", String(leave.duration)),
+      told("leaveStatus", after, before),
     ],
     link: { kind: "leave_request", id: leave.id },
     ...(reason && { reason }),

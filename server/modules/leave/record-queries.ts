@@ -4,11 +4,25 @@ import type { leave } from "#contract/leave.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Actor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
+import { employeesWithPosition } from "#server/db/employees-with-position.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import { fullName } from "./queries.ts";
 
 type Reader = Pick<Actor, "employeeId" | "isSuperadmin">;
 type RecordQuery = ParsedInput<typeof leave.combinedRecords>["query"];
+
+/** Who holds a position now. */
+const holders = (tx: Tx) =>
+  tx
+    .selectFrom("positions as hp")
+    .innerJoin("positionAssignments as ha", (join) =>
+      join
+        .onRef("ha.tenantId", "=", "hp.tenantId")
+        .onRef("ha.positionId", "=", "hp.id")
+        .on("ha.isReleased", "=", sql.lit(false)),
+    )
+    .where("hp.tenantId", "=", tx.tenantId)
+    .select("ha.employeeId as id");
 
 /** The numbers of the people whose leave a staff member may see: their own, and that of whoever is in a department they head. */
 const idsInSight = (tx: Tx, employeeId: number) =>
@@ -18,53 +32,33 @@ const idsInSight = (tx: Tx, employeeId: number) =>
     .where("o.id", "=", employeeId)
     .select("o.id")
     .unionAll(
-      tx
-        .selectFrom("departments as od")
-        .innerJoin("positions as op", (join) =>
-          join.onRef("op.tenantId", "=", "od.tenantId").onRef("op.departmentId", "=", "od.id"),
+      holders(tx)
+        .innerJoin("departments as hd", (join) =>
+          join.onRef("hd.tenantId", "=", "hp.tenantId").onRef("hd.id", "=", "hp.departmentId"),
         )
-        .innerJoin("positionAssignments as oa", (join) =>
-          join
-            .onRef("oa.tenantId", "=", "op.tenantId")
-            .onRef("oa.positionId", "=", "op.id")
-            .on("oa.isReleased", "=", false),
-        )
-        .where("od.tenantId", "=", tx.tenantId)
-        .where("od.departmentHeadId", "=", employeeId)
-        .select("oa.employeeId as id"),
+        .where("hd.departmentHeadId", "=", employeeId),
     );
 
-/** The people whose leave a reader may see, with what they are granted, their department and its active head. */
 const visiblePeople = (tx: Tx, { isSuperadmin, employeeId }: Reader) =>
   tx
     .selectFrom("employees as e")
-    .leftJoin("leaveAllocations as l", (join) =>
-      join.onRef("l.tenantId", "=", "e.tenantId").onRef("l.employeeId", "=", "e.id"),
-    )
-    .leftJoin("positionAssignments as a", (join) =>
-      join
-        .onRef("a.tenantId", "=", "e.tenantId")
-        .onRef("a.employeeId", "=", "e.id")
-        .on("a.isReleased", "=", false),
-    )
-    .leftJoin("positions as p", (join) =>
-      join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),
-    )
-    .leftJoin("departments as d", (join) =>
-      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
-    )
+    .where("e.tenantId", "=", tx.tenantId)
+    .$if(!isSuperadmin, (query) => query.where("e.id", "in", idsInSight(tx, employeeId)));
+
+/** The people in a reader's sight with the active head (h) of the department that each is in. */
+const peopleWithHead = (tx: Tx, { isSuperadmin, employeeId }: Reader) =>
+  employeesWithPosition(tx)
+    .$if(!isSuperadmin, (query) => query.where("e.id", "in", idsInSight(tx, employeeId)))
     .leftJoin("employees as h", (join) =>
       join
         .onRef("h.tenantId", "=", "d.tenantId")
         .onRef("h.id", "=", "d.departmentHeadId")
         .on("h.isActive", "=", true),
-    )
-    .where("e.tenantId", "=", tx.tenantId)
-    .$if(!isSuperadmin, (query) => query.where("e.id", "in", idsInSight(tx, employeeId)));
+    );
 
 /** Somebody whose leave the reader may see; undefined for anybody else. */
 export const findVisiblePerson = (tx: Tx, reader: Reader, employeeId: number) =>
-  visiblePeople(tx, reader)
+  peopleWithHead(tx, reader)
     .where("e.id", "=", employeeId)
     .select(["e.id", "h.id as headId"])
     .executeTakeFirst();
@@ -81,59 +75,70 @@ export async function listSuperadminIds(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One page of the people whose leave the reader may see, and how many all pages have. */
-export async function listPeople(tx: Tx, reader: Reader, query: RecordQuery) {
+/** The numbers on one page of the people whose leave the reader may see, in order, and how many all pages have. */
+export async function findPage(tx: Tx, reader: Reader, query: RecordQuery) {
   const { search, sort = "name", employeeId, departmentId, excludeSelf, pageSize } = query;
   const matching = visiblePeople(tx, reader)
     .$if(employeeId !== undefined, (people) => people.where("e.id", "=", Number(employeeId)))
-    .$if(departmentId !== undefined, (people) => people.where("d.id", "=", Number(departmentId)))
+    .$if(departmentId !== undefined, (people) =>
+      people.where("e.id", "in", holders(tx).where("hp.departmentId", "=", Number(departmentId))),
+    )
     .$if(excludeSelf === true, (people) => people.where("e.id", "!=", reader.employeeId))
     .$if(Boolean(search), (people) =>
       people.where(contains(["e.name", "e.surname", "e.email"], search ?? "")),
     );
   const { column, direction } = sortOf(sort);
-  const sorted = matching
-    .$if(column === "name", (people) =>
-      people.orderBy(sql`lower(e.name)`, direction).orderBy(sql`lower(e.surname)`, direction),
-    )
-    .$if(column !== "name", (people) => {
-      const { leaveType, granted } = sortedBalances[column as keyof typeof sortedBalances];
-      return people
-        .leftJoin(daysTaken(tx, leaveType), "u.employeeId", "e.id")
-        .orderBy(shareUsed(granted), direction);
-    });
+  const sorted =
+    column === "name"
+      ? matching
+          .orderBy(sql`lower(e.name)`, direction)
+          .orderBy(sql`lower(e.surname)`, direction)
+          .select("e.id")
+      : matching
+          .leftJoin("leaveAllocations as l", (join) =>
+            join.onRef("l.tenantId", "=", "e.tenantId").onRef("l.employeeId", "=", "e.id"),
+          )
+          .leftJoin(daysTaken(tx, sortedBalances[column].leaveType), "u.employeeId", "e.id")
+          .orderBy(shareUsed(sortedBalances[column].granted), direction)
+          .select("e.id");
 
-  const [items, { total }] = await Promise.all([
-    sorted
-      .orderBy("e.id")
-      .limit(pageSize)
-      .offset(offsetOf(query))
-      .select([
-        "e.id",
-        "e.name",
-        "e.surname",
-        "e.email",
-        "e.gender",
-        "e.isActive",
-        "e.employeeRole",
-        "e.employeeStatus",
-        "e.employmentStatus",
-        "e.employeeNumber",
-        "e.createdAt",
-        "e.updatedAt",
-        "h.id as headId",
-        "l.annual",
-        "l.sick",
-        "l.familyResponsibility",
-        "l.maternityPaternity",
-        "l.study",
-      ])
-      .execute(),
+  const [rows, { total }] = await Promise.all([
+    sorted.orderBy("e.id").limit(pageSize).offset(offsetOf(query)).execute(),
     matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
-  return { items, total };
+  return { ids: rows.map(({ id }) => id), total };
 }
-export type PersonRow = Awaited<ReturnType<typeof listPeople>>["items"][number];
+
+/** The people of these numbers, in their order, with what they are granted and who heads their department. */
+export const listPeople = (tx: Tx, reader: Reader, ids: readonly number[]) =>
+  peopleWithHead(tx, reader)
+    .leftJoin("leaveAllocations as l", (join) =>
+      join.onRef("l.tenantId", "=", "e.tenantId").onRef("l.employeeId", "=", "e.id"),
+    )
+    .where("e.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .orderBy(sql`array_position(${ids}::bigint[], e.id)`)
+    .select([
+      "e.id",
+      "e.name",
+      "e.surname",
+      "e.email",
+      "e.gender",
+      "e.isActive",
+      "e.employeeRole",
+      "e.employeeStatus",
+      "e.employmentStatus",
+      "e.employeeNumber",
+      "e.createdAt",
+      "e.updatedAt",
+      "h.id as headId",
+      "l.annual",
+      "l.sick",
+      "l.familyResponsibility",
+      "l.maternityPaternity",
+      "l.study",
+    ])
+    .execute();
+export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
 const sortedBalances = {
   annual: { leaveType: "AnnualLeave", granted: "l.annual" },

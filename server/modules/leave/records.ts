@@ -6,6 +6,7 @@ import type { Actor, Context } from "#server/context.ts";
 import { abilitiesOn, reviewersOf } from "./access.ts";
 import { balanceOf } from "./balances.ts";
 import {
+  findPage,
   type LeaveRow,
   listLeave,
   listPeople,
@@ -18,14 +19,11 @@ export async function listLeaveRecords(
   { tx, actor }: Context,
   query: ParsedInput<typeof leave.combinedRecords>["query"],
 ): Promise<Page<LeaveSummary>> {
-  const [{ items: people, total }, superadminIds] = await Promise.all([
-    listPeople(tx, actor, query),
+  const [{ ids, total }, superadminIds] = await Promise.all([
+    findPage(tx, actor, query),
     listSuperadminIds(tx),
   ]);
-  const rows = await listLeave(
-    tx,
-    people.map(({ id }) => id),
-  );
+  const [people, rows] = await Promise.all([listPeople(tx, actor, ids), listLeave(tx, ids)]);
   const leaveOf = Map.groupBy(rows, ({ employeeId }) => employeeId);
   const items = people.map((person) => {
     const reviewersId = reviewersOf(person, superadminIds);

@@ -64,11 +64,11 @@ test("leave that is asked for waits for a decision, with its duration, its story
       linkKind: "leave_request",
       linkId: body.id,
       changes: [
-        { field: "leaveType", before: null, after: "Annual Leave", isSensitive: false },
-        { field: "startDate", before: null, after: "Mar 2, 2026", isSensitive: false },
-        { field: "endDate", before: null, after: "Mar 6, 2026", isSensitive: false },
-        { field: "leaveDuration", before: null, after: "5 days", isSensitive: false },
-        { field: "leaveStatus", before: null, after: "Pending", isSensitive: false },
+        { field: "leaveType", before: null, after: "AnnualLeave", isSensitive: false },
+        { field: "startDate", before: null, after: "2026-03-02", isSensitive: false },
+        { field: "endDate", before: null, after: "2026-03-06", isSensitive: false },
+        { field: "leaveDuration", before: null, after: "5", isSensitive: false },
+        { field: "leaveStatus", before: null, after: "pending", isSensitive: false },
       ],
     },
   ]);
@@ -291,6 +291,24 @@ test("checking dates tells eligibility, a message and the duration, and books no
     message: "These dates overlap with annual leave on Mar 2, 2026, which is pending.",
     duration: 5,
   });
+});
+
+test("dates that no calendar knows are refused by the field's name", async () => {
+  const { owner } = await newTenant();
+  const body = { leaveType: "AnnualLeave", ...week, startDate: "0000-01-01" } as const;
+  const refused = { status: 400, body: { fields: { startDate: expect.any(String) } } };
+  expect(await call(owner, leave.checkDates, { body })).toMatchObject(refused);
+  expect(await ask(owner, body)).toMatchObject(refused);
+});
+
+test("dates of another century are not eligible, with the reason", async () => {
+  const { owner } = await newTenant();
+  const body = { leaveType: "AnnualLeave", ...week, startDate: "1999-12-31" } as const;
+  expect((await call(owner, leave.checkDates, { body })).body).toMatchObject({
+    eligible: false,
+    message: expect.stringContaining("Leave can be booked"),
+  });
+  expect(await ask(owner, body)).toMatchObject({ status: 409 });
 });
 
 test("dates are checked for others by those who see their leave; a colleague's and another company's number lead nowhere", async () => {

@@ -10,7 +10,7 @@ import type { Context } from "#server/context.ts";
 import { companyCalendar } from "#server/modules/calendar/index.ts";
 import { type PersonWithHead, reviewersOf } from "./access.ts";
 import { holdBalance } from "./allocations.ts";
-import { checkEligibility } from "./eligibility.ts";
+import { checkEligibility, type LeaveWithDuration } from "./eligibility.ts";
 import { mailReviewer } from "./jobs.ts";
 import type { DatesAsked } from "./leave-duration.ts";
 import { policyOn } from "./leave-policy.ts";
@@ -37,7 +37,7 @@ export async function checkLeaveDates(
  * approved at once (AMB-129).
  */
 export async function requestLeave(context: Context, given: NewLeaveRequest) {
-  const { tx, actor, now, services } = context;
+  const { tx, actor, now } = context;
   const { leaveType, startDate, endDate, reason, contactNumberWhileOnLeave = "" } = given;
   const asked: DatesAsked = { leaveType, startDate, endDate };
   const person = await visiblePerson(context, actor.employeeId);
@@ -59,23 +59,33 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
       decidedAt: leaveStatus === "approved" ? requestedAt : null,
     }),
   );
-  await tellLeave(context, { id, ...leave }, "pending");
-  if (leaveStatus === "approved")
-    await tellLeave({ tx, now, actor: null }, { id, ...leave }, "approved", {
+  await announce(context, { id, ...leave }, reviewersId);
+  return { id, leaveStatus, leaveDuration: duration } as const;
+}
+
+/** Tells the story of new leave and asks its reviewers by mail; without reviewers it is approved, and the story says why. */
+async function announce(
+  context: Context,
+  leave: LeaveWithDuration & { id: number; employeeId: number },
+  reviewersId: readonly number[],
+): Promise<void> {
+  const { tx, now, services } = context;
+  await tellLeave(context, leave, "pending");
+  if (reviewersId.length === 0)
+    await tellLeave({ tx, now, actor: null }, leave, "approved", {
       before: "pending",
       reason: approvedAtOnce,
     });
   await Promise.all(
     reviewersId.map((reviewerId) =>
-      services.jobs.enqueue(tx, mailReviewer, { leaveId: id, reviewerId }),
+      services.jobs.enqueue(tx, mailReviewer, { leaveId: leave.id, reviewerId }),
     ),
   );
-  return { id, leaveStatus, leaveDuration: duration } as const;
 }
 
 async function weigh({ tx }: Context, employeeId: number, asked: DatesAsked, granted: LeaveDays) {
   const leave = await listOpenLeave(tx, employeeId);
-  const calendar = await companyCalendar({ tx }, asked);
+  const calendar = await companyCalendar({ tx });
   const policy = policyOn(calendar.country, asked.startDate);
   return checkEligibility(asked, { leave, granted }, { calendar, policy });
 }

@@ -25,11 +25,8 @@ export async function signUp(context: PublicContext, given: SignUp): Promise<Sig
   const domain = domainOf(email);
 
   return services.database.inTenant(randomUUID(), async (tx) => {
-    await foundTenant(tx, {
-      domain,
-      claimsDomain: !isPublicMailDomain(domain),
-      companyEmail: email,
-    });
+    const claimsDomain = !isPublicMailDomain(domain);
+    await foundTenant({ tx, now }, { domain, claimsDomain, companyEmail: email });
     const employeeId = await addOwner({ tx, now }, email);
     await nameOwner(tx, employeeId);
     const id = await openAccount(tx, {

@@ -1,5 +1,5 @@
 import { AppError } from "#server/app-error.ts";
-import type { Tx } from "#server/context.ts";
+import type { Context, Tx } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
 import { claimDomain, insertTenant, saveOwner } from "./queries.ts";
 
@@ -11,8 +11,15 @@ export interface NewTenant {
 }
 
 /** Founds the empty company of the transaction's tenant; throws `domain_taken` if another one has the domain. */
-export async function foundTenant(tx: Tx, { domain, claimsDomain, companyEmail }: NewTenant) {
-  await insertTenant(tx, domain.toLowerCase(), companyEmail.toLowerCase());
+export async function foundTenant(
+  { tx, now }: Pick<Context, "tx" | "now">,
+  { domain, claimsDomain, companyEmail }: NewTenant,
+) {
+  await insertTenant(tx, {
+    domainName: domain.toLowerCase(),
+    companyEmail: companyEmail.toLowerCase(),
+    createdAt: now.toISOString(),
+  });
   if (!claimsDomain) return;
   try {
     await claimDomain(tx, domain);

@@ -1,3 +1,3 @@
 export { foundTenant, nameOwner } from "./founding.ts";
-export { isInRegistration, isOwnerInRegistration } from "./registration.ts";
-export { getTenant } from "./tenant.ts";
+export { finishRegistration, isInRegistration, isOwnerInRegistration } from "./registration.ts";
+export { getTenant, updateTenant } from "./tenant.ts";

@@ -2,8 +2,14 @@ import { sql, type Updateable } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 
-export const insertTenant = (tx: Tx, domainName: string, companyEmail: string) =>
-  tx.insertInto("tenants").values({ id: tx.tenantId, domainName, companyEmail }).execute();
+export const insertTenant = (
+  tx: Tx,
+  tenant: { domainName: string; companyEmail: string; createdAt: string },
+) =>
+  tx
+    .insertInto("tenants")
+    .values({ id: tx.tenantId, ...tenant, updatedAt: tenant.createdAt })
+    .execute();
 
 /** Takes a domain for this tenant; a unique violation when any tenant has it already. */
 export const claimDomain = (tx: Tx, domain: string) =>
@@ -36,44 +42,17 @@ export const findTenant = (tx: Tx) =>
     ])
     .executeTakeFirstOrThrow();
 
-type TenantChanges = Omit<Updateable<Tables["tenants"]>, "registeredAt"> & {
-  registeredAt?: string;
-};
-
-/** Writes what is given and leaves the rest; `registeredAt` is written once and never again. */
-export const saveTenant = (tx: Tx, { registeredAt, ...changes }: TenantChanges, now: string) =>
+/** Writes what is given and leaves the rest. */
+export const saveTenant = (tx: Tx, changes: Updateable<Tables["tenants"]>, now: string) =>
   tx
     .updateTable("tenants")
-    .set({
-      ...changes,
-      updatedAt: now,
-      ...(registeredAt && {
-        registeredAt: sql<string>`coalesce(registered_at, ${registeredAt}::timestamptz)`,
-      }),
-    })
+    .set({ ...changes, updatedAt: now })
     .where("id", "=", tx.tenantId)
     .execute();
 
-/** The owner, as long as they are inactive, pending, and were neither activated nor deactivated yet. */
-export const findOwnerInRegistration = (tx: Tx) =>
+export const findRegistration = (tx: Tx) =>
   tx
-    .selectFrom("tenants as t")
-    .innerJoin("employees as e", (join) =>
-      join.onRef("e.tenantId", "=", "t.id").onRef("e.id", "=", "t.ownerEmployeeId"),
-    )
-    .where("t.id", "=", tx.tenantId)
-    .where("e.isActive", "=", false)
-    .where("e.employeeStatus", "=", "pending")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("story as s")
-            .whereRef("s.tenantId", "=", "e.tenantId")
-            .whereRef("s.employeeId", "=", "e.id")
-            .where("s.kind", "in", ["activated", "deactivated"])
-            .select("s.id"),
-        ),
-      ),
-    )
-    .select("e.id")
-    .executeTakeFirst();
+    .selectFrom("tenants")
+    .where("id", "=", tx.tenantId)
+    .select(["ownerEmployeeId", "registeredAt"])
+    .executeTakeFirstOrThrow();

@@ -1,13 +1,21 @@
-import type { Tx } from "#server/context.ts";
-import { findOwnerInRegistration } from "./queries.ts";
+import type { Context, Tx } from "#server/context.ts";
+import { findRegistration, saveTenant } from "./queries.ts";
 
-/** Whether the company's owner has yet to finish its registration. */
+/** Whether the company's owner has yet to finish its registration, which switching themselves on does. */
 export const isInRegistration = async (tx: Tx): Promise<boolean> =>
-  (await findOwnerInRegistration(tx)) !== undefined;
+  (await findRegistration(tx)).registeredAt === null;
 
 /**
  * Whether this is the owner of a company that is being registered. Whoever was switched off later is not, though
  * inactive and pending as well: nobody undoes that by themselves (AMB-024).
  */
-export const isOwnerInRegistration = async (tx: Tx, employeeId: number): Promise<boolean> =>
-  (await findOwnerInRegistration(tx))?.id === employeeId;
+export async function isOwnerInRegistration(tx: Tx, employeeId: number): Promise<boolean> {
+  const { registeredAt, ownerEmployeeId } = await findRegistration(tx);
+  return registeredAt === null && ownerEmployeeId === employeeId;
+}
+
+/** Ends the registration for good. */
+export async function finishRegistration({ tx, now }: Pick<Context, "tx" | "now">): Promise<void> {
+  const registeredAt = now.toISOString();
+  await saveTenant(tx, { registeredAt }, registeredAt);
+}

@@ -5,21 +5,19 @@ import type { Tenant, TenantUpdate } from "#contract/tenant.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { findTenant, saveTenant } from "./queries.ts";
+import { isInRegistration } from "./registration.ts";
 
 /** The company of the transaction. */
 export const getTenant = (tx: Tx): Promise<Tenant> => findTenant(tx);
 
 /**
- * Changes what is given about the company and keeps the rest (AMB-012); made active, it is registered from then on.
- * The company's e-mail stays within the domain it signed up with.
+ * Changes what is given about the company and keeps the rest (AMB-012). While it is being registered, its e-mail must be
+ * of the domain it signed up with; later that is the company's own business (AMB-203).
  */
 export async function updateTenant({ tx, now }: Context, given: TenantUpdate): Promise<Tenant> {
   const { companyEmail, companyPhone, registrationDate, ...rest } = given;
-  const { domainName } = await findTenant(tx);
-  if (companyEmail !== undefined && domainOf(companyEmail) !== domainName)
-    throw new AppError("invalid_request", {
-      fields: { companyEmail: "Company email domain must match your user domain" },
-    });
+  if (companyEmail !== undefined && (await isInRegistration(tx)))
+    await keepToOwnDomain(tx, companyEmail);
   await saveTenant(
     tx,
     {
@@ -27,9 +25,16 @@ export async function updateTenant({ tx, now }: Context, given: TenantUpdate): P
       ...(companyEmail !== undefined && { companyEmail }),
       ...(companyPhone !== undefined && { companyPhone: normalisePhone(companyPhone) }),
       ...(registrationDate !== undefined && { registrationDate: givenDate(registrationDate) }),
-      ...(given.isActive && { registeredAt: now.toISOString() }),
     },
     now.toISOString(),
   );
   return findTenant(tx);
+}
+
+async function keepToOwnDomain(tx: Tx, companyEmail: string): Promise<void> {
+  const { domainName } = await findTenant(tx);
+  if (domainOf(companyEmail) !== domainName)
+    throw new AppError("invalid_request", {
+      fields: { companyEmail: "Company email domain must match your user domain" },
+    });
 }

@@ -42,21 +42,19 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <PopupLayer>
-          <Header
-            area={area}
-            path={path}
-            title={rememberedTitle(path, [...main, ...bottom])}
-            navigation={{ main, bottom }}
-          />
-          <main
-            id="content"
-            tabIndex={-1}
-            className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none md:p-8"
-          >
-            {children}
-          </main>
-        </PopupLayer>
+        <Header
+          area={area}
+          path={path}
+          title={rememberedTitle(path, [...main, ...bottom])}
+          navigation={{ main, bottom }}
+        />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none md:p-8"
+        >
+          <PopupLayer>{children}</PopupLayer>
+        </main>
       </div>
     </div>
   );
@@ -74,14 +72,16 @@ function Header({ area, path, title, navigation }: HeaderProps) {
     <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-line border-b bg-card px-4 md:px-8">
       {/* The path as key: a choice in the drawer closes it. */}
       <MenuDrawer key={path} area={area} navigation={navigation} />
-      <div className="hidden md:block">
+      <div className="hidden md:flex">
         <Logo size="sm" />
       </div>
       <p className="min-w-0 flex-1 truncate font-medium text-muted md:border-line md:border-s md:ps-4">
         {title}
       </p>
       <ThemeToggle />
-      <AccountMenu />
+      <PopupLayer>
+        <AccountMenu />
+      </PopupLayer>
     </header>
   );
 }

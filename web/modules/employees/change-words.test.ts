@@ -15,6 +15,9 @@ test.each([
   [change("positionTitle", "Cashier", null), "Position", "Cashier", undefined],
   [change("annual", "15", "21.5"), "Annual", "15 days", "21.5 days"],
   [change("study", "0", "1"), "Study", "0 days", "1 day"],
+  [change("leaveType", null, "SickLeave"), "Leave type", undefined, "Sick Leave"],
+  [change("leaveDuration", null, "4"), "Leave duration", undefined, "4 days"],
+  [change("leaveStatus", "rejected", "approved"), "Leave status", "Rejected", "Approved"],
   [change("bankAccount", null, "Standard"), "Bank account", undefined, "Standard"],
 ])("the change %o reads in plain words", (given, field, before, after) => {
   expect(changeInWords(given)).toEqual({ field, before, after, isSensitive: false });

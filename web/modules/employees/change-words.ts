@@ -2,6 +2,8 @@ import { employeeStatusLabels } from "#contract/codes/employee-status.ts";
 import { employmentStatusLabels } from "#contract/codes/employment-status.ts";
 import { genderLabels } from "#contract/codes/gender.ts";
 import { leaveBalanceLabels } from "#contract/codes/leave-balance.ts";
+import { leaveStatusLabels } from "#contract/codes/leave-status.ts";
+import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { FieldChange } from "#contract/history.ts";
 import { formatDate } from "#web/ui/format-date.ts";
 
@@ -32,6 +34,8 @@ const codeLabels: Record<string, Readonly<Record<string, string>>> = {
   gender: Object.fromEntries(genderLabels.entries()),
   employmentStatus: employmentStatusLabels,
   employeeStatus: employeeStatusLabels,
+  leaveStatus: leaveStatusLabels,
+  leaveType: leaveTypeLabels,
 };
 
 /** A field nobody has named yet, in words: `bankAccount` as "Bank account". */
@@ -40,12 +44,12 @@ const inWords = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const isBalance = (field: string): field is keyof typeof leaveBalanceLabels =>
-  Object.hasOwn(leaveBalanceLabels, field);
+const isInDays = (field: string): boolean =>
+  field === "leaveDuration" || Object.hasOwn(leaveBalanceLabels, field);
 
 function valueInWords(field: string, value: string | null): string | undefined {
   if (value === null) return undefined;
-  if (isBalance(field)) return `${value} ${value === "1" ? "day" : "days"}`;
+  if (isInDays(field)) return `${value} ${value === "1" ? "day" : "days"}`;
   const label = codeLabels[field]?.[value];
   if (label) return label;
   return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value;

@@ -26,7 +26,7 @@ export const timelineItemOf = (entry: StoryEntry): TimelineItem => ({
 });
 
 function LeaveFacts({ entry }: { entry: StoryEntry }) {
-  const facts = new Map(entry.changes.map((change) => [change.field, change]));
+  const facts = new Map(entry.changes.map((change) => [change.field, changeInWords(change)]));
   const [type, start, end, duration] = ["leaveType", "startDate", "endDate", "leaveDuration"].map(
     (field) => facts.get(field)?.after,
   );

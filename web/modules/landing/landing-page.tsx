@@ -21,7 +21,7 @@ export function LandingPage() {
       </header>
       <main className="mx-auto w-full max-w-6xl flex-1 px-5">
         <section id="home" className="py-16 md:py-28">
-          <h1 className="max-w-3xl text-balance font-semibold text-4xl tracking-tight md:text-6xl">
+          <h1 className="max-w-3xl text-balance font-semibold text-3xl tracking-tight md:text-4xl">
             {text.headline}
           </h1>
           <p className="mt-6 max-w-2xl text-pretty text-lg text-muted">{text.lead}</p>

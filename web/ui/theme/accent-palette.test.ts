@@ -42,7 +42,7 @@ describe.each(themes)("in the %s theme", (theme) => {
   });
 });
 
-const css = readFileSync(new URL("../../styles.css", import.meta.url), "utf8");
+const css = readFileSync("web/styles.css", "utf8");
 
 const declared = (theme: ShownTheme, name: string) => {
   const block = css.split(theme === "light" ? ":root {" : ".dark {")[1]?.split("}")[0] ?? "";

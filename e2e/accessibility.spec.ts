@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { faults } from "./axe.ts";
+import { newCompany, openAs, type Person, registerCompany, signUp } from "./company.ts";
+import { expect, test } from "./journey.ts";
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const themes = ["light", "dark"] as const;
+
+/** Holds pages in both themes and sizes against axe, sideways scrolling and errors in the console. */
+async function walk(page: Page, paths: readonly string[]): Promise<void> {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    for (const theme of themes)
+      for (const [name, size] of Object.entries(sizes)) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await page.setViewportSize(size);
+        const where = `${path} ${theme} ${name}`;
+        expect(await faults(page), where).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect(overflow, `${where}: sideways scroll`).toBeLessThanOrEqual(0);
+      }
+  }
+  expect(errors).toEqual([]);
+}
+
+test("the public pages have no fault in either theme, wide or on a phone [GEN-10, GEN-11, CONST-10]", async ({
+  page,
+}) => {
+  await walk(page, [
+    "/",
+    "/signin",
+    "/signup",
+    "/forgot-password",
+    "/reset-password",
+    "/deactivated",
+    "/terms",
+    "/privacy",
+    "/nowhere",
+  ]);
+});
+
+const journeys: [string, (request: Parameters<typeof signUp>[0]) => Promise<Person>, string[]][] = [
+  ["the registration", signUp, ["/superadmin/registration"]],
+  [
+    "the owner's wizard",
+    async (request) => (await registerCompany(request)).owner,
+    ["/superadmin/update-company-profile"],
+  ],
+  [
+    "the super administrator's area",
+    async (request) => (await newCompany(request)).owner,
+    [
+      "/superadmin/dashboard",
+      "/superadmin/user-management",
+      "/superadmin/leave/management",
+      "/superadmin/leave/my-leave",
+    ],
+  ],
+];
+
+for (const [what, person, paths] of journeys) {
+  test(`${what} has no fault in either theme, wide or on a phone`, async ({ page, request }) => {
+    await openAs(page, await person(request), paths[0] ?? "/");
+    await walk(page, paths);
+  });
+}
+
+test("the shell's menus have no fault while they are open [SHELL-11, SHELL-12, SHELL-13, SHELL-14, SHELL-15, SHELL-27]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/superadmin/dashboard");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  const link = page.getByRole("link", { name: "Leave Management" });
+  await expect(link).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await link.click();
+  await expect(page).toHaveURL(/\/superadmin\/leave\/management$/);
+  await page.getByRole("button", { name: "Account of Naledi Khumalo" }).click();
+  await expect(page.getByRole("menuitem", { name: "Log Out" })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+
+  await page.setViewportSize(sizes.phone);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer).toBeVisible();
+  expect((await drawer.boundingBox())?.width).toBe(256);
+  expect(await faults(page)).toEqual([]);
+  await page.mouse.click(380, 400);
+  await expect(drawer).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await drawer.getByRole("link", { name: "Calendar" }).click();
+  await expect(page).toHaveURL(/\/superadmin\/calendar$/);
+  await expect(drawer).toBeHidden();
+});

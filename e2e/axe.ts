@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds wrong with a page as it stands now, by WCAG 2.2 A and AA and best practice: a line for each place. */
+export async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  return page.evaluate(async (tags) => {
+    type Result = {
+      violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
+    };
+    const { axe } = globalThis as unknown as {
+      axe: { run: (options: object) => Promise<Result> };
+    };
+    const { violations } = await axe.run({ runOnly: tags, resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
+    );
+  }, rules);
+}

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { newCompany, openAs } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { addStaff, joinedStaff, newDepartment } from "./staff.ts";
+
+const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
+
+const rail = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
+
+/** Every place of an area, as its sidebar offers it: the group it stands in, its name, its path, what is shown. */
+type Place = [group: string | null, name: string, path: string, ids: string];
+
+const superadminPlaces: Place[] = [
+  [null, "Dashboard", "/superadmin/dashboard", "SHELL-17, ROUTE-04"],
+  [null, "Calendar", "/superadmin/calendar", "SHELL-18, ROUTE-05"],
+  ["Leave", "Leave Management", "/superadmin/leave/management", "SHELL-19, ROUTE-08"],
+  ["Leave", "My Leave", "/superadmin/leave/my-leave", "SHELL-20, ROUTE-09"],
+  [null, "Notes and KPIs", "/superadmin/notes", "SHELL-21, ROUTE-11"],
+  ["Feedback", "Send Feedback", "/superadmin/feedback/send-feedback", "SHELL-22, ROUTE-06"],
+  ["Feedback", "My Feedback", "/superadmin/feedback/my-feedback", "SHELL-22, ROUTE-07"],
+  [null, "User Management", "/superadmin/user-management", "SHELL-23, ROUTE-10"],
+  [null, "Tenant Settings", "/superadmin/tenant-settings", "SHELL-24, ROUTE-13"],
+  [null, "Support", "/support", "SHELL-25, ROUTE-22"],
+];
+
+const staffPlaces: Place[] = [
+  [null, "Dashboard", "/staff/dashboard", "SHELL-02, ROUTE-15"],
+  [null, "Calendar", "/staff/calendar", "SHELL-03, ROUTE-16"],
+  ["Leave", "My Leave", "/staff/leave/my-leave", "SHELL-04, ROUTE-19"],
+  ["Feedback", "Send Feedback", "/staff/feedback/send-feedback", "SHELL-05, ROUTE-17"],
+  ["Feedback", "My Feedback", "/staff/feedback/my-feedback", "SHELL-06, ROUTE-18"],
+];
+
+/** Goes to each place by the rail, and holds title and path against it. */
+async function visitAll(page: Page, places: readonly Place[]): Promise<void> {
+  for (const [group, name, path] of places) {
+    if (group) await rail(page).getByRole("button", { name: group }).click();
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole("banner")).toContainText(name);
+    await expect(page.getByRole("main")).not.toBeEmpty();
+    expect(await page.evaluate(() => localStorage.getItem("lastPageTitle"))).toBe(name);
+  }
+}
+
+test(`the super administrator's rail leads to every place [${superadminPlaces.map(([, , , ids]) => ids).join(", ")}, SHELL-26, GUARD-17, HEADER-01, HEADER-02]`, async ({
+  page,
+  request,
+}) => {
+  await openAs(page, (await newCompany(request)).owner, "/superadmin/dashboard");
+  expect((await rail(page).boundingBox())?.width).toBe(96);
+  await expect(page.getByRole("banner").getByRole("img", { name: "Baton HR" })).toBeVisible();
+  await visitAll(page, superadminPlaces);
+});
+
+test(`the staff rail leads to every place [${staffPlaces.map(([, , , ids]) => ids).join(", ")}, SHELL-01, SHELL-16, GUARD-18]`, async ({
+  page,
+  request,
+}) => {
+  const company = await newCompany(request);
+  const departmentId = await newDepartment(request, company, "Kitchen");
+  const person = await addStaff(request, company, { ...thabo, departmentId });
+  await openAs(page, person, "/staff/dashboard");
+  await visitAll(page, staffPlaces);
+  await expect(page.getByRole("link", { name: "User Management" })).toHaveCount(0);
+});
+
+test("a place is named by a tooltip when its icon is pointed at [SHELL-11]", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, (await newCompany(request)).owner, "/superadmin/dashboard");
+  await rail(page).getByRole("link", { name: "User Management" }).hover();
+  await expect(page.getByText("User Management")).toBeVisible();
+});
+
+test("a group's own path leads to its first place [SHELL-04, SHELL-05]", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, (await newCompany(request)).owner, "/superadmin/leave");
+  await expect(page).toHaveURL(/\/superadmin\/leave\/management$/);
+  await page.goto("/superadmin/feedback");
+  await expect(page).toHaveURL(/\/superadmin\/feedback\/send-feedback$/);
+});
+
+test("staff are led out of the super administrators' area, a pending one back to the wizard [GUARD-04, GUARD-10, ROUTE-03, ROUTE-12, ROUTE-20, ROUTE-21, GUARD-22]", async ({
+  page,
+  request,
+}) => {
+  const company = await newCompany(request);
+  const departmentId = await newDepartment(request, company, "Kitchen");
+  const pending = await joinedStaff(request, company, { ...thabo, departmentId });
+  await openAs(page, pending, "/staff/dashboard");
+  await expect(page).toHaveURL(/\/staff\/update-profile$/);
+  const lerato = { firstName: "Lerato", lastName: "Dlamini", positionTitle: "Baker" };
+  const settled = await addStaff(request, company, { ...lerato, departmentId });
+  await page.evaluate((token) => localStorage.setItem("authToken", token), settled.token);
+  for (const path of [
+    "/superadmin/registration",
+    "/superadmin/update-company-details",
+    "/superadmin/user-management",
+    "/admin/dashboard",
+    "/staff",
+  ]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/staff\/dashboard$/);
+  }
+});
+
+test("dashboards are loaded when they are opened, not before [ROUTE-23]", async ({
+  page,
+  request,
+}) => {
+  const loaded: string[] = [];
+  page.on("request", (asked) => loaded.push(asked.url()));
+  await page.goto("/signin");
+  await page.waitForLoadState("networkidle");
+  const before = new Set(loaded);
+  await openAs(page, (await newCompany(request)).owner, "/superadmin/dashboard");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(
+    loaded.filter((url) => url.includes("dashboard") && url.endsWith(".js") && !before.has(url)),
+  ).not.toEqual([]);
+});
+
+test("the chosen theme and accent follow their person to another device [THEME-08, THEME-09, HEADER-09]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await request.put(`/prod/secure/employee/${owner.id}`, {
+    headers: { Authorization: `Bearer ${owner.token}` },
+    data: { preferences: { theme: "dark", color: "green" } },
+  });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/signin");
+  await page.getByRole("textbox", { name: "Email" }).fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill("Correct-horse-7!");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem("baton-accent"))).toContain("green");
+  const toggle = page.getByRole("banner").getByRole("button", { name: /theme/i });
+  const [box, width] = [await toggle.boundingBox(), page.viewportSize()?.width ?? 0];
+  expect(box?.y).toBeLessThan(64);
+  expect(box?.x).toBeGreaterThan(width * 0.7);
+});

@@ -1,0 +1,27 @@
+// Writes docs/not-served.md: the operations that are promised and answer 501 for now.
+import { operations } from "#contract/index.ts";
+import { notServed } from "#server/not-served.ts";
+import { keepCurrent } from "./lib/generated-file.mjs";
+
+const script = "scripts/generate-not-served.mjs";
+const rows = operations
+  .filter(({ module, name }) => notServed.includes(`${module}.${name}`))
+  .map(
+    ({ module, name, method, path, summary }) =>
+      `| \`${module}.${name}\` | ${method} \`${path}\` | ${summary} |`,
+  );
+
+keepCurrent(
+  new URL("../docs/not-served.md", import.meta.url),
+  [
+    "# Promised, not served yet",
+    "",
+    `Written by \`${script}\` from \`server/not-served.ts\`. These operations are part of the contract and answer 501 for now.`,
+    "",
+    "| operation | call | what it will do |",
+    "|---|---|---|",
+    ...rows,
+    "",
+  ].join("\n"),
+  script,
+);

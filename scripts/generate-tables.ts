@@ -1,0 +1,14 @@
+// Writes server/db/tables.gen.ts from the migrations, on a database made for it; a test holds the file current.
+import { writeFileSync } from "node:fs";
+import pg from "pg";
+import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { tablesSource } from "#server/db/tables-source.ts";
+
+const postgres = await startEphemeral();
+await migrate({ ownerUrl: postgres.ownerUrl });
+const client = new pg.Client({ connectionString: postgres.ownerUrl });
+await client.connect();
+writeFileSync(new URL("../server/db/tables.gen.ts", import.meta.url), await tablesSource(client));
+await client.end();
+await postgres.stop();

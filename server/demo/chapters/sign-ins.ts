@@ -1,0 +1,26 @@
+import { openSession } from "#server/modules/auth/index.ts";
+import { momentOn, workdayFrom } from "../days.ts";
+import { randomOf } from "../random.ts";
+import type { Person } from "../script/person.ts";
+import type { Script } from "../script/script.ts";
+import { actingAs, type Chapter, type Stage } from "../stage.ts";
+
+/** Everybody was there lately: the last time of each, and nothing of the times before. */
+export const signIns: Chapter = (script) =>
+  script.people.flatMap((person) =>
+    person.readyAt
+      ? [{ at: lastTimeOf(person, script), play: (stage: Stage) => signIn(stage, person) }]
+      : [],
+  );
+
+function lastTimeOf(person: Person, { today, lastDayOf }: Script): Date {
+  const random = randomOf(`sign-in of ${person.fullName}`);
+  const day = lastDayOf(person) ?? workdayFrom(today.subtract({ days: random.between(1, 8) }));
+  return momentOn(day, random.between(7, 15), random.between(0, 59));
+}
+
+async function signIn(stage: Stage, person: Person): Promise<void> {
+  const { tx, now, services } = stage;
+  const { accountId: id, employeeId } = (await actingAs(stage, person)).actor;
+  await openSession({ now, services, address: "", device: "" }, tx, { id, employeeId });
+}

@@ -1,0 +1,205 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import type { Leave } from "#contract/leave.ts";
+import { call, mailsOf, type Person, services } from "#server/test/world.ts";
+import { dayOf } from "./days.ts";
+import { prepareDemo } from "./demo.ts";
+import { domain, password } from "./script/company.ts";
+import { demoSignIns } from "./sign-ins.ts";
+
+const now = new Date();
+const today = dayOf(now).toString();
+const everybody = { query: { pageSize: 100 } };
+
+const signIn = (email: string) => call(null, api.auth.login, { body: { email, password } });
+
+async function signedIn(email: string): Promise<Pick<Person, "token">> {
+  const { status, body } = await signIn(email);
+  expect(status).toBe(200);
+  return { token: body.token ?? "" };
+}
+
+const historyOf = async (as: Pick<Person, "token">, id: number) =>
+  (await call(as, api.employees.history, { params: { id }, ...everybody })).body;
+
+/** What keeps records is read here, so that a second fill can be held against the first. */
+async function countsSeenBy(owner: Pick<Person, "token">) {
+  const [people, departments, positions, leave] = await Promise.all([
+    call(owner, api.employees.all, everybody),
+    call(owner, api.departments.getAllDepartments, everybody),
+    call(owner, api.departments.getAllPositions, everybody),
+    call(owner, api.leave.statistics, {}),
+  ]);
+  const totals = [people, departments, positions].map(({ headers }) => headers["x-total-count"]);
+  return { totals, leave: leave.body };
+}
+
+test("a fill that is cut off leaves nothing behind", async () => {
+  let signed = 0;
+  const sign: typeof services.tokens.sign = (...claims) => {
+    if (++signed > 20) throw new Error("The power is cut.");
+    return services.tokens.sign(...claims);
+  };
+  const breaking = { ...services, tokens: { ...services.tokens, sign } };
+  await expect(prepareDemo(breaking, now)).rejects.toThrow("The power is cut.");
+  expect((await signIn(demoSignIns.owner)).body.code).toBe("invalid_credentials");
+  const { status } = await call(null, api.onboarding.domainNameExists, { params: { domain } });
+  expect(status).toBe(404);
+});
+
+describe("the demonstration company", () => {
+  let owner: Pick<Person, "token">;
+  beforeAll(async () => {
+    await prepareDemo(services, now);
+    owner = await signedIn(demoSignIns.owner);
+  }, 60_000);
+
+  const people = async () => (await call(owner, api.employees.all, everybody)).body;
+  const leaveRecords = async () => (await call(owner, api.leave.combinedRecords, everybody)).body;
+  type Record = Awaited<ReturnType<typeof leaveRecords>>[number];
+  const leaveOf = ({ annual, sick, family, maternity, unpaid }: Record): Leave[] =>
+    [annual, sick, family, maternity, unpaid].flatMap(({ leaves }) => leaves);
+  const allLeave = async () => (await leaveRecords()).flatMap(leaveOf);
+  const isOpen = ({ leaveStatus }: Leave) => leaveStatus !== "rejected";
+
+  test("is filled once, however often the server starts", async () => {
+    const before = await countsSeenBy(owner);
+    await prepareDemo(services, now);
+    expect(await countsSeenBy(owner)).toEqual(before);
+  });
+
+  test("lets in a super administrator, the head of a department and an employee", async () => {
+    const may = async (email: string) => {
+      const { body } = await call(await signedIn(email), api.employees.currentEmployee, {});
+      return [body.employeeRole === "Executive", body.can.reviewLeave];
+    };
+    expect(await may(demoSignIns.owner)).toEqual([true, true]);
+    expect(await may(demoSignIns.departmentHead)).toEqual([false, true]);
+    expect(await may(demoSignIns.employee)).toEqual([false, false]);
+  });
+
+  test("has some fifty people, two of them on their way in and one gone", async () => {
+    const all = await people();
+    expect(all).toHaveLength(48);
+    expect(all.filter(({ employeeStatus }) => employeeStatus === "pending")).toHaveLength(2);
+    expect(all.filter(({ isActive }) => !isActive)).toMatchObject([
+      { employmentStatus: "Terminated" },
+    ]);
+  });
+
+  test("has a head in every department and two positions to fill", async () => {
+    const departments = await call(owner, api.departments.getAllDepartments, everybody);
+    expect(departments.body).toHaveLength(8);
+    expect(departments.body.filter(({ departmentHeadId }) => departmentHeadId === null)).toEqual(
+      [],
+    );
+    const vacant = await call(owner, api.departments.getAllPositions, {
+      query: { pageSize: 100, status: "available" },
+    });
+    expect(vacant.body).toHaveLength(2);
+  });
+
+  test("gives its people ID numbers that fit their birthday and check out, and a next of kin", async () => {
+    const ids = (await people()).flatMap(({ id, employeeStatus }) =>
+      employeeStatus === "approved" ? [id] : [],
+    );
+    for (const employeeId of ids) {
+      const { body } = await call(owner, api.employees.detailedInfo, { query: { employeeId } });
+      const { idNumber, dateOfBirth, employeeNumber, nextOfKin } = body[0] ?? {};
+      expect(idNumber?.slice(0, 6)).toBe(dateOfBirth?.replaceAll("-", "").slice(2));
+      expect(luhnSum(idNumber ?? "") % 10).toBe(0);
+      expect(idNumber).toHaveLength(13);
+      expect(employeeNumber).toMatch(/^KF-\d{3}$/);
+      expect(nextOfKin?.phone).toMatch(/^\+27\d{9}$/);
+    }
+  });
+
+  test("grants nobody less than they took", async () => {
+    for (const { annual, sick, family, maternity } of await leaveRecords())
+      for (const { total, used } of [annual, sick, family, maternity])
+        expect(used).toBeLessThanOrEqual(total);
+  });
+
+  test("has nobody away twice on one day", async () => {
+    for (const record of await leaveRecords()) {
+      const ranges = leaveOf(record)
+        .filter(isOpen)
+        .sort((one, other) => one.startDate.localeCompare(other.startDate));
+      for (const [i, range] of ranges.entries())
+        expect(range.startDate > (ranges[i - 1]?.endDate ?? "")).toBe(true);
+    }
+  });
+
+  test("has somebody away today, somebody about to leave, and a mother on four months' leave", async () => {
+    const approved = (await allLeave()).filter(({ leaveStatus }) => leaveStatus === "approved");
+    const isRunning = (one: Leave) => one.startDate <= today && one.endDate >= today;
+    const soon = dayOf(now).add({ days: 14 }).toString();
+    expect(approved.filter(isRunning).length).toBeGreaterThan(2);
+    expect(approved.some((one) => one.startDate > today && one.startDate <= soon)).toBe(true);
+    const maternity = approved.filter(({ leaveType }) => leaveType === "MaternityLeave");
+    expect(maternity.filter(isRunning)).toHaveLength(1);
+  });
+
+  test("waits for the owner and for the head of a department to decide", async () => {
+    const pendingFor = async (as: Pick<Person, "token">) =>
+      (await call(as, api.leave.combinedRecords, everybody)).body
+        .flatMap(leaveOf)
+        .filter(({ can, leaveStatus }) => leaveStatus === "pending" && can.approve);
+    expect((await pendingFor(owner)).length).toBeGreaterThan(3);
+    const head = await signedIn(demoSignIns.departmentHead);
+    expect((await pendingFor(head)).length).toBeGreaterThan(0);
+  });
+
+  test("was decided on by others than those who asked, after they asked, and not always kindly", async () => {
+    const decided = (await leaveRecords()).flatMap((record) =>
+      leaveOf(record).flatMap((one) =>
+        one.decidedAt === null ? [] : [{ ...one, askedById: record.employee.id }],
+      ),
+    );
+    expect(decided.length).toBeGreaterThan(150);
+    expect(decided.filter(({ decidedBy, askedById }) => decidedBy?.id === askedById)).toEqual([]);
+    expect(
+      decided.filter(({ requestedAt, decidedAt }) => (decidedAt ?? "") <= requestedAt),
+    ).toEqual([]);
+    expect(decided.some(({ leaveStatus }) => leaveStatus === "rejected")).toBe(true);
+  });
+
+  test("remembers another manager than today's in its histories", async () => {
+    const operator = (await people()).find(({ email }) => email === demoSignIns.employee);
+    const history = await historyOf(owner, operator?.id ?? 0);
+    const managers = new Set(history.flatMap(({ managerThen }) => managerThen?.name ?? []));
+    expect([...managers].sort()).toEqual(["Johan Botha", "Nomvula Dube"]);
+    expect(history.find(({ kind }) => kind === "manager_changed")?.changes).toMatchObject([
+      { before: "Johan Botha", after: "Nomvula Dube" },
+    ]);
+  });
+
+  test("was made when its story says, not when it was filled", async () => {
+    const yesterday = dayOf(now).subtract({ days: 1 }).toString();
+    const [departments, positions, { body: company }, { body: me }] = await Promise.all([
+      call(owner, api.departments.getAllDepartments, everybody),
+      call(owner, api.departments.getAllPositions, everybody),
+      call(owner, api.tenant.getTenant, {}),
+      call(owner, api.employees.fullProfile, {}),
+    ]);
+    const records = (await leaveRecords()).map(({ employee }) => employee);
+    const made = [...departments.body, ...positions.body, ...records, company];
+    expect(made.filter(({ createdAt }) => createdAt >= yesterday)).toEqual([]);
+    const twoYearsAgo = dayOf(now).subtract({ months: 23 }).toString();
+    expect((me.nextOfKinData?.updatedAt ?? today) < twoYearsAgo).toBe(true);
+    const entries = await Promise.all(records.map(({ id }) => historyOf(owner, id)));
+    expect(entries.flat().filter(({ recordedAt }) => recordedAt > now.toISOString())).toEqual([]);
+  });
+
+  test("sends no mail of what is long past", async () => {
+    const { body } = await call(owner, api.tenant.getTenant, {});
+    expect(await mailsOf(body.id)).toEqual([]);
+  });
+});
+
+/** Every second digit from the right counts twice, and a product of two digits as their sum. */
+const luhnSum = (digits: string): number =>
+  [...digits].reverse().reduce((sum, digit, i) => {
+    const value = Number(digit) * (1 + (i % 2));
+    return sum + Math.floor(value / 10) + (value % 10);
+  }, 0);

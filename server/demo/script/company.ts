@@ -1,0 +1,32 @@
+import type { TenantUpdate } from "#contract/tenant.ts";
+
+/** A domain that can never be anybody's (RFC 2606): mail to these people reaches no one. */
+export const domain = "kopano-foods.test";
+
+export const password = "Taste-of-Kopano-1!";
+
+export const company: TenantUpdate = {
+  tenantName: "Kopano Foods",
+  companyEmail: `info@${domain}`,
+  companyPhone: "+27115550140",
+  tenantRegistrationType: "PrivateCompany",
+  country: "ZA",
+  taxNumber: "9017554210",
+  registrationDate: "2011-03-14",
+  officeAddress: "14 Refinery Road, Germiston, 1401",
+  industry: "Food and Entertainment",
+  teamSize: "15-49",
+};
+
+/** What each department does; the first is the owner's. */
+export const departments = {
+  Leadership: "Sets the direction of the company and answers for its results",
+  Finance: "Keeps the books, pays suppliers and salaries, and plans the budget",
+  People: "Hires, trains and looks after everybody who works here",
+  Production: "Cooks, bottles and packs our sauces, chutneys and preserves in two shifts",
+  Quality: "Tests what comes in and what goes out, and develops new recipes",
+  Logistics: "Stores raw materials and brings orders to shops in five provinces",
+  "Sales and Marketing": "Looks after retailers and makes the brand known",
+  Technology: "Runs the systems, the network and the line computers",
+} as const;
+export type DepartmentName = keyof typeof departments;

@@ -1,0 +1,95 @@
+import type { EmployeeRole } from "#contract/codes/employee-role.ts";
+import type { EmploymentStatus } from "#contract/codes/employment-status.ts";
+import { type Day, isBefore, momentOn, workdayFrom, workdaysAfter } from "../days.ts";
+import { type Random, randomOf } from "../random.ts";
+import type { Row } from "./cast.ts";
+import { type DepartmentName, domain } from "./company.ts";
+import type { PositionTitle } from "./positions.ts";
+
+export interface Person {
+  fullName: string;
+  name: string;
+  surname: string;
+  sex: "F" | "M";
+  bornOn: Day;
+  email: string;
+  role: EmployeeRole;
+  status: EmploymentStatus;
+  /** Where they began. */
+  department: DepartmentName;
+  title: PositionTitle;
+  /** Whether they led that department first. */
+  isFirstHead: boolean;
+  employeeNumber: string;
+  hiredOn: Day;
+  /** When their record was made. */
+  addedAt: Date;
+  /** When their profile was complete; null for somebody who is still at it. */
+  readyAt: Date | null;
+}
+
+interface Spot {
+  row: Row;
+  department: DepartmentName;
+  isFirstHead: boolean;
+  /** Whose turn it was when everybody was added. */
+  turn: number;
+}
+
+interface Times {
+  today: Day;
+  foundedOn: Day;
+}
+
+/** A row of the cast with everything that follows from it. */
+export function personOf({ row, department, isFirstHead, turn }: Spot, times: Times): Person {
+  const [name, surname, sex, age, , title, besides] = row;
+  const fullName = `${name} ${surname}`;
+  const random = randomOf(`arrival of ${fullName}`);
+  const address = `${name}.${surname}`.toLowerCase().replaceAll(" ", "");
+  return {
+    fullName,
+    name,
+    surname,
+    sex,
+    bornOn: times.today.subtract({ years: age, days: random.between(1, 364) }),
+    email: `${address}@${domain}`,
+    role: besides?.role ?? "Employee",
+    status: besides?.status ?? "FullTime",
+    department,
+    title,
+    isFirstHead,
+    employeeNumber: `KF-${String(turn + 101)}`,
+    ...arrivalOf(row, { isFirstHead, turn, random }, times),
+  };
+}
+
+type Arriving = Pick<Spot, "isFirstHead" | "turn"> & { random: Random };
+type Arrival = Pick<Person, "hiredOn" | "addedAt" | "readyAt">;
+
+/** Who was there when the company signed up was added in its first days, heads first; others just before they began. */
+function arrivalOf(row: Row, arriving: Arriving, { today, foundedOn }: Times): Arrival {
+  const { isFirstHead, turn, random } = arriving;
+  const [, , , , monthsHere, , { startsInDays, firstDayHours } = {}] = row;
+  const hiredOn = workdayFrom(
+    startsInDays === undefined
+      ? today.subtract({ months: monthsHere }).with({ day: random.pick([1, 1, 1, 16]) })
+      : today.add({ days: startsInDays }),
+  );
+  if (firstDayHours) {
+    const [added, ready] = firstDayHours;
+    return { hiredOn, addedAt: momentOn(foundedOn, added), readyAt: momentOn(foundedOn, ready) };
+  }
+  const minutes = 30 + turn * 8;
+  if (isBefore(hiredOn, foundedOn)) {
+    const addedOn = workdaysAfter(foundedOn, isFirstHead ? 1 : 2);
+    const readyOn = workdaysAfter(addedOn, isFirstHead ? 0 : random.between(1, 4));
+    const readyAt = momentOn(readyOn, 15, random.between(0, 90));
+    return { hiredOn, addedAt: momentOn(addedOn, 8, minutes), readyAt };
+  }
+  const addedOn = workdayFrom(hiredOn.subtract({ days: random.between(10, 16) }));
+  const readyOn = workdaysAfter(hiredOn, random.between(0, 3));
+  const addedAt = momentOn(addedOn, 8, minutes);
+  if (startsInDays !== undefined) return { hiredOn, addedAt, readyAt: null };
+  return { hiredOn, addedAt, readyAt: momentOn(readyOn, 9, random.between(0, 420)) };
+}

@@ -1,0 +1,54 @@
+import type { EmployeeRole } from "#contract/codes/employee-role.ts";
+import type { DepartmentName } from "./company.ts";
+import type { PositionTitle } from "./positions.ts";
+
+export interface Move {
+  who: string;
+  monthsAgo: number;
+  department: DepartmentName;
+  title: PositionTitle;
+  role?: EmployeeRole;
+  /** Whether they lead that department from then on. */
+  isHead?: true;
+}
+
+/** Who moved on, in the order in which places became free. */
+export const moves: readonly Move[] = [
+  {
+    who: "Johan Botha",
+    monthsAgo: 13,
+    department: "Leadership",
+    title: "Chief Operating Officer",
+    role: "Executive",
+  },
+  {
+    who: "Nomvula Dube",
+    monthsAgo: 13,
+    department: "Production",
+    title: "Head of Production",
+    role: "Manager",
+    isHead: true,
+  },
+  {
+    who: "Nomsa Tshabalala",
+    monthsAgo: 9,
+    department: "Quality",
+    title: "Consumer Care Analyst",
+  },
+  { who: "Tshepo Molefe", monthsAgo: 8, department: "Production", title: "Line Leader" },
+];
+
+/** Who resigned; their notice is a month. */
+export const leaver = { who: "Siyabonga Khoza", monthsAgo: 4 } as const;
+
+interface Opening {
+  daysAgo: number;
+  department: DepartmentName;
+  title: PositionTitle;
+}
+
+/** Positions that nobody holds yet. */
+export const openings: readonly Opening[] = [
+  { daysAgo: 44, department: "Sales and Marketing", title: "Key Account Manager" },
+  { daysAgo: 20, department: "Production", title: "Machine Operator" },
+];

@@ -1,0 +1,15 @@
+import { domain, password } from "./script/company.ts";
+
+/** Three people of the demonstration company to look at it as. */
+export const demoSignIns = {
+  owner: `naledi.khumalo@${domain}`,
+  departmentHead: `nomvula.dube@${domain}`,
+  employee: `tshepo.molefe@${domain}`,
+};
+
+/** The sign-ins as they are printed when the server has started. */
+export const signInsText = `  Kopano Foods is a demonstration company; the password of all its people is ${password}
+    the owner          ${demoSignIns.owner}
+    a department head  ${demoSignIns.departmentHead}
+    an employee        ${demoSignIns.employee}
+`;

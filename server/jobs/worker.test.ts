@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { connectDatabase, type Database } from "#server/db/database.ts";
+import { type EphemeralPostgres, startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
+import { migrate } from "#server/db/migrate.ts";
+import type { Services } from "#server/services.ts";
+import { defineJob } from "./job.ts";
+import { type Jobs, startJobs } from "./jobs.ts";
+import { prepareQueue } from "./prepare-queue.ts";
+import { startWorker } from "./worker.ts";
+
+// A database of its own: this worker takes whatever is queued, and other tests look at what they have queued.
+let postgres: EphemeralPostgres;
+let database: Database;
+let jobs: Jobs;
+const done: { tenantId: string; note: string }[] = [];
+let failuresLeft = 0;
+
+const keepNote = defineJob<{ note: string }>("test.keepNote", async ({ tx }, { note }) => {
+  if (failuresLeft > 0) {
+    failuresLeft -= 1;
+    throw new Error("The mail server is down.");
+  }
+  done.push({ tenantId: tx.tenantId, note });
+});
+
+beforeAll(async () => {
+  postgres = await startEphemeral();
+  await migrate({ ownerUrl: postgres.ownerUrl });
+  await prepareQueue(postgres.ownerUrl);
+  database = connectDatabase({ url: postgres.appUrl, poolSize: 6, prepare: true });
+  jobs = await startJobs(database, () => {});
+  const services = { database, jobs } as Services;
+  await startWorker(services, { send: async () => {} }, [keepNote]);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+  await postgres.stop();
+});
+
+const tenantId = randomUUID();
+const ask = (note: string) =>
+  database.inTenant(tenantId, (tx) => jobs.enqueue(tx, keepNote, { note }));
+const notes = () => done.map(({ note }) => note);
+
+test("a job runs once its change has committed, in the tenant that asked for it", async () => {
+  await ask("committed");
+  await vi.waitFor(() => expect(done).toContainEqual({ tenantId, note: "committed" }), 5_000);
+});
+
+test("a job whose change was rolled back never runs", async () => {
+  await expect(
+    database.inTenant(tenantId, async (tx) => {
+      await jobs.enqueue(tx, keepNote, { note: "rolled back" });
+      throw new Error("changed my mind");
+    }),
+  ).rejects.toThrow("changed my mind");
+  await ask("after the rollback");
+  await vi.waitFor(() => expect(notes()).toContain("after the rollback"), 5_000);
+  expect(notes()).not.toContain("rolled back");
+});
+
+test("a job that fails is kept and tried again until it succeeds", async () => {
+  failuresLeft = 1;
+  await ask("delivered at last");
+  await vi.waitFor(() => expect(notes()).toContain("delivered at last"), {
+    timeout: 18_000,
+    interval: 200,
+  });
+  expect(notes().filter((note) => note === "delivered at last")).toHaveLength(1);
+});
