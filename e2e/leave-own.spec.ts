@@ -144,7 +144,7 @@ test("eligibility is asked 500 ms after the last change, and no answer outlives 
     },
   ]);
   expect((asked[0]?.at ?? 0) - beforeLastChange).toBeGreaterThanOrEqual(500);
-  expect((asked[0]?.at ?? 0) - afterLastChange).toBeLessThan(1_000);
+  expect((asked[0]?.at ?? 0) - afterLastChange).toBeLessThan(2_000);
   await expect(submit(page)).toBeEnabled();
 
   await dialog(page).getByLabel("Start Date").fill("2027-08-01");

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { callApi } from "./client.ts";
 import type { InputOf, OperationId } from "./operations.ts";
 import { apiQuery, queryClient } from "./query-client.ts";
 
@@ -12,3 +13,10 @@ export const useApiQuery = <Id extends OperationId>(
 /** Fetches anew whatever has been read of these modules, as a change of theirs may show in it. */
 export const refresh = (...modules: string[]): Promise<unknown> =>
   Promise.all(modules.map((module) => queryClient.invalidateQueries({ queryKey: [module] })));
+
+/** A change; after its success everything read of its own module, and of others named, is fetched anew. */
+export const useApiMutation = <Id extends OperationId>(id: Id, ...alsoChanges: string[]) =>
+  useMutation({
+    mutationFn: (input: InputOf<Id>) => callApi(id, input),
+    onSuccess: () => refresh(id.split(".")[0] as string, ...alsoChanges),
+  });

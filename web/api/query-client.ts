@@ -24,7 +24,10 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: watch }),
   mutationCache: new MutationCache({ onError: watch }),
   defaultOptions: {
+    // Whoever is offline is told so, instead of waiting for a connection without a word.
+    mutations: { networkMode: "always" },
     queries: {
+      networkMode: "always",
       staleTime: 15_000,
       retry: (failures, error) => failures < 2 && isWorthRetrying(error),
     },

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { callApi } from "./client.ts";
 import { refresh } from "./hooks.ts";
@@ -15,12 +16,16 @@ const newKey = () =>
  */
 export function useCreation<Id extends OperationId>(id: Id, ...alsoChanges: string[]) {
   const attempt = useRef<{ content: string; key: string }>(undefined);
-  return async (input: InputOf<Id>): Promise<ResultOf<Id>> => {
-    const content = JSON.stringify(input);
-    if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
-    const created = await callApi(id, input, { idempotencyKey: attempt.current.key });
-    attempt.current = undefined;
-    await refresh(id.split(".")[0] as string, ...alsoChanges);
-    return created;
-  };
+  const { mutateAsync } = useMutation<ResultOf<Id>, unknown, InputOf<Id>>({
+    mutationFn: (input) => {
+      const content = JSON.stringify(input);
+      if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
+      return callApi(id, input, { idempotencyKey: attempt.current.key });
+    },
+    onSuccess: () => {
+      attempt.current = undefined;
+      return refresh(id.split(".")[0] as string, ...alsoChanges);
+    },
+  });
+  return mutateAsync;
 }

@@ -65,8 +65,8 @@ function ChangeList({ changes }: { changes: readonly ChangeInWords[] }) {
     <dl className="flex flex-col gap-1 rounded-md bg-sunken px-3 py-2">
       {changes.map((change) => (
         <div key={change.field} className="flex flex-wrap gap-x-3">
-          <dt className="w-36 shrink-0">{change.field}</dt>
-          <dd className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2 text-ink">
+          <dt className="w-28 shrink-0 sm:w-36">{change.field}</dt>
+          <dd className="flex min-w-0 flex-1 basis-24 flex-wrap items-center gap-x-2 text-ink">
             <Values change={change} />
           </dd>
         </div>

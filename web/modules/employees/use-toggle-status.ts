@@ -1,8 +1,6 @@
-import { useState } from "react";
 import type { EmployeeDetail } from "#contract/employee-lists.ts";
 import { messageOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/client.ts";
-import { refresh } from "#web/api/hooks.ts";
+import { useApiMutation } from "#web/api/hooks.ts";
 import type { ResultOf } from "#web/api/operations.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -12,7 +10,7 @@ import { text } from "./text.ts";
 
 type UsersPage = ResultOf<"employees.detailedInfo">;
 
-/** Shows the new state wherever the person stands, before the lists are fetched anew. */
+/** Shows the new state wherever the person stands, whether or not the lists are fetched anew already. */
 function showState(employeeId: number, isActive: boolean): void {
   queryClient.setQueriesData<UsersPage>(
     { queryKey: ["employees", "detailedInfo"] },
@@ -28,27 +26,21 @@ function showState(employeeId: number, isActive: boolean): void {
 
 /** Switches somebody on or off; answers whether it succeeded, and leaves all as it was where it did not. */
 export function useToggleStatus() {
-  const [isBusy, setIsBusy] = useState(false);
+  const { mutateAsync, isPending } = useApiMutation("employees.toggleStatus");
 
-  const toggle = async (person: EmployeeDetail): Promise<boolean> => {
-    const isActive = !person.status;
-    setIsBusy(true);
+  const toggle = async ({ employeeId, status, ...person }: EmployeeDetail): Promise<boolean> => {
+    const isActive = !status;
+    const name = personName(person);
     try {
-      await callApi("employees.toggleStatus", {
-        params: { id: person.employeeId },
-        query: { activate: isActive ? "true" : "false" },
-      });
-      showState(person.employeeId, isActive);
-      void refresh("employees");
+      await mutateAsync({ params: { id: employeeId }, query: { activate: String(isActive) } });
+      showState(employeeId, isActive);
       const words = isActive ? text.toggle.activated : text.toggle.deactivated;
-      toast.success(words(personName(person)), { durationMs: shownMs });
+      toast.success(words(name), { durationMs: shownMs });
       return true;
     } catch (error) {
       toast.error(messageOf(error, text.toggle.failed), { durationMs: shownMs });
       return false;
-    } finally {
-      setIsBusy(false);
     }
   };
-  return { toggle, isBusy };
+  return { toggle, isBusy: isPending };
 }

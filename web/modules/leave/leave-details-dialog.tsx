@@ -64,7 +64,7 @@ function PersonLeave({
   onRequest,
   onDecided,
 }: Handlers & { summary: LeaveSummary }) {
-  const { decide, busyId } = useLeaveDecision();
+  const { decide, isBusy } = useLeaveDecision();
   const leave = allLeave(summary);
   const onDecide = async (decision: Decision, one: Leave) => {
     if (await decide(decision, one, nameOf(summary.employee))) onDecided();
@@ -77,7 +77,7 @@ function PersonLeave({
         <h3 className="font-semibold">{details.history}</h3>
         <LeaveHistoryTable
           leave={leave}
-          busyId={busyId}
+          isBusy={isBusy}
           onView={({ id }) => onRequest(id)}
           onDecide={(decision, one) => void onDecide(decision, one)}
         />
@@ -85,7 +85,7 @@ function PersonLeave({
       <LeaveRequestDialog
         summary={summary}
         leave={leave.find(({ id }) => id === requestId)}
-        isBusy={busyId !== undefined}
+        isBusy={isBusy}
         onDecide={(decision, one) => void onDecide(decision, one)}
         onClose={() => onRequest(undefined)}
       />

@@ -18,14 +18,14 @@ const pageSize = 5;
 export interface LeaveHistoryTableProps {
   /** Newest first. */
   leave: readonly Leave[];
-  /** The request that is being decided on. */
-  busyId: number | undefined;
+  /** A decision is on its way. */
+  isBusy: boolean;
   onView: (leave: Leave) => void;
   onDecide: (decision: Decision, leave: Leave) => void;
 }
 
 function Actions(props: LeaveHistoryTableProps & { one: Leave }) {
-  const { one, busyId, onView, onDecide } = props;
+  const { one, isBusy, onView, onDecide } = props;
   const labelOf = (action: string) =>
     details.of(action, leaveTypeLabels[one.leaveType], formatDate(one.startDate));
   const decide = (decision: Decision, Icon: typeof IconCheck, colour: string) => (
@@ -33,7 +33,7 @@ function Actions(props: LeaveHistoryTableProps & { one: Leave }) {
       label={labelOf(details[decision])}
       size="sm"
       icon={<Icon size={18} stroke={1.75} />}
-      disabled={busyId !== undefined}
+      disabled={isBusy}
       onClick={() => onDecide(decision, one)}
       className={colour}
     />

@@ -1,8 +1,6 @@
-import { useState } from "react";
 import type { Leave } from "#contract/leave.ts";
 import { messageOf } from "#web/api/api-error.ts";
-import { callApi } from "#web/api/client.ts";
-import { refresh } from "#web/api/hooks.ts";
+import { useApiMutation } from "#web/api/hooks.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "./text.ts";
 
@@ -18,22 +16,20 @@ const messages = {
  * in the server's words.
  */
 export function useLeaveDecision() {
-  const [busyId, setBusyId] = useState<number>();
+  const approve = useApiMutation("leave.approve", "employees");
+  const reject = useApiMutation("leave.reject", "employees");
+  const isBusy = approve.isPending || reject.isPending;
 
   const decide = async (decision: Decision, { id }: Leave, name: string): Promise<boolean> => {
-    if (busyId !== undefined) return false;
-    setBusyId(id);
+    const { mutateAsync } = decision === "approve" ? approve : reject;
     try {
-      await callApi(`leave.${decision}`, { params: { id } });
-      await refresh("leave", "employees");
+      await mutateAsync({ params: { id } });
       toast.success(messages[decision].done(name));
       return true;
     } catch (error) {
       toast.error(messageOf(error, messages[decision].failed));
       return false;
-    } finally {
-      setBusyId(undefined);
     }
   };
-  return { decide, busyId };
+  return { decide, isBusy };
 }

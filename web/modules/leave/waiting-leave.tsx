@@ -59,7 +59,7 @@ export function WaitingLeave({ management }: { management: string }) {
 }
 
 function Requests({ waiting, management }: { waiting: Waiting[]; management: string }) {
-  const { decide, busyId } = useLeaveDecision();
+  const { decide, isBusy } = useLeaveDecision();
   const rest = waiting.length - shownAtMost;
   return (
     <>
@@ -70,7 +70,7 @@ function Requests({ waiting, management }: { waiting: Waiting[]; management: str
             employee={employee}
             leave={leave}
             href={`${management}?employee=${employee.id}&request=${leave.id}`}
-            isBusy={busyId !== undefined}
+            isBusy={isBusy}
             onDecide={(decision) => void decide(decision, leave, nameOf(employee))}
           />
         ))}

@@ -16,15 +16,15 @@ const float =
 
 /** Behind a dialog that it has opened itself. */
 const dimmed =
-  "after:pointer-events-none after:absolute after:z-30 after:inset-0 after:rounded-[inherit] after:bg-[rgb(8_12_20/0.45)] after:opacity-0 after:transition-opacity data-nested-dialog-open:after:opacity-100";
+  "after:pointer-events-none after:absolute after:z-30 after:-inset-px after:rounded-[inherit] after:bg-[rgb(8_12_20/0.45)] after:opacity-0 after:transition-opacity data-nested-dialog-open:after:opacity-100";
 
 /** In the middle of the screen; on phones, unless `isSmall`, all of it. */
 export const dialogClass = (size: DialogSize, isSmall = false) =>
   classNames(
     float,
     dimmed,
-    "inset-0 m-auto w-full data-starting-style:scale-98 sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)] sm:rounded-lg sm:border",
-    isSmall && "h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-lg border",
+    "inset-0 m-auto data-starting-style:scale-98 sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)] sm:rounded-lg sm:border",
+    isSmall ? "h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-lg border" : "w-full",
     dialogSizes[size],
   );
 
