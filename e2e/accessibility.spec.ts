@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { faults } from "./axe.ts";
 import { newCompany, openAs, type Person, registerCompany, signUp } from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { problemsOf } from "./problems.ts";
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const themes = ["light", "dark"] as const;
@@ -18,12 +19,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
       for (const [name, size] of Object.entries(sizes)) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
         await page.setViewportSize(size);
-        const where = `${path} ${theme} ${name}`;
-        expect(await faults(page), where).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        );
-        expect(overflow, `${where}: sideways scroll`).toBeLessThanOrEqual(0);
+        expect(await problemsOf(page), `${path} ${theme} ${name}`).toEqual([]);
       }
   }
   expect(errors).toEqual([]);

@@ -1,7 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { api, type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
+import { choose } from "./screen.ts";
 import {
   addStaff,
   askForLeave,
@@ -54,11 +55,6 @@ const panel = (page: Page) => details(page).locator("[role=tabpanel]:not([inert]
 async function rowMenu(page: Page, name: string) {
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   return page.getByRole("menu");
-}
-
-async function pick(page: Page, within: Locator, field: string, option: string) {
-  await within.getByRole("combobox", { name: field }).click();
-  await page.getByRole("option", { name: option, exact: true }).click();
 }
 
 test("three cards stand above the users, four to a page, without the reader [UMLIST-01..06, UMLIST-12, UMLIST-14, UMLIST-18, UMLIST-19, CONST-18]", async ({
@@ -115,14 +111,14 @@ test("the filter narrows by role, status and employment, only once it is applied
     await expect(page.getByRole("option")).toHaveText(["All", ...options]);
     await page.keyboard.press("Escape");
   }
-  await pick(page, filter, "Employee Status", "Approved");
+  await choose(page, "Employee Status", "Approved", filter);
   await expect(rows(page)).toHaveCount(4);
   await filter.getByRole("button", { name: "Apply" }).click();
   await expect(rows(page)).toHaveCount(2);
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Filter (1)" }).click();
-  await pick(page, filter, "System Role", "Manager");
+  await choose(page, "System Role", "Manager", filter);
   await filter.getByRole("button", { name: "Apply" }).click();
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Filter (2)" }).click();
@@ -253,7 +249,7 @@ test("the History tells what happened, by whom, what exactly and who the manager
   await expect(entry("Joined")).toContainText("Mar 3, 2025");
   expect(await entries.count()).toBeGreaterThan(before);
 
-  await pick(page, panel(page), "Show", "Leave requested");
+  await choose(page, "Show", "Leave requested", panel(page));
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText("Leave requested");
 });

@@ -1,14 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { newDomain, password } from "./company.ts";
 import { expect, mailedLink, test } from "./journey.ts";
-
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-
-async function choose(page: Page, name: string, option: string | RegExp) {
-  await page.getByRole("combobox", { name }).click();
-  await page.getByRole("option", { name: option }).first().click();
-}
+import { choose, field, press } from "./screen.ts";
 
 async function signUpOwner(page: Page, email: string) {
   await page.goto("/");

@@ -2,6 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
+import { choose } from "./screen.ts";
 import { addStaff, askForLeave, decideOnLeave, newDepartment } from "./staff.ts";
 
 const path = "/staff/leave/my-leave";
@@ -37,10 +38,7 @@ async function open(page: Page, person: Person, address = path) {
   await expect(dialog(page)).toBeVisible();
 }
 
-async function choose(page: Page, type: string) {
-  await dialog(page).getByRole("combobox", { name: "Leave Type" }).click();
-  await page.getByRole("option", { name: type, exact: true }).click();
-}
+const chooseType = (page: Page, type: string) => choose(page, "Leave Type", type, dialog(page));
 
 async function fillDates(page: Page, start: string, end: string) {
   await dialog(page).getByLabel("Start Date").fill(start);
@@ -128,7 +126,7 @@ test("eligibility is asked 500 ms after the last change, and no answer outlives 
   page.on("request", (request) => {
     if (request.url().endsWith("check-leave-dates")) asked.push({ at: Date.now(), request });
   });
-  await choose(page, "Annual Leave");
+  await chooseType(page, "Annual Leave");
   await fillDates(page, "2027-08-02", "2027-08-04");
   await expect(submit(page)).toBeDisabled();
   const beforeLastChange = Date.now();
@@ -160,7 +158,7 @@ test("a check that fails says so and keeps the form from being sent until one su
 }) => {
   await open(page, thabo);
   await page.route(check, (route) => route.abort());
-  await choose(page, "Unpaid Leave");
+  await chooseType(page, "Unpaid Leave");
   await fillDates(page, "2027-08-02", "2027-08-03");
   await expect(dialog(page).getByText("Failed to check leave eligibility")).toBeVisible();
   await expect(submit(page)).toBeDisabled();
@@ -181,7 +179,7 @@ test("an application that fails can be sent again without booking twice, then cl
     // The first answer is lost on its way, although the server has booked.
     return sent.length === 1 ? route.abort() : route.fulfill({ response: answer });
   });
-  await choose(page, "Annual Leave");
+  await chooseType(page, "Annual Leave");
   await fillDates(page, "2027-09-01", "2027-09-02");
   await dialog(page).getByLabel("Reason").fill("Spring");
   await dialog(page).getByLabel("Contact details while on leave").fill("+27825550199");
@@ -224,7 +222,7 @@ test("days chosen elsewhere open the form with dates that cannot be changed [MYL
     await expect(dialog(page).getByLabel(label)).toHaveValue(day);
     await expect(dialog(page).getByLabel(label)).not.toBeEditable();
   }
-  await choose(page, "Annual Leave");
+  await chooseType(page, "Annual Leave");
   await expect(dialog(page).getByText("Duration: 3 days")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Discard changes" }).click();
@@ -234,7 +232,7 @@ test("days chosen elsewhere open the form with dates that cannot be changed [MYL
 
 test("the only one who could decide has their own leave approved at once", async ({ page }) => {
   await open(page, company.owner, "/superadmin/leave/my-leave?apply=true");
-  await choose(page, "Annual Leave");
+  await chooseType(page, "Annual Leave");
   await fillDates(page, "2027-11-01", "2027-11-02");
   await dialog(page).getByLabel("Reason").fill("Conference");
   await submit(page).click();
@@ -267,7 +265,7 @@ for (const [colorScheme, width] of [
       await expect(page.getByText("5 used of 15")).toBeVisible();
       expect(await problemsOf(page)).toEqual([]);
       await page.getByRole("button", { name: "Apply for Leave" }).first().click();
-      await choose(page, "Annual Leave");
+      await chooseType(page, "Annual Leave");
       await fillDates(page, "2027-08-07", "2027-08-08");
       await expect(dialog(page).getByText(/only weekends/)).toBeVisible();
       expect(await problemsOf(page)).toEqual([]);

@@ -1,11 +1,7 @@
-import type { Page } from "@playwright/test";
 import { openAs, registerCompany, signUp } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
-
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const go = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const step = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+import { field, press, step } from "./screen.ts";
 
 for (const [colorScheme, width] of [
   ["light", 1440],
@@ -30,7 +26,7 @@ for (const [colorScheme, width] of [
 
       const owner = await signUp(request);
       await openAs(page, owner, "/superadmin/registration");
-      await go(page, "Continue");
+      await press(page, "Continue");
       await expect(page.getByText("Please select a country")).toBeVisible();
       expect(await problemsOf(page)).toEqual([]);
       await field(page, "Company Name").fill("Protea Foods");
@@ -39,7 +35,7 @@ for (const [colorScheme, width] of [
         await page.getByRole("combobox", { name }).click();
         await page.getByRole("option").first().click();
       }
-      await go(page, "Continue");
+      await press(page, "Continue");
       await expect(step(page, "Company Owner Registration")).toBeFocused();
       expect(await problemsOf(page)).toEqual([]);
     });
@@ -50,12 +46,12 @@ for (const [colorScheme, width] of [
     }) => {
       const { owner } = await registerCompany(request);
       await openAs(page, owner, "/superadmin/update-company-profile");
-      await go(page, "Next");
+      await press(page, "Next");
       await expect(page.getByText("Office address is required")).toBeVisible();
       expect(await problemsOf(page)).toEqual([]);
       await field(page, "Contact Number").fill("+27215550100");
       await field(page, "Office Address").fill("1 Kloof Street");
-      await go(page, "Next");
+      await press(page, "Next");
       await expect(step(page, "Owner Details")).toBeFocused();
       expect(await problemsOf(page)).toEqual([]);
       await field(page, "ID Number").fill("8001015009087");
@@ -65,7 +61,7 @@ for (const [colorScheme, width] of [
       await field(page, "Relationship").fill("Spouse");
       await field(page, "Phone Number").last().fill("+27831234567");
       for (const name of ["Upload Documents", "Configure Theme", "Summary"]) {
-        await go(page, "Next");
+        await press(page, "Next");
         await expect(step(page, name)).toBeFocused();
         expect(await problemsOf(page)).toEqual([]);
       }

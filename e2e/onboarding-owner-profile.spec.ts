@@ -1,20 +1,13 @@
 import type { Page } from "@playwright/test";
 import { api, type Company, newCompany, openAs, registerCompany } from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { choose, field, press, step } from "./screen.ts";
 
 const path = "/superadmin/update-company-profile";
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const kin = (page: Page, name: string) =>
   page.getByRole("group", { name: "Next of Kin" }).getByRole("textbox", { name, exact: true });
-const go = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const step = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 const slot = (page: Page, label: string) =>
   page.locator(`[id^=document-]`).filter({ hasText: label });
-
-async function choose(page: Page, name: string, option: string) {
-  await page.getByRole("combobox", { name }).click();
-  await page.getByRole("option", { name: option, exact: true }).click();
-}
 
 async function fillCompany(page: Page) {
   await field(page, "Contact Number").fill("+27 21 555 0100");
@@ -33,9 +26,9 @@ async function fillOwner(page: Page) {
 /** Walks to the summary by the shortest way. */
 async function toSummary(page: Page) {
   await fillCompany(page);
-  await go(page, "Next");
+  await press(page, "Next");
   await fillOwner(page);
-  for (let passed = 0; passed < 3; passed += 1) await go(page, "Next");
+  for (let passed = 0; passed < 3; passed += 1) await press(page, "Next");
   await expect(step(page, "Summary")).toBeVisible();
 }
 
@@ -71,7 +64,7 @@ test.describe("before anything is saved", () => {
 
     await choose(page, "Team Size", "50+");
     await choose(page, "Industry", "Other");
-    await go(page, "Next");
+    await press(page, "Next");
     for (const message of [
       "Contact number is required",
       "Office address is required",
@@ -82,7 +75,7 @@ test.describe("before anything is saved", () => {
     await expect(field(page, "Contact Number")).toBeFocused();
     await field(page, "Contact Number").fill("1");
     await expect(page.getByText("Contact number is required")).toBeHidden();
-    await go(page, "Switch to dark theme");
+    await press(page, "Switch to dark theme");
     await expect(page.locator("html")).toHaveClass(/dark/);
   });
 
@@ -91,13 +84,13 @@ test.describe("before anything is saved", () => {
   }) => {
     await openAs(page, company.owner, path);
     await fillCompany(page);
-    await go(page, "Next");
+    await press(page, "Next");
     await expect(step(page, "Owner Details")).toBeFocused();
     await expect(field(page, "Position")).toHaveValue("Managing Director");
     await expect(field(page, "Role")).toHaveValue("Executive");
     await expect(field(page, "Email")).toHaveValue(company.owner.email);
     await field(page, "Full Name").fill(" ");
-    await go(page, "Next");
+    await press(page, "Next");
     for (const message of [
       "Full name is required",
       "ID number is required",
@@ -122,9 +115,9 @@ test.describe("before anything is saved", () => {
   }) => {
     await openAs(page, company.owner, path);
     await fillCompany(page);
-    await go(page, "Next");
+    await press(page, "Next");
     await fillOwner(page);
-    await go(page, "Next");
+    await press(page, "Next");
     const bank = slot(page, "Bank Account Details");
     await expect(bank).toContainText("No file selected");
     await bank.locator("input").setInputFiles(file("statement.exe"));
@@ -137,7 +130,7 @@ test.describe("before anything is saved", () => {
     await expect(bank).toHaveAttribute("title", "bank-statement-march.jpeg");
     await page.getByRole("button", { name: "Remove bank-stateme..." }).click();
     await expect(bank).toContainText("No file selected");
-    await go(page, "Next");
+    await press(page, "Next");
     await expect(step(page, "Configure Theme")).toBeVisible();
   });
 
@@ -147,21 +140,21 @@ test.describe("before anything is saved", () => {
     await openAs(page, company.owner, path);
     await expect(page.getByRole("button", { name: "Back" })).toBeHidden();
     await fillCompany(page);
-    await go(page, "Next");
+    await press(page, "Next");
     await fillOwner(page);
-    await go(page, "Next");
+    await press(page, "Next");
     const steps = page.getByRole("navigation", { name: "Steps" });
     await expect(steps.getByRole("button")).toHaveText([/Company Details/, /Owner Details/]);
     await steps.getByRole("button", { name: "Company Details" }).click();
     await expect(field(page, "Office Address")).toHaveValue("1 Kloof Street, Cape Town");
     await expect(steps.getByRole("button")).toHaveCount(0);
-    await go(page, "Next");
-    await go(page, "Next");
-    await go(page, "Back");
+    await press(page, "Next");
+    await press(page, "Next");
+    await press(page, "Back");
     await expect(field(page, "ID Number")).toHaveValue("800101 5009 087");
 
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("5009");
-    await go(page, "Next");
+    await press(page, "Next");
     await page.reload();
     await expect(step(page, "Owner Details")).toBeVisible();
     await expect(kin(page, "First Names")).toHaveValue("Sipho");
@@ -175,7 +168,7 @@ test.describe("before anything is saved", () => {
     await openAs(page, company.owner, path);
     await expect(page.getByText("Failed to load profile data")).toHaveCount(2);
     await page.unroute("**/full-profile");
-    await go(page, "Retry");
+    await press(page, "Retry");
     await expect(field(page, "Company Name")).toHaveValue("Protea Foods");
   });
 
@@ -187,11 +180,11 @@ test.describe("before anything is saved", () => {
     await page.route("**/update-tenant", (route) =>
       route.fulfill({ status: 500, json: { message: "Something went wrong on our side." } }),
     );
-    await go(page, "Submit");
+    await press(page, "Submit");
     const reason = "Failed to update profile: Something went wrong on our side.";
     await expect(page.getByText(reason)).toBeVisible();
     await page.route("**/update-tenant", (route) => route.abort());
-    await go(page, "Submit");
+    await press(page, "Submit");
     await expect(page.getByText("Failed to update profile: Unknown error")).toBeVisible();
     await expect(page.getByText("1 Kloof Street, Cape Town")).toBeVisible();
 
@@ -200,7 +193,7 @@ test.describe("before anything is saved", () => {
       ["", "Authentication token missing"],
     ] as const) {
       await page.evaluate((value) => localStorage.setItem("authToken", value), token);
-      await go(page, "Submit");
+      await press(page, "Submit");
       await expect(page.getByText(message)).toBeVisible();
     }
   });
@@ -212,8 +205,8 @@ test.describe("before anything is saved", () => {
     await openAs(page, company.owner, path);
     await page.route("**/sign-out", (route) => route.fulfill({ json: { ok: true } }));
     await fillCompany(page);
-    await go(page, "Logout");
-    await go(page, "Discard changes");
+    await press(page, "Logout");
+    await press(page, "Discard changes");
     await expect(page).toHaveURL(/\/signin$/);
     expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   });
@@ -227,19 +220,19 @@ test("submitting saves in the documented order, theme and accent included, and l
   await openAs(page, owner, path);
   await fillCompany(page);
   await choose(page, "Industry", "Healthcare");
-  await go(page, "Next");
+  await press(page, "Next");
   await fillOwner(page);
   await choose(page, "Gender", "Other");
   await choose(page, "Employment Type", "Part Time");
-  await go(page, "Next");
-  await go(page, "Next");
+  await press(page, "Next");
+  await press(page, "Next");
   await expect(page.getByRole("radio", { name: "Light" })).toBeChecked();
   await expect(page.getByRole("radio", { name: "Blue" })).toBeChecked();
   await page.getByText("Dark", { exact: true }).click();
   await expect(page.locator("html")).toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem("vite-ui-theme"))).toBe("dark");
   await page.getByText("Green", { exact: true }).click();
-  await go(page, "Next");
+  await press(page, "Next");
   for (const entered of ["1 Kloof Street, Cape Town", "Healthcare", "Sipho", "Dark", "Green"])
     await expect(page.getByRole("definition").filter({ hasText: entered })).toBeVisible();
 
@@ -249,7 +242,7 @@ test("submitting saves in the documented order, theme and accent included, and l
     if (call) calls.push(`${sent.method()} ${call}`);
   });
   const update = page.waitForRequest((sent) => sent.url().endsWith(`/employee/${owner.id}`));
-  await go(page, "Submit");
+  await press(page, "Submit");
   await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
   await page.waitForEvent("load");
@@ -283,14 +276,14 @@ test("a document that cannot be uploaded is named, and the rest is saved all the
   );
   await openAs(page, owner, path);
   await fillCompany(page);
-  await go(page, "Next");
+  await press(page, "Next");
   await fillOwner(page);
-  await go(page, "Next");
+  await press(page, "Next");
   await slot(page, "CIPC Registration").locator("input").setInputFiles(file("cipc.pdf"));
-  await go(page, "Next");
-  await go(page, "Next");
+  await press(page, "Next");
+  await press(page, "Next");
   await expect(page.getByRole("definition").filter({ hasText: "cipc.pdf" })).toBeVisible();
-  await go(page, "Submit");
+  await press(page, "Submit");
   await expect(
     page.getByText("Failed to upload CIPC Registration: The service is not available right now."),
   ).toBeVisible();
@@ -305,13 +298,13 @@ test("each chosen document is recorded, uploaded and given its place, in this or
   const { owner } = await registerCompany(request);
   await openAs(page, owner, path);
   await fillCompany(page);
-  await go(page, "Next");
+  await press(page, "Next");
   await fillOwner(page);
-  await go(page, "Next");
+  await press(page, "Next");
   await slot(page, "ID Document").locator("input").setInputFiles(file("id.png"));
   await slot(page, "CIPC Registration").locator("input").setInputFiles(file("cipc.pdf"));
-  await go(page, "Next");
-  await go(page, "Next");
+  await press(page, "Next");
+  await press(page, "Next");
 
   const calls: string[] = [];
   await page.route(/secure\/(documents|storage)/, (route) => {
@@ -320,7 +313,7 @@ test("each chosen document is recorded, uploaded and given its place, in this or
     const id = 40 + calls.length;
     return route.fulfill({ json: { id, documentName: "", documentCategory: "Personal" } });
   });
-  await go(page, "Submit");
+  await press(page, "Submit");
   await expect(page.getByRole("progressbar", { name: "Upload of ID Document" })).toHaveJSProperty(
     "value",
     100,
@@ -348,11 +341,11 @@ test("whoever is not approved after saving is told so, and the next try names no
   await openAs(page, owner, path);
   await toSummary(page);
   await page.route("**/approve-status", (route) => route.fulfill({ json: {} }));
-  await go(page, "Submit");
+  await press(page, "Submit");
   await expect(page.getByText("Failed to update status. Please try again.")).toBeVisible();
   await page.unroute("**/approve-status");
   const changed = page.waitForRequest((sent) => /next-of-kin\/\d+$/.test(sent.url()));
-  await go(page, "Submit");
+  await press(page, "Submit");
   expect((await changed).method()).toBe("PUT");
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
 });
@@ -364,11 +357,11 @@ test("an approved owner changes the details later, on the other address of the s
   const { owner } = await newCompany(request);
   await openAs(page, owner, "/superadmin/update-company-details");
   await field(page, "Office Address").fill("2 Bree Street, Cape Town");
-  await go(page, "Next");
+  await press(page, "Next");
   await field(page, "Full Name").fill("Naledi Grace Khumalo");
   await expect(kin(page, "First Names")).toHaveValue("Sipho");
-  for (let passed = 0; passed < 3; passed += 1) await go(page, "Next");
-  await go(page, "Submit");
+  for (let passed = 0; passed < 3; passed += 1) await press(page, "Next");
+  await press(page, "Submit");
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
   const tenant = await api(request, "GET", "secure/tenant/get-tenant", owner);
   expect(tenant).toMatchObject({ officeAddress: "2 Bree Street, Cape Town" });

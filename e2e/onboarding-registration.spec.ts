@@ -1,17 +1,11 @@
 import type { Page } from "@playwright/test";
 import { api, openAs, signUp } from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { choose, field, press } from "./screen.ts";
 
 const path = "/superadmin/registration";
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const go = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const percent = (page: Page, value: number) =>
   expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", String(value));
-
-async function choose(page: Page, name: string, option: string) {
-  await page.getByRole("combobox", { name }).click();
-  await page.getByRole("option", { name: option, exact: true }).click();
-}
 
 async function fillCompany(page: Page, email: string) {
   await field(page, "Company Name").fill("Protea Foods");
@@ -39,7 +33,7 @@ test("the company step names what is missing, and Continue waits for it [REG-01,
   await expect(page.getByRole("heading", { name: "Company Registration" })).toBeVisible();
   await expect(field(page, "Company Name")).toBeFocused();
   await percent(page, 25);
-  await go(page, "Continue");
+  await press(page, "Continue");
   for (const message of [
     "Company name is required",
     "Please select a registration type",
@@ -51,10 +45,10 @@ test("the company step names what is missing, and Continue waits for it [REG-01,
   await expect(field(page, "Company Name")).toBeFocused();
 
   await fillCompany(page, "info@");
-  await go(page, "Continue");
+  await press(page, "Continue");
   await expect(page.getByText("Please enter a valid email", { exact: true })).toBeVisible();
   await field(page, "Company Email").fill("info@elsewhere.co.za");
-  await go(page, "Continue");
+  await press(page, "Continue");
   const mismatch = "Company email domain must match your user domain";
   await expect(page.getByText(mismatch, { exact: true })).toBeVisible();
   await expect(page.getByText(domain, { exact: true })).toBeVisible();
@@ -62,7 +56,7 @@ test("the company step names what is missing, and Continue waits for it [REG-01,
     page.getByText("Company email domain does not match your user account domain"),
   ).toBeVisible();
   await field(page, "Company Email").fill(`info@${domain.toUpperCase()}`);
-  await go(page, "Continue");
+  await press(page, "Continue");
   await expect(page.getByRole("heading", { name: "Company Owner Registration" })).toBeFocused();
 });
 
@@ -77,7 +71,7 @@ test("the owner step names what is missing, shows the country's dial code and go
   await percent(page, 50);
   await expect(field(page, "Email")).toHaveValue(owner.email);
   await expect(field(page, "Email")).not.toBeEditable();
-  await go(page, "Complete Registration");
+  await press(page, "Complete Registration");
   for (const message of [
     "First name is required",
     "Last name is required",
@@ -96,15 +90,15 @@ test("the owner step names what is missing, shows the country's dial code and go
   await page.getByRole("option", { name: "Other" }).click();
   await field(page, "Phone Number").fill("12");
   await field(page, "ID Number").fill("12345");
-  await go(page, "Complete Registration");
+  await press(page, "Complete Registration");
   await expect(page.getByText("Please enter a valid phone number")).toBeVisible();
   await expect(page.getByText("Please enter a valid ID number")).toBeVisible();
 
   await field(page, "Phone Number").fill("821234567");
   await expect(page.getByText("+27", { exact: true })).toBeVisible();
-  await go(page, "Back");
+  await press(page, "Back");
   await choose(page, "Country", "United Kingdom");
-  await go(page, "Continue");
+  await press(page, "Continue");
   await expect(page.getByText("+44", { exact: true })).toBeVisible();
   await expect(field(page, "Phone Number")).toHaveValue("821234567");
 });
@@ -117,14 +111,14 @@ test("registration makes its seven calls in order and leads to the profile [REG-
   const calls: { call: string; body: unknown }[] = [];
   await openAs(page, owner, path);
   await fillCompany(page, owner.email);
-  await go(page, "Continue");
+  await press(page, "Continue");
   await fillOwner(page);
   page.on("request", (sent) => {
     const [, call] = sent.url().split("/prod/secure/");
     if (call && calls.length < 7)
       calls.push({ call: `${sent.method()} ${call}`, body: sent.postDataJSON() });
   });
-  await go(page, "Complete Registration");
+  await press(page, "Complete Registration");
   await expect(page.getByText("Registration completed successfully!")).toBeVisible();
   await expect(page).toHaveURL(/\/superadmin\/update-company-profile$/);
 
@@ -161,7 +155,7 @@ test("a registration that fails half-way keeps what was typed, and the next try 
   const owner = await signUp(request);
   await openAs(page, owner, path);
   await fillCompany(page, owner.email);
-  await go(page, "Continue");
+  await press(page, "Continue");
   await fillOwner(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -171,7 +165,7 @@ test("a registration that fails half-way keeps what was typed, and the next try 
     await held;
     await route.fulfill({ status: 500, json: {} });
   });
-  await go(page, "Complete Registration");
+  await press(page, "Complete Registration");
   await percent(page, 75);
   await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
   release();
@@ -180,7 +174,7 @@ test("a registration that fails half-way keeps what was typed, and the next try 
   await percent(page, 50);
 
   await page.unroute("**/toggle-status*");
-  await go(page, "Complete Registration");
+  await press(page, "Complete Registration");
   await expect(page).toHaveURL(/\/superadmin\/update-company-profile$/);
   const departments = await api<object[]>(
     request,
@@ -204,10 +198,10 @@ test("what the form cannot make sense of is told as its own failure [REG-29]", a
   const owner = await signUp(request);
   await openAs(page, owner, path);
   await fillCompany(page, owner.email);
-  await go(page, "Continue");
+  await press(page, "Continue");
   await fillOwner(page);
   await page.route("**/update-tenant", (route) => route.fulfill({ body: "null" }));
-  await go(page, "Complete Registration");
+  await press(page, "Complete Registration");
   await expect(page.getByText("Failed to submit form. Please try again.")).toBeVisible();
 });
 
@@ -220,10 +214,10 @@ test("whoever logs out of a started registration is asked first, and nothing of 
   await field(page, "Company Name").fill("Protea Foods");
   await page.reload();
   await expect(field(page, "Company Name")).toHaveValue("Protea Foods");
-  await go(page, "Logout");
-  await go(page, "Keep editing");
-  await go(page, "Logout");
-  await go(page, "Discard changes");
+  await press(page, "Logout");
+  await press(page, "Keep editing");
+  await press(page, "Logout");
+  await press(page, "Discard changes");
   await expect(page).toHaveURL(/\/signin$/);
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Protea");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { newDomain, password, signUp } from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { field } from "./screen.ts";
 
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const button = (page: Page) => page.getByRole("button", { name: /^Sign(ing)? [Uu]p/ });
 const rule = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 

@@ -1,12 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { api, type Company, newCompany, openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { field, press, step } from "./screen.ts";
 import { joinedStaff, newDepartment } from "./staff.ts";
 
 const path = "/staff/update-profile";
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const go = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const step = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 
 let company: Company;
 let departmentId: number;
@@ -39,10 +37,10 @@ async function fillNextOfKin(page: Page) {
 
 async function toReview(page: Page) {
   await fillPersonal(page);
-  await go(page, "Next");
-  await go(page, "Next");
+  await press(page, "Next");
+  await press(page, "Next");
   await fillNextOfKin(page);
-  await go(page, "Next");
+  await press(page, "Next");
   await expect(step(page, "Review")).toBeVisible();
 }
 
@@ -57,7 +55,7 @@ test("four steps ask for the person and the next of kin, and only show the emplo
   await expect(field(page, "Full Name")).not.toBeEditable();
   await expect(field(page, "Email")).not.toBeEditable();
   await expect(page.getByRole("button", { name: "Back" })).toBeHidden();
-  await go(page, "Next");
+  await press(page, "Next");
   for (const message of [
     "Phone number is required",
     "ID number is required",
@@ -78,8 +76,8 @@ test("four steps ask for the person and the next of kin, and only show the emplo
   await expect(page.getByText("No termination date specified")).toBeVisible();
   await expect(page.getByText("Pending", { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
-  await go(page, "Next");
-  await go(page, "Next");
+  await press(page, "Next");
+  await press(page, "Next");
   for (const message of [
     "First name is required",
     "Last name is required",
@@ -111,7 +109,7 @@ test("submitting saves the profile, approves it and leads to the dashboard [STAF
     if (call) calls.push(`${sent.method()} ${call}`);
   });
   const update = page.waitForRequest((sent) => sent.url().endsWith(`/employee/${person.id}`));
-  await go(page, "Submit");
+  await press(page, "Submit");
   await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
   await expect(page.getByText("Profile updated successfully")).toBeVisible();
   await expect(page).toHaveURL(/\/staff\/dashboard$/);
@@ -143,13 +141,13 @@ test("a save that fails, a status that stays and a token that is gone are each t
   await page.route("**/next-of-kin", (route) =>
     route.fulfill({ status: 500, json: { message: "Something went wrong on our side." } }),
   );
-  await go(page, "Submit");
+  await press(page, "Submit");
   const reason = "Failed to update profile: Something went wrong on our side.";
   await expect(page.getByText(reason)).toBeVisible();
   await page.unroute("**/next-of-kin");
 
   await page.route("**/approve-status", (route) => route.fulfill({ json: {} }));
-  await go(page, "Submit");
+  await press(page, "Submit");
   await expect(page.getByText("Failed to update status. Please try again.")).toBeVisible();
   await page.unroute("**/approve-status");
 
@@ -161,11 +159,11 @@ test("a save that fails, a status that stays and a token that is gone are each t
     ["", "Authentication token missing"],
   ] as const) {
     await page.evaluate((value) => localStorage.setItem("authToken", value), token);
-    await go(page, "Submit");
+    await press(page, "Submit");
     await expect(page.getByText(message)).toBeVisible();
   }
   await page.evaluate((value) => localStorage.setItem("authToken", value), person.token);
-  await go(page, "Submit");
+  await press(page, "Submit");
   await expect(page).toHaveURL(/\/staff\/dashboard$/);
 });
 
@@ -178,7 +176,7 @@ test("a profile that cannot be read says so and can be asked for again [STAFFWIZ
   await openAs(page, person, path);
   await expect(page.getByText("Failed to load profile data")).toHaveCount(2);
   await page.unroute("**/full-profile");
-  await go(page, "Retry");
+  await press(page, "Retry");
   await expect(field(page, "Full Name")).toHaveValue(/^Thabo\d Mokoena$/);
 });
 
@@ -189,13 +187,13 @@ test("once approved, a person may open the wizard again and change it, but not t
   const person = await addedStaff(request);
   await openAs(page, person, path);
   await toReview(page);
-  await go(page, "Submit");
+  await press(page, "Submit");
   await expect(page).toHaveURL(/\/staff\/dashboard$/);
   await page.goto(path);
   await expect(field(page, "Employee Number")).not.toBeEditable();
   await field(page, "Home Address").fill("14 Long Street, Cape Town");
-  for (let passed = 0; passed < 3; passed += 1) await go(page, "Next");
-  await go(page, "Submit");
+  for (let passed = 0; passed < 3; passed += 1) await press(page, "Next");
+  await press(page, "Submit");
   await expect(page).toHaveURL(/\/staff\/dashboard$/);
   const employee = await api(request, "GET", "secure/employee/current-employee", person);
   expect(employee).toMatchObject({ homeAddress: "14 Long Street, Cape Town" });

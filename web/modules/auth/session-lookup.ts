@@ -11,13 +11,16 @@ export type Lookup =
 
 export const currentEmployeeQuery = apiQuery("employees.currentEmployee", {});
 
-/** Asks the server who is signed in; what was heard in the last few seconds is believed unless `isFresh` is asked for. */
+/** As long as the watch over the session lets pass between two of its own questions. */
+const believedMs = 60_000;
+
+/** Asks the server who is signed in; what was heard a moment ago is believed unless `isFresh` is asked for. */
 export async function lookUpSession({ isFresh = false } = {}): Promise<Lookup> {
   if (!currentSession()) return { outcome: "signed-out" };
   try {
     const employee = await queryClient.fetchQuery({
       ...currentEmployeeQuery,
-      staleTime: isFresh ? 0 : 10_000,
+      staleTime: isFresh ? 0 : believedMs,
     });
     return { outcome: "signed-in", employee };
   } catch (error) {
