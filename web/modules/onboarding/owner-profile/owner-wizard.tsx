@@ -1,11 +1,7 @@
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { Form } from "#web/ui/form/form.tsx";
-import { Stepper } from "#web/ui/navigation/stepper.tsx";
 import { shownTheme } from "#web/ui/theme/theme.ts";
-import { text as shared } from "../text.ts";
-import { StandAlonePage } from "../wizard/stand-alone-page.tsx";
-import { StepCard } from "../wizard/step-card.tsx";
+import { ProfileWizard } from "../wizard/profile-wizard.tsx";
 import { useLeaving } from "../wizard/use-leaving.tsx";
 import { useProfileSaving } from "../wizard/use-profile-saving.ts";
 import { useWizard } from "../wizard/use-wizard.ts";
@@ -51,28 +47,12 @@ export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
   }, [saving]);
 
   return (
-    <StandAlonePage title={text.title} lead={text.lead} onLogOut={logOut}>
-      <Stepper
-        label={shared.steps}
-        steps={text.steps}
-        current={step}
-        onStep={saving === "no" ? wizard.goTo : undefined}
-      />
-      <Form form={form} onSubmit={wizard.forward} onInvalid={wizard.refuse}>
-        <StepCard
-          title={text.steps[step] ?? ""}
-          lead={text.leads[step]}
-          step={step}
-          stepCount={text.steps.length}
-          forwardText={wizard.isLast ? shared.submit : shared.next}
-          isSaving={saving !== "no"}
-          onBack={wizard.back}
-        >
-          <StepFields step={step} form={form} documents={documents} />
-        </StepCard>
-      </Form>
+    <>
+      <ProfileWizard wizard={wizard} words={text} onLogOut={logOut}>
+        <StepFields step={step} form={form} documents={documents} />
+      </ProfileWizard>
       {dialog}
-    </StandAlonePage>
+    </>
   );
 }
 

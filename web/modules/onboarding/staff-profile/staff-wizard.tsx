@@ -4,13 +4,9 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { FullProfile } from "#contract/profile.ts";
 import { refresh } from "#web/api/hooks.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
-import { Form } from "#web/ui/form/form.tsx";
-import { Stepper } from "#web/ui/navigation/stepper.tsx";
-import { text as shared } from "../text.ts";
 import { FieldGrid } from "../wizard/field-grid.tsx";
 import { NextOfKinFields } from "../wizard/next-of-kin-fields.tsx";
-import { StandAlonePage } from "../wizard/stand-alone-page.tsx";
-import { StepCard } from "../wizard/step-card.tsx";
+import { ProfileWizard } from "../wizard/profile-wizard.tsx";
 import { SummaryList } from "../wizard/summary-list.tsx";
 import { useLeaving } from "../wizard/use-leaving.tsx";
 import { useProfileSaving } from "../wizard/use-profile-saving.ts";
@@ -42,28 +38,12 @@ export function StaffWizard({ profile }: { profile: FullProfile }) {
   }, [saving, navigate]);
 
   return (
-    <StandAlonePage title={text.title} lead={text.lead} onLogOut={logOut}>
-      <Stepper
-        label={shared.steps}
-        steps={text.steps}
-        current={step}
-        onStep={saving === "no" ? wizard.goTo : undefined}
-      />
-      <Form form={form} onSubmit={wizard.forward} onInvalid={wizard.refuse}>
-        <StepCard
-          title={text.steps[step] ?? ""}
-          lead={text.leads[step]}
-          step={step}
-          stepCount={text.steps.length}
-          forwardText={wizard.isLast ? shared.submit : shared.next}
-          isSaving={saving !== "no"}
-          onBack={wizard.back}
-        >
-          <StepFields step={step} form={form} profile={profile} />
-        </StepCard>
-      </Form>
+    <>
+      <ProfileWizard wizard={wizard} words={text} onLogOut={logOut}>
+        <StepFields step={step} form={form} profile={profile} />
+      </ProfileWizard>
       {dialog}
-    </StandAlonePage>
+    </>
   );
 }
 

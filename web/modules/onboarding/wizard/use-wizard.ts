@@ -69,3 +69,5 @@ export function useWizard<Values extends TextValues>(options: WizardOptions<Valu
     dropDraft: () => dropDraft(draftKey),
   };
 }
+
+export type Wizard<Values extends TextValues> = ReturnType<typeof useWizard<Values>>;
