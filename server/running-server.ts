@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { keepClean } from "./db/clean-up.ts";
 import { connectDatabase, type Database } from "./db/database.ts";
 import { prepareDatabase } from "./db/prepare-database.ts";
 import { createAttemptLimits } from "./http/attempt-limits.ts";
@@ -13,6 +14,7 @@ import { startWorker } from "./jobs/worker.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { moduleJobs } from "./module-jobs.ts";
 import type { Services } from "./services.ts";
+import { StartError } from "./start-error.ts";
 
 export interface RunningServer {
   services: Services;
@@ -21,8 +23,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+const builtWebDir = path.join(import.meta.dirname, "../dist/web");
+
 /** Starts everything: the database, its form, the jobs and the HTTP server; answers once it listens. */
-export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  logger: Logger,
+  webDir = builtWebDir,
+): Promise<RunningServer> {
   const postgres = await prepareDatabase({
     config,
     notice: (message) => logger.info(message),
@@ -34,22 +42,35 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     prepare: config.databasePrepare,
   });
   const services = await startServices(config, database, logger);
-  const webDir = path.join(import.meta.dirname, "../dist/web");
   const trustProxy = trusted(config.trustProxy);
   const app = await buildApp({ services, logger, trustProxy, webDir });
   await startWorker(services, mailerFor(config, logger), moduleJobs);
-  await app.listen({ port: config.port, host: config.host });
-
-  return {
-    services,
-    app,
-    async stop() {
-      await app.close();
-      await services.jobs.stop();
-      await database.close();
-      await postgres.stop();
-    },
+  const stopCleaning = keepClean(database, (error) => logger.error(error, "Cleaning up failed."));
+  const stop = async () => {
+    stopCleaning();
+    await app.close();
+    await services.jobs.stop();
+    await database.close();
+    await postgres.stop();
   };
+  await listen(app, config).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { services, app, stop };
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE")
+      throw new StartError(`Port ${port} is taken by another program; stop it, or set PORT.`);
+    if (code === "EACCES" || code === "EADDRNOTAVAIL")
+      throw new StartError(`Port ${port} on ${host} cannot be opened here; set PORT or HOST.`);
+    throw error;
+  }
 }
 
 async function startServices(

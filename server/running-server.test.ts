@@ -1,0 +1,24 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { startServer } from "./running-server.ts";
+
+test("where the port is taken the start ends with a sentence that says what to do, and leaves no database running", async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+  const address = taken.address();
+  const port = typeof address === "object" && address ? String(address.port) : "";
+  const dataDir = await mkdtemp(path.join(tmpdir(), "baton-port-"));
+  const config = readConfig({ PORT: port, DATA_DIR: dataDir });
+  await writeFile(path.join(dataDir, "index.html"), "<title>Baton HR</title>");
+  const start = () => startServer(config, pino({ level: "silent" }), dataDir);
+  await expect(start()).rejects.toThrow(`Port ${port} is taken`);
+  taken.close();
+  const server = await start();
+  await server.stop();
+  await rm(dataDir, { recursive: true });
+});
