@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
 import type { Mail } from "./mail.ts";
 import { createMailer } from "./mailer.ts";
@@ -61,4 +62,52 @@ test("a mail says the same in plain text and in HTML, with the company's name an
 test("a name cannot add a header to a mail", async () => {
   const { parsed } = await send({ ...mail, subject: "Hello\r\nBcc: everybody@example.com" });
   expect(parsed.bcc).toBeUndefined();
+});
+
+/** A mail server of our own, and what it was handed. */
+async function startMailServer() {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        received.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { received, port, stop };
+}
+
+const bySmtp = (port: number) =>
+  createMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: "Baton HR <no-reply@baton.example>",
+    outboxDir: "/nonexistent",
+    onKept: () => {},
+  });
+
+test("with a mail server a mail is handed over to it", async () => {
+  const { received, port, stop } = await startMailServer();
+  await bySmtp(port).send(mail);
+  await stop();
+  const parsed = await PostalMime.parse(received[0] ?? "");
+  expect(parsed).toMatchObject({
+    subject: mail.subject,
+    from: { address: "no-reply@baton.example" },
+    to: [{ address: mail.to }],
+  });
+});
+
+test("a mail that the mail server does not take is a failure, so that its job is tried again", async () => {
+  const { port, stop } = await startMailServer();
+  await stop();
+  await expect(bySmtp(port).send(mail)).rejects.toThrow();
 });
