@@ -214,6 +214,8 @@ test("a success stays 2 s, an error 4 s, and a duration that is told wins [CONST
 }) => {
   await page.clock.install();
   await open(page, "light", "desktop");
+  // From here on time passes only when it is told to, however slow the machine is.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole("button", { name: "Show success" }).click();
   await page.getByRole("button", { name: "Show error" }).click();
   await page.getByRole("button", { name: "Show for 6 s" }).click();
