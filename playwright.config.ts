@@ -8,7 +8,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   reporter: "list",
   use: {
     baseURL: process.env.BASE_URL,

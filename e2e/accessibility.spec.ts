@@ -19,6 +19,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
       for (const [name, size] of Object.entries(sizes)) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
         await page.setViewportSize(size);
+        await expect(page.locator("html")).toHaveClass(new RegExp(theme));
         expect(await problemsOf(page), `${path} ${theme} ${name}`).toEqual([]);
       }
   }

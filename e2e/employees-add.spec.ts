@@ -75,6 +75,7 @@ test("the form starts with its defaults and offers only what it may [UMADD-16..2
 
   const options = async (name: string) => {
     await dialog(page).getByRole("combobox", { name }).click();
+    await page.getByRole("option").first().waitFor();
     const texts = await page.getByRole("option").allTextContents();
     await page.keyboard.press("Escape");
     return texts;
