@@ -23,6 +23,11 @@ const precompress: Plugin = {
   },
 };
 
+const librariesOfEveryPage =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//;
+const partsOfEveryForm =
+  /web\/(api\/(client|addresses)|ui\/(link|class-names|button|form\/(field|text-field|password-field))|modules\/auth\/(area|auth-page|auth-tabs|text))|icons-react\/dist\/esm\/(createReact|defaultAttr)/;
+
 export default defineConfig({
   root: "web",
   plugins: [
@@ -36,5 +41,22 @@ export default defineConfig({
     tailwindcss(),
     precompress,
   ],
-  build: { outDir, emptyOutDir: true },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    // Every browser that can run the app preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs comes as one file each: small files compress badly, and the
+        // libraries stay in the browser's cache when the app changes.
+        codeSplitting: {
+          groups: [
+            { name: "libraries", test: librariesOfEveryPage },
+            { name: "basics", test: partsOfEveryForm },
+          ],
+        },
+      },
+    },
+  },
 });

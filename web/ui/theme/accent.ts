@@ -1,4 +1,4 @@
-import { type AccentPalette, accentPalette } from "./accent-palette.ts";
+import type { AccentPalette } from "./accent-palette.ts";
 import { onThemeChange, type ShownTheme, shownTheme } from "./theme.ts";
 
 /** The accents a person may choose, by name. */
@@ -11,12 +11,10 @@ export const namedAccents = {
 export type NamedAccent = keyof typeof namedAccents;
 export const defaultAccent = "blue";
 
-type StoredAccent = { accent: string; light: AccentPalette; dark: AccentPalette };
+export type StoredAccent = { accent: string; light: AccentPalette; dark: AccentPalette };
 
 const storageKey = "baton-accent";
 const parts = ["solid", "hover", "on", "text", "tint"] as const;
-const isHex = (value: string) => /^#[0-9a-f]{6}$/i.test(value);
-const isNamed = (value: string): value is NamedAccent => Object.hasOwn(namedAccents, value);
 
 function paint(palette: AccentPalette | undefined) {
   const { style } = document.documentElement;
@@ -36,19 +34,15 @@ function stored(): StoredAccent | undefined {
 
 const paintStored = (theme: ShownTheme) => paint(stored()?.[theme]);
 
-/** The accent in use: a name of `namedAccents` or a `#rrggbb`. */
-export const readAccent = () => stored()?.accent ?? defaultAccent;
-
-/** Paints the whole app in a named accent or any `#rrggbb` and remembers it; anything else is the default. */
-export function setAccent(accent: string) {
-  const hex = isNamed(accent) ? namedAccents[accent] : accent.toLowerCase();
-  if (accent === defaultAccent || !isHex(hex)) localStorage.removeItem(storageKey);
-  else {
-    const palettes = { light: accentPalette(hex, "light"), dark: accentPalette(hex, "dark") };
-    localStorage.setItem(storageKey, JSON.stringify({ accent, ...palettes }));
-  }
+/** Remembers an accent, or forgets any, and paints the app in it. */
+export function keepAccent(accent: StoredAccent | undefined) {
+  if (accent) localStorage.setItem(storageKey, JSON.stringify(accent));
+  else localStorage.removeItem(storageKey);
   paintStored(shownTheme());
 }
+
+/** The accent in use: a name of `namedAccents` or a `#rrggbb`. */
+export const readAccent = () => stored()?.accent ?? defaultAccent;
 
 /** Shows the remembered accent and repaints it with the theme; call it once when the app starts. */
 export function startAccent() {

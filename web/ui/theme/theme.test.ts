@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import blockingScript from "../../public/theme.js?raw";
-import { readAccent, setAccent, startAccent } from "./accent.ts";
+import { readAccent, startAccent } from "./accent.ts";
 import { accentPalette } from "./accent-palette.ts";
+import { setAccent } from "./set-accent.ts";
 import { readTheme, setTheme, shownTheme, startTheme, toggleTheme } from "./theme.ts";
 
 const root = document.documentElement;
