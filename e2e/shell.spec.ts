@@ -142,7 +142,10 @@ test("the chosen theme and accent follow their person to another device [THEME-0
   await expect(page.locator("html")).toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem("baton-accent"))).toContain("green");
   const toggle = page.getByRole("banner").getByRole("button", { name: /theme/i });
-  const [box, width] = [await toggle.boundingBox(), page.viewportSize()?.width ?? 0];
-  expect(box?.y).toBeLessThan(64);
-  expect(box?.x).toBeGreaterThan(width * 0.7);
+  const width = page.viewportSize()?.width ?? 0;
+  await expect(async () => {
+    const box = await toggle.boundingBox();
+    expect(box?.y).toBeLessThan(64);
+    expect(box?.x).toBeGreaterThan(width * 0.7);
+  }).toPass({ timeout: 5000 });
 });
