@@ -7,13 +7,16 @@ interface ToAccount {
   accountId: string;
 }
 
-// The token is made when the mail is, so that it rests in no queue.
+// The token is made when the mail is, so that it rests in no queue; and it is committed before
+// the mail leaves, so that whoever follows the link at once finds it.
 const mailLink =
   (purpose: "reset" | "invitation", compose: typeof resetMail) =>
   async ({ tx, now, services, mailer }: JobContext, { accountId }: ToAccount) => {
     const addressee = await findAddressee(tx, accountId);
     if (!addressee) return;
-    const token = await createOneTimeToken(tx, accountId, purpose, now);
+    const token = await services.database.inTenant(tx.tenantId, (own) =>
+      createOneTimeToken(own, accountId, purpose, now),
+    );
     await mailer.send(compose(addressee, services.config.publicUrl, token));
   };
 
