@@ -1,5 +1,5 @@
 import type { Tx } from "#server/db/database.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
+import type { Mail } from "#server/mail/mail.ts";
 import type { Services } from "#server/services.ts";
 
 /** What a job's handler may know; `tx` sees the tenant that the job was enqueued for. */
@@ -7,13 +7,15 @@ export interface JobContext {
   tx: Tx;
   now: Date;
   services: Services;
-  mailer: Mailer;
 }
 
-/** Work to be done after the change that asked for it has committed; it may run more than once. */
+/**
+ * Work to be done after the change that asked for it has committed; it may run more than once. The mail it answers leaves
+ * once the job's own changes have committed.
+ */
 export interface Job<Payload extends object = object> {
   name: `${string}.${string}`;
-  run: (context: JobContext, payload: Payload) => Promise<void>;
+  run: (context: JobContext, payload: Payload) => Promise<Mail | undefined>;
 }
 
 /** Names a piece of later work; the name is kept in the queue, so it must not change. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectDatabase, type Database } from "#server/db/database.ts";
 import { type EphemeralPostgres, startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
 import { migrate } from "#server/db/migrate.ts";
+import type { Mail } from "#server/mail/mail.ts";
 import type { Services } from "#server/services.ts";
 import { defineJob } from "./job.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
@@ -22,7 +23,28 @@ const keepNote = defineJob<{ note: string }>("test.keepNote", async ({ tx }, { n
     throw new Error("The mail server is down.");
   }
   done.push({ tenantId: tx.tenantId, note });
+  return undefined;
 });
+
+const tenantId = randomUUID();
+
+/** Changes something, and writes of it. */
+const foundTenant = defineJob("test.foundTenant", async ({ tx }) => {
+  await tx
+    .insertInto("tenants")
+    .values({ id: tx.tenantId, tenantName: "Protea Foods", domainName: "protea.co.za" })
+    .execute();
+  return { to: "thabo@protea.co.za" } as Mail;
+});
+
+/** What whoever reads a mail at once would find. */
+const tenantsFoundAtMail: string[] = [];
+const lookUpTenant = async () => {
+  const found = await database.readTenant(tenantId, (tx) =>
+    tx.selectFrom("tenants").where("id", "=", tx.tenantId).select("tenantName").execute(),
+  );
+  tenantsFoundAtMail.push(...found.map(({ tenantName }) => tenantName));
+};
 
 beforeAll(async () => {
   postgres = await startEphemeral();
@@ -31,7 +53,7 @@ beforeAll(async () => {
   database = connectDatabase({ url: postgres.appUrl, poolSize: 6, prepare: true });
   jobs = await startJobs(database, () => {});
   const services = { database, jobs } as Services;
-  await startWorker(services, { send: async () => {} }, [keepNote]);
+  await startWorker(services, { send: lookUpTenant }, [keepNote, foundTenant]);
 });
 afterAll(async () => {
   await jobs.stop();
@@ -39,7 +61,6 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-const tenantId = randomUUID();
 const ask = (note: string) =>
   database.inTenant(tenantId, (tx) => jobs.enqueue(tx, keepNote, { note }));
 const notes = () => done.map(({ note }) => note);
@@ -69,4 +90,9 @@ test("a job that fails is kept and tried again until it succeeds", async () => {
     interval: 200,
   });
   expect(notes().filter((note) => note === "delivered at last")).toHaveLength(1);
+});
+
+test("a job's mail leaves once what it tells of has committed, so that whoever follows it at once finds it", async () => {
+  await database.inTenant(tenantId, (tx) => jobs.enqueue(tx, foundTenant, {}));
+  await vi.waitFor(() => expect(tenantsFoundAtMail).toEqual(["Protea Foods"]), 5_000);
 });

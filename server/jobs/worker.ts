@@ -2,7 +2,7 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import type { Services } from "#server/services.ts";
 import type { Job } from "./job.ts";
 
-/** Takes jobs from the queue and runs each in a transaction that sees the tenant it was enqueued for. */
+/** Takes jobs from the queue and runs each in a transaction that sees the tenant it was enqueued for; a mail that cannot be sent runs its job again. */
 export async function startWorker(
   services: Services,
   mailer: Mailer,
@@ -13,8 +13,9 @@ export async function startWorker(
   await services.jobs.work(async ({ job: name, tenantId, payload }) => {
     const job = byName.get(name);
     if (!job) throw new Error(`No job is named ${name}.`);
-    await services.database.inTenant(tenantId, (tx) =>
-      job.run({ tx, now: new Date(), services, mailer }, payload),
+    const mail = await services.database.inTenant(tenantId, (tx) =>
+      job.run({ tx, now: new Date(), services }, payload),
     );
+    if (mail) await mailer.send(mail);
   });
 }

@@ -7,17 +7,14 @@ interface ToAccount {
   accountId: string;
 }
 
-// The token is made when the mail is, so that it rests in no queue; and it is committed before
-// the mail leaves, so that whoever follows the link at once finds it.
+// The token is made when the mail is, so that it rests in no queue.
 const mailLink =
   (purpose: "reset" | "invitation", compose: typeof resetMail) =>
-  async ({ tx, now, services, mailer }: JobContext, { accountId }: ToAccount) => {
+  async ({ tx, now, services }: JobContext, { accountId }: ToAccount) => {
     const addressee = await findAddressee(tx, accountId);
     if (!addressee) return;
-    const token = await services.database.inTenant(tx.tenantId, (own) =>
-      createOneTimeToken(own, accountId, purpose, now),
-    );
-    await mailer.send(compose(addressee, services.config.publicUrl, token));
+    const token = await createOneTimeToken(tx, accountId, purpose, now);
+    return compose(addressee, services.config.publicUrl, token);
   };
 
 export const mailReset = defineJob<ToAccount>("auth.mailReset", mailLink("reset", resetMail));

@@ -14,11 +14,11 @@ interface ToReviewer {
 /** Asks one reviewer to decide; nothing is sent once the request is decided. */
 export const mailReviewer = defineJob<ToReviewer>(
   "leave.mailReviewer",
-  async ({ tx, services, mailer }, { leaveId, reviewerId }) => {
+  async ({ tx, services }, { leaveId, reviewerId }) => {
     const leave = await findLeaveForMail(tx, leaveId, reviewerId);
     if (leave?.leaveStatus !== "pending") return;
     const path = `/${areaOf(leave.employeeRole)}/leave/management`;
-    await mailer.send(requestMail(leave, services.config.publicUrl + path));
+    return requestMail(leave, services.config.publicUrl + path);
   },
 );
 
@@ -31,11 +31,11 @@ interface ToRequester {
 /** Tells the person how their request was decided; nothing is sent of a decision that another has replaced. */
 export const mailDecision = defineJob<ToRequester>(
   "leave.mailDecision",
-  async ({ tx, services, mailer }, { leaveId, employeeId, leaveStatus }) => {
+  async ({ tx, services }, { leaveId, employeeId, leaveStatus }) => {
     const leave = await findLeaveForMail(tx, leaveId, employeeId);
     if (leave?.leaveStatus !== leaveStatus) return;
     const path = `/${areaOf(leave.employeeRole)}/leave/my-leave`;
-    await mailer.send(decisionMail(leave, services.config.publicUrl + path));
+    return decisionMail(leave, services.config.publicUrl + path);
   },
 );
 
