@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { api, type Company, newCompany, openAs } from "./company.ts";
 import { expect, mailedLink, test } from "./journey.ts";
+import { inBothLooks } from "./looks.ts";
 import { problemsOf } from "./problems.ts";
 import { choose } from "./screen.ts";
 import { newDepartment, newPosition } from "./staff.ts";
@@ -252,29 +253,20 @@ test("a company of one is led from the dashboard to its first employee", async (
   expect(totalUsers).toBe(1);
 });
 
-for (const [colorScheme, width] of [
-  ["light", 1440],
-  ["dark", 390],
-] as const)
-  test.describe(`${colorScheme}, ${width} wide`, () => {
-    test.use({
-      colorScheme,
-      viewport: { width, height: 844 },
-      contextOptions: { reducedMotion: "reduce" },
-    });
-    test("a screen reader finds its way through adding a user, a position and a department", async ({
-      page,
-    }) => {
-      await open(page);
-      await add(page).click();
-      await expect(dialog(page).getByText("Email is required")).toBeVisible();
-      expect(await problemsOf(page)).toEqual([]);
-      await dialog(page).getByRole("button", { name: "Add Position" }).click();
-      await positionDialog(page).getByRole("button", { name: "Add Position" }).click();
-      await expect(positionDialog(page).getByText("Position title is required")).toBeVisible();
-      expect(await problemsOf(page)).toEqual([]);
-      await positionDialog(page).getByRole("button", { name: "Add Department" }).click();
-      await expect(departmentDialog(page)).toBeVisible();
-      expect(await problemsOf(page)).toEqual([]);
-    });
+inBothLooks(() => {
+  test("a screen reader finds its way through adding a user, a position and a department", async ({
+    page,
+  }) => {
+    await open(page);
+    await add(page).click();
+    await expect(dialog(page).getByText("Email is required")).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+    await dialog(page).getByRole("button", { name: "Add Position" }).click();
+    await positionDialog(page).getByRole("button", { name: "Add Position" }).click();
+    await expect(positionDialog(page).getByText("Position title is required")).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+    await positionDialog(page).getByRole("button", { name: "Add Department" }).click();
+    await expect(departmentDialog(page)).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
   });
+});

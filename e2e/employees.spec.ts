@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { api, type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { inBothLooks } from "./looks.ts";
 import { problemsOf } from "./problems.ts";
 import { choose } from "./screen.ts";
 import {
@@ -254,34 +255,25 @@ test("the History tells what happened, by whom, what exactly and who the manager
   await expect(entries).toContainText("Leave requested");
 });
 
-for (const [colorScheme, width] of [
-  ["light", 1440],
-  ["dark", 390],
-] as const)
-  test.describe(`${colorScheme}, ${width} wide`, () => {
-    test.use({
-      colorScheme,
-      viewport: { width, height: 844 },
-      contextOptions: { reducedMotion: "reduce" },
-    });
-    test("a screen reader finds its way through the users, their details and history", async ({
-      page,
-    }) => {
-      await openAs(page, company.owner, path);
-      await expect(
-        page.getByText("Thabo Nkosi-Zulu").or(page.getByText("Aisha Botha")),
-      ).toBeVisible();
+inBothLooks(() => {
+  test("a screen reader finds its way through the users, their details and history", async ({
+    page,
+  }) => {
+    await openAs(page, company.owner, path);
+    await expect(
+      page.getByText("Thabo Nkosi-Zulu").or(page.getByText("Aisha Botha")),
+    ).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Filter" }).click();
+    await expect(page.getByRole("button", { name: "Apply" })).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+    await page.goto(`${path}?employee=${thabo.id}`);
+    for (const name of ["Personal Information", "Employment", "Leave", "Promotions", "Notes"]) {
+      await tab(page, name).click();
       expect(await problemsOf(page)).toEqual([]);
-      await page.getByRole("button", { name: "Filter" }).click();
-      await expect(page.getByRole("button", { name: "Apply" })).toBeVisible();
-      expect(await problemsOf(page)).toEqual([]);
-      await page.goto(`${path}?employee=${thabo.id}`);
-      for (const name of ["Personal Information", "Employment", "Leave", "Promotions", "Notes"]) {
-        await tab(page, name).click();
-        expect(await problemsOf(page)).toEqual([]);
-      }
-      await tab(page, "History").click();
-      await expect(panel(page)).toContainText("Role changed");
-      expect(await problemsOf(page)).toEqual([]);
-    });
+    }
+    await tab(page, "History").click();
+    await expect(panel(page)).toContainText("Role changed");
+    expect(await problemsOf(page)).toEqual([]);
   });
+});

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { inBothLooks } from "./looks.ts";
 import { problemsOf } from "./problems.ts";
 import {
   addStaff,
@@ -259,36 +260,27 @@ test("the owner's dashboard names what waits, and decides on it in place", async
   await expect(waiting).toBeHidden();
 });
 
-for (const [colorScheme, width] of [
-  ["light", 1440],
-  ["dark", 390],
-] as const)
-  test.describe(`${colorScheme}, ${width} wide`, () => {
-    test.use({
-      colorScheme,
-      viewport: { width, height: 844 },
-      contextOptions: { reducedMotion: "reduce" },
-    });
-    test("a screen reader finds its way through leave management and its dialogs", async ({
-      page,
-    }) => {
-      await openAs(page, company.owner, path);
-      await expect(page.getByText("33% used").or(page.getByText("47% used"))).toBeVisible();
-      expect(await problemsOf(page)).toEqual([]);
-      await page.getByRole("button", { name: "View leave of Thabo Nkosi" }).click();
-      await expect(details(page)).toContainText("Leave History");
-      await expect(details(page)).toContainText("Unpaid Leave");
-      expect(await problemsOf(page)).toEqual([]);
-      await details(page)
-        .getByRole("button", { name: /^View details/ })
-        .first()
-        .click();
-      await expect(request(page)).toContainText("remaining");
-      expect(await problemsOf(page)).toEqual([]);
-    });
-    test("a screen reader finds its way through the owner's dashboard", async ({ page }) => {
-      await openAs(page, company.owner, "/superadmin/dashboard");
-      await expect(page.getByText("Waiting for your decision")).toBeVisible();
-      expect(await problemsOf(page)).toEqual([]);
-    });
+inBothLooks(() => {
+  test("a screen reader finds its way through leave management and its dialogs", async ({
+    page,
+  }) => {
+    await openAs(page, company.owner, path);
+    await expect(page.getByText("33% used").or(page.getByText("47% used"))).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "View leave of Thabo Nkosi" }).click();
+    await expect(details(page)).toContainText("Leave History");
+    await expect(details(page)).toContainText("Unpaid Leave");
+    expect(await problemsOf(page)).toEqual([]);
+    await details(page)
+      .getByRole("button", { name: /^View details/ })
+      .first()
+      .click();
+    await expect(request(page)).toContainText("remaining");
+    expect(await problemsOf(page)).toEqual([]);
   });
+  test("a screen reader finds its way through the owner's dashboard", async ({ page }) => {
+    await openAs(page, company.owner, "/superadmin/dashboard");
+    await expect(page.getByText("Waiting for your decision")).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+});

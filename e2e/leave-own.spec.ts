@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { inBothLooks } from "./looks.ts";
 import { problemsOf } from "./problems.ts";
 import { choose } from "./screen.ts";
 import { addStaff, askForLeave, decideOnLeave, newDepartment } from "./staff.ts";
@@ -246,26 +247,15 @@ test("staff see on their dashboard what is left and how their requests stand", a
   await expect(dialog(page)).toBeVisible();
 });
 
-for (const [colorScheme, width] of [
-  ["light", 1440],
-  ["dark", 390],
-] as const)
-  test.describe(`${colorScheme}, ${width} wide`, () => {
-    test.use({
-      colorScheme,
-      viewport: { width, height: 844 },
-      contextOptions: { reducedMotion: "reduce" },
-    });
-    test("a screen reader finds its way through own leave and the application", async ({
-      page,
-    }) => {
-      await openAs(page, thabo, path);
-      await expect(page.getByText("5 used of 15")).toBeVisible();
-      expect(await problemsOf(page)).toEqual([]);
-      await page.getByRole("button", { name: "Apply for Leave" }).first().click();
-      await chooseType(page, "Annual Leave");
-      await fillDates(page, "2027-08-07", "2027-08-08");
-      await expect(dialog(page).getByText(/only weekends/)).toBeVisible();
-      expect(await problemsOf(page)).toEqual([]);
-    });
+inBothLooks(() => {
+  test("a screen reader finds its way through own leave and the application", async ({ page }) => {
+    await openAs(page, thabo, path);
+    await expect(page.getByText("5 used of 15")).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Apply for Leave" }).first().click();
+    await chooseType(page, "Annual Leave");
+    await fillDates(page, "2027-08-07", "2027-08-08");
+    await expect(dialog(page).getByText(/only weekends/)).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
   });
+});
