@@ -3,6 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { type JobLevel, jobLevelLabels, jobLevels } from "#contract/codes/job-level.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
+import { present } from "#web/ui/form/present.ts";
 import { SelectField, type SelectOption } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -23,7 +24,6 @@ interface PositionFieldsProps {
 
 const { position: words } = text;
 const levels = jobLevels.map((value) => ({ value, label: jobLevelLabels[value] }));
-const present = (message: string) => (value: string) => (value.trim() ? undefined : message);
 
 export const PositionFields = ({ form, departments, onAddDepartment }: PositionFieldsProps) => (
   <>

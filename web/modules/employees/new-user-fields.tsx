@@ -5,6 +5,7 @@ import type { Position } from "#contract/departments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
+import { present } from "#web/ui/form/present.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SuffixField } from "#web/ui/form/suffix-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -12,7 +13,6 @@ import { emailFault, localPartOf, type NewUser, roleOptions, statusOptions } fro
 import { text } from "./text.ts";
 
 const { add: words } = text;
-const present = (message: string) => (value: string) => (value.trim() ? undefined : message);
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="flex min-w-0 flex-col">

@@ -2,6 +2,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { leaveTypeLabels, leaveTypes } from "#contract/codes/leave-type.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
+import { present } from "#web/ui/form/present.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -19,7 +20,6 @@ interface FieldsProps {
 
 const { apply } = text;
 const options = leaveTypes.map((value) => ({ value, label: leaveTypeLabels[value] }));
-const present = (message: string) => (value: string) => (value.trim() ? undefined : message);
 
 export const ApplyForLeaveFields = ({ form, hasFixedDates, eligibility }: FieldsProps) => (
   <>
