@@ -21,3 +21,7 @@ export class ApiError extends Error {
 /** The sentence the server sent, or one's own. */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message ? error.message : fallback;
+
+/** What the server says about single fields; undefined for an error of another kind. */
+export const fieldsOf = (error: unknown): Record<string, string> | undefined =>
+  error instanceof ApiError ? error.fields : undefined;

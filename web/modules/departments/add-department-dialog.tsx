@@ -1,9 +1,10 @@
 import { useForm } from "react-hook-form";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
+import { present } from "#web/ui/form/present.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
@@ -49,7 +50,7 @@ export function AddDepartmentDialog({ isOpen, onClose, onAdded }: AddDepartmentD
       onAdded(id);
       close();
     } catch (error) {
-      showServerErrors(form, error instanceof ApiError ? error.fields : undefined);
+      showServerErrors(form, fieldsOf(error));
       toast.error(words.failed(messageOf(error, text.unknownReason)), { durationMs: shownMs });
     }
   };
@@ -65,11 +66,7 @@ export function AddDepartmentDialog({ isOpen, onClose, onAdded }: AddDepartmentD
       submitLabel={words.submit}
       busyLabel={words.busy}
     >
-      <FormField
-        form={form}
-        name="departmentName"
-        rule={(name) => (name.trim() ? undefined : words.nameRequired)}
-      >
+      <FormField form={form} name="departmentName" rule={present(words.nameRequired)}>
         {(field) => <TextField {...field} label={words.name} isRequired maxLength={200} />}
       </FormField>
       <FormField form={form} name="description">

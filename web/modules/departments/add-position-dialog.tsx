@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -55,7 +55,7 @@ export function AddPositionDialog({ isOpen, onClose, onAdded }: AddPositionDialo
       onAdded(id);
       close();
     } catch (error) {
-      showServerErrors(form, error instanceof ApiError ? error.fields : undefined);
+      showServerErrors(form, fieldsOf(error));
       toast.error(words.failed(messageOf(error, text.unknownReason)), { durationMs: shownMs });
     }
   };

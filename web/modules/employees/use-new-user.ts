@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
@@ -38,7 +38,7 @@ export function useNewUser(isOpen: boolean) {
       setAdded({ name: `${user.firstName} ${user.lastName}`.trim(), email: body.email });
       form.reset(blankUser());
     } catch (error) {
-      showServerErrors(form, error instanceof ApiError ? error.fields : undefined);
+      showServerErrors(form, fieldsOf(error));
       setFailure(messageOf(error, ""));
     }
   };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
@@ -67,7 +67,7 @@ export function useLeaveApplication(range: DateRange | undefined, onDone: () => 
       form.reset(blank(range));
       setOutcome({ isDone: true, isApproved: leaveStatus === "approved" });
     } catch (error) {
-      showServerErrors(form, error instanceof ApiError ? error.fields : undefined);
+      showServerErrors(form, fieldsOf(error));
       setOutcome({ isDone: false, reason: messageOf(error, "") });
     }
   };
