@@ -7,8 +7,8 @@ import { formatDate } from "#web/ui/format-date.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { Day } from "./day.tsx";
-import { LeaveStatusBadge } from "./leave-status-badge.tsx";
+import { lastPage } from "#web/ui/table/last-page.ts";
+import { leaveColumns } from "./leave-columns.tsx";
 import { text } from "./text.ts";
 import type { Decision } from "./use-leave-decision.ts";
 
@@ -53,15 +53,7 @@ function Actions(props: LeaveHistoryTableProps & { one: Leave }) {
 }
 
 const columnsFor = (props: LeaveHistoryTableProps): Column<Leave>[] => [
-  { key: "type", header: name.type, cell: ({ leaveType }) => leaveTypeLabels[leaveType] },
-  { key: "start", header: name.start, cell: ({ startDate }) => <Day date={startDate} /> },
-  { key: "end", header: name.end, cell: ({ endDate }) => <Day date={endDate} /> },
-  { key: "days", header: name.days, align: "end", cell: ({ leaveDuration }) => leaveDuration },
-  {
-    key: "status",
-    header: name.status,
-    cell: ({ leaveStatus }) => <LeaveStatusBadge status={leaveStatus} />,
-  },
+  ...leaveColumns,
   {
     key: "actions",
     header: name.actions,
@@ -75,7 +67,7 @@ const columnsFor = (props: LeaveHistoryTableProps): Column<Leave>[] => [
 export function LeaveHistoryTable(props: LeaveHistoryTableProps) {
   const { leave } = props;
   const [asked, setPage] = useState(1);
-  const page = Math.min(asked, Math.max(1, Math.ceil(leave.length / pageSize)));
+  const page = Math.min(asked, lastPage(leave.length, pageSize));
   return (
     <DataTable
       caption={details.history}

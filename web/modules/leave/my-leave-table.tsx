@@ -1,27 +1,18 @@
 import { IconBeach } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Leave } from "#contract/leave.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { Day } from "./day.tsx";
-import { LeaveStatusBadge } from "./leave-status-badge.tsx";
+import { lastPage } from "#web/ui/table/last-page.ts";
+import { leaveColumns } from "./leave-columns.tsx";
 import { text } from "./text.ts";
 
 const { columns: name, myLeave } = text;
 const pageSize = 3;
 
 const columns: readonly Column<Leave>[] = [
-  { key: "type", header: name.type, cell: ({ leaveType }) => leaveTypeLabels[leaveType] },
-  { key: "start", header: name.start, cell: ({ startDate }) => <Day date={startDate} /> },
-  { key: "end", header: name.end, cell: ({ endDate }) => <Day date={endDate} /> },
-  { key: "days", header: name.days, align: "end", cell: ({ leaveDuration }) => leaveDuration },
-  {
-    key: "status",
-    header: name.status,
-    cell: ({ leaveStatus }) => <LeaveStatusBadge status={leaveStatus} />,
-  },
+  ...leaveColumns,
   {
     key: "reason",
     header: name.reason,
@@ -49,7 +40,7 @@ export interface MyLeaveTableProps {
 /** Own leave, three to a page. */
 export function MyLeaveTable({ leave, error, onRetry, page, onPage, action }: MyLeaveTableProps) {
   const total = leave?.length ?? 0;
-  const shownPage = Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
+  const shownPage = Math.min(page, lastPage(total, pageSize));
   const rows = leave?.slice((shownPage - 1) * pageSize, shownPage * pageSize);
   return (
     <DataTable

@@ -6,6 +6,7 @@ import { Delayed, Skeleton } from "../feedback/skeleton.tsx";
 import { Pagination } from "../navigation/pagination.tsx";
 import { useMediaQuery } from "../use-media-query.ts";
 import type { TableView } from "./column.ts";
+import { lastPage } from "./last-page.ts";
 import { TableCards } from "./table-cards.tsx";
 import { TableGrid } from "./table-grid.tsx";
 
@@ -71,7 +72,7 @@ function Rows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
 /** A list of records, sorted and paged by the server: table on wide screens, cards on phones; with all its states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, onRetry, caption, total = 0, page = 1, pageSize = 10, onPage } = props;
-  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const pageCount = lastPage(total, pageSize);
   const body = () => {
     if (error) return <ErrorState message={error} onRetry={onRetry} />;
     if (!rows)

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { Sort } from "./column.ts";
+import { lastPage } from "./last-page.ts";
 
 /** What a list keeps in the URL: the page where it is not the first, the sort with a leading minus for descending, the words searched for. */
 export type ListSearch<SortBy extends string = string> = {
@@ -52,7 +53,7 @@ export function useLastPageAtMost(
   { page, total, pageSize }: { page: number; total: number | undefined; pageSize: number },
   onPage: (page: number) => void,
 ): void {
-  const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
+  const last = total === undefined ? page : lastPage(total, pageSize);
   useEffect(() => {
     if (page > last) onPage(last);
   });

@@ -1,0 +1,21 @@
+import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import type { Leave } from "#contract/leave.ts";
+import type { Column } from "#web/ui/table/column.ts";
+import { Day } from "./day.tsx";
+import { LeaveStatusBadge } from "./leave-status-badge.tsx";
+import { text } from "./text.ts";
+
+const { columns: name } = text;
+
+/** What every table of leave tells first: which, from when to when, how long, and how it stands. */
+export const leaveColumns: readonly Column<Leave>[] = [
+  { key: "type", header: name.type, cell: ({ leaveType }) => leaveTypeLabels[leaveType] },
+  { key: "start", header: name.start, cell: ({ startDate }) => <Day date={startDate} /> },
+  { key: "end", header: name.end, cell: ({ endDate }) => <Day date={endDate} /> },
+  { key: "days", header: name.days, align: "end", cell: ({ leaveDuration }) => leaveDuration },
+  {
+    key: "status",
+    header: name.status,
+    cell: ({ leaveStatus }) => <LeaveStatusBadge status={leaveStatus} />,
+  },
+];
