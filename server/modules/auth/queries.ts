@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
-import { employeesWithPosition } from "#server/db/employees-with-position.ts";
+import { signedInEmployees } from "#server/db/signed-in-employees.ts";
 
 /** The tenant whose account has this e-mail, asked of the directory over all tenants. */
 export async function findTenantOfEmail(db: DirectoryTx, email: string): Promise<string | null> {
@@ -159,25 +159,4 @@ export const useOneTimeToken = (tx: Tx, tokenHash: string, now: string) =>
     .executeTakeFirst();
 
 export const findSignedInEmployee = (tx: Tx, employeeId: number) =>
-  employeesWithPosition(tx)
-    .innerJoin("accounts as c", (join) =>
-      join.onRef("c.tenantId", "=", "e.tenantId").onRef("c.employeeId", "=", "e.id"),
-    )
-    .where("e.id", "=", employeeId)
-    .select([
-      "e.id",
-      "e.email",
-      "e.employeeRole",
-      "e.employeeStatus",
-      "e.isActive",
-      "c.id as authId",
-      "e.createdAt",
-      "e.name",
-      "e.surname",
-      "a.positionId",
-      "p.departmentId",
-      "e.idNumber",
-      "e.phone",
-      "e.taxNumber",
-    ])
-    .executeTakeFirst();
+  signedInEmployees(tx).where("e.id", "=", employeeId).executeTakeFirst();

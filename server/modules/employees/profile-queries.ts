@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { employeesWithPosition } from "#server/db/employees-with-position.ts";
+import { signedInEmployees } from "#server/db/signed-in-employees.ts";
 
 const withKin = (tx: Tx, employeeId: number) =>
   employeesWithPosition(tx)
@@ -11,25 +12,12 @@ const withKin = (tx: Tx, employeeId: number) =>
 
 /** The signed-in employee, and whether they head a department or could decide on somebody's leave as a super administrator. */
 export const findCurrentEmployee = (tx: Tx, employeeId: number) =>
-  withKin(tx, employeeId)
-    .innerJoin("accounts as c", (join) =>
-      join.onRef("c.tenantId", "=", "e.tenantId").onRef("c.employeeId", "=", "e.id"),
+  signedInEmployees(tx)
+    .leftJoin("nextOfKin as k", (join) =>
+      join.onRef("k.tenantId", "=", "e.tenantId").onRef("k.employeeId", "=", "e.id"),
     )
+    .where("e.id", "=", employeeId)
     .select([
-      "e.id",
-      "e.email",
-      "e.employeeRole",
-      "e.employeeStatus",
-      "e.isActive",
-      "c.id as authId",
-      "e.createdAt",
-      "e.name",
-      "e.surname",
-      "a.positionId",
-      "p.departmentId",
-      "e.idNumber",
-      "e.phone",
-      "e.taxNumber",
       "e.tenantId",
       "e.startDate",
       "e.employeeNumber",

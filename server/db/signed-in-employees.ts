@@ -1,0 +1,25 @@
+import type { Tx } from "./database.ts";
+import { employeesWithPosition } from "./employees-with-position.ts";
+
+/** The tenant's employees who have an account (c), with what a sign-in tells each about themselves. */
+export const signedInEmployees = (tx: Tx) =>
+  employeesWithPosition(tx)
+    .innerJoin("accounts as c", (join) =>
+      join.onRef("c.tenantId", "=", "e.tenantId").onRef("c.employeeId", "=", "e.id"),
+    )
+    .select([
+      "e.id",
+      "e.email",
+      "e.employeeRole",
+      "e.employeeStatus",
+      "e.isActive",
+      "c.id as authId",
+      "e.createdAt",
+      "e.name",
+      "e.surname",
+      "a.positionId",
+      "p.departmentId",
+      "e.idNumber",
+      "e.phone",
+      "e.taxNumber",
+    ]);
