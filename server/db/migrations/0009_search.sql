@@ -8,7 +8,7 @@ create table search_words (
   part text not null check (part in ('name', 'email', 'employee_number', 'text')),
   primary key (tenant_id, kind, word, record_id) include (part)
 );
-create index search_words_by_record on search_words (tenant_id, kind, record_id);
+create index search_words_by_record on search_words (tenant_id, record_id, kind);
 select app.protect('search_words', 'select, insert, update, delete');
 
 -- The same as wordsToRemember in contract/rules/search-words.ts; a test holds them together.
