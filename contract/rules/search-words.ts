@@ -43,6 +43,9 @@ export const wordsToRemember = (text: string): string[] =>
     }),
   );
 
+/** By what equally good records are put in order. */
+export const labelOf = (name: string): string => cut(folded(name));
+
 /** Whether enough is asked to be looked for: two letters or digits. */
 export const isEnoughToSearch = (query: string): boolean =>
   [...askedWords(query).join("")].length >= 2;

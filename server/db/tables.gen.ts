@@ -201,6 +201,7 @@ interface SearchWords {
   word: string;
   recordId: number;
   part: "name" | "email" | "employee_number" | "text";
+  label: string;
 }
 
 interface Sessions {

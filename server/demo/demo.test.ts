@@ -196,7 +196,7 @@ describe("the demonstration company", () => {
     const { body } = await call(owner, api.tenant.getTenant, {});
     const client = new pg.Client(inject("ownerUrl"));
     await client.connect();
-    const columns = "kind, word, record_id, part";
+    const columns = "kind, word, record_id, part, label";
     const of = (words: string) => `select ${columns} from ${words} where tenant_id = '${body.id}'`;
     const [due, kept] = [of("app.search_words_due"), of("search_words")];
     const missing = await client.query(`${due} except ${kept}`);

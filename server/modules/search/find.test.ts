@@ -9,7 +9,7 @@ import {
   type TestTenant,
 } from "#server/test/world.ts";
 import { forgetWords, rememberWords } from "./index.ts";
-import { matches } from "./match-queries.ts";
+import { bestOf } from "./match-queries.ts";
 
 type Reader = Pick<Person, "token">;
 
@@ -287,15 +287,15 @@ test("words are looked up by the index although row security is on", async () =>
   const owner = new pg.Client(inject("ownerUrl"));
   await owner.connect();
   await owner.query(
-    `insert into search_words (tenant_id, kind, word, record_id, part)
-     select $1, 'person', md5(id::text), id, 'name' from generate_series(1, 20000) as id`,
+    `insert into search_words (tenant_id, kind, word, record_id, part, label)
+     select $1, 'person', md5(id::text), id, 'name', md5(id::text) from generate_series(1, 20000) as id`,
     [tenant.tenantId],
   );
   await owner.query("analyze search_words");
   await owner.end();
   const plan = await tenant.inTenant(async (tx) => {
-    const words = matches(tx, "person", ["ab", "cd"]);
-    const lines = await tx.selectFrom(words).selectAll().explain();
+    const best = bestOf(tx, { words: ["ab", "cd"], limit: 5 }, { kind: "person" });
+    const lines = await tx.selectFrom(best).selectAll().explain();
     return lines.flatMap((line) => Object.values(line)).join("\n");
   });
   expect(plan.match(/Index Cond: .*word >= .*word < /g)).toHaveLength(2);

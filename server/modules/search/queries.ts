@@ -1,27 +1,22 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { employeesWithPosition } from "#server/db/employees-with-position.ts";
-import { type Asked, matches } from "./match-queries.ts";
+import { type Asked, bestFirst, bestOf } from "./match-queries.ts";
 
 /** What somebody is called; blank until they have given it. */
 export const nameOf = (alias: string) =>
   sql<string>`trim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)})`;
 
-/** The best of the people, found before what is shown of them is joined; one more than asked tells that there are more. */
-export function findPeople(tx: Tx, { words, limit }: Asked, findsByNumber: boolean) {
-  const byName = sql`lower(e.surname || ' ' || e.name)`;
-  const best = tx
-    .selectFrom(matches(tx, "person", words, findsByNumber ? undefined : "employee_number"))
-    .innerJoin("employees as e", (join) =>
-      join.onRef("e.id", "=", "match.recordId").on("e.tenantId", "=", tx.tenantId),
+/** The best of the people, each with the position they hold now. */
+export const findPeople = (tx: Tx, asked: Asked, findsByNumber: boolean) =>
+  employeesWithPosition(tx)
+    .innerJoin(
+      bestOf(tx, asked, {
+        kind: "person",
+        hiddenPart: findsByNumber ? undefined : "employee_number",
+      }),
+      (join) => join.onRef("best.recordId", "=", "e.id"),
     )
-    .select(["e.id", "match.distance"])
-    .orderBy("match.distance")
-    .orderBy(byName)
-    .orderBy("e.id")
-    .limit(limit + 1);
-  return employeesWithPosition(tx)
-    .innerJoin(best.as("best"), (join) => join.onRef("best.id", "=", "e.id"))
     .select([
       "e.id",
       nameOf("e").as("name"),
@@ -30,18 +25,15 @@ export function findPeople(tx: Tx, { words, limit }: Asked, findsByNumber: boole
       "p.positionTitle",
       "d.departmentName",
     ])
-    .orderBy("best.distance")
-    .orderBy(byName)
-    .orderBy("e.id")
+    .orderBy(bestFirst)
     .execute();
-}
 
 /** The best of the positions, each with whoever holds it now. */
-export const findPositions = (tx: Tx, { words, limit }: Asked) =>
+export const findPositions = (tx: Tx, asked: Asked) =>
   tx
-    .selectFrom(matches(tx, "position", words))
+    .selectFrom(bestOf(tx, asked, { kind: "position" }))
     .innerJoin("positions as p", (join) =>
-      join.onRef("p.id", "=", "match.recordId").on("p.tenantId", "=", tx.tenantId),
+      join.onRef("p.id", "=", "best.recordId").on("p.tenantId", "=", tx.tenantId),
     )
     .innerJoin("departments as d", (join) =>
       join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
@@ -62,25 +54,19 @@ export const findPositions = (tx: Tx, { words, limit }: Asked) =>
       "e.id as holderId",
       nameOf("e").as("holderName"),
     ])
-    .orderBy("match.distance")
-    .orderBy(sql`lower(p.position_title)`)
-    .orderBy("p.id")
-    .limit(limit + 1)
+    .orderBy(bestFirst)
     .execute();
 
 /** The best of the departments, each with its head. */
-export const findDepartments = (tx: Tx, { words, limit }: Asked) =>
+export const findDepartments = (tx: Tx, asked: Asked) =>
   tx
-    .selectFrom(matches(tx, "department", words))
+    .selectFrom(bestOf(tx, asked, { kind: "department" }))
     .innerJoin("departments as d", (join) =>
-      join.onRef("d.id", "=", "match.recordId").on("d.tenantId", "=", tx.tenantId),
+      join.onRef("d.id", "=", "best.recordId").on("d.tenantId", "=", tx.tenantId),
     )
     .leftJoin("employees as h", (join) =>
       join.onRef("h.tenantId", "=", "d.tenantId").onRef("h.id", "=", "d.departmentHeadId"),
     )
     .select(["d.id", "d.departmentName", sql<string | null>`${nameOf("h")}`.as("headName")])
-    .orderBy("match.distance")
-    .orderBy(sql`lower(d.department_name)`)
-    .orderBy("d.id")
-    .limit(limit + 1)
+    .orderBy(bestFirst)
     .execute();

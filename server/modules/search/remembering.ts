@@ -1,4 +1,4 @@
-import { wordsToRemember } from "#contract/rules/search-words.ts";
+import { labelOf, wordsToRemember } from "#contract/rules/search-words.ts";
 import type { Tx } from "#server/context.ts";
 import {
   deleteWords,
@@ -27,7 +27,7 @@ export async function rememberWords(
     for (const word of wordsToRemember(texts[part] ?? ""))
       if (!partOf.has(word)) partOf.set(word, part);
   await deleteWordsBut(tx, record, [...partOf.keys()]);
-  await saveWords(tx, record, partOf);
+  await saveWords(tx, record, { partOf, label: labelOf(texts.name ?? "") });
 }
 
 /** Makes a record that is deleted be found no more. */

@@ -26,14 +26,14 @@ export const deleteWordsBut = (tx: Tx, record: SearchedRecord, words: readonly s
 export const saveWords = (
   tx: Tx,
   { kind, id }: SearchedRecord,
-  partOf: ReadonlyMap<string, Part>,
+  { partOf, label }: { partOf: ReadonlyMap<string, Part>; label: string },
 ) => {
   const given = sql<{ word: string; part: Part }>`unnest(
     ${[...partOf.keys()]}::text[], ${[...partOf.values()]}::text[])`;
   return (
     tx
       .insertInto("searchWords")
-      .columns(["tenantId", "kind", "recordId", "word", "part"])
+      .columns(["tenantId", "kind", "recordId", "word", "part", "label"])
       .expression(
         tx
           .selectFrom(given.as<"given">(sql`given (word, part)`))
@@ -43,12 +43,14 @@ export const saveWords = (
             sql<number>`${id}::bigint`.as("recordId"),
             "given.word",
             "given.part",
+            sql<string>`${label}::text`.as("label"),
           ]),
       )
       .onConflict((conflict) =>
-        conflict
-          .columns(["tenantId", "kind", "word", "recordId"])
-          .doUpdateSet((eb) => ({ part: eb.ref("excluded.part") })),
+        conflict.columns(["tenantId", "kind", "word", "recordId"]).doUpdateSet((eb) => ({
+          part: eb.ref("excluded.part"),
+          label: eb.ref("excluded.label"),
+        })),
       )
       // A sharded database takes the rows of a query only from a statement that answers something.
       .returning("recordId")
