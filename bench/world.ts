@@ -51,6 +51,7 @@ export async function startWorld(people: number, webDir?: string) {
     services,
     statements,
     appUrl: postgres.appUrl,
+    ownerUrl: postgres.ownerUrl,
     postmasterPid,
     async stop() {
       await app.close();
@@ -110,6 +111,9 @@ async function claim(tx: Tx, email: string): Promise<void> {
   await sql`select app.claim_email(${email})`.execute(tx);
 }
 
+const names = ["Thabo", "Lerato", "Thandi", "Sipho", "Zanele", "Johan", "Aisha", "Boitumelo"];
+const surnames = ["Mokoena", "Nkosi", "Botha", "Dlamini", "Naidoo", "Molefe", "Khumalo"];
+
 /** Everybody holds a position in one of ten departments; answers the first, who is the owner. */
 async function insertPeople(tx: Tx, people: number, ownerEmail: string): Promise<number> {
   const { tenantId } = tx;
@@ -119,14 +123,30 @@ async function insertPeople(tx: Tx, people: number, ownerEmail: string): Promise
     .values(numbers.slice(0, 10).map((n) => ({ tenantId, departmentName: `Department ${n}` })))
     .returning("id")
     .execute();
+  const ids: number[] = [];
+  // A statement takes some 65 000 values and no more.
+  for (let first = 0; first < people; first += 5_000) {
+    const some = numbers.slice(first, first + 5_000);
+    ids.push(...(await insertSeated(tx, some, departments, ownerEmail)));
+  }
+  return ids[0] ?? 0;
+}
+
+async function insertSeated(
+  tx: Tx,
+  numbers: readonly number[],
+  departments: readonly { id: number }[],
+  ownerEmail: string,
+): Promise<number[]> {
+  const { tenantId } = tx;
   const departmentOf = (n: number) => departments[n % departments.length]?.id ?? 0;
   const employees = await tx
     .insertInto("employees")
     .values(
       numbers.map((n) => ({
         tenantId,
-        name: `Thabo ${n}`,
-        surname: `Mokoena ${n % 97}`,
+        name: `${names[n % names.length]} ${n}`,
+        surname: `${surnames[n % surnames.length]} ${n % 97}`,
         email: n === 0 ? ownerEmail : `person${n}@bench.co.za`,
         employeeRole: n === 0 ? ("Executive" as const) : ("Employee" as const),
         employeeStatus: "approved" as const,
@@ -149,13 +169,13 @@ async function insertPeople(tx: Tx, people: number, ownerEmail: string): Promise
   await tx
     .insertInto("positionAssignments")
     .values(
-      employees.map(({ id }, n) => ({
+      employees.map(({ id }, index) => ({
         tenantId,
         employeeId: id,
-        positionId: positions[n]?.id ?? 0,
+        positionId: positions[index]?.id ?? 0,
         dateJoined: "2026-01-05",
       })),
     )
     .execute();
-  return employees[0]?.id ?? 0;
+  return employees.map(({ id }) => id);
 }

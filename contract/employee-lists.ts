@@ -25,6 +25,8 @@ export const EmployeeQuery = ListQuery.extend({
   departmentId: QueryId.optional(),
   isActive: QueryFlag.optional(),
   excludeSelf: QueryFlag.optional(),
+  /** The one person asked for. */
+  employeeId: QueryId.optional(),
 });
 export type EmployeeQuery = z.output<typeof EmployeeQuery>;
 
@@ -45,10 +47,6 @@ export const EmployeeListItem = AccountState.extend({
   status: z.boolean(),
 });
 export type EmployeeListItem = z.infer<typeof EmployeeListItem>;
-
-/** With `employeeId` the one person asked for, sensitive fields included. */
-export const EmployeeDetailQuery = EmployeeQuery.extend({ employeeId: QueryId.optional() });
-export type EmployeeDetailQuery = z.output<typeof EmployeeDetailQuery>;
 
 const NextOfKinDetail = z.object({
   nextOfKinId: Id,

@@ -5,7 +5,6 @@ import { AccountState, CurrentEmployee } from "./employee-fields.ts";
 import {
   Birthday,
   EmployeeDetail,
-  EmployeeDetailQuery,
   EmployeeListItem,
   EmployeeQuery,
   EmployeeStatistics,
@@ -97,8 +96,9 @@ export const employees = defineOperations("employees", {
     method: "GET",
     path: "/secure/employee/detailed-info",
     access: "superadmin",
-    summary: "The employees with their details, for the users table and its dialogs",
-    query: EmployeeDetailQuery,
+    summary:
+      "The employees with their details; sensitive fields come with the one asked for by number only",
+    query: EmployeeQuery,
     response: z.array(EmployeeDetail),
     paged: true,
   },

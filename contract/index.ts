@@ -8,6 +8,7 @@ import { leave } from "./leave.ts";
 import { notes } from "./notes.ts";
 import { onboarding } from "./onboarding.ts";
 import type { NamedOperation } from "./operation.ts";
+import { search } from "./search.ts";
 import { tenant } from "./tenant.ts";
 
 /** The whole API, by module. */
@@ -22,6 +23,7 @@ export const api = {
   calendar,
   documents,
   onboarding,
+  search,
 };
 export type Api = typeof api;
 

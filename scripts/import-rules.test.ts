@@ -25,6 +25,9 @@ const wrong: Record<string, [file: string, source: string][]> = {
     ["web/modules/notes/wrong.ts", value("#web/modules/leave/leave-page.ts")],
   ],
   "codes-and-rules-are-plain": [["contract/codes/wrong.ts", value("zod")]],
+  "search-knows-no-module": [
+    ["server/modules/search/wrong.ts", value("#server/modules/employees/index.ts")],
+  ],
   "ground-knows-no-people": [
     ["server/modules/departments/wrong.ts", value("#server/modules/employees/index.ts")],
   ],
@@ -72,6 +75,9 @@ const right: Record<string, string> = {
   "server/modules/leave/record-queries.ts": value("#server/db/database.ts"),
   "server/modules/employees/index.ts": target,
   "server/modules/onboarding/index.ts": target,
+  "server/modules/search/index.ts": target,
+  "server/modules/departments/right.ts": value("#server/modules/search/index.ts"),
+  "server/modules/employees/right.ts": value("#server/modules/search/index.ts"),
   "server/modules/leave/requests.test.ts": value("#server/db/database.ts"),
   "server/modules/notes/notes.ts": value("#server/modules/leave/index.ts"),
   "web/ui/button.ts": target,

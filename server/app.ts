@@ -17,6 +17,7 @@ import { departmentsRoutes } from "./modules/departments/routes.ts";
 import { employeesRoutes } from "./modules/employees/routes.ts";
 import { leaveRoutes } from "./modules/leave/routes.ts";
 import { onboardingRoutes } from "./modules/onboarding/routes.ts";
+import { searchRoutes } from "./modules/search/routes.ts";
 import { tenantRoutes } from "./modules/tenant/routes.ts";
 import { notServed } from "./not-served.ts";
 import type { Services } from "./services.ts";
@@ -30,6 +31,7 @@ const moduleRoutes: Route[] = [
   ...departmentsRoutes,
   ...leaveRoutes,
   ...onboardingRoutes,
+  ...searchRoutes,
 ];
 
 export interface AppOptions {

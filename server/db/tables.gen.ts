@@ -195,6 +195,15 @@ interface Positions {
   updatedAt: Generated<string>;
 }
 
+interface SearchWords {
+  tenantId: string;
+  kind: "person" | "position" | "department" | "note" | "document";
+  word: string;
+  recordId: number;
+  part: "name" | "email" | "employee_number" | "text";
+  label: string;
+}
+
 interface Sessions {
   tenantId: string;
   id: string;
@@ -262,6 +271,7 @@ export interface Tables {
   oneTimeTokens: OneTimeTokens;
   positionAssignments: PositionAssignments;
   positions: Positions;
+  searchWords: SearchWords;
   sessions: Sessions;
   story: Story;
   tenants: Tenants;

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { api } from "#contract/index.ts";
 import type { Leave } from "#contract/leave.ts";
 import { call, mailsOf, type Person, services } from "#server/test/world.ts";
@@ -189,6 +190,21 @@ describe("the demonstration company", () => {
     expect((me.nextOfKinData?.updatedAt ?? today) < twoYearsAgo).toBe(true);
     const entries = await Promise.all(records.map(({ id }) => historyOf(owner, id)));
     expect(entries.flat().filter(({ recordedAt }) => recordedAt > now.toISOString())).toEqual([]);
+  });
+
+  test("is found by the words its records have now, by each of them and by no other", async () => {
+    const { body } = await call(owner, api.tenant.getTenant, {});
+    const client = new pg.Client(inject("ownerUrl"));
+    await client.connect();
+    const columns = "kind, word, record_id, part, label";
+    const of = (words: string) => `select ${columns} from ${words} where tenant_id = '${body.id}'`;
+    const [due, kept] = [of("app.search_words_due"), of("search_words")];
+    const missing = await client.query(`${due} except ${kept}`);
+    const stale = await client.query(`${kept} except ${due}`);
+    const kinds = await client.query(`select distinct kind from (${kept}) as kept order by kind`);
+    await client.end();
+    expect([missing.rows, stale.rows]).toEqual([[], []]);
+    expect(kinds.rows.map(({ kind }) => kind)).toEqual(["department", "person", "position"]);
   });
 
   test("sends no mail of what is long past", async () => {

@@ -60,4 +60,5 @@ export const addresses = {
   "onboarding.domainNameExists": ["GET", "/api/auth/domain-name-exists/:domain"],
   "onboarding.signUp": ["POST", "/api/auth/signup"],
   "onboarding.addEmployee": ["POST", "/secure/employee/add"],
+  "search.find": ["GET", "/secure/search"],
 } as const;

@@ -3,6 +3,7 @@ import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
+import { rememberWords } from "#server/modules/search/index.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
 import { checkHead, tellNewHead } from "./heads.ts";
 import {
@@ -36,7 +37,10 @@ export async function createDepartment({ tx, now }: Context, given: DepartmentDe
   await checkHead(tx, departmentHeadId);
   const fields = { departmentName, description, departmentHeadId };
   const id = await insertDepartment(tx, fields, now.toISOString());
-  if (id !== undefined) return { id };
+  if (id !== undefined) {
+    await rememberWords(tx, { kind: "department", id }, { name: departmentName });
+    return { id };
+  }
   const existing = (await isInRegistration(tx)) && (await findDepartmentByName(tx, departmentName));
   if (!existing) throw new AppError("department_taken");
   return existing;
@@ -59,6 +63,8 @@ export async function updateDepartment(
     if (isUniqueViolation(error)) throw new AppError("department_taken");
     throw error;
   }
+  if (departmentName !== before.departmentName)
+    await rememberWords(tx, { kind: "department", id }, { name: departmentName });
   if (departmentHeadId !== undefined && departmentHeadId !== before.departmentHeadId)
     await tellNewHead(context, id, before.departmentHeadId, departmentHeadId);
   return { ok: true };

@@ -2,6 +2,7 @@ import type { departments, Position, PositionDetails } from "#contract/departmen
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Actor, Context, Tx } from "#server/context.ts";
+import { rememberWords } from "#server/modules/search/index.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
 import { fillPosition, releasePosition, tellMove } from "./holders.ts";
 import {
@@ -52,6 +53,7 @@ export async function createPosition(
   if (existing) return existing;
   const fields = { positionTitle, jobDescription, departmentId, jobLevel };
   const { id } = await insertPosition(tx, fields, now.toISOString());
+  await rememberWords(tx, { kind: "position", id }, { name: positionTitle });
   if (employeeId) await appoint(context, employeeId, id);
   return { id };
 }
@@ -76,6 +78,8 @@ export async function updatePosition(
   if (isHandedOver && before.employeeId) await releasePosition(context, before.employeeId);
   const fields = { positionTitle, jobDescription, departmentId, jobLevel };
   await savePosition(tx, id, fields, now.toISOString());
+  if (positionTitle !== before.positionTitle)
+    await rememberWords(tx, { kind: "position", id }, { name: positionTitle });
   if (isHandedOver && holderId) await appoint(context, holderId, id);
   if (!isHandedOver && holderId)
     await tellMove(context, holderId, before, await findPosition(tx, id));

@@ -8,6 +8,7 @@ import type { Context } from "#server/context.ts";
 import { getTenant } from "#server/modules/tenant/index.ts";
 import { tell } from "#server/story/story.ts";
 import { insertEmployee } from "./queries.ts";
+import { rememberEmployee } from "./searched-employee.ts";
 
 /** Adds the owner of a company that is about to be registered: inactive and pending until it is. */
 export async function addOwner(
@@ -20,6 +21,7 @@ export async function addOwner(
     isActive: false,
     createdAt: now.toISOString(),
   });
+  await rememberEmployee(tx, employeeId, { email: email.toLowerCase() });
   await tell({ tx, now, actor: null }, { employeeId, kind: "joined" });
   return employeeId;
 }
@@ -47,6 +49,7 @@ export async function addEmployee(context: Context, given: NewEmployee): Promise
     isActive: true,
     createdAt: now.toISOString(),
   });
+  await rememberEmployee(tx, employeeId, { name, surname, email });
   const happenedAt = startDate ? new Date(startDate) : now;
   await tell(context, { employeeId, kind: "joined", happenedAt });
   return employeeId;

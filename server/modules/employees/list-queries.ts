@@ -5,7 +5,7 @@ import { employeesWithPosition } from "#server/db/employees-with-position.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 
 /** What a list is asked for, and by whom. */
-export type ListRequest = EmployeeQuery & { actorId: number; employeeId?: number | undefined };
+export type ListRequest = EmployeeQuery & { actorId: number };
 
 const sortColumns = {
   firstName: sql`lower(e.name)`,

@@ -1,6 +1,5 @@
 import type {
   EmployeeDetail,
-  EmployeeDetailQuery,
   EmployeeListItem,
   EmployeeQuery,
   EmployeeStatistics,
@@ -23,7 +22,7 @@ export async function listEmployees(
 /** One page of the employees with their details; sensitive fields come only with the one employee asked for by number. */
 export async function listDetails(
   { tx, actor }: Context,
-  list: EmployeeDetailQuery,
+  list: EmployeeQuery,
 ): Promise<Page<EmployeeDetail>> {
   const { items, total } = await findDetails(tx, { ...list, actorId: actor.employeeId });
   const ids = items.map(({ id }) => id);

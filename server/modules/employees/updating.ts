@@ -10,6 +10,7 @@ import {
   givenFields,
 } from "./employee-fields.ts";
 import { findTies, lockEmployee, lockSuperadmins, saveEmployee } from "./queries.ts";
+import { changesSearch, rememberEmployee } from "./searched-employee.ts";
 import { keepOneSuperadmin } from "./superadmins.ts";
 import { tellChanges } from "./told-changes.ts";
 
@@ -36,6 +37,8 @@ export async function updateEmployee(
   const { positionId, departmentId, nextOfKinId, ...recordChanges } = changes;
   if (Object.keys(recordChanges).length > 0) {
     await saveEmployee(tx, id, recordChanges, now.toISOString());
+    if (changesSearch(recordChanges))
+      await rememberEmployee(tx, id, { ...stored, ...recordChanges });
     await tellChanges(context, id, stored, recordChanges);
   }
   await move(context, id, { departmentId: fields.departmentId, positionId });

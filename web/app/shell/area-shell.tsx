@@ -2,6 +2,7 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { type Area, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { HeaderSearch } from "#web/modules/search/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -15,6 +16,7 @@ import { text } from "../text.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { type Navigation, navigationOf, withCurrent } from "./navigation.tsx";
 import { rememberedTitle } from "./page-title.ts";
+import { pagesToSearch } from "./pages-to-search.ts";
 
 /** The frame of an area's pages: rail or drawer, header with title and account, and the page itself. */
 export function AreaShell({ area, children }: { area: Area; children: ReactNode }) {
@@ -78,6 +80,7 @@ function Header({ area, path, title, navigation }: HeaderProps) {
       <p className="min-w-0 flex-1 truncate font-medium text-muted md:border-line md:border-s md:ps-4">
         {title}
       </p>
+      <HeaderSearch area={area} pages={pagesToSearch(navigation)} />
       <ThemeToggle />
       <PopupLayer>
         <AccountMenu />

@@ -39,6 +39,13 @@ const feedbackOf = (area: Area): NavigationEntry => ({
   ],
 });
 
+/** A page of every area, though not every navigation has it. */
+export const support: NavigationEntry = {
+  label: name.support,
+  icon: icons.support,
+  href: "/support",
+};
+
 const superadmin: Navigation = {
   main: [
     { label: name.dashboard, icon: icons.dashboard, href: "/superadmin/dashboard" },
@@ -57,7 +64,7 @@ const superadmin: Navigation = {
   ],
   bottom: [
     { label: name.tenantSettings, icon: icons.settings, href: "/superadmin/tenant-settings" },
-    { label: name.support, icon: icons.support, href: "/support" },
+    support,
   ],
 };
 

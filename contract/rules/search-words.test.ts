@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { matchedRanges } from "./search-matches.ts";
+import { askedWords, isEnoughToSearch, wordsToRemember } from "./search-words.ts";
+
+test.each<[string, string[]]>([
+  ["Thabo Mokoena", ["thabo", "mokoena"]],
+  ["  Zoë  VAN DER Merwe-Botha ", ["zoe", "van", "der", "merwe", "botha"]],
+  ["O'Brien", ["obrien", "brien"]],
+  ["O’Brien", ["obrien", "brien"]],
+  ["’n Koki", ["n", "koki"]],
+  ["rock'n'roll", ["rocknroll", "nroll", "roll"]],
+  ["Søren Łukasz Straße Æther", ["soren", "lukasz", "strasse", "aether"]],
+  ["Οδυσσέας", ["οδυσσεασ"]],
+  ["İZMİR", ["izmir"]],
+  ["KF-012", ["kf", "012"]],
+  ["thabo.mokoena+hr", ["thabo", "mokoena", "hr"]],
+  ["R&D (2026)", ["r", "d", "2026"]],
+  ["Мария Иванова 李明", ["мария", "иванова", "李明"]],
+  ["%_\\ -- 🙂 '", []],
+])("%s is found by %j", (text, words) => {
+  expect(wordsToRemember(text)).toEqual(words);
+});
+
+test("what is asked is taken as one word across an apostrophe, however that is typed", () => {
+  for (const query of ["O'Brien", "obrien", "O’BRIEN", "o`brien"])
+    expect(askedWords(query)).toEqual(["obrien"]);
+});
+
+test("a word counts with its first 64 letters", () => {
+  expect(wordsToRemember("x".repeat(10_000))).toEqual(["x".repeat(64)]);
+});
+
+test.each([
+  ["", false],
+  ["t", false],
+  ["é", false],
+  [" - ' %", false],
+  ["th", true],
+  ["j 7", true],
+  ["李明", true],
+])("%j is enough to be looked for: %j", (query, isEnough) => {
+  expect(isEnoughToSearch(query)).toBe(isEnough);
+});
+
+const name = fc.string({ unit: "grapheme", maxLength: 30 });
+
+test("whatever a text is, each of its words is found by itself and by its own beginning", () => {
+  fc.assert(
+    fc.property(name, name, (one, other) => {
+      const remembered = wordsToRemember(`${one} ${other}`);
+      for (const asked of [...askedWords(one), ...askedWords(other)]) {
+        expect(remembered).toContain(asked);
+        expect(askedWords(asked)).toEqual([asked]);
+      }
+    }),
+  );
+});
+
+test("accents, case and the form in which letters are written make no difference", () => {
+  const letters = fc.string({ unit: fc.constantFrom(..."aàbçdéêëfghïíjknñôöü ŠŽ"), maxLength: 20 });
+  fc.assert(
+    fc.property(letters, (text) => {
+      for (const same of [text.toUpperCase(), text.normalize("NFD"), text.normalize("NFC")])
+        expect(askedWords(same)).toEqual(askedWords(text));
+    }),
+  );
+});
+
+const marked = (text: string, query: string) =>
+  matchedRanges(text, askedWords(query)).map(([from, to]) => text.slice(from, to));
+
+test.each<[string, string, string[]]>([
+  ["Thabo Mokoena", "mok th", ["Th", "Mok"]],
+  ["Zoë Nkosi-Zulu", "zoe zul", ["Zoë", "Zul"]],
+  ["Zoe\u0308 Nkosi", "zoe", ["Zoe\u0308"]],
+  ["Siobhán O’Brien", "obr", ["O’Br"]],
+  ["Siobhán O’Brien", "bri", ["Bri"]],
+  ["Hauptstraße", "hauptstras", ["Hauptstraß"]],
+  ["Baker", "aker", []],
+  ["🙂 Thabo", "tha", ["Tha"]],
+  ["", "x", []],
+])("in %s the query %s marks %j", (text, query, parts) => {
+  expect(marked(text, query)).toEqual(parts);
+});
+
+test("what is remembered of a text and what is marked in it agree", () => {
+  const text = fc.string({ unit: fc.constantFrom(..."abé'’ßø1 -", "e\u0301"), maxLength: 12 });
+  const query = fc.string({ unit: fc.constantFrom(..."abeso1"), minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(text, query, (one, asked) => {
+      const isFound = wordsToRemember(one).some((word) => word.startsWith(asked));
+      expect(matchedRanges(one, [asked]).length > 0).toBe(isFound);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("a text made to be long to mark is marked at once", () => {
+  const started = performance.now();
+  matchedRanges("a'".repeat(5_000), ["b"]);
+  matchedRanges("a".repeat(10_000), ["a".repeat(64)]);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});

@@ -1,0 +1,1 @@
+export { forgetWords, rememberWords } from "./remembering.ts";

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import type { Part, RecordKind } from "./word-queries.ts";
+
+export interface Asked {
+  words: readonly [string, ...string[]];
+  limit: number;
+}
+
+export interface Selection {
+  kind: RecordKind;
+  /** The part of a record by which the reader must not find it. */
+  hiddenPart?: Part | undefined;
+  /** The numbers of the records that the reader may see, where that is not all of them. */
+  among?: RawBuilder<unknown> | undefined;
+}
+
+/** No word goes beyond it: the last code point there is, which is no letter. */
+const afterEveryLetter = "\u{10ffff}";
+
+/** A whole word before a beginning of one, and within each what names the record before the rest of it. */
+const distance = (word: string) =>
+  sql<number>`case when w.word = ${word} then 0 else 2 end + case when w.part = 'name' then 0 else 1 end`;
+
+function matchesOfOne(tx: Tx, word: string, { kind, hiddenPart, among }: Selection) {
+  let words = tx
+    .selectFrom("searchWords as w")
+    .where("w.tenantId", "=", tx.tenantId)
+    .where("w.kind", "=", kind)
+    .where("w.word", ">=", word)
+    .where("w.word", "<", word + afterEveryLetter);
+  if (hiddenPart) words = words.where("w.part", "<>", hiddenPart);
+  if (among) words = words.where(sql<boolean>`w.record_id in (${among})`);
+  return words
+    .groupBy("w.recordId")
+    .select(({ fn }) => [
+      "w.recordId",
+      fn.min<number>(distance(word)).as("distance"),
+      fn.min<string>("w.label").as("label"),
+    ]);
+}
+
+/** The records that have a word beginning with each of those asked, and how far theirs are from what was asked. */
+function matches(tx: Tx, [first, ...more]: Asked["words"], selection: Selection) {
+  const one = matchesOfOne(tx, first, selection);
+  if (more.length === 0) return one;
+  const each = more.reduce((all, word) => all.unionAll(matchesOfOne(tx, word, selection)), one);
+  return tx
+    .selectFrom(each.as("one"))
+    .groupBy("one.recordId")
+    .having(({ fn }) => fn.countAll<number>(), "=", more.length + 1)
+    .select(({ fn }) => [
+      "one.recordId",
+      fn.sum<number>("one.distance").as("distance"),
+      fn.min<string>("one.label").as("label"),
+    ]);
+}
+
+/**
+ * The best records of a kind: the nearest, then by name, and what has no name the latest first. They are told by their words
+ * alone, so that what is shown of them is read for these few only. One more than asked tells that there are more.
+ */
+export const bestOf = (tx: Tx, { words, limit }: Asked, selection: Selection) =>
+  tx
+    .selectFrom(matches(tx, words, selection).as("match"))
+    .select(["recordId", "distance", "label"])
+    .orderBy("distance")
+    .orderBy("label")
+    .orderBy("recordId", "desc")
+    .limit(limit + 1)
+    .as("best");
+
+/** The order of the best, for a query that has joined what is shown of them. */
+export const bestFirst = sql`best.distance, best.label, best.record_id desc`;

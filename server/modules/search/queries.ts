@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import { employeesWithPosition } from "#server/db/employees-with-position.ts";
+import { type Asked, bestFirst, bestOf } from "./match-queries.ts";
+
+/** What somebody is called; blank until they have given it. */
+export const nameOf = (alias: string) =>
+  sql<string>`trim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)})`;
+
+/** The best of the people, each with the position they hold now. */
+export const findPeople = (tx: Tx, asked: Asked, findsByNumber: boolean) =>
+  employeesWithPosition(tx)
+    .innerJoin(
+      bestOf(tx, asked, {
+        kind: "person",
+        hiddenPart: findsByNumber ? undefined : "employee_number",
+      }),
+      (join) => join.onRef("best.recordId", "=", "e.id"),
+    )
+    .select([
+      "e.id",
+      nameOf("e").as("name"),
+      "e.email",
+      "e.isActive",
+      "p.positionTitle",
+      "d.departmentName",
+    ])
+    .orderBy(bestFirst)
+    .execute();
+
+/** The best of the positions, each with whoever holds it now. */
+export const findPositions = (tx: Tx, asked: Asked) =>
+  tx
+    .selectFrom(bestOf(tx, asked, { kind: "position" }))
+    .innerJoin("positions as p", (join) =>
+      join.onRef("p.id", "=", "best.recordId").on("p.tenantId", "=", tx.tenantId),
+    )
+    .innerJoin("departments as d", (join) =>
+      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
+    )
+    .leftJoin("positionAssignments as a", (join) =>
+      join
+        .onRef("a.tenantId", "=", "p.tenantId")
+        .onRef("a.positionId", "=", "p.id")
+        .on("a.isReleased", "=", sql.lit(false)),
+    )
+    .leftJoin("employees as e", (join) =>
+      join.onRef("e.tenantId", "=", "a.tenantId").onRef("e.id", "=", "a.employeeId"),
+    )
+    .select([
+      "p.id",
+      "p.positionTitle",
+      "d.departmentName",
+      "e.id as holderId",
+      nameOf("e").as("holderName"),
+    ])
+    .orderBy(bestFirst)
+    .execute();
+
+/** The best of the departments, each with its head. */
+export const findDepartments = (tx: Tx, asked: Asked) =>
+  tx
+    .selectFrom(bestOf(tx, asked, { kind: "department" }))
+    .innerJoin("departments as d", (join) =>
+      join.onRef("d.id", "=", "best.recordId").on("d.tenantId", "=", tx.tenantId),
+    )
+    .leftJoin("employees as h", (join) =>
+      join.onRef("h.tenantId", "=", "d.tenantId").onRef("h.id", "=", "d.departmentHeadId"),
+    )
+    .select(["d.id", "d.departmentName", sql<string | null>`${nameOf("h")}`.as("headName")])
+    .orderBy(bestFirst)
+    .execute();

@@ -1,0 +1,18 @@
+import type { SearchPage } from "#web/modules/search/index.ts";
+import { type Navigation, support } from "./navigation.tsx";
+
+/** Every place that the search offers: those of the area, and Support, which every area has. */
+export function pagesToSearch({ main, bottom }: Navigation): SearchPage[] {
+  const hasSupport = bottom.some(({ href }) => href === support.href);
+  const entries = [...main, ...bottom, ...(hasSupport ? [] : [support])];
+  return entries.flatMap(({ label, icon, href, children }): SearchPage[] =>
+    children
+      ? children.map((child) => ({
+          label: child.label,
+          group: label,
+          icon,
+          destination: { to: child.href },
+        }))
+      : [{ label, icon, destination: { to: href } }],
+  );
+}

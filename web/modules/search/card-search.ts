@@ -1,0 +1,27 @@
+const kinds = ["person", "position", "department"] as const;
+export type CardKind = (typeof kinds)[number];
+
+export interface Card {
+  kind: CardKind;
+  id: number;
+}
+
+export interface CardSearch {
+  /** Whose card is open, as "person-12". */
+  card?: string;
+}
+
+const cardText = /^(person|position|department)-([1-9]\d{0,14})$/;
+
+/** Reads from the URL whose card is open. */
+export const readCardSearch = ({ card }: Record<string, unknown>): CardSearch =>
+  typeof card === "string" && cardText.test(card) ? { card } : {};
+
+/** What a card's text in the URL names; undefined where it names nothing. */
+export function cardOf(text: string | undefined): Card | undefined {
+  const [, kind, id] = cardText.exec(text ?? "") ?? [];
+  const known = kinds.find((one) => one === kind);
+  return known && { kind: known, id: Number(id) };
+}
+
+export const textOfCard = ({ kind, id }: Card): string => `${kind}-${id}`;

@@ -1,0 +1,45 @@
+import type { FoundDepartment, FoundPosition } from "#contract/search.ts";
+import type { Area } from "#web/modules/auth/index.ts";
+import { type Card, textOfCard } from "./card-search.ts";
+import type { Destination } from "./search-page.ts";
+
+/** Where what was found is shown. */
+interface Destinations {
+  person(id: number): Destination;
+  position(position: FoundPosition): Destination;
+  department(department: FoundDepartment): Destination;
+  note(aboutId: number): Destination;
+  document(employeeId: number): Destination;
+}
+
+const users = "/superadmin/user-management";
+/** What a list can be searched for at most. */
+const longestSearch = 100;
+
+const superadmin: Destinations = {
+  person: (employee) => ({ to: users, search: { employee } }),
+  position: ({ holder }) =>
+    holder
+      ? { to: users, search: { employee: holder.id, tab: "employment" } }
+      : { to: "/superadmin/tenant-settings" },
+  department: ({ departmentName }) => ({
+    to: users,
+    search: { search: departmentName.slice(0, longestSearch) },
+  }),
+  note: () => ({ to: "/superadmin/notes" }),
+  document: (employee) => ({ to: users, search: { employee } }),
+};
+
+const cardOf = (card: Card): Destination => ({ search: { card: textOfCard(card) } });
+
+/** Staff have no pages about each other: a card tells what colleagues may know. */
+const staff: Destinations = {
+  person: (id) => cardOf({ kind: "person", id }),
+  position: ({ id }) => cardOf({ kind: "position", id }),
+  department: ({ id }) => cardOf({ kind: "department", id }),
+  note: (id) => cardOf({ kind: "person", id }),
+  document: (id) => cardOf({ kind: "person", id }),
+};
+
+export const destinationsOf = (area: Area): Destinations =>
+  area === "superadmin" ? superadmin : staff;

@@ -1,0 +1,96 @@
+import { IconBriefcase, IconBuilding, IconFileText, IconNotebook } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { askedWords, wordsToRemember } from "#contract/rules/search-words.ts";
+import type { Found } from "#contract/search.ts";
+import type { Area } from "#web/modules/auth/index.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { destinationsOf } from "./destinations.ts";
+import type { Destination, SearchPage } from "./search-page.ts";
+import { text } from "./text.ts";
+
+/** Something that can be chosen. */
+export interface Option {
+  id: string;
+  icon: ReactNode;
+  title: string;
+  details: string;
+  isInactive?: boolean;
+  destination: Destination;
+}
+
+export interface OptionGroup {
+  name: keyof typeof text.groups;
+  options: Option[];
+  hasMore: boolean;
+}
+
+const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+const listed = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ");
+
+/** The places of the area whose names have words beginning with those asked; all of them where nothing is asked. */
+export function pageGroup(pages: readonly SearchPage[], query: string): OptionGroup {
+  const asked = askedWords(query);
+  const matching = pages.filter(({ label, group = "" }) => {
+    const words = wordsToRemember(`${group} ${label}`);
+    return asked.every((one) => words.some((word) => word.startsWith(one)));
+  });
+  const isAsked = asked.length > 0 || query.trim() === "";
+  const options = (isAsked ? matching : []).map(({ label, group = "", icon, destination }) => ({
+    id: `page-${destination.to ?? JSON.stringify(destination.search)}`,
+    icon,
+    title: label,
+    details: group,
+    destination,
+  }));
+  return { name: "pages", options, hasMore: false };
+}
+
+/** What was found of the company, as it can be chosen from this area. */
+export function foundGroups(found: Found, area: Area): OptionGroup[] {
+  const leadTo = destinationsOf(area);
+  const { people, positions, departments, notes, documents } = found;
+  return [
+    groupOf("people", people, (person) => ({
+      id: `person-${person.id}`,
+      icon: <Avatar name={person.name || person.email} />,
+      title: person.name || person.email,
+      details: listed(person.positionTitle, person.departmentName, person.name && person.email),
+      isInactive: !person.isActive,
+      destination: leadTo.person(person.id),
+    })),
+    groupOf("positions", positions, (position) => ({
+      id: `position-${position.id}`,
+      icon: <IconBriefcase {...look} />,
+      title: position.positionTitle,
+      details: listed(position.departmentName, position.holder?.name ?? text.vacant),
+      destination: leadTo.position(position),
+    })),
+    groupOf("departments", departments, (department) => ({
+      id: `department-${department.id}`,
+      icon: <IconBuilding {...look} />,
+      title: department.departmentName,
+      details: department.headName ? text.headedBy(department.headName) : "",
+      destination: leadTo.department(department),
+    })),
+    groupOf("notes", notes, ({ id, about, excerpt }) => ({
+      id: `note-${id}`,
+      icon: <IconNotebook {...look} />,
+      title: excerpt,
+      details: text.noteAbout(about.name),
+      destination: leadTo.note(about.id),
+    })),
+    groupOf("documents", documents, ({ id, about, documentName, documentCategory }) => ({
+      id: `document-${id}`,
+      icon: <IconFileText {...look} />,
+      title: documentName,
+      details: listed(documentCategory, about.name),
+      destination: leadTo.document(about.id),
+    })),
+  ];
+}
+
+const groupOf = <Item,>(
+  name: OptionGroup["name"],
+  { items, hasMore }: { items: readonly Item[]; hasMore: boolean },
+  optionOf: (item: Item) => Option,
+): OptionGroup => ({ name, options: items.map(optionOf), hasMore });

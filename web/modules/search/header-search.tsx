@@ -1,0 +1,64 @@
+import { IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Area } from "#web/modules/auth/index.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { readCardSearch } from "./card-search.ts";
+import type { SearchPage } from "./search-page.ts";
+import { text } from "./text.ts";
+import { useLoaded } from "./use-loaded.ts";
+import { isMac, useSearchShortcut } from "./use-search-shortcut.ts";
+
+const loadPalette = async () => (await import("./search-palette.tsx")).SearchPalette;
+const loadCard = async () => (await import("./found-card.tsx")).FoundCard;
+/** Asked for again when it is needed, where it fails. */
+const preload = () => void loadPalette().catch(() => {});
+
+export interface HeaderSearchProps {
+  area: Area;
+  pages: readonly SearchPage[];
+}
+
+/** The header's search: a box that opens the search, by a press or Ctrl/⌘ K; an icon on phones. */
+export function HeaderSearch({ area, pages }: HeaderSearchProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { search, change } = useUrlSearch(readCardSearch);
+  const fail = () => toast.error(text.notLoaded);
+  const Palette = useLoaded(loadPalette, isOpen, () => {
+    setIsOpen(false);
+    fail();
+  });
+  const Card = useLoaded(loadCard, search.card !== undefined, fail);
+  useSearchShortcut(() => setIsOpen((was) => !was));
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={text.search}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts={isMac ? "Meta+K" : "Control+K"}
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink md:h-10 md:w-44 md:justify-start md:border md:border-line md:bg-page md:ps-3 md:pe-1.5 lg:w-64"
+      >
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" className="shrink-0 md:size-4.5" />
+        <span className="hidden flex-1 text-start md:block">{text.search}</span>
+        <kbd className="hidden rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-sans text-xs md:block">
+          {isMac ? text.shortcut.mac : text.shortcut.other}
+        </kbd>
+      </button>
+      {Palette && (
+        <Palette area={area} pages={pages} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+      {Card && (
+        <Card
+          card={search.card}
+          onClose={() => change({ card: undefined }, { isReplacing: true })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { IconSearch } from "@tabler/icons-react";
+import { type RefObject, useState } from "react";
+import { askedWords } from "#contract/rules/search-words.ts";
+import type { Area } from "#web/modules/auth/index.ts";
+import { foundGroups, type Option, pageGroup } from "./found-options.tsx";
+import { OptionList } from "./option-list.tsx";
+import type { SearchPage } from "./search-page.ts";
+import { SearchStatus } from "./search-status.tsx";
+import { text } from "./text.ts";
+import { useActiveOption } from "./use-active-option.ts";
+import { useFound } from "./use-found.ts";
+
+const listId = "search-results";
+
+export interface SearchFieldProps {
+  area: Area;
+  pages: readonly SearchPage[];
+  field: RefObject<HTMLInputElement | null>;
+  onChoose: (option: Option) => void;
+}
+
+/** The field with what it finds, a combobox: focus stays in the field, the keys walk through the options. */
+export function SearchField({ area, pages, field, onChoose }: SearchFieldProps) {
+  const [typed, setTyped] = useState("");
+  const state = useFound(typed);
+  const found = state.found ? foundGroups(state.found, area) : [];
+  const groups = [pageGroup(pages, typed), ...found].filter(({ options }) => options.length > 0);
+  const options = groups.flatMap((group) => group.options);
+  const { active, activate, onKeyDown } = useActiveOption(options, state.isWaiting, onChoose);
+  const type = (next: string) => {
+    setTyped(next);
+    activate(undefined);
+  };
+
+  return (
+    <>
+      <div className="relative flex shrink-0 items-center gap-2 border-line border-b ps-4 pe-2">
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={text.search}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? listId : undefined}
+          aria-activedescendant={active?.id}
+          placeholder={text.placeholder}
+          maxLength={100}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted"
+        />
+        <Base.Close className="flex h-11 shrink-0 items-center rounded-md px-3 font-medium hover:bg-sunken md:h-9 md:px-2">
+          <span className="md:hidden">{text.cancel}</span>
+          <kbd
+            aria-label={text.close}
+            className="hidden rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-normal font-sans text-muted text-xs md:block"
+          >
+            {text.escape}
+          </kbd>
+        </Base.Close>
+        {state.isWaiting && state.found && <div className="loading-line top-auto! bottom-0" />}
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {groups.length > 0 && (
+          <OptionList
+            id={listId}
+            groups={groups}
+            active={active}
+            asked={askedWords(typed)}
+            onActivate={activate}
+            onChoose={onChoose}
+          />
+        )}
+        <SearchStatus typed={typed} count={options.length} state={state} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useEffect, useState } from "react";
+import type { Option } from "./found-options.tsx";
+
+interface ActiveOption {
+  active: Option | undefined;
+  /** Makes an option the active one: by the pointer, as the keys do. */
+  activate: (id: string | undefined) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * The option that Enter chooses: the first, until arrows, Home, End or the pointer name another. Enter pressed while the answer
+ * is on its way chooses as soon as it is there, so that who types fast does not land at what was found before.
+ */
+export function useActiveOption(
+  options: readonly Option[],
+  isWaiting: boolean,
+  onChoose: (option: Option) => void,
+): ActiveOption {
+  const [activeId, activate] = useState<string>();
+  const [isAwaited, setIsAwaited] = useState(false);
+  const named = options.find(({ id }) => id === activeId);
+  const active = named ?? options[0];
+
+  useEffect(() => {
+    if (!isAwaited || isWaiting) return;
+    setIsAwaited(false);
+    if (active) onChoose(active);
+  });
+
+  const enter = () => {
+    if (active && (named || !isWaiting)) onChoose(active);
+    else setIsAwaited(isWaiting);
+  };
+  const moveTo = (index: number) => activate(options.at(index % options.length)?.id);
+  const at = active ? options.indexOf(active) : 0;
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => moveTo(at + 1),
+    ArrowUp: () => moveTo(at - 1),
+    Home: () => moveTo(0),
+    End: () => moveTo(-1),
+    Enter: enter,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const react = keys[event.key];
+    // While letters are being composed, the keys are the composition's own.
+    if (!react || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    react();
+  };
+  return { active, activate, onKeyDown };
+}

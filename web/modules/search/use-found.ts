@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { askedWords, isEnoughToSearch } from "#contract/rules/search-words.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import type { ResultOf } from "#web/api/operations.ts";
+
+/** How long typing has to pause before the server is asked. */
+const pauseMs = 120;
+
+export interface FoundState {
+  /** What was found, also for what was typed before while the next answer is on its way. */
+  found: ResultOf<"search.find"> | undefined;
+  /** Whether the answer to what stands in the field is still to come. */
+  isWaiting: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** Asks the server for what is typed, once typing pauses; an answer that comes too late is dropped. */
+export function useFound(typed: string): FoundState {
+  const isEnough = isEnoughToSearch(typed);
+  const wanted = isEnough ? askedWords(typed).join(" ") : "";
+  const [asked, setAsked] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const { data, error, isError, isPlaceholderData, refetch } = useApiQuery(
+    "search.find",
+    { query: { query: asked } },
+    { isEnabled: asked !== "" },
+  );
+  const isCurrent = asked === wanted;
+  return {
+    found: isEnough && !(isError && isCurrent) ? data : undefined,
+    isWaiting: isEnough && (!isCurrent || !(isError || (data && !isPlaceholderData))),
+    error: isEnough && isError && isCurrent ? error : undefined,
+    retry: () => void refetch(),
+  };
+}
