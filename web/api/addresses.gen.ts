@@ -60,4 +60,6 @@ export const addresses = {
   "onboarding.domainNameExists": ["GET", "/api/auth/domain-name-exists/:domain"],
   "onboarding.signUp": ["POST", "/api/auth/signup"],
   "onboarding.addEmployee": ["POST", "/secure/employee/add"],
+  "dashboard.superadmin": ["GET", "/secure/dashboard/superadmin"],
+  "dashboard.staff": ["GET", "/secure/dashboard/staff"],
 } as const;
