@@ -39,11 +39,11 @@ export type KnownAbsence = z.infer<typeof KnownAbsence>;
 export const HeadCount = z.object({ date: PlainDate, people: z.int() });
 export type HeadCount = z.infer<typeof HeadCount>;
 
-/** Days of approved leave of one type that started in the running year, and how many people took them. */
+/** Days of approved leave of one type that started in the running year, and in how many requests. */
 export const LeaveTypeUse = z.object({
   leaveType: z.enum(leaveTypes),
   days: z.number(),
-  people: z.int(),
+  requests: z.int(),
 });
 export type LeaveTypeUse = z.infer<typeof LeaveTypeUse>;
 

@@ -45,7 +45,7 @@ export const findTeamAbsences = (tx: Tx, employeeId: number, days: Days, limit: 
     .limit(limit)
     .execute();
 
-/** Days of approved leave, and people, by type, of what started between two days. Whoever has left since took theirs too. */
+/** Days of approved leave by type, and in how many requests, of what started between two days; whoever has left since took theirs too. */
 export const sumLeaveByType = (tx: Tx, { from, to }: Days) =>
   tx
     .selectFrom("leaveRequests as r")
@@ -57,6 +57,6 @@ export const sumLeaveByType = (tx: Tx, { from, to }: Days) =>
     .select(({ fn }) => [
       "r.leaveType",
       fn.sum<number>("r.duration").as("days"),
-      fn.count<number>("r.employeeId").distinct().as("people"),
+      fn.countAll<number>().as("requests"),
     ])
     .execute();

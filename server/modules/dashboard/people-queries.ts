@@ -4,10 +4,16 @@ import { fullName } from "#server/db/full-name.ts";
 
 const firstDay = sql`coalesce(e.start_date, (e.created_at at time zone 'UTC')::date)`;
 
-/** Of whoever was switched off without a last day, the day on which that happened. */
-const switchedOff = sql`coalesce(
-  (select max(s.happened_at at time zone 'UTC')::date from story as s
-    where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.kind = 'deactivated'),
+/**
+ * The last day of whoever is not active: the one they were given, else the day on which they were switched off. The
+ * story is asked only about those who may have been switched off since the first of the months.
+ */
+const lastDay = (since: string | undefined) => sql`coalesce(
+  e.termination_date,
+  case when e.updated_at >= ${since}::date then
+    (select max(s.happened_at at time zone 'UTC')::date from story as s
+      where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.kind = 'deactivated')
+  end,
   (e.updated_at at time zone 'UTC')::date)`;
 
 /** How many people came and went between which of these month starts (see `Stay`). */
@@ -18,9 +24,7 @@ export const countStays = (tx: Tx, monthStarts: readonly string[]) =>
     .select(({ fn }) => [
       sql<number>`width_bucket(${firstDay}, ${monthStarts}::date[])`.as("cameAfter"),
       sql<number | null>`case when not e.is_active then
-        width_bucket(coalesce(e.termination_date, ${switchedOff}) + 1, ${monthStarts}::date[]) end`.as(
-        "goneAfter",
-      ),
+        width_bucket(${lastDay(monthStarts[0])} + 1, ${monthStarts}::date[]) end`.as("goneAfter"),
       fn.countAll<number>().as("people"),
     ])
     .groupBy([sql`1`, sql`2`])

@@ -49,7 +49,7 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     headCount,
     leaveUse: leaveTypes.map(
       (leaveType) =>
-        leaveUse.find((use) => use.leaveType === leaveType) ?? { leaveType, days: 0, people: 0 },
+        leaveUse.find((use) => use.leaveType === leaveType) ?? { leaveType, days: 0, requests: 0 },
     ),
     occasions: fewOf(occasions, ({ day, startYear, kind, ...row }) => {
       const date = kept.get(day) ?? today;

@@ -25,7 +25,7 @@ const holders = (tx: Tx) =>
     .select("ha.employeeId as id");
 
 /** The numbers of the people whose leave a staff member may see: their own, and that of whoever is in a department they head. */
-const idsInSight = (tx: Tx, employeeId: number) =>
+export const idsInSight = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("employees as o")
     .where("o.tenantId", "=", tx.tenantId)

@@ -1,31 +1,27 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { employeesWithPosition } from "#server/db/employees-with-position.ts";
 import { fullName } from "#server/db/full-name.ts";
+import { idsInSight } from "./record-queries.ts";
 
 /**
- * The pending leave of active people that starts first, each with the active head of the person's department, and how
- * much of it there is; of everybody but the reader, or of those the reader heads.
+ * The pending leave of active people that starts first, and how much of it there is: of everybody but the reader, or
+ * of the people in departments that the reader heads.
  */
 export const findWaitingLeave = (
   tx: Tx,
   { employeeId, ofEverybody }: { employeeId: number; ofEverybody: boolean },
   limit: number,
 ) =>
-  employeesWithPosition(tx)
-    .innerJoin("leaveRequests as r", (join) =>
-      join.onRef("r.tenantId", "=", "e.tenantId").onRef("r.employeeId", "=", "e.id"),
+  tx
+    .selectFrom("leaveRequests as r")
+    .innerJoin("employees as e", (join) =>
+      join.onRef("e.tenantId", "=", "r.tenantId").onRef("e.id", "=", "r.employeeId"),
     )
-    .leftJoin("employees as h", (join) =>
-      join
-        .onRef("h.tenantId", "=", "d.tenantId")
-        .onRef("h.id", "=", "d.departmentHeadId")
-        .on("h.isActive", "=", true),
-    )
+    .where("r.tenantId", "=", tx.tenantId)
     .where("r.leaveStatus", "=", "pending")
+    .where("r.employeeId", "!=", employeeId)
     .where("e.isActive", "=", true)
-    .where("e.id", "!=", employeeId)
-    .$if(!ofEverybody, (query) => query.where("h.id", "=", employeeId))
+    .$if(!ofEverybody, (query) => query.where("r.employeeId", "in", idsInSight(tx, employeeId)))
     .select([
       "r.id",
       "r.employeeId",
@@ -35,7 +31,6 @@ export const findWaitingLeave = (
       "r.endDate",
       "r.duration",
       "r.reason",
-      "h.id as headId",
       sql<number>`count(*) over ()`.as("total"),
     ])
     .orderBy("r.startDate")

@@ -9,13 +9,14 @@ export async function listWaitingLeave(
   { tx, actor }: Context,
   limit: number,
 ): Promise<Page<WaitingLeave>> {
-  const { employeeId } = actor;
-  const ofEverybody = actor.isSuperadmin && actor.isActive;
-  const rows = await findWaitingLeave(tx, { employeeId, ofEverybody }, limit);
-  const items = rows.map(({ employeeName, duration, headId, total, ...row }) => {
-    const person = { id: row.employeeId, headId };
-    // Whether the actor is among the reviewers is all that is asked, so the other super administrators may stay unknown.
-    const reviewersId = reviewersOf(person, ofEverybody ? [employeeId] : []);
+  const { employeeId, isSuperadmin } = actor;
+  // Reviewers are active, whatever else they are.
+  if (!actor.isActive) return { items: [], total: 0 };
+  const rows = await findWaitingLeave(tx, { employeeId, ofEverybody: isSuperadmin }, limit);
+  const items = rows.map(({ employeeName, duration, total, ...row }) => {
+    // Found as a super administrator's or as a head's; whoever else reviews it makes no difference to the actor.
+    const person = { id: row.employeeId, headId: isSuperadmin ? null : employeeId };
+    const reviewersId = reviewersOf(person, isSuperadmin ? [employeeId] : []);
     return {
       ...row,
       employee: { id: row.employeeId, name: employeeName },
