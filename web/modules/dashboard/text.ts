@@ -30,7 +30,7 @@ export const text = {
       return `${Math.abs(change)} ${change > 0 ? "more" : "fewer"} than in ${month}`;
     },
     away: "Away today",
-    awaySoon: (count: number) => `${count} in the next two weeks`,
+    awaySoon: (count: number) => `${count === 0 ? "nobody else" : `${count} more`} in two weeks`,
     decide: "Waiting for you",
     decideHint: (count: number) => (count === 1 ? "request for leave" : "requests for leave"),
     vacant: "Vacant positions",

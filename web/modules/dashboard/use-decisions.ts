@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { WaitingLeave } from "#contract/dashboard.ts";
+import { refresh } from "#web/api/hooks.ts";
 import { type Decision, useLeaveDecision } from "#web/modules/leave/index.ts";
 
 /**
@@ -14,6 +15,8 @@ export function useDecisions() {
     setDecidedIds((ids) => new Set(ids).add(leave.id));
     if (await decide(decision, leave, leave.employee.name)) return;
     setDecidedIds((ids) => new Set([...ids].filter((id) => id !== leave.id)));
+    // Somebody else may have decided meanwhile.
+    void refresh("dashboard");
   };
   return { decidedIds, decide: decideAtOnce };
 }

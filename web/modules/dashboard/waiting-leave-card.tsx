@@ -4,6 +4,7 @@ import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { StaffDashboard, WaitingLeave } from "#contract/dashboard.ts";
 import type { Decision } from "#web/modules/leave/index.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -74,14 +75,13 @@ function Request({ leave, href, onDecide }: RequestProps) {
   const { name } = leave.employee;
   const type = leaveTypeLabels[leave.leaveType];
   const range = text.range(formatDate(leave.startDate), formatDate(leave.endDate));
-  const button = (decision: Decision, variant: "primary" | "secondary") => (
+  const button = (decision: Decision, className: string) => (
     <Button
-      variant={variant}
       size="sm"
       value={decision}
       aria-label={words.label(words[decision], type, name)}
       onClick={(event) => onDecide(decision, leave, event)}
-      className="flex-1 sm:flex-none"
+      className={classNames("flex-1 sm:flex-none", className)}
     >
       {words[decision]}
     </Button>
@@ -101,8 +101,8 @@ function Request({ leave, href, onDecide }: RequestProps) {
         </div>
       </div>
       <div className="flex w-full gap-2 sm:w-auto">
-        {leave.can.reject && button("reject", "secondary")}
-        {leave.can.approve && button("approve", "primary")}
+        {leave.can.reject && button("reject", "text-muted!")}
+        {leave.can.approve && button("approve", "text-accent-text!")}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { type PointerEvent, useId, useState } from "react";
 import { Button } from "../button.tsx";
-import { Plot, positionsAcross } from "./plot.tsx";
+import { Plot, plotHeight, positionsAcross } from "./plot.tsx";
 import type { Point } from "./point.ts";
 import { PointTable } from "./point-table.tsx";
 import { useWidth } from "./use-width.ts";
@@ -21,25 +21,39 @@ export type LineChartProps = {
  */
 export function LineChart({ caption, columns, points, valueText }: LineChartProps) {
   const [isTable, setIsTable] = useState(false);
+  const [chosen, setChosen] = useState<number>();
   const captionId = useId();
+  const point = points[chosen ?? points.length - 1];
   return (
     <figure aria-labelledby={captionId} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <figcaption id={captionId} className="text-muted">
-          {caption}
-        </figcaption>
+      <figcaption id={captionId} className="text-muted">
+        {caption}
+      </figcaption>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p aria-hidden="true" className="flex items-baseline gap-2">
+          <span className="font-semibold text-xl tabular-nums">{valueText(point?.value ?? 0)}</span>
+          <span className="text-muted">{point?.label}</span>
+        </p>
         <Button
           variant="ghost"
           size="sm"
           aria-pressed={isTable}
           aria-describedby={captionId}
           onClick={() => setIsTable(!isTable)}
-          className="-me-3 text-muted! aria-pressed:bg-sunken"
+          className="-mx-3 font-medium! text-muted! aria-pressed:bg-sunken"
         >
           Show as table
         </Button>
       </div>
-      {!isTable && <ReadablePlot points={points} valueText={valueText} caption={caption} />}
+      {!isTable && (
+        <ReadablePlot
+          points={points}
+          valueText={valueText}
+          caption={caption}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
       <PointTable
         labelledBy={captionId}
         columns={columns}
@@ -51,43 +65,43 @@ export function LineChart({ caption, columns, points, valueText }: LineChartProp
   );
 }
 
-function ReadablePlot({ points, valueText, caption }: Omit<LineChartProps, "columns">) {
+type ReadablePlotProps = Omit<LineChartProps, "columns"> & {
+  chosen: number | undefined;
+  onChoose: (point: number | undefined) => void;
+};
+
+/** The plot under a slider that nobody sees: pointer and arrow keys move along its points. */
+function ReadablePlot({ points, valueText, caption, chosen, onChoose }: ReadablePlotProps) {
   const { ref, width } = useWidth<HTMLDivElement>();
-  const [chosen, setChosen] = useState<number>();
   const last = points.length - 1;
   const { label = "", value = 0 } = points[chosen ?? last] ?? {};
-  const say = `${label}: ${valueText(value)}`;
 
-  const choose = ({ clientX, currentTarget }: PointerEvent) => {
+  const chooseNearest = ({ clientX, currentTarget }: PointerEvent) => {
     const x = clientX - currentTarget.getBoundingClientRect().left;
     const distances = positionsAcross(points.length, width).map((at) => Math.abs(at - x));
-    setChosen(distances.indexOf(Math.min(...distances)));
+    onChoose(distances.indexOf(Math.min(...distances)));
   };
+  const leave = () => onChoose(undefined);
   return (
-    <div className="flex flex-col gap-2">
-      <p aria-hidden="true" className="flex items-baseline gap-2">
-        <span className="font-semibold text-xl tabular-nums">{valueText(value)}</span>
-        <span className="text-muted">{label}</span>
-      </p>
-      <div
-        ref={ref}
-        className="relative rounded-md outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-accent"
-      >
-        {width > 0 && <Plot points={points} width={width} chosen={chosen} />}
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={chosen ?? last}
-          aria-label={caption}
-          aria-valuetext={say}
-          onChange={({ target }) => setChosen(Number(target.value))}
-          onPointerMove={choose}
-          onPointerLeave={() => setChosen(undefined)}
-          onBlur={() => setChosen(undefined)}
-          className="absolute inset-0 m-0 size-full cursor-crosshair opacity-0"
-        />
-      </div>
+    <div
+      ref={ref}
+      style={{ height: plotHeight }}
+      className="relative rounded-md outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-accent"
+    >
+      {width > 0 && <Plot points={points} width={width} chosen={chosen} />}
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={chosen ?? last}
+        aria-label={caption}
+        aria-valuetext={`${label}: ${valueText(value)}`}
+        onChange={({ target }) => onChoose(Number(target.value))}
+        onPointerMove={chooseNearest}
+        onPointerLeave={leave}
+        onBlur={leave}
+        className="absolute inset-0 m-0 size-full cursor-crosshair opacity-0"
+      />
     </div>
   );
 }

@@ -9,7 +9,7 @@ export interface PlotProps {
   chosen: number | undefined;
 }
 
-export const plotHeight = 192;
+export const plotHeight = 216;
 const edge = { top: 10, right: 14, bottom: 26, left: 36 };
 const tickRoom = 44;
 
