@@ -1,5 +1,6 @@
 import { auth } from "./auth.ts";
 import { calendar } from "./calendar.ts";
+import { dashboard } from "./dashboard.ts";
 import { departments } from "./departments.ts";
 import { documents } from "./documents.ts";
 import { employees } from "./employees.ts";
@@ -24,6 +25,7 @@ export const api = {
   documents,
   onboarding,
   search,
+  dashboard,
 };
 export type Api = typeof api;
 

@@ -84,7 +84,7 @@ test("a group's own path leads to its first place [SHELL-04, SHELL-05]", async (
   await expect(page).toHaveURL(/\/superadmin\/feedback\/send-feedback$/);
 });
 
-test("staff are led out of the super administrators' area, a pending one back to the wizard [GUARD-04, GUARD-10, ROUTE-03, ROUTE-12, ROUTE-20, ROUTE-21, GUARD-22]", async ({
+test("staff are led out of the super administrators' area, a pending one back to the wizard [GUARD-04, GUARD-10, ROUTE-03, ROUTE-12, ROUTE-20, ROUTE-21, GUARD-22, DASH-03]", async ({
   page,
   request,
 }) => {
@@ -108,7 +108,7 @@ test("staff are led out of the super administrators' area, a pending one back to
   }
 });
 
-test("dashboards are loaded when they are opened, not before [ROUTE-23]", async ({
+test("dashboards are loaded when they are opened, not before [ROUTE-23, DASH-01]", async ({
   page,
   request,
 }) => {

@@ -113,7 +113,7 @@ test("whoever has registered but not completed the profile lands on their wizard
   await expect(page).toHaveURL(/\/superadmin\/update-company-profile$/);
 });
 
-test("signed-in people are led from the public pages to their own place [GUARD-05]", async ({
+test("signed-in people are led from the public pages, and from other names of it, to their own place [GUARD-05, DASH-01, DASH-03]", async ({
   page,
   request,
 }) => {

@@ -13,6 +13,7 @@ import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { serve } from "./http/serve.ts";
 import { serveWeb } from "./http/web-files.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
+import { dashboardRoutes } from "./modules/dashboard/routes.ts";
 import { departmentsRoutes } from "./modules/departments/routes.ts";
 import { employeesRoutes } from "./modules/employees/routes.ts";
 import { leaveRoutes } from "./modules/leave/routes.ts";
@@ -32,6 +33,7 @@ const moduleRoutes: Route[] = [
   ...leaveRoutes,
   ...onboardingRoutes,
   ...searchRoutes,
+  ...dashboardRoutes,
 ];
 
 export interface AppOptions {

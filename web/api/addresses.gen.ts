@@ -61,4 +61,6 @@ export const addresses = {
   "onboarding.signUp": ["POST", "/api/auth/signup"],
   "onboarding.addEmployee": ["POST", "/secure/employee/add"],
   "search.find": ["GET", "/secure/search"],
+  "dashboard.superadmin": ["GET", "/secure/dashboard/superadmin"],
+  "dashboard.staff": ["GET", "/secure/dashboard/staff"],
 } as const;

@@ -8,6 +8,7 @@ import { type NamedAccent, readAccent } from "#web/ui/theme/accent.ts";
 import { setAccent } from "#web/ui/theme/set-accent.ts";
 import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
 import { ButtonSection } from "./button-section.tsx";
+import { ChartSection } from "./chart-section.tsx";
 import { DisplaySection } from "./display-section.tsx";
 import { FeedbackSection } from "./feedback-section.tsx";
 import { FieldSection } from "./field-section.tsx";
@@ -61,6 +62,7 @@ export const Gallery = () => (
         <FieldSection />
         <FormSection />
         <DisplaySection />
+        <ChartSection />
         <FeedbackSection />
         <TableSection />
         <OverlaySection />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatMoment, todayAsDate } from "./format-date.ts";
+import { formatDate, formatMoment, formatWeekday, todayAsDate } from "./format-date.ts";
 
 test.each([
   ["2026-03-02", "Mar 2, 2026"],
@@ -14,6 +14,7 @@ test.each([null, undefined, "", "0001-01-01", "0001-01-01T00:00:00.000Z", "soon"
   (date) => {
     expect(formatDate(date)).toBe("");
     expect(formatMoment(date)).toBe("");
+    expect(formatWeekday(date)).toBe("");
   },
 );
 
@@ -24,4 +25,11 @@ test("a moment reads with hours and minutes of the reader's day, 24 hours to it 
 
 test("today is the reader's day, not that of Greenwich", () => {
   expect(todayAsDate(new Date(2026, 0, 9, 23, 59))).toBe("2026-01-09");
+});
+
+test.each([
+  ["2026-03-02", "Mon, Mar 2"],
+  ["2026-12-31", "Thu, Dec 31"],
+])("a day near today, %s, reads %s in every time zone", (date, shown) => {
+  expect(formatWeekday(date)).toBe(shown);
 });

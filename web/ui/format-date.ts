@@ -1,4 +1,10 @@
 const mediumDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const weekday = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
 const localDate = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 const localTime = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
@@ -8,6 +14,10 @@ const isSet = (date: string | null | undefined): date is string =>
 /** A day such as `2026-03-02` as `Mar 2, 2026`, whatever the time zone; empty where none is set. */
 export const formatDate = (date: string | null | undefined): string =>
   isSet(date) ? mediumDate.format(new Date(date.slice(0, 10))) : "";
+
+/** A day near today as `Mon, Mar 2`; empty where none is set. */
+export const formatWeekday = (date: string | null | undefined): string =>
+  isSet(date) ? weekday.format(new Date(date.slice(0, 10))) : "";
 
 /** A moment as `Mar 2, 2026 14:05`, in the reader's time zone; empty where none is set. */
 export function formatMoment(moment: string | null | undefined): string {

@@ -3,6 +3,7 @@ import type { StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
 import type { FieldChange, HistoryQuery } from "#contract/history.ts";
 import type { Tx } from "#server/db/database.ts";
 import { employeesWithPosition } from "#server/db/employees-with-position.ts";
+import { fullName } from "#server/db/full-name.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import type { Visibility } from "#server/story/story.ts";
 
@@ -13,7 +14,7 @@ export const findWithHead = (tx: Tx, id: number) =>
     .select(["e.id", "d.departmentHeadId"])
     .executeTakeFirst();
 
-const storyOf = (tx: Tx, employeeId: number) =>
+const story = (tx: Tx) =>
   tx
     .selectFrom("story as s")
     .leftJoin("employees as b", (join) =>
@@ -22,8 +23,24 @@ const storyOf = (tx: Tx, employeeId: number) =>
     .leftJoin("employees as m", (join) =>
       join.onRef("m.tenantId", "=", "s.tenantId").onRef("m.id", "=", "s.managerThenId"),
     )
-    .where("s.tenantId", "=", tx.tenantId)
-    .where("s.employeeId", "=", employeeId);
+    .where("s.tenantId", "=", tx.tenantId);
+
+const withColumns = (query: ReturnType<typeof story>) =>
+  query.select([
+    "s.id",
+    sql<StoryKind>`s.kind`.as("kind"),
+    "s.happenedAt",
+    "s.recordedAt",
+    "s.byId",
+    sql<string>`b.name || ' ' || b.surname`.as("byName"),
+    "s.managerThenId",
+    sql<string>`m.name || ' ' || m.surname`.as("managerThenName"),
+    sql<FieldChange[]>`s.changes`.as("changes"),
+    sql<StoryLinkKind | null>`s.link_kind`.as("linkKind"),
+    "s.linkId",
+    "s.reason",
+  ]);
+export type StoryRow = Awaited<ReturnType<ReturnType<typeof withColumns>["execute"]>>[number];
 
 /** One page of an employee's story, as far as these visibilities go. */
 export async function findStory(
@@ -33,7 +50,8 @@ export async function findStory(
   list: HistoryQuery,
 ) {
   const { kind, search, sort, pageSize } = list;
-  const matching = storyOf(tx, employeeId)
+  const matching = story(tx)
+    .where("s.employeeId", "=", employeeId)
     .where("s.visibility", "=", sql<Visibility>`any(${visibilities}::text[])`)
     .$if(kind !== undefined, (query) => query.where("s.kind", "=", kind ?? ""))
     .$if(Boolean(search), (query) =>
@@ -43,21 +61,7 @@ export async function findStory(
     );
   const { direction } = sortOf(sort ?? "-happenedAt");
   const [items, { total }] = await Promise.all([
-    matching
-      .select([
-        "s.id",
-        sql<StoryKind>`s.kind`.as("kind"),
-        "s.happenedAt",
-        "s.recordedAt",
-        "s.byId",
-        sql<string>`b.name || ' ' || b.surname`.as("byName"),
-        "s.managerThenId",
-        sql<string>`m.name || ' ' || m.surname`.as("managerThenName"),
-        sql<FieldChange[]>`s.changes`.as("changes"),
-        sql<StoryLinkKind | null>`s.link_kind`.as("linkKind"),
-        "s.linkId",
-        "s.reason",
-      ])
+    withColumns(matching)
       .orderBy("s.happenedAt", direction)
       .orderBy("s.id", direction)
       .limit(pageSize)
@@ -67,3 +71,17 @@ export async function findStory(
   ]);
   return { items, total };
 }
+
+/** What was written down last about anybody, personal entries of other people than the reader left out; in the order of the primary key, which only grows. */
+export const findRecentStory = (tx: Tx, readerId: number, limit: number) =>
+  withColumns(story(tx))
+    .innerJoin("employees as e", (join) =>
+      join.onRef("e.tenantId", "=", "s.tenantId").onRef("e.id", "=", "s.employeeId"),
+    )
+    .where(({ eb, or }) =>
+      or([eb("s.visibility", "!=", "personal"), eb("s.employeeId", "=", readerId)]),
+    )
+    .select(["s.employeeId", fullName("e").as("employeeName")])
+    .orderBy("s.id", "desc")
+    .limit(limit)
+    .execute();

@@ -1,10 +1,11 @@
 import type { PersonName } from "#contract/common.ts";
+import type { RecentChange } from "#contract/dashboard.ts";
 import type { HistoryQuery, StoryEntry } from "#contract/history.ts";
 import type { Page } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { readableStory } from "./access.ts";
-import { findStory, findWithHead } from "./history-queries.ts";
+import { findRecentStory, findStory, findWithHead, type StoryRow } from "./history-queries.ts";
 
 /** One page of what happened to an employee, as far as the reader may know; throws `not_found` where they may know nothing. */
 export async function listHistory(
@@ -19,7 +20,17 @@ export async function listHistory(
   return { items: items.map(entryOf), total };
 }
 
-type StoryRow = Awaited<ReturnType<typeof findStory>>["items"][number];
+/** What was written down last about anybody in the company, for super administrators; personal entries stay their person's. */
+export async function listRecentChanges(
+  { tx, actor }: Context,
+  limit: number,
+): Promise<RecentChange[]> {
+  const rows = await findRecentStory(tx, actor.employeeId, limit);
+  return rows.map(({ employeeId, employeeName, ...row }) => ({
+    ...entryOf(row),
+    employee: { id: employeeId, name: employeeName },
+  }));
+}
 
 function entryOf(row: StoryRow): StoryEntry {
   const { byId, byName, managerThenId, managerThenName, linkKind, linkId, ...rest } = row;

@@ -1,3 +1,5 @@
 export { grantLeave, initializeLeave, updateAllocation } from "./allocations.ts";
 export { approveLeave, rejectLeave } from "./decisions.ts";
+export { ownLeave } from "./own-leave.ts";
 export { checkLeaveDates, requestLeave } from "./requests.ts";
+export { listWaitingLeave } from "./waiting.ts";

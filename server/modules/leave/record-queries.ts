@@ -5,8 +5,8 @@ import type { ParsedInput } from "#contract/operation.ts";
 import type { Actor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { employeesWithPosition } from "#server/db/employees-with-position.ts";
+import { fullName } from "#server/db/full-name.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
-import { fullName } from "./queries.ts";
 
 type Reader = Pick<Actor, "employeeId" | "isSuperadmin">;
 type RecordQuery = ParsedInput<typeof leave.combinedRecords>["query"];
@@ -25,7 +25,7 @@ const holders = (tx: Tx) =>
     .select("ha.employeeId as id");
 
 /** The numbers of the people whose leave a staff member may see: their own, and that of whoever is in a department they head. */
-const idsInSight = (tx: Tx, employeeId: number) =>
+export const idsInSight = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("employees as o")
     .where("o.tenantId", "=", tx.tenantId)

@@ -1,6 +1,6 @@
 import { IconBeach } from "@tabler/icons-react";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { Leave } from "#contract/leave.ts";
+import type { OwnRequest } from "#contract/dashboard.ts";
 import { LeaveStatusBadge } from "#web/modules/leave/index.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -9,15 +9,14 @@ import { Link } from "#web/ui/link.tsx";
 import { text } from "./text.ts";
 
 const { staff: words } = text;
-const shownAtMost = 5;
 
-const Request = ({ leave }: { leave: Leave }) => (
+const Request = ({ leave }: { leave: OwnRequest }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t px-5 py-3">
     <div className="min-w-0">
       <p className="font-medium">{leaveTypeLabels[leave.leaveType]}</p>
       <p className="text-muted text-sm tabular-nums">
-        {words.range(formatDate(leave.startDate), formatDate(leave.endDate))} ·{" "}
-        {words.days(leave.leaveDuration)}
+        {text.range(formatDate(leave.startDate), formatDate(leave.endDate))} ·{" "}
+        {text.days(leave.leaveDuration)}
       </p>
     </div>
     <LeaveStatusBadge status={leave.leaveStatus} />
@@ -25,19 +24,19 @@ const Request = ({ leave }: { leave: Leave }) => (
 );
 
 /** The latest of what the person asked for, and how it stands. */
-export const OwnRequests = ({ leave }: { leave: readonly Leave[] }) => (
+export const OwnRequests = ({ requests }: { requests: readonly OwnRequest[] }) => (
   <Card
     title={words.requests}
     action={<Link href="/staff/leave/my-leave">{words.all}</Link>}
     isFlush
   >
-    {leave.length === 0 ? (
+    {requests.length === 0 ? (
       <EmptyState title={words.empty} icon={<IconBeach size={22} stroke={1.75} />}>
         {words.emptyHelp}
       </EmptyState>
     ) : (
       <ul>
-        {leave.slice(0, shownAtMost).map((one) => (
+        {requests.map((one) => (
           <Request key={one.id} leave={one} />
         ))}
       </ul>

@@ -1,41 +1,110 @@
-import { IconUserPlus } from "@tabler/icons-react";
-import { useApiQuery } from "#web/api/hooks.ts";
-import { UserStatistics } from "#web/modules/employees/index.ts";
-import { WaitingLeave } from "#web/modules/leave/index.ts";
+import { IconHistory, IconUserPlus } from "@tabler/icons-react";
+import type { SuperadminDashboard } from "#contract/dashboard.ts";
+import { RecentChanges } from "#web/modules/employees/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { AwayCard } from "./away-card.tsx";
+import { Columns } from "./columns.tsx";
+import { CompanyNumbers } from "./company-numbers.tsx";
+import { DashboardState } from "./dashboard-state.tsx";
+import { HeadCountCard } from "./head-count-card.tsx";
+import { LeaveUseCard } from "./leave-use-card.tsx";
+import { OccasionsCard } from "./occasions-card.tsx";
+import { ProfilesCard } from "./profiles-card.tsx";
 import { text } from "./text.ts";
+import { useSuperadminDashboard } from "./use-dashboard.ts";
+import { VacanciesCard } from "./vacancies-card.tsx";
+import { WaitingLeaveCard } from "./waiting-leave-card.tsx";
 import { Welcome } from "./welcome.tsx";
 
 const { firstSteps } = text;
 
-/** What a company needs from whoever runs it: how many people, and the leave that waits. */
+/** What a company needs from whoever runs it, who is away, and what changed. */
 export function OwnerDashboardPage() {
-  const { data: statistics } = useApiQuery("employees.statistics", {});
-  const isAlone = statistics?.totalUsers === 1;
+  const query = useSuperadminDashboard();
+  const { data } = query;
   return (
     <div className="flex flex-col gap-6">
       <Welcome lead={text.owner.lead} />
-      <UserStatistics />
-      {isAlone && <FirstSteps />}
-      {statistics && !isAlone && <WaitingLeave management="/superadmin/leave/management" />}
+      <DashboardState {...query} />
+      {data && (data.people <= 1 ? <FirstDays company={data} /> : <Company company={data} />)}
     </div>
   );
 }
 
-const FirstSteps = () => (
-  <Card>
-    <EmptyState
-      title={firstSteps.title}
-      icon={<IconUserPlus size={22} stroke={1.75} />}
-      action={
-        <ButtonLink href="/superadmin/user-management?add=true" variant="primary">
-          {firstSteps.action}
-        </ButtonLink>
+const Company = ({ company }: { company: SuperadminDashboard }) => (
+  <>
+    <CompanyNumbers company={company} />
+    <Columns
+      first={
+        <WaitingLeaveCard
+          waiting={company.waitingLeave}
+          management="/superadmin/leave/management"
+        />
       }
-    >
-      {firstSteps.lead}
-    </EmptyState>
+      side={
+        <>
+          <AwayCard
+            title={text.away.title}
+            empty={text.away.empty}
+            today={company.today}
+            away={company.away}
+          />
+          <ProfilesCard profiles={company.incompleteProfiles} />
+          <VacanciesCard vacancies={company.vacantPositions} />
+          <OccasionsCard occasions={company.occasions} today={company.today} />
+        </>
+      }
+      rest={
+        <>
+          <div className="grid gap-6 md:grid-cols-2">
+            <HeadCountCard headCount={company.headCount} />
+            <LeaveUseCard leaveUse={company.leaveUse} today={company.today} />
+          </div>
+          <ChangesCard changes={company.changes} />
+        </>
+      }
+    />
+  </>
+);
+
+const ChangesCard = ({ changes }: Pick<SuperadminDashboard, "changes">) => (
+  <Card title={text.changes.title}>
+    {changes.length === 0 ? (
+      <EmptyState title={text.changes.empty} icon={<IconHistory size={22} stroke={1.75} />}>
+        {text.changes.emptyHelp}
+      </EmptyState>
+    ) : (
+      <RecentChanges entries={changes} />
+    )}
   </Card>
+);
+
+/** A company of one: nothing to decide yet, so the first step stands where that would be. */
+const FirstDays = ({ company }: { company: SuperadminDashboard }) => (
+  <Columns
+    first={
+      <Card>
+        <EmptyState
+          title={firstSteps.title}
+          icon={<IconUserPlus size={22} stroke={1.75} />}
+          action={
+            <ButtonLink href="/superadmin/user-management?add=true" variant="primary">
+              {firstSteps.action}
+            </ButtonLink>
+          }
+        >
+          {firstSteps.lead}
+        </EmptyState>
+      </Card>
+    }
+    side={
+      <>
+        <ProfilesCard profiles={company.incompleteProfiles} />
+        <VacanciesCard vacancies={company.vacantPositions} />
+      </>
+    }
+    rest={<ChangesCard changes={company.changes} />}
+  />
 );

@@ -1,24 +1,24 @@
 import { IconPlus } from "@tabler/icons-react";
+import type { StaffDashboard } from "#contract/dashboard.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
-import {
-  allLeave,
-  BalanceCards,
-  useOwnLeave,
-  WaitingBalanceCards,
-  WaitingLeave,
-} from "#web/modules/leave/index.ts";
+import { BalanceCards } from "#web/modules/leave/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/display/card.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { AwayCard } from "./away-card.tsx";
+import { Columns } from "./columns.tsx";
+import { DashboardState } from "./dashboard-state.tsx";
+import { EventsCard } from "./events-card.tsx";
+import { FeedbackCard } from "./feedback-card.tsx";
 import { OwnRequests } from "./own-requests.tsx";
 import { text } from "./text.ts";
+import { useStaffDashboard } from "./use-dashboard.ts";
+import { WaitingLeaveCard } from "./waiting-leave-card.tsx";
 import { Welcome } from "./welcome.tsx";
 
 const { staff: words } = text;
 
-/** Somebody's own leave: what is left, what they asked for; and for reviewers what waits for them. */
+/** Somebody's own leave, their team and what comes next; for reviewers first of all what waits for them. */
 export function StaffDashboardPage() {
-  const { can } = useCurrentEmployee();
+  const query = useStaffDashboard();
   return (
     <div className="flex flex-col gap-6">
       <Welcome
@@ -33,25 +33,37 @@ export function StaffDashboardPage() {
           </ButtonLink>
         }
       />
-      {can.reviewLeave && <WaitingLeave management="/staff/leave/management" />}
-      <OwnLeave />
+      <DashboardState {...query} />
+      {query.data && <OwnDay day={query.data} />}
     </div>
   );
 }
 
-function OwnLeave() {
-  const { summary, isPending, isError, refetch } = useOwnLeave();
-  if (isPending) return <WaitingBalanceCards />;
-  if (isError)
-    return (
-      <Card>
-        <ErrorState message={words.failed} onRetry={() => void refetch()} />
-      </Card>
-    );
+function OwnDay({ day }: { day: StaffDashboard }) {
+  const { can } = useCurrentEmployee();
   return (
-    <>
-      <BalanceCards summary={summary} />
-      <OwnRequests leave={summary ? allLeave(summary) : []} />
-    </>
+    <Columns
+      first={
+        <>
+          {can.reviewLeave && (
+            <WaitingLeaveCard waiting={day.waitingLeave} management="/staff/leave/management" />
+          )}
+          <BalanceCards balances={day.balances} />
+        </>
+      }
+      side={
+        <>
+          <FeedbackCard unread={day.unreadFeedback} />
+          <AwayCard
+            title={text.away.teamTitle}
+            empty={text.away.teamEmpty}
+            today={day.today}
+            away={day.teamAway}
+          />
+          <EventsCard events={day.events} today={day.today} />
+        </>
+      }
+      rest={<OwnRequests requests={day.requests.items} />}
+    />
   );
 }

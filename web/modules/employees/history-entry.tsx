@@ -18,12 +18,16 @@ export const timelineItemOf = (entry: StoryEntry): TimelineItem => ({
   ...lookOf(entry.kind),
   body: (
     <div className="flex flex-col gap-2">
-      {entry.kind.startsWith("leave_") ? <LeaveFacts entry={entry} /> : <Changes entry={entry} />}
+      {factsOf(entry)}
       {entry.reason && <p className="text-ink">{entry.reason}</p>}
       <Circumstances entry={entry} />
     </div>
   ),
 });
+
+/** What exactly happened: the days of a leave, or what changed from what to what. */
+export const factsOf = (entry: StoryEntry) =>
+  entry.kind.startsWith("leave_") ? <LeaveFacts entry={entry} /> : <Changes entry={entry} />;
 
 function LeaveFacts({ entry }: { entry: StoryEntry }) {
   const facts = new Map(entry.changes.map((change) => [change.field, changeInWords(change)]));

@@ -1,1 +1,1 @@
-export { UserStatistics } from "./user-statistics.tsx";
+export { RecentChanges } from "./recent-changes.tsx";

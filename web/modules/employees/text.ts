@@ -125,6 +125,14 @@ export const text = {
     notesLater:
       "Here managers will keep what the managers after them should know. This part of Baton HR is still to come.",
   },
+  recent: {
+    label: "Recent changes",
+    by: (name: string) => `by ${name}`,
+    fields: (names: readonly string[]) => {
+      const rest = names.length - 3;
+      return rest > 0 ? `${names.slice(0, 3).join(", ")} and ${rest} more` : names.join(", ");
+    },
+  },
   history: {
     label: "History",
     kind: "Show",

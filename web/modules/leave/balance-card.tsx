@@ -1,13 +1,12 @@
-import type { LeaveUse } from "#contract/leave.ts";
+import type { OwnBalance } from "#contract/dashboard.ts";
 import { Ring } from "#web/ui/display/ring.tsx";
-import { type BalanceName, pendingDays, remainingDays } from "./leave-balances.ts";
+import { type BalanceName, remainingDays } from "./leave-balances.ts";
 import { text } from "./text.ts";
 
 /** One balance of a person: used, pending and left, as a ring and in words. */
-export function BalanceCard({ name, use }: { name: BalanceName; use: LeaveUse }) {
+export function BalanceCard({ name, balance }: { name: BalanceName; balance: OwnBalance }) {
   const label = text.overview[name];
-  const { used, total, percentage } = use;
-  const pending = pendingDays(use);
+  const { used, total, pending, percentage } = balance;
   return (
     <article className="flex min-w-0 items-center gap-4 rounded-lg border border-line bg-card p-4">
       <div className="shrink-0">
@@ -24,7 +23,7 @@ export function BalanceCard({ name, use }: { name: BalanceName; use: LeaveUse })
         <h2 className="font-semibold">{label}</h2>
         <p className="tabular-nums">{text.usedOf(used, total)}</p>
         <p className="text-muted text-sm tabular-nums">
-          {text.left(remainingDays(use))}
+          {text.left(remainingDays(balance))}
           {pending > 0 && <> · {text.pending(pending)}</>}
         </p>
       </div>

@@ -1,27 +1,35 @@
-import type { LeaveSummary } from "#contract/leave.ts";
+import type { ReactNode } from "react";
+import type { StaffDashboard } from "#contract/dashboard.ts";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { BalanceCard } from "./balance-card.tsx";
-import { noUse, shownBalances } from "./leave-balances.ts";
+import { shownBalances } from "./leave-balances.ts";
 import { text } from "./text.ts";
 
-const gridClass = "grid gap-4 sm:grid-cols-2 min-[88rem]:grid-cols-4";
+/** As many beside each other as the place they stand in has room for. */
+const Grid = ({ children }: { children: ReactNode }) => (
+  <div className="@container">
+    <div className="grid @[74rem]:grid-cols-4 @xl:grid-cols-2 gap-4">{children}</div>
+  </div>
+);
 
-/** The four balances of a person; empty ones for somebody without a record. */
-export const BalanceCards = ({ summary }: { summary: LeaveSummary | undefined }) => (
-  <section aria-label={text.myLeave.balances} className={gridClass}>
-    {shownBalances.map((name) => (
-      <BalanceCard key={name} name={name} use={summary?.[name] ?? noUse} />
-    ))}
+/** The four balances of a person. */
+export const BalanceCards = ({ balances }: { balances: StaffDashboard["balances"] }) => (
+  <section aria-label={text.myLeave.balances}>
+    <Grid>
+      {shownBalances.map((name) => (
+        <BalanceCard key={name} name={name} balance={balances[name]} />
+      ))}
+    </Grid>
   </section>
 );
 
 /** Their room while they are on their way. */
 export const WaitingBalanceCards = () => (
   <Delayed label={text.loading}>
-    <div className={gridClass}>
+    <Grid>
       {shownBalances.map((name) => (
         <Skeleton key={name} className="h-38" />
       ))}
-    </div>
+    </Grid>
   </Delayed>
 );

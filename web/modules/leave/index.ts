@@ -1,5 +1,3 @@
-export { BalanceCards, WaitingBalanceCards } from "./balance-cards.tsx";
-export { allLeave } from "./leave-balances.ts";
+export { BalanceCards } from "./balance-cards.tsx";
 export { LeaveStatusBadge } from "./leave-status-badge.tsx";
-export { useOwnLeave } from "./use-own-leave.ts";
-export { WaitingLeave } from "./waiting-leave.tsx";
+export { type Decision, useLeaveDecision } from "./use-leave-decision.ts";

@@ -1,3 +1,4 @@
+import type { OwnBalance } from "#contract/dashboard.ts";
 import type { Leave, LeaveSummary, LeaveUse } from "#contract/leave.ts";
 
 export const shownBalances = ["annual", "sick", "family", "maternity"] as const;
@@ -10,10 +11,21 @@ export const pendingDays = ({ leaves }: LeaveUse): number =>
   leaves.reduce((sum, one) => (one.leaveStatus === "pending" ? sum + one.leaveDuration : sum), 0);
 
 /** Days granted and not used yet. */
-export const remainingDays = ({ total, used }: LeaveUse): number => total - used;
+export const remainingDays = ({ total, used }: Pick<LeaveUse, "total" | "used">): number =>
+  total - used;
 
 /** What a person has when nothing is known of them. */
 export const noUse: LeaveUse = { total: 0, used: 0, percentage: 0, leaves: [] };
+
+const balanceOf = (use: LeaveUse): OwnBalance => ({ ...use, pending: pendingDays(use) });
+
+/** The balances that are shown of a person; empty ones for somebody without a record (AMB-133). */
+export const balancesOf = (summary: LeaveSummary | undefined) => ({
+  annual: balanceOf(summary?.annual ?? noUse),
+  sick: balanceOf(summary?.sick ?? noUse),
+  family: balanceOf(summary?.family ?? noUse),
+  maternity: balanceOf(summary?.maternity ?? noUse),
+});
 
 /** Everything a person asked for, of whatever type, the newest start first. */
 export const allLeave = (summary: LeaveSummary): Leave[] =>

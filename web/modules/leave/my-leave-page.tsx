@@ -4,7 +4,7 @@ import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { ApplyForLeaveDialog } from "./apply-for-leave-dialog.tsx";
 import { BalanceCards, WaitingBalanceCards } from "./balance-cards.tsx";
-import { allLeave } from "./leave-balances.ts";
+import { allLeave, balancesOf } from "./leave-balances.ts";
 import { readMyLeaveSearch } from "./my-leave-search.ts";
 import { MyLeaveTable } from "./my-leave-table.tsx";
 import { text } from "./text.ts";
@@ -36,7 +36,11 @@ export function MyLeavePage() {
           </Button>
         }
       />
-      {isPending ? <WaitingBalanceCards /> : !isError && <BalanceCards summary={summary} />}
+      {isPending ? (
+        <WaitingBalanceCards />
+      ) : (
+        !isError && <BalanceCards balances={balancesOf(summary)} />
+      )}
       <div className="flex flex-col gap-3">
         <h2 className="font-semibold text-lg">{myLeave.table}</h2>
         <MyLeaveTable

@@ -127,13 +127,4 @@ export const text = {
     approveFailed: "The leave could not be approved. Please try again.",
     rejectFailed: "The leave could not be rejected. Please try again.",
   },
-  waiting: {
-    title: "Waiting for your decision",
-    all: "All leave",
-    empty: "Nothing waits for you",
-    emptyHelp: "Requests for leave that are yours to decide appear here.",
-    more: (count: number) => `${count} more in the leave table`,
-    beyond: "More people may be waiting than are shown here; the leave table has everybody.",
-    label: (action: string, type: string, name: string) => `${action} ${type} of ${name}`,
-  },
 } as const;

@@ -1,4 +1,3 @@
-import type { Leave } from "#contract/leave.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -16,11 +15,15 @@ const messages = {
  * in the server's words.
  */
 export function useLeaveDecision() {
-  const approve = useApiMutation("leave.approve", "employees");
-  const reject = useApiMutation("leave.reject", "employees");
+  const approve = useApiMutation("leave.approve", "employees", "dashboard");
+  const reject = useApiMutation("leave.reject", "employees", "dashboard");
   const isBusy = approve.isPending || reject.isPending;
 
-  const decide = async (decision: Decision, { id }: Leave, name: string): Promise<boolean> => {
+  const decide = async (
+    decision: Decision,
+    { id }: { id: number },
+    name: string,
+  ): Promise<boolean> => {
     const { mutateAsync } = decision === "approve" ? approve : reject;
     try {
       await mutateAsync({ params: { id } });

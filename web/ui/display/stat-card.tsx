@@ -10,24 +10,26 @@ export type StatCardProps = {
   tone?: Tone;
 };
 
-/** One number and what it counts. */
+/** One number and what it counts; the icon only where there is room. */
 export const StatCard = ({ label, value, hint, icon, tone = "accent" }: StatCardProps) => (
-  <div className="flex min-w-0 items-start justify-between gap-3 rounded-lg border border-line bg-card p-5">
-    <dl className="min-w-0">
-      <dt className="text-muted">{label}</dt>
-      <dd className="mt-1 font-semibold text-2xl tabular-nums tracking-tight">{value}</dd>
-      {hint && <dd className="mt-1 text-muted text-sm">{hint}</dd>}
-    </dl>
-    {icon && (
-      <div
-        aria-hidden="true"
-        className={classNames(
-          "flex size-10 shrink-0 items-center justify-center rounded-md",
-          toneTint[tone],
-        )}
-      >
-        {icon}
-      </div>
-    )}
+  <div className="@container min-w-0 rounded-lg border border-line bg-card">
+    <div className="flex items-start justify-between gap-3 p-4 @[11rem]:p-5">
+      <dl className="min-w-0">
+        <dt className="text-muted">{label}</dt>
+        <dd className="mt-1 font-semibold text-2xl tabular-nums tracking-tight">{value}</dd>
+        {hint && <dd className="mt-1 text-muted text-sm">{hint}</dd>}
+      </dl>
+      {icon && (
+        <div
+          aria-hidden="true"
+          className={classNames(
+            "@[11rem]:flex hidden size-10 shrink-0 items-center justify-center rounded-md",
+            toneTint[tone],
+          )}
+        >
+          {icon}
+        </div>
+      )}
+    </div>
   </div>
 );

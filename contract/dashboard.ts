@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { leaveStatuses } from "./codes/leave-status.ts";
+import { leaveTypes } from "./codes/leave-type.ts";
+import { Id, Instant, PersonName, PlainDate } from "./common.ts";
+import { StoryEntry } from "./history.ts";
+import { defineOperations } from "./operation.ts";
+
+/** The first few of something, and how many there are in all. */
+const fewOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int() });
+
+/** A request that waits for the reader's decision; never the reader's own. */
+export const WaitingLeave = z.object({
+  id: Id,
+  employee: PersonName,
+  leaveType: z.enum(leaveTypes),
+  startDate: PlainDate,
+  endDate: PlainDate,
+  /** In working days. */
+  leaveDuration: z.number(),
+  reason: z.string(),
+  can: z.object({ approve: z.boolean(), reject: z.boolean() }),
+});
+export type WaitingLeave = z.infer<typeof WaitingLeave>;
+
+/** Approved leave of somebody, as far as colleagues may know it: that they are away, and until when. */
+export const Absence = z.object({
+  id: Id,
+  employee: PersonName,
+  startDate: PlainDate,
+  endDate: PlainDate,
+});
+export type Absence = z.infer<typeof Absence>;
+
+export const KnownAbsence = Absence.extend({ leaveType: z.enum(leaveTypes) });
+export type KnownAbsence = z.infer<typeof KnownAbsence>;
+
+/** How many people the company had at the end of a month; the last of them is today. */
+export const HeadCount = z.object({ date: PlainDate, people: z.int() });
+export type HeadCount = z.infer<typeof HeadCount>;
+
+/** Days of approved leave of one type that started in the running year, and in how many requests. */
+export const LeaveTypeUse = z.object({
+  leaveType: z.enum(leaveTypes),
+  days: z.number(),
+  requests: z.int(),
+});
+export type LeaveTypeUse = z.infer<typeof LeaveTypeUse>;
+
+/** A birthday or a work anniversary, on the day it is kept. The year of birth is nobody's business. */
+export const Occasion = z.object({
+  kind: z.enum(["birthday", "anniversary"]),
+  employee: PersonName,
+  date: PlainDate,
+  /** Of work; null for a birthday. */
+  years: z.int().nullable(),
+});
+export type Occasion = z.infer<typeof Occasion>;
+
+export const RecentChange = StoryEntry.extend({ employee: PersonName });
+export type RecentChange = z.infer<typeof RecentChange>;
+
+export const IncompleteProfile = PersonName.extend({ since: Instant });
+export type IncompleteProfile = z.infer<typeof IncompleteProfile>;
+
+export const VacantPosition = z.object({
+  id: Id,
+  positionTitle: z.string(),
+  departmentName: z.string(),
+});
+export type VacantPosition = z.infer<typeof VacantPosition>;
+
+export const SuperadminDashboard = z.object({
+  /** The day that everything here is about. */
+  today: PlainDate,
+  waitingLeave: fewOf(WaitingLeave),
+  incompleteProfiles: fewOf(IncompleteProfile),
+  vacantPositions: fewOf(VacantPosition),
+  /** Today and in the next two weeks, whoever is away already coming first. */
+  away: fewOf(KnownAbsence).extend({ today: z.int() }),
+  /** Active people. */
+  people: z.int(),
+  headCount: z.array(HeadCount),
+  leaveUse: z.array(LeaveTypeUse),
+  occasions: fewOf(Occasion),
+  changes: z.array(RecentChange),
+});
+export type SuperadminDashboard = z.infer<typeof SuperadminDashboard>;
+
+/** One of the own balances in days; `percentage` is the share used. */
+export const OwnBalance = z.object({
+  total: z.number(),
+  used: z.number(),
+  pending: z.number(),
+  percentage: z.int(),
+});
+export type OwnBalance = z.infer<typeof OwnBalance>;
+
+export const OwnRequest = z.object({
+  id: Id,
+  leaveType: z.enum(leaveTypes),
+  startDate: PlainDate,
+  endDate: PlainDate,
+  leaveDuration: z.number(),
+  leaveStatus: z.enum(leaveStatuses),
+});
+export type OwnRequest = z.infer<typeof OwnRequest>;
+
+/** Something in the weeks ahead. */
+export const UpcomingEvent = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("holiday"), date: PlainDate, name: z.string() }),
+  z.object({
+    kind: z.literal("work"),
+    date: PlainDate,
+    id: Id,
+    name: z.string(),
+    /** On the company's clock: "09:00:00". */
+    time: z.string(),
+  }),
+  z.object({
+    kind: z.literal("leave"),
+    date: PlainDate,
+    id: Id,
+    endDate: PlainDate,
+    leaveType: z.enum(leaveTypes),
+  }),
+  z.object({ kind: z.literal("birthday"), date: PlainDate, employee: PersonName }),
+]);
+export type UpcomingEvent = z.infer<typeof UpcomingEvent>;
+
+export const UnreadFeedback = z.object({
+  id: Id,
+  sender: PersonName,
+  title: z.string(),
+  createdAt: Instant,
+});
+export type UnreadFeedback = z.infer<typeof UnreadFeedback>;
+
+export const StaffDashboard = z.object({
+  today: PlainDate,
+  waitingLeave: fewOf(WaitingLeave),
+  balances: z.object({
+    annual: OwnBalance,
+    sick: OwnBalance,
+    family: OwnBalance,
+    maternity: OwnBalance,
+  }),
+  requests: fewOf(OwnRequest),
+  /** Of the own department, today and in the next two weeks. */
+  teamAway: fewOf(Absence),
+  events: z.array(UpcomingEvent),
+  unreadFeedback: fewOf(UnreadFeedback),
+});
+export type StaffDashboard = z.infer<typeof StaffDashboard>;
+
+export const dashboard = defineOperations("dashboard", {
+  superadmin: {
+    method: "GET",
+    path: "/secure/dashboard/superadmin",
+    access: "superadmin",
+    summary: "The company at one look: what to decide, who is away, how many people, what changed",
+    response: SuperadminDashboard,
+  },
+  staff: {
+    method: "GET",
+    path: "/secure/dashboard/staff",
+    access: "signed-in",
+    summary:
+      "The own leave, who of the team is away, what comes next, and what waits for the reader",
+    response: StaffDashboard,
+  },
+});

@@ -1,0 +1,300 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Company, newCompany, openAs, type Person } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { problemsOf } from "./problems.ts";
+import {
+  addStaff,
+  askForLeave,
+  decideOnLeave,
+  inviteStaff,
+  newDepartment,
+  newPosition,
+  setHead,
+} from "./staff.ts";
+
+const [ofOwner, ofStaff] = ["/superadmin/dashboard", "/staff/dashboard"];
+
+let company: Company;
+let kitchen: number;
+let nomvula: Person;
+let thabo: Person;
+let lerato: Person;
+/** A day of each month that is no holiday, so that every test has leave of its own to decide on. */
+let months = 0;
+
+const daysFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test.beforeAll(async ({ request }) => {
+  company = await newCompany(request);
+  kitchen = await newDepartment(request, company, "Kitchen");
+  const join = (firstName: string, lastName: string, positionTitle: string) =>
+    addStaff(request, company, { firstName, lastName, positionTitle, departmentId: kitchen });
+  nomvula = await join("Nomvula", "Dube", "Head Chef");
+  thabo = await join("Thabo", "Nkosi", "Cook");
+  lerato = await join("Lerato", "Mokoena", "Baker");
+  await setHead(request, company, { id: kitchen, departmentName: "Kitchen" }, nomvula);
+  await inviteStaff(request, company, {
+    firstName: "Pieter",
+    lastName: "Botha",
+    departmentId: kitchen,
+    positionTitle: "Porter",
+  });
+  await newPosition(request, company, kitchen, "Pastry Chef");
+  const away = await askForLeave(request, lerato, daysFromNow(-2), daysFromNow(4), "SickLeave");
+  await decideOnLeave(request, company, "approve", away);
+});
+
+type Api = Parameters<typeof askForLeave>[0];
+
+/** Leave that nobody has decided on, later than any asked for before. */
+async function ask(request: Api, person: Person): Promise<{ id: number; day: string }> {
+  const start = new Date(Date.UTC(2027, months++, 11));
+  // Never a weekend, which would take no day.
+  while ([0, 6].includes(start.getUTCDay())) start.setUTCDate(start.getUTCDate() + 1);
+  const date = start.toISOString().slice(0, 10);
+  const id = await askForLeave(request, person, date, date, "UnpaidLeave");
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+  return { id, day: day.format(start) };
+}
+
+const card = (page: Page, title: string): Locator =>
+  page.locator("section", { has: page.getByRole("heading", { level: 2, name: title }) });
+const waiting = (page: Page) => card(page, "Waiting for your decision");
+const request = (page: Page, day: string) =>
+  waiting(page).getByRole("listitem").filter({ hasText: day });
+const number = (page: Page, label: string) => page.locator("dl").filter({ hasText: label });
+
+test("the owner sees at one look what to decide, who is away, how many people there are and what changed [DASH-01, ROUTE-04]", async ({
+  page,
+  request: api,
+}) => {
+  const calls: string[] = [];
+  page.on("request", (sent) => sent.url().includes("/secure/dashboard/") && calls.push(sent.url()));
+  const { day } = await ask(api, thabo);
+  await openAs(page, company.owner, ofOwner);
+  await expect(request(page, day)).toContainText("Thabo Nkosi");
+  await expect(request(page, day)).toContainText("Unpaid Leave");
+  await expect(request(page, day)).toContainText("Rest");
+  await expect(number(page, "Away today")).toContainText(/^Away today1nobody else/);
+  await expect(number(page, "People")).toContainText(/^People5\D/);
+  await expect(card(page, "Away")).toContainText(/Lerato Mokoenauntil .* · Sick LeaveToday/);
+  await expect(card(page, "Profiles to complete")).toContainText("Pieter Bothasince today");
+  await expect(card(page, "Vacant positions")).toContainText("Pastry ChefKitchen");
+  await expect(card(page, "Recent changes").getByRole("listitem").first()).toContainText(
+    "Thabo Nkosi · Leave requested",
+  );
+  expect(calls).toHaveLength(1);
+
+  await card(page, "Profiles to complete")
+    .getByRole("link", { name: /Pieter Botha/ })
+    .click();
+  await expect(page.getByRole("dialog", { name: "User Details" })).toContainText("Pieter Botha");
+  await page.goBack();
+  await card(page, "Vacant positions").getByRole("link", { name: "Add User" }).click();
+  await expect(page.getByRole("dialog", { name: "Add New User" })).toBeVisible();
+});
+
+test("a request is approved in place: it goes at once, and the server has it [DASH-01]", async ({
+  page,
+  request: api,
+}) => {
+  const { day } = await ask(api, thabo);
+  await openAs(page, company.owner, ofOwner);
+  await expect(request(page, day)).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/secure/leave/approve/*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await request(page, day)
+    .getByRole("button", { name: "Approve Unpaid Leave of Thabo Nkosi" })
+    .click();
+  await expect(request(page, day)).toBeHidden();
+  await expect(page.getByText("Leave of Thabo Nkosi approved")).toBeHidden();
+  answer();
+  await expect(page.getByText("Leave of Thabo Nkosi approved")).toBeVisible();
+  await expect(card(page, "Recent changes").getByRole("listitem").first()).toContainText(
+    "Leave approved",
+  );
+  await page.reload();
+  await expect(waiting(page)).toBeVisible();
+  await expect(request(page, day)).toHaveCount(0);
+});
+
+test("where the server cannot be reached the request stands in its place again, and a message says why [DASH-01]", async ({
+  page,
+  request: api,
+}) => {
+  const { day } = await ask(api, thabo);
+  await openAs(page, company.owner, ofOwner);
+  await page.route("**/secure/leave/reject/*", (route) => route.abort());
+  await request(page, day)
+    .getByRole("button", { name: /^Reject/ })
+    .click();
+  await expect(page.getByText("The leave could not be rejected. Please try again.")).toBeVisible();
+  await expect(request(page, day)).toBeVisible();
+  await page.unroute("**/secure/leave/reject/*");
+  await request(page, day)
+    .getByRole("button", { name: /^Reject/ })
+    .click();
+  await expect(page.getByText("Leave of Thabo Nkosi rejected")).toBeVisible();
+  await expect(request(page, day)).toBeHidden();
+});
+
+test("what somebody else has decided meanwhile is told in the server's words and goes [DASH-01, AMB-131]", async ({
+  page,
+  request: api,
+}) => {
+  const { id, day } = await ask(api, thabo);
+  await openAs(page, company.owner, ofOwner);
+  await expect(request(page, day)).toBeVisible();
+  await decideOnLeave(api, company, "approve", id);
+  await request(page, day)
+    .getByRole("button", { name: /^Approve/ })
+    .click();
+  await expect(page.getByText("This leave request has already been decided.")).toBeVisible();
+  await expect(request(page, day)).toBeHidden();
+});
+
+test("a head decides by keyboard alone, going on from one request to the next [DASH-02, ROUTE-15]", async ({
+  page,
+  request: api,
+}) => {
+  const first = await ask(api, lerato);
+  const second = await ask(api, lerato);
+  await openAs(page, nomvula, ofStaff);
+  const approve = (day: string) => request(page, day).getByRole("button", { name: /^Approve/ });
+  await expect(approve(first.day)).toBeVisible();
+  await approve(first.day).focus();
+  await page.keyboard.press("Enter");
+  await expect(request(page, first.day)).toBeHidden();
+  await expect(waiting(page).locator("button:focus")).toHaveCount(1);
+  // Whatever else waits is decided the same way, until nothing is left.
+  while (await waiting(page).locator("button:focus").count()) await page.keyboard.press("Enter");
+  await expect(waiting(page)).toContainText("Nothing waits for you");
+  await expect(waiting(page).locator(":focus")).toHaveCount(1);
+  await expect(request(page, second.day)).toHaveCount(0);
+});
+
+test("staff see their balances, their requests, their team and what comes next, and one button [DASH-02, ROUTE-15]", async ({
+  page,
+  request: api,
+}) => {
+  const { day } = await ask(api, thabo);
+  await openAs(page, thabo, ofStaff);
+  await expect(page.getByRole("heading", { level: 1, name: /^Good .*, Thabo$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Maternity/Paternity" })).toBeVisible();
+  await expect(card(page, "Your requests").getByRole("listitem").first()).toContainText(day);
+  await expect(card(page, "Your requests").getByRole("listitem").first()).toContainText("Pending");
+  await expect(card(page, "Away in your team")).toContainText(/Lerato Mokoenauntil /);
+  await expect(card(page, "Away in your team")).not.toContainText("Sick");
+  await expect(card(page, "Coming up")).toContainText("Public holiday");
+  await expect(card(page, "Unread feedback")).toContainText("You have read everything");
+  await expect(waiting(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Apply for Leave" }).click();
+  await expect(page.getByRole("dialog", { name: "Apply for Leave" })).toBeVisible();
+});
+
+test("a chart is read by keyboard, and as a table by whoever wants one [DASH-01]", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, ofOwner);
+  const people = card(page, "Head count");
+  const chart = people.getByRole("figure", { name: "People at the end of each month, and today" });
+  await expect(chart).toContainText("5 peopleToday");
+  const table = chart.getByRole("table");
+  await expect(table.getByRole("row")).toHaveCount(14);
+  await expect(table.getByRole("row").last()).toHaveText("Today5 people");
+  const points = chart.getByRole("slider");
+  await points.focus();
+  await page.keyboard.press("Home");
+  const lastYear = new Date().getUTCFullYear() - 1;
+  await expect(points).toHaveAttribute(
+    "aria-valuetext",
+    new RegExp(`${lastYear}: \\d+ (people|person)`),
+  );
+  await expect(chart.locator("p")).toContainText(String(lastYear));
+
+  const toggle = chart.getByRole("button", { name: "Show as table" });
+  await toggle.press("Enter");
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  await expect(points).toBeHidden();
+  expect((await table.boundingBox())?.height).toBeGreaterThan(200);
+  const leave = card(page, "Leave taken").getByRole("table");
+  await expect(leave.getByRole("row", { name: /^Sick Leave/ })).toContainText(
+    /[1-5] days?1 request/,
+  );
+  await expect(leave.getByRole("row", { name: /^Maternity Leave/ })).toContainText("0 days");
+});
+
+test("a dashboard that cannot be loaded says so and offers to try again; one that cannot be refreshed stays [DASH-01]", async ({
+  page,
+}) => {
+  const failing = "**/secure/dashboard/superadmin";
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: "No." } }));
+  await openAs(page, company.owner, ofOwner);
+  await expect(page.getByRole("alert")).toContainText("The dashboard could not be loaded.");
+  await page.unroute(failing);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(card(page, "Head count")).toBeVisible();
+
+  await page.getByRole("link", { name: "Calendar" }).click();
+  await expect(page).toHaveURL(/calendar$/);
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: "No." } }));
+  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await expect(page.getByText("This could not be refreshed; you see it as it was.")).toBeVisible();
+  await expect(card(page, "Head count")).toBeVisible();
+});
+
+test("while a slow answer is on its way the page shows its shape [DASH-01]", async ({ page }) => {
+  await page.route("**/secure/dashboard/superadmin", () => {});
+  await openAs(page, company.owner, ofOwner);
+  await expect(page.getByRole("status", { name: "Loading the dashboard..." })).toBeVisible();
+});
+
+for (const [colorScheme, width] of [
+  ["light", 1440],
+  ["dark", 1440],
+  ["light", 390],
+  ["dark", 390],
+] as const)
+  test.describe(`${colorScheme}, ${width} wide`, () => {
+    test.use({
+      colorScheme,
+      viewport: { width, height: 844 },
+      contextOptions: { reducedMotion: "reduce" },
+    });
+    test("a screen reader finds its way through both dashboards, and nothing scrolls sideways [DASH-01, DASH-02]", async ({
+      page,
+      request: api,
+      browser,
+      extraHTTPHeaders,
+    }) => {
+      const { day } = await ask(api, thabo);
+      await openAs(page, company.owner, ofOwner);
+      await expect(request(page, day)).toBeVisible();
+      expect(await problemsOf(page)).toEqual([]);
+      await page.getByRole("button", { name: "Show as table" }).click();
+      expect(await problemsOf(page)).toEqual([]);
+      const approve = await request(page, day)
+        .getByRole("button", { name: /^Approve/ })
+        .boundingBox();
+      if (width === 390) expect(approve?.height).toBeGreaterThanOrEqual(44);
+
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 844 },
+        reducedMotion: "reduce",
+        extraHTTPHeaders: extraHTTPHeaders ?? {},
+      });
+      const staffPage = await context.newPage();
+      await openAs(staffPage, nomvula, ofStaff);
+      await expect(request(staffPage, day)).toBeVisible();
+      expect(await problemsOf(staffPage)).toEqual([]);
+      await context.close();
+    });
+  });

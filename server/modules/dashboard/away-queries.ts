@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import { fullName } from "#server/db/full-name.ts";
+import { teammateIds } from "./team-queries.ts";
+
+export interface Days {
+  from: string;
+  /** The last day, which belongs to them. */
+  to: string;
+}
+
+/** Approved leave of active people that touches these days, whoever is away on the first of them coming first. */
+const absences = (tx: Tx, { from, to }: Days) =>
+  tx
+    .selectFrom("leaveRequests as r")
+    .innerJoin("employees as e", (join) =>
+      join.onRef("e.tenantId", "=", "r.tenantId").onRef("e.id", "=", "r.employeeId"),
+    )
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.leaveStatus", "=", "approved")
+    .where("r.endDate", ">=", from)
+    .where("r.startDate", "<=", to)
+    .where("e.isActive", "=", true)
+    .select([
+      "r.id",
+      "r.employeeId",
+      fullName("e").as("employeeName"),
+      "r.startDate",
+      "r.endDate",
+      sql<number>`count(*) over ()`.as("total"),
+      sql<number>`count(*) filter (where r.start_date <= ${from}::date) over ()`.as("awayAtFirst"),
+    ])
+    .orderBy(sql`greatest(r.start_date, ${from}::date)`)
+    .orderBy("r.endDate")
+    .orderBy("r.id");
+
+/** Who of the company is away on these days, and for which type of leave. */
+export const findAbsences = (tx: Tx, days: Days, limit: number) =>
+  absences(tx, days).select("r.leaveType").limit(limit).execute();
+
+/** Who of somebody's team is away on these days; why is not asked. */
+export const findTeamAbsences = (tx: Tx, employeeId: number, days: Days, limit: number) =>
+  absences(tx, days)
+    .where("r.employeeId", "in", teammateIds(tx, employeeId))
+    .limit(limit)
+    .execute();
+
+/** Days of approved leave by type, and in how many requests, of what started between two days; whoever has left since took theirs too. */
+export const sumLeaveByType = (tx: Tx, { from, to }: Days) =>
+  tx
+    .selectFrom("leaveRequests as r")
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.leaveStatus", "=", "approved")
+    .where("r.startDate", ">=", from)
+    .where("r.startDate", "<=", to)
+    .groupBy("r.leaveType")
+    .select(({ fn }) => [
+      "r.leaveType",
+      fn.sum<number>("r.duration").as("days"),
+      fn.countAll<number>().as("requests"),
+    ])
+    .execute();

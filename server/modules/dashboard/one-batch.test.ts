@@ -1,0 +1,47 @@
+import { expect, inject, onTestFinished, test } from "vitest";
+import type { Actor } from "#server/context.ts";
+import { connectDatabase } from "#server/db/database.ts";
+import { newTenant, services } from "#server/test/world.ts";
+import { staffDashboard } from "./staff-dashboard.ts";
+import { superadminDashboard } from "./superadmin-dashboard.ts";
+
+/** Lets everything run that waits for no answer from outside. */
+async function withoutAnswers(): Promise<void> {
+  for (let turn = 0; turn < 1_000; turn++) await null;
+}
+
+test.each([
+  ["super administrator's", superadminDashboard, "DASH-01"],
+  ["staff", staffDashboard, "DASH-02"],
+])(
+  "all statements of the %s dashboard are on their way before the first is answered [%3$s]",
+  async (_whose, work, _row) => {
+    const { tenantId, owner } = await newTenant();
+    let count = 0;
+    const database = connectDatabase({
+      url: inject("appUrl"),
+      poolSize: 1,
+      prepare: true,
+      onStatement: () => {
+        count++;
+      },
+    });
+    onTestFinished(() => database.close());
+    await database.readTenant(tenantId, async (tx) => {
+      const actor: Actor = {
+        ...owner,
+        sessionId: "",
+        employeeRole: "Executive",
+        employeeStatus: "approved",
+        isSuperadmin: true,
+        isActive: true,
+      };
+      const done = work({ tx, actor, now: new Date(), services });
+      await withoutAnswers();
+      const sent = count;
+      expect(sent).toBeGreaterThan(5);
+      await done;
+      expect(count).toBe(sent);
+    });
+  },
+);

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import { fullName } from "#server/db/full-name.ts";
+
+const firstDay = sql`coalesce(e.start_date, (e.created_at at time zone 'UTC')::date)`;
+
+/**
+ * The last day of whoever is not active: the one they were given, else the day on which they were switched off. The
+ * story is asked only about those who may have been switched off since the first of the months.
+ */
+const lastDay = (since: string | undefined) => sql`coalesce(
+  e.termination_date,
+  case when e.updated_at >= ${since}::date then
+    (select max(s.happened_at at time zone 'UTC')::date from story as s
+      where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.kind = 'deactivated')
+  end,
+  (e.updated_at at time zone 'UTC')::date)`;
+
+/** How many people came and went between which of these month starts (see `Stay`). */
+export const countStays = (tx: Tx, monthStarts: readonly string[]) =>
+  tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .select(({ fn }) => [
+      sql<number>`width_bucket(${firstDay}, ${monthStarts}::date[])`.as("cameAfter"),
+      sql<number | null>`case when not e.is_active then
+        width_bucket(${lastDay(monthStarts[0])} + 1, ${monthStarts}::date[]) end`.as("goneAfter"),
+      fn.countAll<number>().as("people"),
+    ])
+    .groupBy([sql`1`, sql`2`])
+    .execute();
+
+/** Active people whose profile nobody has approved yet, whoever waits longest first, and how many there are. */
+export const findIncompleteProfiles = (tx: Tx, limit: number) =>
+  tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.employeeStatus", "=", "pending")
+    .where("e.isActive", "=", true)
+    .select([
+      "e.id",
+      fullName("e").as("name"),
+      "e.createdAt as since",
+      sql<number>`count(*) over ()`.as("total"),
+    ])
+    .orderBy("e.createdAt")
+    .orderBy("e.id")
+    .limit(limit)
+    .execute();
+
+/** Positions that nobody holds, by title, and how many there are. */
+export const findVacantPositions = (tx: Tx, limit: number) =>
+  tx
+    .selectFrom("positions as p")
+    .innerJoin("departments as d", (join) =>
+      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
+    )
+    .leftJoin("positionAssignments as a", (join) =>
+      join
+        .onRef("a.tenantId", "=", "p.tenantId")
+        .onRef("a.positionId", "=", "p.id")
+        .on("a.isReleased", "=", sql.lit(false)),
+    )
+    .where("p.tenantId", "=", tx.tenantId)
+    .where("a.id", "is", null)
+    .select([
+      "p.id",
+      "p.positionTitle",
+      "d.departmentName",
+      sql<number>`count(*) over ()`.as("total"),
+    ])
+    .orderBy("p.positionTitle")
+    .orderBy("p.id")
+    .limit(limit)
+    .execute();

@@ -1,0 +1,201 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { dashboard } from "#contract/dashboard.ts";
+import { leave } from "#contract/leave.ts";
+import { newCompany, staff, stopClock } from "#server/test/dashboard-company.ts";
+import { call, type Person } from "#server/test/world.ts";
+
+beforeEach(() => {
+  stopClock();
+  return () => vi.useRealTimers();
+});
+
+/** A department of two people and its head, and somebody elsewhere. */
+async function newTeam() {
+  const company = await newCompany();
+  const head = await company.newPerson({ name: "Lerato", surname: "Dlamini" });
+  const departmentId = await company.newDepartment("Kitchen", head.employeeId);
+  const elsewhereId = await company.newDepartment("Sales");
+  const anna = await company.newPerson({ name: "Anna", surname: "Botha", departmentId });
+  const ben = await company.newPerson({ name: "Ben", surname: "Adams", departmentId });
+  const zanele = await company.newPerson({ name: "Zanele", departmentId: elsewhereId });
+  return { ...company, head, anna, ben, zanele };
+}
+
+test("balances tell what is granted, used and pending, as the leave page does [DASH-02]", async () => {
+  const { anna, newLeave } = await newTeam();
+  await call(anna, leave.initializeLeave, {});
+  await newLeave(anna, "2026-01-05", "2026-01-09", { duration: 5 });
+  await newLeave(anna, "2026-06-01", "2026-06-02", { leaveStatus: "pending", duration: 2 });
+  await newLeave(anna, "2026-07-01", "2026-07-02", { leaveStatus: "rejected", duration: 2 });
+  await newLeave(anna, "2026-02-02", "2026-02-02", { leaveType: "SickLeave" });
+  const { balances } = await staff(anna);
+  expect(balances).toEqual({
+    annual: { total: 15, used: 5, pending: 2, percentage: 33 },
+    sick: { total: 30, used: 1, pending: 0, percentage: 3 },
+    family: { total: 3, used: 0, pending: 0, percentage: 0 },
+    maternity: { total: 87, used: 0, pending: 0, percentage: 0 },
+  });
+});
+
+test("the own requests come as they were asked for, the newest first and no more than five [DASH-02]", async () => {
+  const { anna, ben, newLeave } = await newTeam();
+  await newLeave(ben, "2026-06-01", "2026-06-02");
+  const ids: number[] = [];
+  for (const [n, day] of [15, 12, 11, 10, 9, 8].entries()) {
+    vi.setSystemTime(new Date(`2026-03-16T09:0${n}:00Z`));
+    const date = `2026-06-${String(day).padStart(2, "0")}`;
+    const { body } = await call(anna, leave.createRequest, {
+      body: { leaveType: "UnpaidLeave", startDate: date, endDate: date, reason: "Rest" },
+    });
+    ids.push(body.id);
+  }
+  const { requests } = await staff(anna);
+  expect(requests.total).toBe(6);
+  expect(requests.items.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 5));
+  expect(requests.items[0]).toMatchObject({
+    leaveType: "UnpaidLeave",
+    startDate: "2026-06-08",
+    leaveDuration: 1,
+    leaveStatus: "pending",
+  });
+});
+
+test("who of the own department is away is told until when, never why [DASH-02]", async () => {
+  const { anna, ben, zanele, head, newLeave } = await newTeam();
+  await newLeave(anna, "2026-03-16", "2026-03-17");
+  await newLeave(ben, "2026-03-12", "2026-03-20", { leaveType: "SickLeave" });
+  await newLeave(ben, "2026-04-12", "2026-04-20");
+  await newLeave(zanele, "2026-03-16", "2026-03-20");
+  const seen = await call(anna, dashboard.staff, {});
+  expect(seen.body.teamAway).toEqual({
+    total: 1,
+    items: [
+      {
+        id: expect.any(Number),
+        employee: { id: ben.employeeId, name: "Ben Adams" },
+        startDate: "2026-03-12",
+        endDate: "2026-03-20",
+      },
+    ],
+  });
+  expect(JSON.stringify(seen.body)).not.toContain("SickLeave");
+  // A head has a team without a place in it.
+  expect((await staff(head)).teamAway.total).toBe(2);
+});
+
+test("nobody in no department has a team, and people switched off are in none [DASH-02]", async () => {
+  const { anna, ben, newPerson, newLeave, change } = await newTeam();
+  const loner = await newPerson();
+  await newPerson({ dateOfBirth: "1990-03-20" });
+  await newLeave(ben, "2026-03-16", "2026-03-20");
+  await change(ben, { dateOfBirth: "1990-03-20" });
+  expect(await staff(loner)).toMatchObject({ teamAway: { total: 0 } });
+  await change(ben, { isActive: false });
+  const page = await staff(anna);
+  expect(page.teamAway.total).toBe(0);
+  expect(page.events.filter(({ kind }) => kind === "birthday")).toEqual([]);
+});
+
+test("next come the company's holidays, work events, the own approved leave, and birthdays in the team without their year [DASH-02]", async () => {
+  const { anna, ben, zanele, owner, change, newLeave, inTenant } = await newTeam();
+  await change(ben, { dateOfBirth: "1990-03-25" });
+  await change(zanele, { dateOfBirth: "1990-03-24" });
+  await change(anna, { dateOfBirth: "1990-03-23" });
+  await newLeave(anna, "2026-03-26", "2026-03-27");
+  await newLeave(anna, "2026-03-30", "2026-03-31", { leaveStatus: "pending" });
+  const event = { createdById: owner.employeeId, eventName: "Stocktaking", eventTime: "14:00" };
+  const days = ["2026-03-15", "2026-03-21", "2026-09-01"];
+  await inTenant((tx) =>
+    tx
+      .insertInto("calendarEvents")
+      .values(days.map((eventDate) => ({ tenantId: tx.tenantId, eventDate, ...event })))
+      .execute(),
+  );
+  const { events } = await staff(anna);
+  expect(events).toEqual([
+    { kind: "holiday", date: "2026-03-21", name: "Human Rights Day" },
+    {
+      kind: "work",
+      id: expect.any(Number),
+      date: "2026-03-21",
+      name: "Stocktaking",
+      time: "14:00:00",
+    },
+    {
+      kind: "birthday",
+      date: "2026-03-25",
+      employee: { id: ben.employeeId, name: "Ben Adams" },
+    },
+    {
+      kind: "leave",
+      id: expect.any(Number),
+      date: "2026-03-26",
+      endDate: "2026-03-27",
+      leaveType: "AnnualLeave",
+    },
+    { kind: "holiday", date: "2026-04-03", name: "Good Friday" },
+    { kind: "holiday", date: "2026-04-06", name: "Family Day" },
+    { kind: "holiday", date: "2026-04-27", name: "Freedom Day" },
+  ]);
+});
+
+test("unread feedback is what was sent to the reader and not read, newest first, without its message [DASH-02]", async () => {
+  const { anna, ben, inTenant } = await newTeam();
+  const send = (from: Person, to: Person, title: string, minute: number, readAt?: string) =>
+    inTenant((tx) =>
+      tx
+        .insertInto("feedback")
+        .values({
+          tenantId: tx.tenantId,
+          senderId: from.employeeId,
+          receiverId: to.employeeId,
+          title,
+          message: "For your eyes only",
+          createdAt: `2026-03-10T08:0${minute}:00Z`,
+          ...(readAt && { readAt }),
+        })
+        .execute(),
+    );
+  await send(ben, anna, "Thank you", 1);
+  await send(ben, anna, "Well done", 2);
+  await send(ben, anna, "Seen", 3, "2026-03-11T08:00:00Z");
+  await send(anna, ben, "Hello", 4);
+  const { body } = await call(anna, dashboard.staff, {});
+  expect(body.unreadFeedback).toEqual({
+    total: 2,
+    items: ["Well done", "Thank you"].map((title) => ({
+      id: expect.any(Number),
+      sender: { id: ben.employeeId, name: "Ben Adams" },
+      title,
+      createdAt: expect.stringMatching(/^2026-03-10T08:0/),
+    })),
+  });
+  expect(JSON.stringify(body)).not.toContain("For your eyes only");
+});
+
+test("what waits for a head is their department's leave, never their own nor anybody else's, and for the others nothing [DASH-02]", async () => {
+  const { owner, head, anna, zanele, change, newLeave } = await newTeam();
+  const pending = { leaveStatus: "pending" } as const;
+  const mine = await newLeave(anna, "2026-04-01", "2026-04-02", pending);
+  await newLeave(head, "2026-04-01", "2026-04-02", pending);
+  const elsewhere = await newLeave(zanele, "2026-05-01", "2026-05-02", pending);
+  const idsOf = async (as: Person) => (await staff(as)).waitingLeave.items.map(({ id }) => id);
+  expect(await idsOf(head)).toEqual([mine]);
+  expect(await idsOf(anna)).toEqual([]);
+  expect(await idsOf(owner)).toEqual(expect.arrayContaining([mine, elsewhere]));
+  expect((await call(head, leave.reject, { params: { id: mine } })).status).toBe(200);
+  expect(await idsOf(head)).toEqual([]);
+  await change(head, { isActive: false, employeeStatus: "pending" });
+  await newLeave(anna, "2026-06-01", "2026-06-02", pending);
+  expect(await idsOf(head)).toEqual([]);
+});
+
+test("another company's rows are on nobody's dashboard [DASH-02]", async () => {
+  const { anna } = await newTeam();
+  const other = await newTeam();
+  await other.newLeave(other.ben, "2026-03-16", "2026-03-20");
+  await other.change(other.ben, { dateOfBirth: "1990-03-20" });
+  const page = await staff(anna);
+  expect(page.teamAway.total).toBe(0);
+  expect(page.events.every(({ kind }) => kind === "holiday")).toBe(true);
+});

@@ -1,0 +1,86 @@
+import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { OwnBalance, OwnRequest, StaffDashboard, UpcomingEvent } from "#contract/dashboard.ts";
+import type { Context } from "#server/context.ts";
+import { companyCalendar } from "#server/modules/calendar/index.ts";
+import { listWaitingLeave, ownLeave } from "#server/modules/leave/index.ts";
+import { findTeamAbsences } from "./away-queries.ts";
+import { dayAfter, dayOf } from "./days.ts";
+import { employeeOf, fewOf } from "./few.ts";
+import { keptDays } from "./kept-days.ts";
+import { findTeamBirthdays } from "./occasion-queries.ts";
+import { findUnreadFeedback, findWorkEvents } from "./own-queries.ts";
+import { holidaysAmong, nextOf } from "./upcoming-events.ts";
+
+const awayDays = 14;
+const birthdayDays = 21;
+const eventDays = 90;
+const [requestsShown, eventsShown] = [5, 7];
+
+/** What somebody needs for their day; read in one go, as the company's is. */
+export async function staffDashboard(context: Context): Promise<StaffDashboard> {
+  const { tx, actor, now } = context;
+  const { employeeId } = actor;
+  const today = dayOf(now);
+  const kept = keptDays(today, birthdayDays);
+  const [waitingLeave, own, absences, birthdays, calendar, workEvents, unread] = await Promise.all([
+    listWaitingLeave(context, 6),
+    ownLeave(context),
+    findTeamAbsences(tx, employeeId, { from: today, to: dayAfter(today, awayDays) }, 7),
+    findTeamBirthdays(tx, employeeId, [...kept.keys()], eventsShown),
+    companyCalendar(context),
+    findWorkEvents(tx, { from: today, to: dayAfter(today, eventDays) }, eventsShown),
+    findUnreadFeedback(tx, employeeId, 4),
+  ]);
+
+  const events: UpcomingEvent[] = [
+    ...holidaysAmong(calendar, today, eventDays),
+    ...workEvents.map((event) => ({ kind: "work" as const, ...event })),
+    ...leaveAhead(own.leave, today),
+    ...birthdays.map(({ day, ...row }) => ({
+      kind: "birthday" as const,
+      date: kept.get(day) ?? today,
+      employee: employeeOf(row),
+    })),
+  ];
+  return {
+    today,
+    waitingLeave,
+    balances: balancesOf(own.balance),
+    requests: newestOf(own.leave),
+    teamAway: fewOf(absences, (row) => ({ ...row, employee: employeeOf(row) })),
+    events: nextOf(events, eventsShown),
+    unreadFeedback: fewOf(unread, ({ senderId, senderName, ...feedback }) => ({
+      ...feedback,
+      sender: { id: senderId, name: senderName },
+    })),
+  };
+}
+
+type Own = Awaited<ReturnType<typeof ownLeave>>;
+
+const balancesOf = (balance: (name: LeaveBalance) => OwnBalance) => ({
+  annual: balance("annual"),
+  sick: balance("sick"),
+  family: balance("familyResponsibility"),
+  maternity: balance("maternityPaternity"),
+});
+
+/** The latest of what was asked for, whenever it starts. */
+function newestOf(leave: Own["leave"]): { items: OwnRequest[]; total: number } {
+  const newest = leave.toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt));
+  const items = newest
+    .slice(0, requestsShown)
+    .map(({ duration, ...request }) => ({ ...request, leaveDuration: duration }));
+  return { items, total: leave.length };
+}
+
+const leaveAhead = (leave: Own["leave"], today: string): UpcomingEvent[] =>
+  leave
+    .filter(({ leaveStatus, startDate }) => leaveStatus === "approved" && startDate >= today)
+    .map(({ id, startDate, endDate, leaveType }) => ({
+      kind: "leave",
+      date: startDate,
+      id,
+      endDate,
+      leaveType,
+    }));

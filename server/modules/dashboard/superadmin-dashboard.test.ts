@@ -1,0 +1,313 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { dashboard } from "#contract/dashboard.ts";
+import { employees } from "#contract/employees.ts";
+import { leave } from "#contract/leave.ts";
+import { newCompany, stopClock, superadmin } from "#server/test/dashboard-company.ts";
+import { call } from "#server/test/world.ts";
+
+beforeEach(() => {
+  stopClock();
+  return () => vi.useRealTimers();
+});
+
+test("only super administrators look at the whole company, and each at their own [DASH-01]", async () => {
+  const { owner, newPerson } = await newCompany();
+  const manager = await newPerson({ employeeRole: "Manager" });
+  expect((await call(manager, dashboard.superadmin, {})).status).toBe(403);
+  expect((await call(owner, dashboard.superadmin, {})).status).toBe(200);
+
+  const other = await newCompany();
+  const ben = await other.newPerson({ dateOfBirth: "1990-03-20" });
+  await other.newLeave(ben, "2026-03-16", "2026-03-20");
+  await other.newLeave(ben, "2026-04-16", "2026-04-20", { leaveStatus: "pending" });
+  await call(other.owner, employees.toggleStatus, {
+    params: { id: ben.employeeId },
+    query: { activate: "true" },
+  });
+  expect(await superadmin(owner)).toMatchObject({
+    people: 2,
+    away: { total: 0, today: 0 },
+    waitingLeave: { total: 0 },
+    occasions: { total: 0 },
+    changes: [],
+  });
+});
+
+test("what waits is everybody's pending leave but the reader's own and that of people switched off, the next to start first [DASH-01]", async () => {
+  const { owner, newPerson, newLeave } = await newCompany();
+  const anna = await newPerson({ name: "Anna", surname: "Botha" });
+  const gone = await newPerson({ isActive: false });
+  const second = await newPerson({ employeeRole: "Executive" });
+  const pending = { leaveStatus: "pending", duration: 2 } as const;
+  const later = await newLeave(anna, "2026-06-01", "2026-06-02", pending);
+  const sooner = await newLeave(anna, "2026-04-01", "2026-04-02", {
+    ...pending,
+    reason: "Wedding",
+  });
+  const others = await newLeave(second, "2026-05-04", "2026-05-05", pending);
+  await newLeave(owner, "2026-03-18", "2026-03-19", pending);
+  await newLeave(gone, "2026-03-18", "2026-03-19", pending);
+  await newLeave(anna, "2026-07-01", "2026-07-02");
+
+  const { waitingLeave } = await superadmin(owner);
+  expect(waitingLeave.total).toBe(3);
+  expect(waitingLeave.items.map(({ id }) => id)).toEqual([sooner, others, later]);
+  expect(waitingLeave.items[0]).toEqual({
+    id: sooner,
+    employee: { id: anna.employeeId, name: "Anna Botha" },
+    leaveType: "AnnualLeave",
+    startDate: "2026-04-01",
+    endDate: "2026-04-02",
+    leaveDuration: 2,
+    reason: "Wedding",
+    can: { approve: true, reject: true },
+  });
+  const { body } = await call(owner, leave.approve, { params: { id: sooner } });
+  expect(body.leaveStatus).toBe("approved");
+  expect((await superadmin(owner)).waitingLeave.total).toBe(2);
+});
+
+test("what is long comes as its first few, with how many there are [DASH-01]", async () => {
+  const { owner, newPerson, newLeave, newDepartment, inTenant } = await newCompany();
+  const departmentId = await newDepartment("Kitchen");
+  for (let n = 0; n < 9; n++) {
+    const person = await newPerson({ employeeStatus: "pending", dateOfBirth: "1990-03-20" });
+    await newLeave(person, "2026-03-16", "2026-03-16");
+    await newLeave(person, "2026-05-16", "2026-05-16", { leaveStatus: "pending" });
+    const vacant = { positionTitle: `Cook ${n}`, jobDescription: "Cooks" };
+    await inTenant((tx) =>
+      tx
+        .insertInto("positions")
+        .values({ tenantId: tx.tenantId, departmentId, ...vacant })
+        .execute(),
+    );
+  }
+  const page = await superadmin(owner);
+  const shown = {
+    waitingLeave: 6,
+    incompleteProfiles: 4,
+    vacantPositions: 4,
+    away: 7,
+    occasions: 6,
+  };
+  for (const [name, count] of Object.entries(shown)) {
+    const { items, total } = page[name as keyof typeof shown];
+    expect([name, items.length, total]).toEqual([name, count, 9]);
+  }
+});
+
+test("profiles to complete are those of active people nobody has approved, whoever waits longest first [DASH-01]", async () => {
+  const { owner, newPerson } = await newCompany();
+  const pending = { employeeStatus: "pending" } as const;
+  const young = await newPerson({ ...pending, createdAt: "2026-03-10T08:00:00Z" });
+  const old = await newPerson({
+    ...pending,
+    name: "",
+    surname: "",
+    createdAt: "2026-03-02T08:00:00Z",
+  });
+  await newPerson({ ...pending, isActive: false });
+  await newPerson({});
+  const { incompleteProfiles } = await superadmin(owner);
+  expect(incompleteProfiles).toEqual({
+    total: 2,
+    items: [
+      { id: old.employeeId, name: old.email, since: "2026-03-02T08:00:00.000Z" },
+      { id: young.employeeId, name: "Thabo Mokoena", since: "2026-03-10T08:00:00.000Z" },
+    ],
+  });
+});
+
+test("a position is vacant as long as nobody holds it [DASH-01]", async () => {
+  const { owner, newPerson, newDepartment, inTenant } = await newCompany();
+  const departmentId = await newDepartment("Kitchen");
+  const holder = await newPerson({ departmentId });
+  expect((await superadmin(owner)).vacantPositions).toEqual({ items: [], total: 0 });
+  await inTenant((tx) =>
+    tx
+      .updateTable("positionAssignments")
+      .set({ isReleased: true, dateEnded: "2026-03-13" })
+      .where("tenantId", "=", tx.tenantId)
+      .where("employeeId", "=", holder.employeeId)
+      .execute(),
+  );
+  expect((await superadmin(owner)).vacantPositions).toEqual({
+    items: [{ id: expect.any(Number), positionTitle: "Clerk", departmentName: "Kitchen" }],
+    total: 1,
+  });
+});
+
+test.each([
+  ["over yesterday", "2026-03-13", "2026-03-15", false, false],
+  ["until today", "2026-03-12", "2026-03-16", true, true],
+  ["from today", "2026-03-16", "2026-03-16", true, true],
+  ["from tomorrow", "2026-03-17", "2026-03-18", true, false],
+  ["in two weeks", "2026-03-30", "2026-04-03", true, false],
+  ["after two weeks", "2026-03-31", "2026-04-03", false, false],
+])("leave that is %s: %s to %s [DASH-01]", async (_, start, end, isShown, isToday) => {
+  const { owner, newPerson, newLeave } = await newCompany();
+  const anna = await newPerson({ name: "Anna", surname: "Botha" });
+  const id = await newLeave(anna, start, end, { leaveType: "SickLeave" });
+  const { away } = await superadmin(owner);
+  expect([away.total, away.today]).toEqual([isShown ? 1 : 0, isToday ? 1 : 0]);
+  if (isShown)
+    expect(away.items).toEqual([
+      {
+        id,
+        employee: { id: anna.employeeId, name: "Anna Botha" },
+        leaveType: "SickLeave",
+        startDate: start,
+        endDate: end,
+      },
+    ]);
+});
+
+test("neither pending nor rejected leave nor that of people switched off makes anybody away, and who is away already comes first [DASH-01]", async () => {
+  const { owner, newPerson, newLeave } = await newCompany();
+  const [anna, ben, gone] = [
+    await newPerson(),
+    await newPerson(),
+    await newPerson({ isActive: false }),
+  ];
+  const days = ["2026-03-16", "2026-03-17"] as const;
+  await newLeave(anna, ...days, { leaveStatus: "pending" });
+  await newLeave(ben, ...days, { leaveStatus: "rejected" });
+  await newLeave(gone, ...days);
+  const next = await newLeave(anna, "2026-03-18", "2026-03-19");
+  const now = await newLeave(ben, "2026-03-02", "2026-03-27");
+  const { away } = await superadmin(owner);
+  expect(away.items.map(({ id }) => id)).toEqual([now, next]);
+  expect([away.total, away.today]).toEqual([2, 1]);
+});
+
+test("heads are counted from first days, last days and switching off; today's are the active ones [DASH-01]", async () => {
+  const { owner, newPerson, inTenant } = await newCompany();
+  await newPerson({ startDate: "2025-09-01" });
+  await newPerson({ startDate: null, createdAt: "2026-01-15T08:00:00Z" });
+  await newPerson({ startDate: "2024-01-08", terminationDate: "2025-11-28", isActive: false });
+  await newPerson({ startDate: "2026-05-04" });
+  const off = await newPerson({ isActive: false, updatedAt: "2026-03-10T08:00:00Z" });
+  await inTenant((tx) =>
+    tx
+      .insertInto("story")
+      .values({
+        tenantId: tx.tenantId,
+        employeeId: off.employeeId,
+        kind: "deactivated",
+        visibility: "shared",
+        happenedAt: "2025-12-31T08:00:00Z",
+      })
+      .execute(),
+  );
+  await newPerson({ isActive: false, updatedAt: "2026-02-10T08:00:00Z" });
+  await newPerson({ isActive: false, updatedAt: "2025-02-10T08:00:00Z" });
+
+  const { headCount, people } = await superadmin(owner);
+  expect(headCount.map(({ date, people: count }) => [date, count])).toEqual([
+    ["2025-03-31", 4],
+    ["2025-04-30", 4],
+    ["2025-05-31", 4],
+    ["2025-06-30", 4],
+    ["2025-07-31", 4],
+    ["2025-08-31", 4],
+    ["2025-09-30", 5],
+    ["2025-10-31", 5],
+    ["2025-11-30", 4],
+    ["2025-12-31", 4],
+    ["2026-01-31", 4],
+    ["2026-02-28", 3],
+    ["2026-03-16", 4],
+  ]);
+  expect(people).toBe(4);
+});
+
+test("leave use is the approved days of what started this year, by type, with in how many requests [DASH-01]", async () => {
+  const { owner, newPerson, newLeave } = await newCompany();
+  const [anna, ben] = [await newPerson(), await newPerson()];
+  await newLeave(anna, "2026-01-02", "2026-01-05", { duration: 2 });
+  await newLeave(anna, "2026-02-02", "2026-02-06", { duration: 4.5 });
+  await newLeave(ben, "2026-12-28", "2027-01-08", { duration: 8 });
+  await newLeave(ben, "2025-12-29", "2026-01-09", { duration: 9 });
+  await newLeave(ben, "2026-03-02", "2026-03-02", { leaveType: "SickLeave", duration: 1 });
+  await newLeave(ben, "2026-04-02", "2026-04-02", { leaveStatus: "pending" });
+  const { leaveUse } = await superadmin(owner);
+  expect(leaveUse.map(({ leaveType, days, requests }) => [leaveType, days, requests])).toEqual([
+    ["AnnualLeave", 14.5, 3],
+    ["SickLeave", 1, 1],
+    ["FamilyResponsibilityLeave", 0, 0],
+    ["MaternityLeave", 0, 0],
+    ["UnpaidLeave", 0, 0],
+  ]);
+});
+
+test("birthdays and work anniversaries of active people come in their order, without the year of birth [DASH-01, AMB-170]", async () => {
+  const { owner, newPerson } = await newCompany();
+  const anna = await newPerson({ name: "Anna", surname: "Botha", dateOfBirth: "1988-03-20" });
+  const ben = await newPerson({ name: "Ben", surname: "Adams", startDate: "2023-03-17" });
+  await newPerson({ startDate: "2026-03-16" });
+  await newPerson({ startDate: "2026-03-20" });
+  await newPerson({ dateOfBirth: "0001-03-20" });
+  await newPerson({ dateOfBirth: "1988-03-15" });
+  await newPerson({ dateOfBirth: "1988-04-06" });
+  await newPerson({ dateOfBirth: "1988-03-20", isActive: false });
+  const { occasions } = await superadmin(owner);
+  expect(occasions).toEqual({
+    total: 2,
+    items: [
+      {
+        kind: "anniversary",
+        employee: { id: ben.employeeId, name: "Ben Adams" },
+        date: "2026-03-17",
+        years: 3,
+      },
+      {
+        kind: "birthday",
+        employee: { id: anna.employeeId, name: "Anna Botha" },
+        date: "2026-03-20",
+        years: null,
+      },
+    ],
+  });
+});
+
+test("somebody born on 29 February has their birthday on the 28th of a year without one [AMB-170]", async () => {
+  vi.setSystemTime(new Date("2027-02-20T09:00:00Z"));
+  const { owner, newPerson } = await newCompany();
+  await newPerson({ dateOfBirth: "1992-02-29" });
+  const { items } = (await superadmin(owner)).occasions;
+  expect(items.map(({ date }) => date)).toEqual(["2027-02-28"]);
+});
+
+test("recent changes are the newest eight about anybody, but no one else's personal ones [DASH-01]", async () => {
+  const { owner, newPerson, inTenant } = await newCompany();
+  const anna = await newPerson({ name: "Anna", surname: "Botha" });
+  const tell = (kind: string, visibility: "shared" | "personal" | "management", about = anna) =>
+    inTenant((tx) =>
+      tx
+        .insertInto("story")
+        .values({
+          tenantId: tx.tenantId,
+          employeeId: about.employeeId,
+          byId: owner.employeeId,
+          kind,
+          visibility,
+          happenedAt: "2026-03-16T08:00:00Z",
+        })
+        .execute(),
+    );
+  for (let n = 0; n < 7; n++) await tell("profile_changed", "shared");
+  await tell("next_of_kin_changed", "personal");
+  await tell("note_added", "management");
+  await tell("feedback_sent", "personal", owner);
+  const { changes } = await superadmin(owner);
+  expect(changes.map(({ kind }) => kind)).toEqual([
+    "feedback_sent",
+    "note_added",
+    ...Array(6).fill("profile_changed"),
+  ]);
+  expect(changes[1]).toMatchObject({
+    employee: { id: anna.employeeId, name: "Anna Botha" },
+    by: { id: owner.employeeId, name: "Naledi Khumalo" },
+    happenedAt: "2026-03-16T08:00:00.000Z",
+  });
+});

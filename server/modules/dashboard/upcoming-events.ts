@@ -1,0 +1,21 @@
+import type { UpcomingEvent } from "#contract/dashboard.ts";
+import type { calendarOf } from "#server/modules/calendar/index.ts";
+import { daysFrom } from "./days.ts";
+
+/** The public holidays of the days ahead. */
+export const holidaysAmong = (
+  calendar: Pick<ReturnType<typeof calendarOf>, "holidayOn">,
+  first: string,
+  count: number,
+): UpcomingEvent[] =>
+  daysFrom(first, count).flatMap((date) => {
+    const name = calendar.holidayOn(date);
+    return name === undefined ? [] : [{ kind: "holiday", date, name }];
+  });
+
+const startOf = (event: UpcomingEvent): string =>
+  event.kind === "work" ? `${event.date} ${event.time}` : event.date;
+
+/** The next few of what comes, by day; on the same day what has no hour comes first. */
+export const nextOf = (events: readonly UpcomingEvent[], limit: number): UpcomingEvent[] =>
+  events.toSorted((a, b) => startOf(a).localeCompare(startOf(b))).slice(0, limit);

@@ -1,0 +1,69 @@
+import type { Insertable, Updateable } from "kysely";
+import { vi } from "vitest";
+import { dashboard } from "#contract/dashboard.ts";
+import type { Tables } from "#server/db/tables.gen.ts";
+import { call, newTenant, type Person } from "#server/test/world.ts";
+
+/** Stops the clock of the calls; the day is a Monday. */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-16T09:00:00Z") });
+}
+
+export const superadmin = async (as: Person) => (await call(as, dashboard.superadmin, {})).body;
+export const staff = async (as: Person) => (await call(as, dashboard.staff, {})).body;
+
+type EmployeeRow = Updateable<Tables["employees"]>;
+type LeaveRow = Partial<
+  Pick<Insertable<Tables["leaveRequests"]>, "leaveType" | "leaveStatus" | "reason" | "duration">
+>;
+
+/** A company whose owner came years ago, with what no operation offers: rows of any day. */
+export async function newCompany() {
+  const tenant = await newTenant();
+  const { inTenant, owner } = tenant;
+
+  const change = (person: Person, row: EmployeeRow) =>
+    inTenant((tx) =>
+      tx
+        .updateTable("employees")
+        .set(row)
+        .where("tenantId", "=", tx.tenantId)
+        .where("id", "=", person.employeeId)
+        .execute(),
+    );
+  const newPerson = async ({
+    departmentId,
+    ...row
+  }: EmployeeRow & { departmentId?: number } = {}) => {
+    const person = await tenant.newEmployee({ ...(departmentId && { departmentId }) });
+    await change(person, { startDate: "2024-01-08", ...row });
+    return person;
+  };
+  const newLeave = (
+    person: Person,
+    startDate: string,
+    endDate: string,
+    { leaveType = "AnnualLeave", leaveStatus = "approved", duration = 1, ...row }: LeaveRow = {},
+  ) =>
+    inTenant(async (tx) => {
+      const { id } = await tx
+        .insertInto("leaveRequests")
+        .values({
+          tenantId: tx.tenantId,
+          employeeId: person.employeeId,
+          leaveType,
+          leaveStatus,
+          duration,
+          startDate,
+          endDate,
+          reason: "Rest",
+          ...row,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return id;
+    });
+
+  await change(owner, { startDate: "2020-01-06" });
+  return { ...tenant, change, newPerson, newLeave };
+}

@@ -1,0 +1,36 @@
+import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import type { Absence, KnownAbsence } from "#contract/dashboard.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { absenceInWords } from "./day-words.ts";
+import { FewCard } from "./few-card.tsx";
+import { PersonRow } from "./person-row.tsx";
+import { text } from "./text.ts";
+
+const { away: words } = text;
+
+export interface AwayCardProps {
+  title: string;
+  empty: string;
+  today: string;
+  away: { items: readonly (Absence | KnownAbsence)[]; total: number };
+}
+
+/** Who is away today and soon; for which type of leave only where the reader was told. */
+export const AwayCard = ({ title, empty, today, away }: AwayCardProps) => (
+  <FewCard
+    title={title}
+    {...away}
+    empty={empty}
+    more={words.more}
+    row={(absence) => (
+      <PersonRow
+        key={absence.id}
+        person={absence.employee}
+        end={absence.startDate <= today && <Badge tone="amber">{text.today}</Badge>}
+      >
+        {absenceInWords(absence, today)}
+        {"leaveType" in absence && <> · {leaveTypeLabels[absence.leaveType]}</>}
+      </PersonRow>
+    )}
+  />
+);

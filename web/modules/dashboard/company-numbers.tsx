@@ -1,0 +1,47 @@
+import { IconBeach, IconBriefcase, IconChecklist, IconUsers } from "@tabler/icons-react";
+import type { SuperadminDashboard } from "#contract/dashboard.ts";
+import { StatCard } from "#web/ui/display/stat-card.tsx";
+import { monthOf } from "./month-names.ts";
+import { text } from "./text.ts";
+
+const { numbers: words } = text;
+const look = { size: 20, stroke: 1.75 } as const;
+
+/** The four numbers that say how the company stands. */
+export function CompanyNumbers({ company }: { company: SuperadminDashboard }) {
+  const { people, headCount, away, waitingLeave, vacantPositions, incompleteProfiles } = company;
+  const [first] = headCount;
+  return (
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <StatCard
+        label={words.decide}
+        value={waitingLeave.total}
+        hint={words.decideHint(waitingLeave.total)}
+        icon={<IconChecklist {...look} />}
+      />
+      <StatCard
+        label={words.away}
+        value={away.today}
+        hint={words.awaySoon(away.total - away.today)}
+        icon={<IconBeach {...look} />}
+        tone="amber"
+      />
+      <StatCard
+        label={words.people}
+        value={people}
+        hint={first && words.growth(people - first.people, monthOf(first.date))}
+        icon={<IconUsers {...look} />}
+        tone="blue"
+      />
+      <StatCard
+        label={words.vacant}
+        value={vacantPositions.total}
+        hint={
+          incompleteProfiles.total > 0 ? words.profiles(incompleteProfiles.total) : words.noProfiles
+        }
+        icon={<IconBriefcase {...look} />}
+        tone="neutral"
+      />
+    </div>
+  );
+}

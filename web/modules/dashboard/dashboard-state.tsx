@@ -1,0 +1,71 @@
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Columns } from "./columns.tsx";
+import { text } from "./text.ts";
+
+interface Query {
+  data: unknown;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** Why there is nothing to see yet, or why what is seen may be old; nothing where all is well. */
+export function DashboardState({ data, isError, refetch }: Query) {
+  const retry = () => void refetch();
+  if (data && isError)
+    return (
+      <Banner
+        tone="amber"
+        action={
+          <Button size="sm" onClick={retry}>
+            {text.retry}
+          </Button>
+        }
+      >
+        {text.stale}
+      </Banner>
+    );
+  if (isError)
+    return (
+      <Card>
+        <ErrorState message={text.failed} onRetry={retry} />
+      </Card>
+    );
+  return data ? null : <Waiting />;
+}
+
+const rows = ["one", "two", "three", "four"];
+
+const WaitingCard = ({ height }: { height?: string }) => (
+  <Card className="flex flex-col">
+    <Skeleton className="mb-5 h-5 w-2/5" />
+    {height ? (
+      <Skeleton className={height} />
+    ) : (
+      rows.map((row) => (
+        <div key={row} className="flex items-center gap-3 py-2.5">
+          <Skeleton className="size-9 rounded-full" />
+          <Skeleton className="h-4 w-3/5" />
+        </div>
+      ))
+    )}
+  </Card>
+);
+
+const Waiting = () => (
+  <Delayed label={text.loading}>
+    <Columns
+      first={<WaitingCard />}
+      side={
+        <>
+          <WaitingCard />
+          <WaitingCard />
+        </>
+      }
+      rest={<WaitingCard height="h-48" />}
+    />
+  </Delayed>
+);

@@ -1,0 +1,70 @@
+import { IconBeach, IconCake, IconCalendarEvent, IconFlag } from "@tabler/icons-react";
+import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import type { UpcomingEvent } from "#contract/dashboard.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { formatWeekday } from "#web/ui/format-date.ts";
+import { type Tone, toneTint } from "#web/ui/tone.ts";
+import { dayInWords } from "./day-words.ts";
+import { FewCard } from "./few-card.tsx";
+import { text } from "./text.ts";
+
+const { events: words } = text;
+
+const looks: Record<UpcomingEvent["kind"], readonly [tone: Tone, icon: typeof IconBeach]> = {
+  holiday: ["accent", IconFlag],
+  work: ["blue", IconCalendarEvent],
+  leave: ["green", IconBeach],
+  birthday: ["amber", IconCake],
+};
+
+/** What an event is called, and what there is to say about it. */
+function wordsOf(event: UpcomingEvent): [name: string, about: string] {
+  if (event.kind === "holiday") return [event.name, words.holiday];
+  if (event.kind === "work") return [event.name, words.work(event.time.slice(0, 5))];
+  if (event.kind === "birthday") return [event.employee.name, words.birthday];
+  const range = text.range(formatWeekday(event.date), formatWeekday(event.endDate));
+  return [leaveTypeLabels[event.leaveType], words.leave(range)];
+}
+
+const keyOf = (event: UpcomingEvent): string => [event.kind, event.date, wordsOf(event)].join();
+
+/** What the next weeks bring: holidays, events, the own leave, birthdays in the team. */
+export const EventsCard = ({
+  events,
+  today,
+}: {
+  events: readonly UpcomingEvent[];
+  today: string;
+}) => (
+  <FewCard
+    title={words.title}
+    items={events}
+    total={events.length}
+    empty={words.empty}
+    more={String}
+    row={(event) => <Event key={keyOf(event)} event={event} today={today} />}
+  />
+);
+
+function Event({ event, today }: { event: UpcomingEvent; today: string }) {
+  const [tone, Icon] = looks[event.kind];
+  const [name, about] = wordsOf(event);
+  return (
+    <li className="flex min-h-11 items-center gap-3 px-5 py-2">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "flex size-9 shrink-0 items-center justify-center rounded-full",
+          toneTint[tone],
+        )}
+      >
+        <Icon size={18} stroke={1.75} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block text-muted text-sm tabular-nums">{about}</span>
+      </span>
+      <span className="text-muted text-sm tabular-nums">{dayInWords(event.date, today)}</span>
+    </li>
+  );
+}

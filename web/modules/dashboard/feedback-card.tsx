@@ -1,0 +1,27 @@
+import type { StaffDashboard } from "#contract/dashboard.ts";
+import { formatDate } from "#web/ui/format-date.ts";
+import { Link } from "#web/ui/link.tsx";
+import { FewCard } from "./few-card.tsx";
+import { PersonRow } from "./person-row.tsx";
+import { text } from "./text.ts";
+
+const { feedback: words } = text;
+const received = "/staff/feedback/my-feedback";
+
+/** Feedback that waits to be read. */
+export const FeedbackCard = ({ unread }: { unread: StaffDashboard["unreadFeedback"] }) => (
+  <FewCard
+    title={words.title}
+    {...unread}
+    action={<Link href={received}>{words.all}</Link>}
+    empty={words.empty}
+    more={words.more}
+    row={({ id, sender, title, createdAt }) => (
+      <PersonRow key={id} person={sender} href={received}>
+        <span className="block truncate">
+          {title} · {formatDate(createdAt)}
+        </span>
+      </PersonRow>
+    )}
+  />
+);

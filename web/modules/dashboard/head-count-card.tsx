@@ -1,0 +1,23 @@
+import type { HeadCount } from "#contract/dashboard.ts";
+import { LineChart } from "#web/ui/chart/line-chart.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { monthOf, shortMonthOf } from "./month-names.ts";
+import { text } from "./text.ts";
+
+const { headCount: words } = text;
+
+/** How many people there were over the last twelve months. */
+export const HeadCountCard = ({ headCount }: { headCount: readonly HeadCount[] }) => (
+  <Card title={words.title}>
+    <LineChart
+      caption={words.caption}
+      columns={words.columns}
+      valueText={words.people}
+      points={headCount.map(({ date, people }, i) => ({
+        label: i === headCount.length - 1 ? text.today : monthOf(date),
+        tick: shortMonthOf(date),
+        value: people,
+      }))}
+    />
+  </Card>
+);

@@ -1,0 +1,29 @@
+import type { SuperadminDashboard } from "#contract/dashboard.ts";
+import { dayInWords } from "./day-words.ts";
+import { FewCard } from "./few-card.tsx";
+import { PersonRow } from "./person-row.tsx";
+import { text } from "./text.ts";
+
+const { occasions: words } = text;
+
+/** Birthdays and work anniversaries that are near. */
+export const OccasionsCard = ({
+  occasions,
+  today,
+}: Pick<SuperadminDashboard, "occasions" | "today">) => (
+  <FewCard
+    title={words.title}
+    {...occasions}
+    empty={words.empty}
+    more={words.more}
+    row={({ kind, employee, date, years }) => (
+      <PersonRow
+        key={`${kind} ${employee.id}`}
+        person={employee}
+        end={<span className="text-muted text-sm tabular-nums">{dayInWords(date, today)}</span>}
+      >
+        {years === null ? words.birthday : words.years(years)}
+      </PersonRow>
+    )}
+  />
+);

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { PersonName } from "#contract/common.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { BareLink } from "#web/ui/link.tsx";
+
+export interface PersonRowProps {
+  person: PersonName;
+  /** Below the name. */
+  children: ReactNode;
+  /** At the end: a badge, a day. */
+  end?: ReactNode;
+  /** Where the row leads, if anywhere. */
+  href?: string;
+}
+
+const rowClass = "flex min-h-11 items-center gap-3 px-5 py-2";
+
+/** A person and what is to be known of them here. */
+export function PersonRow({ person, children, end, href }: PersonRowProps) {
+  const content = (
+    <>
+      <Avatar name={person.name} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{person.name}</span>
+        <span className="block text-muted text-sm tabular-nums">{children}</span>
+      </span>
+      {end}
+    </>
+  );
+  return (
+    <li>
+      {href ? (
+        <BareLink
+          href={href}
+          className={`${rowClass} -outline-offset-2! transition-colors hover:bg-sunken`}
+        >
+          {content}
+        </BareLink>
+      ) : (
+        <div className={rowClass}>{content}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SuperadminDashboard } from "#contract/dashboard.ts";
+import { ageText } from "#web/ui/age-text.ts";
+import { Link } from "#web/ui/link.tsx";
+import { FewCard } from "./few-card.tsx";
+import { PersonRow } from "./person-row.tsx";
+import { text } from "./text.ts";
+
+const { profiles: words } = text;
+const users = "/superadmin/user-management";
+
+/** Whose profile nobody has completed and approved yet. */
+export const ProfilesCard = ({
+  profiles,
+}: {
+  profiles: SuperadminDashboard["incompleteProfiles"];
+}) => (
+  <FewCard
+    title={words.title}
+    {...profiles}
+    empty={words.empty}
+    more={(count) => <Link href={`${users}?employeeStatus=pending`}>{words.more(count)}</Link>}
+    row={(profile) => (
+      <PersonRow key={profile.id} person={profile} href={`${users}?employee=${profile.id}`}>
+        {words.since(ageText(profile.since))}
+      </PersonRow>
+    )}
+  />
+);

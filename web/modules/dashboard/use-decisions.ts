@@ -1,0 +1,22 @@
+import { useState } from "react";
+import type { WaitingLeave } from "#contract/dashboard.ts";
+import { refresh } from "#web/api/hooks.ts";
+import { type Decision, useLeaveDecision } from "#web/modules/leave/index.ts";
+
+/**
+ * Decisions taken in a list: what is decided on leaves it at once, and stands in its place again if the server refuses.
+ * Several may be under way.
+ */
+export function useDecisions() {
+  const { decide } = useLeaveDecision();
+  const [decidedIds, setDecidedIds] = useState<ReadonlySet<number>>(new Set());
+
+  const decideAtOnce = async (decision: Decision, leave: WaitingLeave) => {
+    setDecidedIds((ids) => new Set(ids).add(leave.id));
+    if (await decide(decision, leave, leave.employee.name)) return;
+    setDecidedIds((ids) => new Set([...ids].filter((id) => id !== leave.id)));
+    // Somebody else may have decided meanwhile.
+    void refresh("dashboard");
+  };
+  return { decidedIds, decide: decideAtOnce };
+}

@@ -1,0 +1,37 @@
+import { IconBriefcase } from "@tabler/icons-react";
+import type { SuperadminDashboard } from "#contract/dashboard.ts";
+import { Link } from "#web/ui/link.tsx";
+import { FewCard } from "./few-card.tsx";
+import { text } from "./text.ts";
+
+const { vacancies: words } = text;
+const addUser = "/superadmin/user-management?add=true";
+
+/** Positions that wait for somebody, and the way to bring one in. */
+export const VacanciesCard = ({
+  vacancies,
+}: {
+  vacancies: SuperadminDashboard["vacantPositions"];
+}) => (
+  <FewCard
+    title={words.title}
+    {...vacancies}
+    action={vacancies.total > 0 && <Link href={addUser}>{words.fill}</Link>}
+    empty={words.empty}
+    more={words.more}
+    row={({ id, positionTitle, departmentName }) => (
+      <li key={id} className="flex min-h-11 items-center gap-3 px-5 py-2">
+        <span
+          aria-hidden="true"
+          className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-muted"
+        >
+          <IconBriefcase size={18} stroke={1.75} />
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate font-medium">{positionTitle}</span>
+          <span className="block truncate text-muted text-sm">{departmentName}</span>
+        </span>
+      </li>
+    )}
+  />
+);

@@ -1,0 +1,109 @@
+import { IconCircleCheck } from "@tabler/icons-react";
+import { type MouseEvent, useRef } from "react";
+import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import type { StaffDashboard, WaitingLeave } from "#contract/dashboard.ts";
+import type { Decision } from "#web/modules/leave/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { formatDate } from "#web/ui/format-date.ts";
+import { BareLink, Link } from "#web/ui/link.tsx";
+import { text } from "./text.ts";
+import { useDecisions } from "./use-decisions.ts";
+
+const { waiting: words } = text;
+const shownAtMost = 5;
+
+export interface WaitingLeaveCardProps {
+  waiting: StaffDashboard["waitingLeave"];
+  /** Where all leave is. */
+  management: string;
+}
+
+/** The requests that wait for the reader's decision, the next to start first, decided on in place. */
+export function WaitingLeaveCard({ waiting, management }: WaitingLeaveCardProps) {
+  const { decidedIds, decide } = useDecisions();
+  const left = waiting.items.filter(({ id }) => !decidedIds.has(id));
+  const shown = left.slice(0, shownAtMost);
+  const rest = waiting.total - (waiting.items.length - left.length) - shown.length;
+  const end = useRef<HTMLDivElement>(null);
+
+  // The pressed button goes with its row: whoever works by keyboard goes on with the next request.
+  const onDecide = (decision: Decision, leave: WaitingLeave, event: MouseEvent) => {
+    const row = event.currentTarget.closest("li");
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    const button = next?.querySelector<HTMLElement>(`button[value=${decision}]`);
+    (button ?? end.current)?.focus();
+    void decide(decision, leave);
+  };
+  return (
+    <Card title={words.title} action={<Link href={management}>{words.all}</Link>} isFlush>
+      <div ref={end} tabIndex={-1} className="-outline-offset-2! rounded-lg">
+        {shown.length === 0 ? (
+          <EmptyState title={words.empty} icon={<IconCircleCheck size={22} stroke={1.75} />}>
+            {words.emptyHelp}
+          </EmptyState>
+        ) : (
+          <ul>
+            {shown.map((leave) => (
+              <Request
+                key={leave.id}
+                leave={leave}
+                href={`${management}?employee=${leave.employee.id}&request=${leave.id}`}
+                onDecide={onDecide}
+              />
+            ))}
+          </ul>
+        )}
+        {rest > 0 && (
+          <p className="border-line border-t px-5 py-3 text-muted text-sm">{words.more(rest)}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface RequestProps {
+  leave: WaitingLeave;
+  href: string;
+  onDecide: (decision: Decision, leave: WaitingLeave, event: MouseEvent) => void;
+}
+
+function Request({ leave, href, onDecide }: RequestProps) {
+  const { name } = leave.employee;
+  const type = leaveTypeLabels[leave.leaveType];
+  const range = text.range(formatDate(leave.startDate), formatDate(leave.endDate));
+  const button = (decision: Decision, className: string) => (
+    <Button
+      size="sm"
+      value={decision}
+      aria-label={words.label(words[decision], type, name)}
+      onClick={(event) => onDecide(decision, leave, event)}
+      className={classNames("flex-1 sm:flex-none", className)}
+    >
+      {words[decision]}
+    </Button>
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t px-5 py-3.5">
+      <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
+        <Avatar name={name} />
+        <div className="min-w-0 flex-1">
+          <BareLink href={href} className="rounded-sm font-medium hover:underline">
+            {name}
+          </BareLink>
+          <p className="text-muted text-sm tabular-nums">
+            {type} · {range} · {text.days(leave.leaveDuration)}
+          </p>
+          <p className="truncate text-muted text-sm">{leave.reason}</p>
+        </div>
+      </div>
+      <div className="flex w-full gap-2 sm:w-auto">
+        {leave.can.reject && button("reject", "text-muted!")}
+        {leave.can.approve && button("approve", "text-accent-text!")}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { storyKindLabels } from "#contract/codes/story-kind.ts";
+import type { RecentChange } from "#contract/dashboard.ts";
+import { Timeline, type TimelineItem } from "#web/ui/display/timeline.tsx";
+import { BareLink } from "#web/ui/link.tsx";
+import { changeInWords } from "./change-words.ts";
+import { factsOf } from "./history-entry.tsx";
+import { lookOf } from "./history-look.tsx";
+import { momentOf } from "./history-months.ts";
+import { text } from "./text.ts";
+
+const { recent: words } = text;
+
+const itemOf = (entry: RecentChange): TimelineItem => ({
+  id: String(entry.id),
+  title: (
+    <>
+      <BareLink
+        href={`/superadmin/user-management?employee=${entry.employee.id}&tab=history`}
+        className="rounded-sm hover:underline"
+      >
+        {entry.employee.name}
+      </BareLink>
+      <span className="font-normal text-muted"> · {storyKindLabels[entry.kind]}</span>
+    </>
+  ),
+  time: momentOf(entry),
+  dateTime: entry.happenedAt,
+  ...lookOf(entry.kind),
+  body: <Gist entry={entry} />,
+});
+
+/** The newest entries of everybody's history, each in short and leading to the whole. */
+export const RecentChanges = ({ entries }: { entries: readonly RecentChange[] }) => (
+  <Timeline label={words.label} items={entries.map(itemOf)} />
+);
+
+/** One change as the history tells it; of several only what they are about. */
+function Gist({ entry }: { entry: RecentChange }) {
+  const { by, changes } = entry;
+  return (
+    <div className="text-sm [&_p]:text-sm">
+      {changes.length > 1 && !entry.kind.startsWith("leave_") ? (
+        <p>{words.fields(changes.map((change) => changeInWords(change).field))}</p>
+      ) : (
+        factsOf(entry)
+      )}
+      {by && by.id !== entry.employee.id && <p>{words.by(by.name)}</p>}
+    </div>
+  );
+}
