@@ -27,7 +27,6 @@ interface NextOfKinFormProps {
 
 export function NextOfKinForm({ stored: kin, store, notify, onLeave }: NextOfKinFormProps) {
   const form = useForm<NextOfKinFields>({
-    mode: "onTouched",
     defaultValues: {
       firstNames: kin?.firstName ?? "",
       lastName: kin?.lastName ?? "",

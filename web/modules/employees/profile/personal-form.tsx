@@ -21,7 +21,7 @@ const genders = genderLabels.map((label) => ({ value: label, label }));
 export function PersonalForm(props: ProfileTabProps & { onLeave: () => void }) {
   const { profile, notify, onLeave } = props;
   const { personalData, employmentData } = profile;
-  const form = useForm({ defaultValues: personalValuesOf(personalData), mode: "onTouched" });
+  const form = useForm({ defaultValues: personalValuesOf(personalData) });
   const { mutateAsync } = useApiMutation("employees.update");
 
   const save = async (values: PersonalValues) => {

@@ -52,7 +52,7 @@ function Content({ tab, onTab, onClose }: ContentProps) {
     <>
       <DialogBody>
         {profile ? (
-          <div className="flex flex-col gap-5 md:min-h-112 md:flex-row md:gap-6">
+          <div className="flex flex-col gap-5 md:min-h-124 md:flex-row md:gap-6">
             <ProfileAside profile={profile} />
             <div className="min-w-0 flex-1">
               <Tabs
@@ -101,7 +101,7 @@ const tabsOf = (profile: FullProfile, notify: Notify): readonly Tab<ProfileTab>[
 
 const Loading = () => (
   <Delayed label={text.loading}>
-    <div className="flex flex-col gap-5 md:min-h-112 md:flex-row md:gap-6">
+    <div className="flex flex-col gap-5 md:min-h-124 md:flex-row md:gap-6">
       <div className="flex items-center gap-4 md:w-52 md:flex-col md:pt-4">
         <Skeleton className="size-12 rounded-full md:size-20" />
         <Skeleton className="h-12 flex-1 md:w-full md:flex-none" />

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { storedToken } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { useUnsavedGuard } from "#web/ui/form/use-unsaved-guard.tsx";
 import { SectionHead } from "./section-head.tsx";
@@ -17,6 +18,8 @@ export interface ProfileFormProps<Values extends FieldValues> {
   onLeave: () => void;
   /** Whether Cancel stands in the place that Edit had. */
   hasCancel?: boolean;
+  /** One column of short fields. */
+  isNarrow?: boolean;
   submitLabel?: string;
   isBarred?: boolean;
   children: ReactNode;
@@ -24,7 +27,7 @@ export interface ProfileFormProps<Values extends FieldValues> {
 
 /** A part of the profile while it is edited; asks before anything unsaved is left behind. */
 export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<Values>) {
-  const { title, lead, form, onSubmit, onLeave, hasCancel, isBarred, children } = props;
+  const { title, lead, form, onSubmit, onLeave, hasCancel, isNarrow, isBarred, children } = props;
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const { confirmLeave, dialog } = useUnsavedGuard(isDirty);
   const leave = async () => {
@@ -46,7 +49,11 @@ export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<
         lead={lead}
         action={hasCancel && <Button onClick={() => void leave()}>{text.cancel}</Button>}
       />
-      <Form form={form} onSubmit={onSubmit}>
+      <Form
+        form={form}
+        onSubmit={onSubmit}
+        className={classNames("flex flex-col gap-5", isNarrow && "max-w-md")}
+      >
         {children}
         <Button
           type="submit"

@@ -46,33 +46,32 @@ export function SecurityTab({ notify }: { notify: Notify }) {
       onSubmit={submit}
       onLeave={() => form.reset()}
       submitLabel={words.submit}
+      isNarrow
       isBarred={!isReady || isDone}
     >
-      <div className="flex max-w-md flex-col gap-5">
-        <FormField form={form} name="currentPassword" rule={required(words.currentRequired)}>
-          {(field) => (
-            <PasswordField {...field} label={words.current} autoComplete="current-password" />
-          )}
-        </FormField>
-        <FormField
-          form={form}
-          name="newPassword"
-          rule={(value) => (isStrongPassword(value) ? undefined : words.weak)}
-        >
-          {(field) => <PasswordField {...field} label={words.new} autoComplete="new-password" />}
-        </FormField>
-        <PasswordChecklist password={newPassword} />
-        <FormField
-          form={form}
-          name="confirmation"
-          rule={(value, values) => (value === values.newPassword ? undefined : words.differ)}
-        >
-          {({ error: _, ...field }) => (
-            <PasswordField {...field} label={words.confirmation} autoComplete="new-password" />
-          )}
-        </FormField>
-        <PasswordMatch password={newPassword} confirmation={confirmation} />
-      </div>
+      <FormField form={form} name="currentPassword" rule={required(words.currentRequired)}>
+        {(field) => (
+          <PasswordField {...field} label={words.current} autoComplete="current-password" />
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="newPassword"
+        rule={(value) => (isStrongPassword(value) ? undefined : words.weak)}
+      >
+        {(field) => <PasswordField {...field} label={words.new} autoComplete="new-password" />}
+      </FormField>
+      <PasswordChecklist password={newPassword} />
+      <FormField
+        form={form}
+        name="confirmation"
+        rule={(value, values) => (value === values.newPassword ? undefined : words.differ)}
+      >
+        {({ error: _, ...field }) => (
+          <PasswordField {...field} label={words.confirmation} autoComplete="new-password" />
+        )}
+      </FormField>
+      <PasswordMatch password={newPassword} confirmation={confirmation} />
     </ProfileForm>
   );
 }
