@@ -7,22 +7,27 @@ import { currentEmployeeQuery } from "./session-lookup.ts";
 
 export type { Preferences };
 
-const show = (preferences: Preferences) =>
+/** Shows a choice wherever the person is known; answers what was shown before. */
+function show(change: Partial<Preferences>): Preferences | undefined {
+  const { queryKey } = currentEmployeeQuery;
+  const before = queryClient.getQueryData(queryKey)?.preferences;
   queryClient.setQueryData(
-    currentEmployeeQuery.queryKey,
-    (employee) => employee && { ...employee, preferences },
+    queryKey,
+    (employee) => employee && { ...employee, preferences: { ...employee.preferences, ...change } },
   );
+  return before;
+}
 
 /**
  * Keeps how the app looks with the person, so that it follows them to other devices. The choice counts at once, and is
  * taken back where it cannot be saved.
  */
 export function usePreferenceSaving() {
-  const { id, preferences } = useCurrentEmployee();
+  const { id } = useCurrentEmployee();
   return useMutation({
     mutationFn: (change: Partial<Preferences>) =>
       callApi("employees.update", { params: { id }, body: { preferences: change } }),
-    onMutate: (change) => void show({ ...preferences, ...change }),
-    onError: () => void show(preferences),
+    onMutate: show,
+    onError: (_error, _change, before) => void (before && show(before)),
   });
 }
