@@ -109,7 +109,7 @@ test("a look that cannot be saved says so and is taken back [PROFILE-24]", async
   await expect.poll(() => painted(page)).toBe("#2563eb");
 });
 
-test("the newsletter can be asked for and declined, each time with its moment [PROFILE-28, PROFILE-24, CONST-04]", async ({
+test("the newsletter can be asked for and declined, each time with its moment [PROFILE-28, PROFILE-24]", async ({
   page,
   request,
 }) => {

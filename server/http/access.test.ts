@@ -34,12 +34,15 @@ describe.each(guarded)("$name", ({ operation }) => {
   });
 });
 
-test.each(administrative)("$name is refused to staff", async ({ operation }) => {
-  const { newEmployee } = await newTenant();
-  const staff = await newEmployee({ employeeRole: "Administrator" });
-  const { status, body } = await call(staff, operation, input());
-  expect([status, body.code]).toEqual([403, "forbidden"]);
-});
+test.each(administrative)(
+  "$name is refused to staff [GUARD-19, GUARD-20, GUARD-30]",
+  async ({ operation }) => {
+    const { newEmployee } = await newTenant();
+    const staff = await newEmployee({ employeeRole: "Administrator" });
+    const { status, body } = await call(staff, operation, input());
+    expect([status, body.code]).toEqual([403, "forbidden"]);
+  },
+);
 
 const details = { positionTitle: "Clerk", jobDescription: "Clerks" };
 const kin = {

@@ -37,11 +37,6 @@ export const text = {
     settings: "Settings",
     logOut: "Log Out",
   },
-  settings: {
-    title: "Settings",
-    lead: "Yours alone: nobody else sees or changes them.",
-    sections: { appearance: "Appearance", email: "Email", sessions: "Sessions" },
-  },
   notAvailable: {
     title: "Not available yet",
     lead: "This part of Baton HR is still to come.",

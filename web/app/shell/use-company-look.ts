@@ -26,6 +26,12 @@ export function useAccent(look: CompanyLook | undefined): void {
   const accent = color ?? (look && (look.accentColor ?? defaultAccent));
   useEffect(() => {
     if (!accent || accent === readAccent()) return;
-    void import("#web/ui/theme/set-accent.ts").then(({ setAccent }) => setAccent(accent));
+    let isWanted = true;
+    void import("#web/ui/theme/set-accent.ts").then(({ setAccent }) => {
+      if (isWanted) setAccent(accent);
+    });
+    return () => {
+      isWanted = false;
+    };
   }, [accent]);
 }

@@ -4,11 +4,11 @@ import { SessionSettings } from "#web/modules/auth/settings/session-settings.tsx
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { useCompanyLook } from "../shell/use-company-look.ts";
 import { readSettingsSearch, type SettingsSection } from "./settings-search.ts";
-import { useCompanyLook } from "./shell/use-company-look.ts";
 import { text } from "./text.ts";
 
-const { sections: names } = text.settings;
+const { sections: names } = text;
 
 /** The own settings, put together from what the modules offer to choose. */
 export function SettingsPage() {
@@ -26,9 +26,9 @@ export function SettingsPage() {
 
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={text.settings.title} description={text.settings.lead} />
+      <PageHeader title={text.title} description={text.lead} />
       <Tabs
-        label={text.settings.title}
+        label={text.title}
         tabs={sections}
         value={search.section ?? "appearance"}
         onChange={(section) => change({ section })}
