@@ -101,6 +101,19 @@ test("whoever is deactivated while signed in is told so at the next check, witho
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
 });
 
+test("logging out takes the toasts away with the session [SESS-05]", async ({ page, request }) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/settings?section=email");
+  await page.getByRole("checkbox", { name: "I want to receive updates via email" }).check();
+  const toast = page.getByText("Changes saved successfully!");
+  // Pointed at, it would stay as long as one likes.
+  await toast.hover();
+  await page.getByRole("button", { name: /Account of/ }).press("Enter");
+  await page.getByRole("menuitem", { name: "Log Out" }).press("Enter");
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(toast).toHaveCount(0);
+});
+
 test("on the start page a session ends and the visitor stays [SESS-06]", async ({
   page,
   request,

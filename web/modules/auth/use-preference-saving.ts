@@ -5,8 +5,6 @@ import { queryClient } from "#web/api/query-client.ts";
 import { useCurrentEmployee } from "./current-employee.ts";
 import { currentEmployeeQuery } from "./session-lookup.ts";
 
-export type { Preferences };
-
 /** Shows a choice wherever the person is known; answers what was shown before. */
 function show(change: Partial<Preferences>): Preferences | undefined {
   const { queryKey } = currentEmployeeQuery;

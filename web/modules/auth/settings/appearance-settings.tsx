@@ -1,5 +1,6 @@
 import { accentLabels, accents } from "#contract/codes/accent.ts";
 import { themes } from "#contract/codes/theme.ts";
+import type { Preferences } from "#contract/employee-fields.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { LookChoice } from "#web/ui/form/look-choice.tsx";
 import { defaultAccent, namedAccents } from "#web/ui/theme/accent.ts";
@@ -7,7 +8,7 @@ import { AccentPreview, ThemePreview } from "#web/ui/theme/look-preview.tsx";
 import { setTheme } from "#web/ui/theme/theme.ts";
 import { useTheme } from "#web/ui/theme/use-theme.ts";
 import { useCurrentEmployee } from "../current-employee.ts";
-import { type Preferences, usePreferenceSaving } from "../use-preference-saving.ts";
+import { usePreferenceSaving } from "../use-preference-saving.ts";
 import { SettingsCard } from "./settings-card.tsx";
 import { text } from "./text.ts";
 

@@ -1,12 +1,13 @@
+import type { FullProfile } from "#contract/profile.ts";
 import { EditableSection } from "./editable-section.tsx";
 import { NextOfKinForm } from "./next-of-kin-form.tsx";
-import type { ProfileTabProps } from "./overview-tab.tsx";
 import { text } from "./text.ts";
 import { useNextOfKinSaving } from "./use-next-of-kin-saving.ts";
+import type { Notify } from "./use-notice.ts";
 
 const { nextOfKin: words } = text;
 
-export function NextOfKinTab({ profile, notify }: ProfileTabProps) {
+export function NextOfKinTab({ profile, notify }: { profile: FullProfile; notify: Notify }) {
   const { nextOfKinData: kin } = profile;
   const store = useNextOfKinSaving(kin?.nextOfKinId);
   return (

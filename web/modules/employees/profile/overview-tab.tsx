@@ -8,12 +8,7 @@ import type { Notify } from "./use-notice.ts";
 
 const { personal: words } = text;
 
-export interface ProfileTabProps {
-  profile: FullProfile;
-  notify: Notify;
-}
-
-export function OverviewTab({ profile, notify }: ProfileTabProps) {
+export function OverviewTab({ profile, notify }: { profile: FullProfile; notify: Notify }) {
   const { personalData: person } = profile;
   return (
     <EditableSection

@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
 import { genderLabels } from "#contract/codes/gender.ts";
+import type { FullProfile } from "#contract/profile.ts";
 import { isPhone } from "#contract/rules/phone.ts";
 import { isTaxNumber } from "#contract/rules/tax-number.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
@@ -9,17 +10,21 @@ import { ifGiven } from "#web/ui/form/rules.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import type { ProfileTabProps } from "./overview-tab.tsx";
 import { type PersonalValues, personalPayload, personalValuesOf } from "./personal-values.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { text } from "./text.ts";
-import { failureOf, fieldsOf } from "./use-notice.ts";
+import { failureOf, fieldsOf, type Notify } from "./use-notice.ts";
 
 const { personal: words } = text;
 const genders = genderLabels.map((label) => ({ value: label, label }));
 
-export function PersonalForm(props: ProfileTabProps & { onLeave: () => void }) {
-  const { profile, notify, onLeave } = props;
+interface PersonalFormProps {
+  profile: FullProfile;
+  notify: Notify;
+  onLeave: () => void;
+}
+
+export function PersonalForm({ profile, notify, onLeave }: PersonalFormProps) {
   const { personalData, employmentData } = profile;
   const form = useForm({ defaultValues: personalValuesOf(personalData) });
   const { mutateAsync } = useApiMutation("employees.update");
