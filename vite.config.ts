@@ -26,7 +26,7 @@ const precompress: Plugin = {
 const librariesOfEveryPage =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//;
 const partsOfEveryForm =
-  /web\/(api\/(client|addresses)|ui\/(link|class-names|button|form\/(field|text-field|password-field))|modules\/auth\/(area|auth-page|auth-tabs|text))|icons-react\/dist\/esm\/(createReact|defaultAttr)/;
+  /vite\/preload-helper|web\/(api\/(client|addresses)|ui\/(link|class-names|button|table\/list-search|form\/(field|text-field|password-field))|modules\/auth\/(area|auth-page|auth-tabs|text))|icons-react\/dist\/esm\/(createReact|defaultAttr)/;
 
 export default defineConfig({
   root: "web",

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { Done, GivenPassword, NewPassword, RequiredEmail, requiredText } from "./common.ts";
+import {
+  Done,
+  GivenPassword,
+  Instant,
+  NewPassword,
+  RequiredEmail,
+  requiredText,
+} from "./common.ts";
 import { SignedInEmployee } from "./employee-fields.ts";
 import { defineOperations } from "./operation.ts";
 
@@ -15,6 +22,27 @@ export const PasswordChange = z.strictObject({
   newPassword: NewPassword,
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** One signed-in device of the person who asks. */
+export const OwnSession = z.object({
+  id: z.uuid(),
+  /** In plain words: "Chrome on Windows". */
+  device: z.string(),
+  /** The network address it signed in from; blank where none is known. */
+  address: z.string(),
+  signedInAt: Instant,
+  expiresAt: Instant,
+  /** Whether it is the one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** The own choice about the newsletter, and when it was made; null while none was. */
+export const NewsletterChoice = z.object({
+  optIn: z.boolean(),
+  decidedAt: Instant.nullable(),
+});
+export type NewsletterChoice = z.infer<typeof NewsletterChoice>;
 
 export const auth = defineOperations("auth", {
   login: {
@@ -62,5 +90,43 @@ export const auth = defineOperations("auth", {
     body: PasswordChange,
     response: Done,
     errors: ["wrong_current_password"],
+  },
+  listSessions: {
+    method: "GET",
+    path: "/secure/auth/sessions",
+    access: "signed-in",
+    summary: "The own open sessions, the newest first",
+    response: z.array(OwnSession),
+  },
+  endSession: {
+    method: "DELETE",
+    path: "/secure/auth/sessions/:id",
+    access: "signed-in",
+    summary: "Sign out one of the own devices",
+    params: z.strictObject({ id: z.uuid() }),
+    response: Done,
+    errors: ["not_found"],
+  },
+  endOtherSessions: {
+    method: "POST",
+    path: "/secure/auth/end-other-sessions",
+    access: "signed-in",
+    summary: "Sign out all own devices but this one",
+    response: Done,
+  },
+  getNewsletter: {
+    method: "GET",
+    path: "/secure/auth/newsletter",
+    access: "signed-in",
+    summary: "Whether one gets the newsletter, and since when",
+    response: NewsletterChoice,
+  },
+  updateNewsletter: {
+    method: "PUT",
+    path: "/secure/auth/newsletter",
+    access: "signed-in",
+    summary: "Ask for the newsletter, or not to get it any more",
+    body: z.strictObject({ optIn: z.boolean("Please choose yes or no") }),
+    response: NewsletterChoice,
   },
 });

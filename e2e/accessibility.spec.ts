@@ -57,6 +57,9 @@ const journeys: [string, (request: Parameters<typeof signUp>[0]) => Promise<Pers
       "/superadmin/user-management",
       "/superadmin/leave/management",
       "/superadmin/leave/my-leave",
+      "/settings",
+      "/settings?section=email",
+      "/settings?section=sessions",
     ],
   ],
 ];
@@ -67,6 +70,38 @@ for (const [what, person, paths] of journeys) {
     await walk(page, paths);
   });
 }
+
+test("the own profile has no fault in any of its parts, in either theme, wide or on a phone", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/superadmin/dashboard?profile=overview");
+  const dialog = page.getByRole("dialog", { name: "My Profile" });
+  const look = async (state: string) => {
+    for (const theme of themes)
+      for (const [name, size] of Object.entries(sizes)) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await page.setViewportSize(size);
+        expect(await problemsOf(page), `${state} ${theme} ${name}`).toEqual([]);
+      }
+  };
+  for (const part of ["Overview", "Next of Kin"]) {
+    await dialog.getByRole("tab", { name: part }).click();
+    await look(part);
+    await dialog.getByRole("button", { name: "Edit" }).click();
+    await dialog.getByRole("textbox", { name: "Phone Number" }).fill("1");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("Please enter a valid phone number")).toBeVisible();
+    await look(`${part}, edited`);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Discard changes" }).click();
+  }
+  for (const part of ["Employment", "Company Info", "Security"]) {
+    await dialog.getByRole("tab", { name: part }).click();
+    await look(part);
+  }
+});
 
 test("the shell's menus have no fault while they are open [SHELL-11, SHELL-12, SHELL-13, SHELL-14, SHELL-15, SHELL-27]", async ({
   page,

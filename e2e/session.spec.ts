@@ -1,5 +1,9 @@
+import type { Route } from "@playwright/test";
 import { api, newCompany, openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { addStaff, newDepartment, switchOff } from "./staff.ts";
+
+const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
 
 const guarded = ["/superadmin/dashboard", "/superadmin/leave/management", "/staff/dashboard"];
 
@@ -42,21 +46,72 @@ test("the session is asked after every 60 seconds, and its end leads to sign-in 
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test("a server that cannot be reached ends no session: a quiet line says so until it is back [SESS-04]", async ({
+for (const [what, fail] of [
+  ["cannot be reached", (route: Route) => route.abort()],
+  ["answers 503", (route: Route) => route.fulfill({ status: 503, json: {} })],
+  ["answers 500", (route: Route) => route.fulfill({ status: 500, json: {} })],
+] as const) {
+  test(`a server that ${what} ends no session: a quiet line says so until it is back [SESS-04]`, async ({
+    page,
+    request,
+  }) => {
+    const { owner } = await newCompany(request);
+    await page.clock.install();
+    await openAs(page, owner, "/superadmin/dashboard");
+    await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
+    await page.route("**/prod/secure/**", fail);
+    await page.clock.runFor(61_000);
+    await expect(page.getByText("Connection lost. Trying again…")).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+    expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(owner.token);
+    await page.unroute("**/prod/secure/**");
+    await page.clock.runFor(15_000);
+    await expect(page.getByText("Connection lost. Trying again…")).toBeHidden({ timeout: 20_000 });
+  });
+}
+
+test("a page opened while the server is away keeps the session and can be tried again [SESS-04]", async ({
   page,
   request,
 }) => {
   const { owner } = await newCompany(request);
-  await page.clock.install();
+  await page.route("**/prod/secure/**", (route) => route.fulfill({ status: 503, json: {} }));
   await openAs(page, owner, "/superadmin/dashboard");
-  await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
-  await page.route("**/prod/secure/**", (route) => route.abort());
-  await page.clock.runFor(61_000);
-  await expect(page.getByText("Connection lost. Trying again…")).toBeVisible({ timeout: 20_000 });
-  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(owner.token);
   await page.unroute("**/prod/secure/**");
-  await page.clock.runFor(15_000);
-  await expect(page.getByText("Connection lost. Trying again…")).toBeHidden({ timeout: 20_000 });
+  await retry.click();
+  await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
+});
+
+test("whoever is deactivated while signed in is told so at the next check, without a session [GUARD-02, GUARD-14]", async ({
+  page,
+  request,
+}) => {
+  const company = await newCompany(request);
+  const departmentId = await newDepartment(request, company, "Kitchen");
+  const person = await addStaff(request, company, { ...thabo, departmentId });
+  await page.clock.install();
+  await openAs(page, person, "/staff/dashboard");
+  await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
+  await switchOff(request, company, person);
+  await page.clock.runFor(61_000);
+  await expect(page).toHaveURL(/\/deactivated$/);
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+});
+
+test("logging out takes the toasts away with the session [SESS-05]", async ({ page, request }) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/settings?section=email");
+  await page.getByRole("checkbox", { name: "I want to receive updates via email" }).check();
+  const toast = page.getByText("Changes saved successfully!");
+  // Pointed at, it would stay as long as one likes.
+  await toast.hover();
+  await page.getByRole("button", { name: /Account of/ }).press("Enter");
+  await page.getByRole("menuitem", { name: "Log Out" }).press("Enter");
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(toast).toHaveCount(0);
 });
 
 test("on the start page a session ends and the visitor stays [SESS-06]", async ({

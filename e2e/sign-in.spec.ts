@@ -1,5 +1,14 @@
-import { api, newCompany, openAs, password, registerCompany, signUp } from "./company.ts";
+import {
+  api,
+  completeProfile,
+  newCompany,
+  openAs,
+  password,
+  registerCompany,
+  signUp,
+} from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { joinedStaff, newDepartment, switchOff } from "./staff.ts";
 
 const emailOf = (label = "Email") => ({ name: label, exact: true });
 
@@ -99,6 +108,69 @@ test("a deactivated owner is led to the page that says so, without a session [SI
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   await page.getByRole("link", { name: "Return to Sign In" }).click();
   await expect(page).toHaveURL(/\/signin$/);
+});
+
+test("staff land by their account state: pending in the wizard, also when switched off, approved on the dashboard, deactivated outside [GUARD-08, GUARD-10, GUARD-12, GUARD-14]", async ({
+  page,
+  request,
+}) => {
+  const company = await newCompany(request);
+  const departmentId = await newDepartment(request, company, "Kitchen");
+  const person = await joinedStaff(request, company, {
+    firstName: "Thabo",
+    lastName: "Mokoena",
+    positionTitle: "Cook",
+    departmentId,
+  });
+  const landOn = async (path: string) => {
+    await page.goto("/signin");
+    await page.getByRole("textbox", emailOf()).fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    const token = await page.evaluate(() => localStorage.getItem("authToken"));
+    await page.evaluate(() => localStorage.removeItem("authToken"));
+    return { ...person, token: token ?? "" };
+  };
+  await landOn("/staff/update-profile");
+  await switchOff(request, company, person);
+  const signedIn = await landOn("/staff/update-profile");
+  await completeProfile(request, signedIn);
+  expect((await landOn("/deactivated")).token).toBe("");
+  await api(request, "PUT", `secure/employee/${person.id}/toggle-status?activate=true`, {
+    token: company.owner.token,
+  });
+  await landOn("/staff/dashboard");
+});
+
+test("a toast of a screen stands at the top right for 3 s, green or red [CONST-04]", async ({
+  page,
+}) => {
+  await page.route("**/recover-password", (route) => route.fulfill({ json: { ok: true } }));
+  await page.clock.install();
+  await page.goto("/forgot-password");
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const submit = () =>
+    page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+  const shown = async (text: string, colour: string) => {
+    const toast = page.getByRole("status").filter({ hasText: text });
+    await expect(toast).toBeVisible();
+    const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {};
+    expect([y < 100, x + width]).toEqual([true, (page.viewportSize()?.width ?? 0) - 16]);
+    await expect(toast.locator("svg").first()).toHaveClass(new RegExp(`text-${colour}-text`));
+    const opacity = () =>
+      toast.evaluateAll(([one]) => (one ? getComputedStyle(one).opacity : "gone"));
+    await page.clock.runFor(2_800);
+    await expect.poll(opacity).toBe("1");
+    await page.clock.runFor(400);
+    await expect.poll(opacity).toBe("0");
+    await page.clock.runFor(2_000);
+  };
+  await submit();
+  await shown("Please fix the errors before submitting.", "red");
+  await page.getByRole("textbox", { name: "Email" }).fill("naledi@protea.co.za");
+  await submit();
+  await shown("Password reset email sent!", "green");
 });
 
 test("whoever has registered but not completed the profile lands on their wizard [GUARD-07, GUARD-09]", async ({

@@ -124,3 +124,10 @@ export const decideOnLeave = (
   decision: "approve" | "reject",
   leaveId: number,
 ) => api(request, "PUT", `secure/leave/${decision}/${leaveId}`, { token });
+
+/** Deactivates somebody as the company's owner. */
+export const switchOff = (
+  request: APIRequestContext,
+  { owner: { token } }: Company,
+  { id }: Pick<Person, "id">,
+) => api(request, "PUT", `secure/employee/${id}/toggle-status?activate=false`, { token });

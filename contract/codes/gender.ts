@@ -5,3 +5,7 @@ export const genderLabels = ["Male", "Female", "Other", "Prefer not to say"] as 
 export type GenderLabel = (typeof genderLabels)[number];
 
 export const genderLabelOf = (code: GenderCode): GenderLabel => genderLabels[code];
+
+/** The code of a shown gender, the same on every screen (AMB-103); null while none is chosen. */
+export const genderCodeOf = (label: string): GenderCode | null =>
+  genderCodes.find((code) => genderLabelOf(code) === label) ?? null;

@@ -10,8 +10,6 @@ interface Accounts {
   employeeId: number;
   email: string;
   passwordHash: string | null;
-  newsletterOptIn: Generated<boolean>;
-  newsletterDecidedAt: string | null;
   lastSignedInAt: string | null;
   createdAt: Generated<string>;
 }
@@ -131,6 +129,15 @@ interface LeaveRequests {
   requestedAt: Generated<string>;
   decidedAt: string | null;
   decidedById: number | null;
+}
+
+interface NewsletterDecisions {
+  tenantId: string;
+  id: Generated<number>;
+  accountId: string;
+  optIn: boolean;
+  source: "sign-up" | "settings";
+  decidedAt: string;
 }
 
 interface NextOfKin {
@@ -265,6 +272,7 @@ export interface Tables {
   idempotencyKeys: IdempotencyKeys;
   leaveAllocations: LeaveAllocations;
   leaveRequests: LeaveRequests;
+  newsletterDecisions: NewsletterDecisions;
   nextOfKin: NextOfKin;
   notes: Notes;
   notifications: Notifications;

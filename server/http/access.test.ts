@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { api, operations } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
@@ -14,7 +15,7 @@ const guarded = operations
 const administrative = guarded.filter(({ operation }) => operation.access === "superadmin");
 const aboutOne = guarded.filter(({ operation }) => operation.path.includes(":id"));
 
-const input = (id = 1) => ({ params: { id } });
+const input = (id: number | string = 1) => ({ params: { id } });
 
 describe.each(guarded)("$name", ({ operation }) => {
   test("is refused without a token, with one that nobody signed, and after signing out", async () => {
@@ -33,12 +34,15 @@ describe.each(guarded)("$name", ({ operation }) => {
   });
 });
 
-test.each(administrative)("$name is refused to staff", async ({ operation }) => {
-  const { newEmployee } = await newTenant();
-  const staff = await newEmployee({ employeeRole: "Administrator" });
-  const { status, body } = await call(staff, operation, input());
-  expect([status, body.code]).toEqual([403, "forbidden"]);
-});
+test.each(administrative)(
+  "$name is refused to staff [GUARD-19, GUARD-20, GUARD-30]",
+  async ({ operation }) => {
+    const { newEmployee } = await newTenant();
+    const staff = await newEmployee({ employeeRole: "Administrator" });
+    const { status, body } = await call(staff, operation, input());
+    expect([status, body.code]).toEqual([403, "forbidden"]);
+  },
+);
 
 const details = { positionTitle: "Clerk", jobDescription: "Clerks" };
 const kin = {
@@ -57,6 +61,7 @@ const days = {
 
 /** For each operation about one record: what it is about, and the rest of a request that is in order. */
 const records: Record<string, { about: keyof Records; more?: (ids: Records) => object }> = {
+  "auth.endSession": { about: "session" },
   "departments.getDepartment": { about: "department" },
   "departments.updateDepartment": {
     about: "department",
@@ -102,13 +107,25 @@ test.each(aboutOne)(
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
 /** One record of each kind, and their numbers. */
-async function recordsOf({ tenantId, newEmployee, newDepartment, inTenant }: TestTenant) {
+async function recordsOf({ tenantId, owner, newEmployee, newDepartment, inTenant }: TestTenant) {
   const department = await newDepartment("Sales");
   const { employeeId: employee } = await newEmployee({ departmentId: department });
   return inTenant(async (tx) => {
     const mine = { tenantId, employeeId: employee };
     const one = { annual: 15, sick: 30, familyResponsibility: 3, maternityPaternity: 87, study: 5 };
     const leave = { startDate: "2026-03-02", endDate: "2026-03-02", duration: 1, reason: "Rest" };
+    const { accountId } = owner;
+    const session = await tx
+      .insertInto("sessions")
+      .values({
+        tenantId,
+        id: randomUUID(),
+        accountId,
+        employeeId: owner.employeeId,
+        expiresAt: "2999-01-01T00:00:00Z",
+      })
+      .returning("id")
+      .executeTakeFirst();
     const nextOfKin = await tx
       .insertInto("nextOfKin")
       .values({ ...mine, ...kin })
@@ -132,6 +149,7 @@ async function recordsOf({ tenantId, newEmployee, newDepartment, inTenant }: Tes
     return {
       department,
       employee,
+      session: session?.id,
       nextOfKin: nextOfKin?.id,
       allocation: allocation?.id,
       leaveRequest: leaveRequest?.id,

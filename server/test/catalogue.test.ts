@@ -85,12 +85,17 @@ test("the application's role owns nothing, bypasses nothing and cannot change a 
   ]);
 });
 
-test("the application may add to the story and read it, but neither change nor delete it", async () => {
-  const { rows } =
-    await owner.query(`select privilege_type as name from information_schema.role_table_grants
-    where grantee = 'baton_app' and table_name = 'story' order by 1`);
-  expect(rows).toEqual([{ name: "INSERT" }, { name: "SELECT" }]);
-});
+test.each([["story"], ["newsletter_decisions"]])(
+  "the application may add to %s and read it, but neither change nor delete it",
+  async (table) => {
+    const { rows } = await owner.query(
+      `select privilege_type as name from information_schema.role_table_grants
+      where grantee = 'baton_app' and table_name = $1 order by 1`,
+      [table],
+    );
+    expect(rows).toEqual([{ name: "INSERT" }, { name: "SELECT" }]);
+  },
+);
 
 test("the directories over all tenants can be asked, never read", async () => {
   expect(

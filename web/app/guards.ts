@@ -1,4 +1,4 @@
-import { redirect } from "@tanstack/react-router";
+import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import { clearSession, currentSession } from "#web/api/session.ts";
 import type { Area } from "#web/modules/auth/area.ts";
 
@@ -14,17 +14,19 @@ const lookUp = async () => {
 /**
  * Lets only those into an area whose area it is, in an account state that may see the page (doc A §2).
  * A page of both areas names none: everybody signed in sees it in their own. Answers the area that is entered.
+ * Whoever has to sign in first comes back afterwards.
  */
-export async function guardArea(path: string, area?: Area): Promise<Area> {
-  if (!currentSession()) throw redirect({ to: "/signin" });
+export async function guardArea({ pathname, href }: ParsedLocation, area?: Area): Promise<Area> {
+  const toSignIn = () => redirect({ to: "/signin", state: { wanted: href } });
+  if (!currentSession()) throw toSignIn();
   const { lookup, areaOf, redirectFrom } = await lookUp();
   if (lookup.outcome === "unreachable") throw lookup.error;
   if (lookup.outcome !== "signed-in") {
     clearSession();
-    throw redirect({ to: lookup.outcome === "deactivated" ? "/deactivated" : "/signin" });
+    throw lookup.outcome === "deactivated" ? redirect({ to: "/deactivated" }) : toSignIn();
   }
   const entered = area ?? areaOf(lookup.employee);
-  const elsewhere = redirectFrom(path, entered, lookup.employee);
+  const elsewhere = redirectFrom(pathname, entered, lookup.employee);
   if (elsewhere) throw redirect({ to: elsewhere });
   return entered;
 }

@@ -17,4 +17,8 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router;
   }
+  interface HistoryState {
+    /** Where somebody wanted to go who has to sign in first. */
+    wanted?: string;
+  }
 }

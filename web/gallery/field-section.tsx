@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FileSlot } from "#web/ui/form/file-slot.tsx";
+import { LookChoice } from "#web/ui/form/look-choice.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
@@ -11,6 +12,8 @@ import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { namedAccents } from "#web/ui/theme/accent.ts";
+import { AccentPreview, ThemePreview } from "#web/ui/theme/look-preview.tsx";
 import { Section } from "./section.tsx";
 
 type Held<Value> = {
@@ -26,6 +29,11 @@ function Held<Value>({ start, children }: Held<Value>) {
 const contracts = [
   { value: "permanent", label: "Permanent", description: "Without an end date" },
   { value: "fixed", label: "Fixed term", description: "Ends on an agreed day" },
+] as const;
+const looks = [
+  { value: "light", label: "Light", preview: <ThemePreview theme="light" /> },
+  { value: "system", label: "System", preview: <ThemePreview theme="system" /> },
+  { value: "dark", label: "Coloured", preview: <AccentPreview color={namedAccents.green} /> },
 ] as const;
 const views = [
   { value: "month", label: "Month" },
@@ -83,6 +91,9 @@ const Choices = () => (
   <>
     <Held<"permanent" | "fixed" | ""> start="permanent">
       {(field) => <RadioGroup label="Contract" choices={contracts} {...field} />}
+    </Held>
+    <Held<"light" | "dark" | "system"> start="light">
+      {(field) => <LookChoice label="Theme" choices={looks} {...field} />}
     </Held>
     <div className="flex flex-col gap-4">
       <Held<"month" | "list" | ""> start="month">

@@ -114,6 +114,7 @@ export const OverlaySection = () => (
       <Menu
         trigger={<Button>Open menu</Button>}
         align="start"
+        head="Cape Town branch"
         items={[
           {
             label: "Profile",

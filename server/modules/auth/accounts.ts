@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "#server/app-error.ts";
 import type { Tx } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
+import { insertNewsletterDecision } from "./newsletter-queries.ts";
 import { claimEmail, insertAccount } from "./queries.ts";
 
 export interface AccountDetails {
@@ -24,13 +25,13 @@ export async function openAccount(tx: Tx, details: AccountDetails): Promise<stri
     throw error;
   }
   const id = randomUUID();
-  await insertAccount(tx, {
-    id,
-    employeeId,
-    email,
-    passwordHash,
-    newsletterOptIn: newsletter?.optIn ?? false,
-    newsletterDecidedAt: newsletter?.decidedAt.toISOString() ?? null,
-  });
+  await insertAccount(tx, { id, employeeId, email, passwordHash });
+  if (newsletter)
+    await insertNewsletterDecision(tx, {
+      accountId: id,
+      optIn: newsletter.optIn,
+      source: "sign-up",
+      decidedAt: newsletter.decidedAt.toISOString(),
+    });
   return id;
 }

@@ -2,12 +2,8 @@ import type { PasswordChange } from "#contract/auth.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import {
-  deleteOneTimeTokens,
-  endSessionsOfAccount,
-  findPasswordHash,
-  savePasswordHash,
-} from "./queries.ts";
+import { deleteOneTimeTokens, findPasswordHash, savePasswordHash } from "./queries.ts";
+import { endSessionsOfAccount } from "./session-queries.ts";
 
 /** Changes the own password, given the current one, and ends the account's other sessions. */
 export async function changePassword(

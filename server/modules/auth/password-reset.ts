@@ -5,11 +5,11 @@ import { redeemOneTimeToken, tenantOfToken } from "./one-time-links.ts";
 import { hashPassword } from "./passwords.ts";
 import {
   deleteOneTimeTokens,
-  endSessionsOfAccount,
   findAccount,
   findTenantOfEmail,
   savePasswordHash,
 } from "./queries.ts";
+import { endSessionsOfAccount } from "./session-queries.ts";
 
 /** Mails a link that sets a new password; throws `email_not_found` for an unknown address (doc A §8). */
 export async function recoverPassword(

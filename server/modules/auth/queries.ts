@@ -48,8 +48,6 @@ export interface NewAccount {
   employeeId: number;
   email: string;
   passwordHash: string | null;
-  newsletterOptIn: boolean;
-  newsletterDecidedAt: string | null;
 }
 
 export const insertAccount = (tx: Tx, account: NewAccount) =>
@@ -64,63 +62,6 @@ export const savePasswordHash = (tx: Tx, accountId: string, passwordHash: string
     .set({ passwordHash })
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", accountId)
-    .execute();
-
-export interface NewSession {
-  id: string;
-  accountId: string;
-  employeeId: number;
-  device: string;
-  address: string;
-  createdAt: string;
-  expiresAt: string;
-}
-
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await tx
-    .insertInto("sessions")
-    .values({ tenantId: tx.tenantId, ...session })
-    .execute();
-  await tx
-    .updateTable("accounts")
-    .set({ lastSignedInAt: session.createdAt })
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", session.accountId)
-    .execute();
-}
-
-export const endSession = (tx: Tx, sessionId: string, endedAt: string) =>
-  tx
-    .updateTable("sessions")
-    .set({ endedAt })
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", sessionId)
-    .where("endedAt", "is", null)
-    .execute();
-
-/** Ends an account's open sessions, but for one that may go on. */
-export const endSessionsOfAccount = (
-  tx: Tx,
-  accountId: string,
-  endedAt: string,
-  exceptSessionId?: string,
-) =>
-  tx
-    .updateTable("sessions")
-    .set({ endedAt })
-    .where("tenantId", "=", tx.tenantId)
-    .where("accountId", "=", accountId)
-    .where("endedAt", "is", null)
-    .$if(exceptSessionId !== undefined, (query) => query.where("id", "!=", String(exceptSessionId)))
-    .execute();
-
-export const endSessionsOfEmployee = (tx: Tx, employeeId: number, endedAt: string) =>
-  tx
-    .updateTable("sessions")
-    .set({ endedAt })
-    .where("tenantId", "=", tx.tenantId)
-    .where("employeeId", "=", employeeId)
-    .where("endedAt", "is", null)
     .execute();
 
 export interface NewOneTimeToken {

@@ -1,6 +1,15 @@
 import { randomUUID } from "node:crypto";
+import type { OwnSession } from "#contract/auth.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Context, PublicContext, Tx } from "#server/context.ts";
-import { endSession, endSessionsOfEmployee, insertSession } from "./queries.ts";
+import { deviceWords } from "./device-words.ts";
+import {
+  endSession,
+  endSessionsOfAccount,
+  endSessionsOfEmployee,
+  findOpenSessions,
+  insertSession,
+} from "./session-queries.ts";
 
 const hourMs = 3_600_000;
 
@@ -30,7 +39,36 @@ export async function openSession(
 
 /** Ends the caller's own session; its token is worth nothing from the next request on. */
 export async function signOut({ tx, actor, now }: Context): Promise<{ ok: true }> {
-  await endSession(tx, actor.sessionId, now.toISOString());
+  await endSession(tx, actor.accountId, actor.sessionId, now.toISOString());
+  return { ok: true };
+}
+
+/** The caller's own open sessions, the newest first. */
+export async function listSessions({ tx, actor, now }: Context): Promise<OwnSession[]> {
+  const sessions = await findOpenSessions(tx, actor.accountId, now.toISOString());
+  return sessions.map(({ id, device, address, createdAt, expiresAt }) => ({
+    id,
+    device: deviceWords(device),
+    address,
+    signedInAt: createdAt,
+    expiresAt,
+    isCurrent: id === actor.sessionId,
+  }));
+}
+
+/** Ends one of the caller's own sessions; nobody else's is there for them. */
+export async function endOwnSession(
+  { tx, actor, now }: Context,
+  sessionId: string,
+): Promise<{ ok: true }> {
+  const ended = await endSession(tx, actor.accountId, sessionId, now.toISOString());
+  if (!ended) throw new AppError("not_found");
+  return { ok: true };
+}
+
+/** Ends all of the caller's sessions but the one that asks. */
+export async function endOtherSessions({ tx, actor, now }: Context): Promise<{ ok: true }> {
+  await endSessionsOfAccount(tx, actor.accountId, now.toISOString(), actor.sessionId);
   return { ok: true };
 }
 

@@ -90,6 +90,32 @@ test("what is sent unchanged is nobody's change: name and e-mail may come along 
   expect(await own(staff)).toMatchObject({ homeAddress: "2 Long Street", positionId });
 });
 
+test("the profile saves what it was told, the full name as the name included: that changes no name [PROFILE-17, GUARD-24]", async () => {
+  const { owner, newEmployee } = await newTenant();
+  for (const person of [owner, await newEmployee()]) {
+    const { personalData } = (await call(person, api.employees.fullProfile, {})).body;
+    const { name, email, gender } = personalData;
+    const { status } = await change(person, person, {
+      name,
+      email,
+      phone: "+27821234567",
+      gender,
+      dateOfBirth: "1990-06-16",
+      taxNumber: "1234567890",
+      homeAddress: "2 Long Street",
+    });
+    expect(status).toBe(200);
+    const after = (await call(person, api.employees.fullProfile, {})).body.personalData;
+    expect(after).toEqual({
+      ...personalData,
+      phone: "+27821234567",
+      dateOfBirth: "1990-06-16",
+      taxNumber: "1234567890",
+      homeAddress: "2 Long Street",
+    });
+  }
+});
+
 test("a super administrator changes everything of others but the name they sign in with [APIEMP-05] [APIEMP-06] [APIEMP-09] [APIEMP-10]", async () => {
   const { owner, domain, newEmployee } = await newTenant();
   const staff = await newEmployee();

@@ -28,7 +28,7 @@ export async function updateEmployee(
   const superadmins = fields.employeeRole === undefined ? [] : await lockSuperadmins(tx);
   const stored = await storedEmployee(tx, id);
   if (!mayWriteRecord(actor, id)) throw new AppError("forbidden");
-  const changes = differingFields(fields, stored);
+  const changes = differingFields(withoutFullName(fields, stored), stored);
   refuseForbidden(actor, stored, changes);
   refuseContradictions(changes, stored);
   if (stored.employeeRole === "Executive" && changes.employeeRole !== undefined)
@@ -44,6 +44,15 @@ export async function updateEmployee(
   await move(context, id, { departmentId: fields.departmentId, positionId });
   if (changes.terminationDate !== undefined) await endPosition(tx, id, changes.terminationDate);
   return { ok: true };
+}
+
+/** The profile tells the full name as `name`; sent back as it was told, it is no change of the first name (AMB-119). */
+function withoutFullName(
+  { name, ...rest }: EmployeeFields,
+  stored: EmployeeFields,
+): EmployeeFields {
+  const fullName = `${stored.name} ${stored.surname}`.trim();
+  return name === undefined || name === fullName ? rest : { name, ...rest };
 }
 
 async function storedEmployee(tx: Tx, id: number) {

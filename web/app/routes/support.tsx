@@ -5,7 +5,7 @@ import { AreaShell } from "../shell/area-shell.tsx";
 import { GuardedArea } from "../shell/guarded-area.tsx";
 
 export const Route = createFileRoute("/support")({
-  beforeLoad: async ({ location }) => ({ area: await guardArea(location.pathname) }),
+  beforeLoad: async ({ location }) => ({ area: await guardArea(location) }),
   component: Support,
 });
 

@@ -1,14 +1,20 @@
-import { IconLogout } from "@tabler/icons-react";
+import { IconLogout, IconSettings, IconUser } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { signOut, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { text } from "../text.ts";
+import { preloadProfile } from "./own-profile.tsx";
+
+const look = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
 /** The avatar and what one can do with the own account. */
 export function AccountMenu() {
   const { name, surname, email } = useCurrentEmployee();
   const navigate = useNavigate();
+  const { change } = useUrlSearch(readProfileSearch);
   const fullName = `${name} ${surname}`.trim() || email;
   const leave = () => {
     signOut();
@@ -21,17 +27,28 @@ export function AccountMenu() {
         <button
           type="button"
           aria-label={text.account.menu(fullName)}
+          onPointerEnter={preloadProfile}
+          onFocus={preloadProfile}
           className="flex size-11 items-center justify-center rounded-full md:size-10"
         >
           <Avatar name={fullName} />
         </button>
       }
+      head={
+        <span className="block max-w-64">
+          <span className="block truncate font-semibold">{fullName}</span>
+          <span className="block truncate text-muted text-sm">{email}</span>
+        </span>
+      }
       items={[
         {
-          label: text.account.logOut,
-          icon: <IconLogout size={18} stroke={1.75} aria-hidden="true" />,
-          onSelect: leave,
+          label: text.account.viewProfile,
+          icon: <IconUser {...look} />,
+          onSelect: () => change({ profile: "overview" }),
         },
+        { label: text.account.settings, icon: <IconSettings {...look} />, href: "/settings" },
+        "separator",
+        { label: text.account.logOut, icon: <IconLogout {...look} />, onSelect: leave },
       ]}
     />
   );

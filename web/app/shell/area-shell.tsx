@@ -14,14 +14,20 @@ import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
 import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
 import { text } from "../text.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { type Navigation, navigationOf, withCurrent } from "./navigation.tsx";
+import { DrawerMark, RailMark } from "./company-mark.tsx";
+import { type Navigation, navigationOf, ownPlaces, withCurrent } from "./navigation.tsx";
+import { OwnProfile } from "./own-profile.tsx";
 import { rememberedTitle } from "./page-title.ts";
 import { pagesToSearch } from "./pages-to-search.ts";
+import { type CompanyLook, useAccent, useCompanyLook } from "./use-company-look.ts";
+import { useThemeMemory } from "./use-theme-memory.ts";
 
 /** The frame of an area's pages: rail or drawer, header with title and account, and the page itself. */
 export function AreaShell({ area, children }: { area: Area; children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { can } = useCurrentEmployee();
+  const look = useCompanyLook();
+  useAccent(look);
   const navigation = navigationOf(area, can.reviewLeave);
   const main = withCurrent(navigation.main, path);
   const bottom = withCurrent(navigation.bottom, path);
@@ -38,7 +44,7 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
           bottomEntries={bottom}
           top={
             <BareLink href={`/${area}/dashboard`} className="rounded-md">
-              <Logo isMarkOnly />
+              <RailMark look={look} />
             </BareLink>
           }
         />
@@ -47,8 +53,9 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
         <Header
           area={area}
           path={path}
-          title={rememberedTitle(path, [...main, ...bottom])}
+          title={rememberedTitle(path, [...main, ...bottom, ...ownPlaces])}
           navigation={{ main, bottom }}
+          look={look}
         />
         <main
           id="content"
@@ -58,6 +65,7 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
           <PopupLayer>{children}</PopupLayer>
         </main>
       </div>
+      <OwnProfile />
     </div>
   );
 }
@@ -67,13 +75,15 @@ interface HeaderProps {
   path: string;
   title: string;
   navigation: Navigation;
+  look: CompanyLook | undefined;
 }
 
-function Header({ area, path, title, navigation }: HeaderProps) {
+function Header({ area, path, title, navigation, look }: HeaderProps) {
+  const rememberTheme = useThemeMemory();
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-line border-b bg-card px-4 md:px-8">
       {/* The path as key: a choice in the drawer closes it. */}
-      <MenuDrawer key={path} area={area} navigation={navigation} />
+      <MenuDrawer key={path} area={area} navigation={navigation} look={look} />
       <div className="hidden md:flex">
         <Logo size="sm" />
       </div>
@@ -81,7 +91,7 @@ function Header({ area, path, title, navigation }: HeaderProps) {
         {title}
       </p>
       <HeaderSearch area={area} pages={pagesToSearch(navigation)} />
-      <ThemeToggle />
+      <ThemeToggle onToggle={rememberTheme} />
       <PopupLayer>
         <AccountMenu />
       </PopupLayer>
@@ -89,7 +99,7 @@ function Header({ area, path, title, navigation }: HeaderProps) {
   );
 }
 
-function MenuDrawer({ area, navigation }: { area: Area; navigation: Navigation }) {
+function MenuDrawer({ area, navigation, look }: Omit<HeaderProps, "path" | "title">) {
   const [isOpen, setIsOpen] = useState(false);
   const icon = <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />;
   const open = () => setIsOpen(true);
@@ -103,7 +113,7 @@ function MenuDrawer({ area, navigation }: { area: Area; navigation: Navigation }
       ) : (
         <IconButton label={text.openMenu} icon={icon} onClick={open} aria-expanded={isOpen} />
       )}
-      <Drawer title={<Logo size="sm" />} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <Drawer title={<DrawerMark look={look} />} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <DrawerLinks label={text.navigation} entries={[...navigation.main, ...navigation.bottom]} />
       </Drawer>
     </div>

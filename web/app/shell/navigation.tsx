@@ -85,6 +85,11 @@ const staff = (reviewsLeave: boolean): Navigation => ({
   bottom: [],
 });
 
+/** Places that stand in the account's menu instead of the sidebar. */
+export const ownPlaces: readonly NavigationEntry[] = [
+  { label: text.account.settings, icon: icons.settings, href: "/settings" },
+];
+
 /** The places of an area; staff who decide on somebody's leave get one more. */
 export const navigationOf = (area: Area, reviewsLeave: boolean): Navigation =>
   area === "superadmin" ? superadmin : staff(reviewsLeave);

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { callApi } from "#web/api/client.ts";
 import { clearSession, storeSession } from "#web/api/session.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -9,9 +9,14 @@ import { text } from "./text.ts";
 const shownMs = 3_000;
 const pauseBeforeLeavingMs = 1_000;
 
+/** Where somebody wanted to go before they had to sign in: a path of this app, whatever the state says. */
+const wantedPath = ({ wanted }: { wanted?: string }) =>
+  /^\/[^/\\]/.test(wanted ?? "") ? wanted : undefined;
+
 /** Signs in and leaves for the place the account state names; a deactivated account gets no session. */
 export function useSignIn() {
   const navigate = useNavigate();
+  const { history } = useRouter();
 
   return async (given: { email: string; password: string }) => {
     try {
@@ -27,7 +32,8 @@ export function useSignIn() {
         applyPreferences(),
         new Promise((resolve) => setTimeout(resolve, pauseBeforeLeavingMs)),
       ]);
-      await navigate({ to: landingPathOf(employee) });
+      // The wanted page's own guard sends on whoever may not see it.
+      await navigate({ href: wantedPath(history.location.state) ?? landingPathOf(employee) });
     } catch (error) {
       toast.error(failureMessage(error), { durationMs: shownMs });
     }

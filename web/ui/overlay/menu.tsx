@@ -18,6 +18,8 @@ export type MenuProps = {
   /** The button that opens the menu: a `Button` or `IconButton`. */
   trigger: ReactElement;
   items: readonly MenuItem[];
+  /** Above the entries, and names them: whose or what they are. */
+  head?: ReactNode;
   align?: "start" | "center" | "end";
 };
 
@@ -43,19 +45,31 @@ function Entry({ item }: { item: MenuAction }) {
   );
 }
 
+const entriesOf = (items: readonly MenuItem[]) =>
+  items.map((item, index) =>
+    item === "separator" ? (
+      <Base.Separator key={index} className="mx-3 my-1 h-px bg-line" />
+    ) : (
+      <Entry key={item.label} item={item} />
+    ),
+  );
+
 /** A list of actions behind a button; arrow keys, type-ahead and Escape work. */
-export const Menu = ({ trigger, items, align = "end" }: MenuProps) => (
+export const Menu = ({ trigger, items, head, align = "end" }: MenuProps) => (
   <Base.Root>
     <Base.Trigger render={trigger} />
     <Base.Portal container={usePopupContainer()}>
       <Base.Positioner className="z-50 outline-none" align={align} sideOffset={4}>
         <Base.Popup className={classNames(floatClass, "min-w-44 p-1")}>
-          {items.map((item, index) =>
-            item === "separator" ? (
-              <Base.Separator key={index} className="mx-3 my-1 h-px bg-line" />
-            ) : (
-              <Entry key={item.label} item={item} />
-            ),
+          {head ? (
+            <Base.Group>
+              <Base.GroupLabel className="mb-1 border-line border-b px-3 pt-2 pb-3">
+                {head}
+              </Base.GroupLabel>
+              {entriesOf(items)}
+            </Base.Group>
+          ) : (
+            entriesOf(items)
           )}
         </Base.Popup>
       </Base.Positioner>

@@ -1,10 +1,10 @@
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { IconButton } from "../icon-button.tsx";
-import { toggleTheme } from "./theme.ts";
+import { type ShownTheme, toggleTheme } from "./theme.ts";
 import { useTheme } from "./use-theme.ts";
 
-/** Switches between light and dark. */
-export function ThemeToggle() {
+/** Switches between light and dark, and tells which it is now. */
+export function ThemeToggle({ onToggle }: { onToggle?: (theme: ShownTheme) => void }) {
   const { shown } = useTheme();
   const isDark = shown === "dark";
   const Icon = isDark ? IconSun : IconMoon;
@@ -12,7 +12,10 @@ export function ThemeToggle() {
     <IconButton
       label={isDark ? "Switch to light theme" : "Switch to dark theme"}
       icon={<Icon size={20} stroke={1.75} />}
-      onClick={toggleTheme}
+      onClick={() => {
+        toggleTheme();
+        onToggle?.(isDark ? "light" : "dark");
+      }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { guardArea } from "../../guards.ts";
 import { GuardedArea } from "../../shell/guarded-area.tsx";
 
 export const Route = createFileRoute("/superadmin")({
-  beforeLoad: async ({ location }) => void (await guardArea(location.pathname, "superadmin")),
+  beforeLoad: async ({ location }) => void (await guardArea(location, "superadmin")),
   component: () => (
     <GuardedArea>
       <Outlet />

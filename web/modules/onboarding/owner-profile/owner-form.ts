@@ -3,9 +3,10 @@ import { otherIndustry } from "#contract/codes/industry.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import { isIdNumber } from "#contract/rules/id-number.ts";
 import { isPhone } from "#contract/rules/phone.ts";
+import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { text as shared } from "../text.ts";
 import type { KinValues } from "../wizard/next-of-kin.ts";
-import { ifGiven, required, type StepRules } from "../wizard/rules.ts";
+import type { StepRules } from "../wizard/rules.ts";
 import { text } from "./text.ts";
 
 export type OwnerValues = KinValues & {

@@ -1,11 +1,11 @@
 import { employmentStatusCodes, employmentStatusOf } from "#contract/codes/employment-status.ts";
+import { genderCodeOf } from "#contract/codes/gender.ts";
 import { otherIndustry } from "#contract/codes/industry.ts";
 import { teamSizes } from "#contract/codes/team-size.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import type { InputOf } from "#web/api/operations.ts";
 import type { ShownTheme } from "#web/ui/theme/theme.ts";
-import { genderCodeOf } from "../wizard/gender-code.ts";
 import type { OwnerValues } from "./owner-form.ts";
 
 /** The company: what the wizard only shows goes out as it is stored, so that nothing of it is lost (AMB-090). */

@@ -4,8 +4,9 @@ import { domainOf, isEmail } from "#contract/rules/email.ts";
 import { isIdNumber } from "#contract/rules/id-number.ts";
 import { isPhone } from "#contract/rules/phone.ts";
 import { isTaxNumber } from "#contract/rules/tax-number.ts";
+import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { text as shared } from "../text.ts";
-import { ifGiven, required, type StepRules } from "../wizard/rules.ts";
+import type { StepRules } from "../wizard/rules.ts";
 import { text } from "./text.ts";
 
 export type RegistrationValues = {

@@ -1,8 +1,8 @@
+import { genderCodeOf } from "#contract/codes/gender.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import { callApi } from "#web/api/client.ts";
 import type { InputOf } from "#web/api/operations.ts";
 import { approveOwnStatus } from "../wizard/approving.ts";
-import { genderCodeOf } from "../wizard/gender-code.ts";
 import { saveNextOfKin } from "../wizard/next-of-kin.ts";
 import type { StaffValues } from "./staff-form.ts";
 

@@ -1,23 +1,8 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { firstOpenStep, ifGiven, required } from "./rules.ts";
+import { ifGiven, required } from "#web/ui/form/rules.ts";
+import { firstOpenStep } from "./rules.ts";
 
 const steps = [{ name: [required("Name")] }, {}, { phone: [ifGiven(() => false, "Phone")] }];
-
-test("a value of nothing but spaces counts as missing", () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^\s*$/), (blank) => {
-      expect(required("Missing")(blank, {})).toBe("Missing");
-    }),
-  );
-});
-
-test("what may be left out is only judged when it is given", () => {
-  const even = ifGiven((value) => value.length % 2 === 0, "Odd");
-  expect(even("  ", {})).toBeUndefined();
-  expect(even("ab", {})).toBeUndefined();
-  expect(even("abc", {})).toBe("Odd");
-});
 
 test.each([
   [{ name: "", phone: "" }, 0],

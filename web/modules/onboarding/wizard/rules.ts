@@ -8,17 +8,6 @@ export type StepRules<Values> = {
   [Name in keyof Values]?: readonly Rule<string, Values>[];
 };
 
-export const required =
-  (message: string): Rule<string, unknown> =>
-  (value) =>
-    value.trim() === "" ? message : undefined;
-
-/** A rule for what may be left out. */
-export const ifGiven =
-  (holds: (value: string) => boolean, message: string): Rule<string, unknown> =>
-  (value) =>
-    value.trim() === "" || holds(value.trim()) ? undefined : message;
-
 /** The first step that still asks for something; the number of steps when none does. */
 export function firstOpenStep<Values extends TextValues>(
   steps: readonly StepRules<Values>[],

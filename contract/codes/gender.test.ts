@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { genderCodeOf } from "./gender-code.ts";
+import { genderCodeOf } from "./gender.ts";
 
 test.each([
   ["Male", 0],
@@ -7,6 +7,6 @@ test.each([
   ["Other", 2],
   ["Prefer not to say", 3],
   ["", null],
-])("the gender %s is sent as %s [OWNWIZ-34, STAFFWIZ-10]", (label, code) => {
+])("the gender %s is sent as %s [OWNWIZ-34, STAFFWIZ-10, PROFILE-18]", (label, code) => {
   expect(genderCodeOf(label)).toBe(code);
 });

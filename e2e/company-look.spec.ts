@@ -1,0 +1,87 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { api, type Company, newCompany, openAs } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { problemsOf } from "./problems.ts";
+
+const hardYellow = "#ffee00";
+const logo =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+const giveLook = (request: APIRequestContext, { owner: { token } }: Company, look: object) =>
+  api(request, "PUT", "secure/tenant/update-tenant", { token, body: { ...look } });
+
+const giveColor = (request: APIRequestContext, { owner }: Company, color: string | null) =>
+  api(request, "PUT", `secure/employee/${owner.id}`, {
+    token: owner.token,
+    body: { preferences: { color } },
+  });
+
+const storedAccent = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("baton-accent") ?? "{}").accent);
+
+test("the company's colour paints the app for whoever has none of their own, and is there before the next first paint [THEME-08]", async ({
+  page,
+  request,
+}) => {
+  const company = await newCompany(request);
+  await giveLook(request, company, { accentColor: hardYellow });
+  await openAs(page, company.owner, "/superadmin/dashboard");
+  await expect.poll(() => storedAccent(page)).toBe(hardYellow);
+
+  await page.goto("/settings");
+  await expect(page.getByRole("radio", { name: "Company colour" })).toBeChecked();
+  await page.getByRole("radio", { name: "Green" }).check();
+  await expect.poll(() => storedAccent(page)).toBe("green");
+  await page.getByRole("radio", { name: "Company colour" }).check();
+  await expect.poll(() => storedAccent(page)).toBe(hardYellow);
+  await giveColor(request, company, "blue");
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Blue" })).toBeChecked();
+  await expect.poll(() => storedAccent(page)).toBeUndefined();
+
+  await giveColor(request, company, null);
+  await page.reload();
+  await expect.poll(() => storedAccent(page)).toBe(hardYellow);
+  // The app itself never arrives: what is painted then was painted before it.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.reload({ waitUntil: "commit" });
+  const style = () => page.evaluate(() => document.documentElement.getAttribute("style"));
+  await expect.poll(style).toContain("--accent-solid");
+});
+
+test("a colour that is hard to read stays readable in both themes, wide or on a phone", async ({
+  page,
+  request,
+}) => {
+  const company = await newCompany(request);
+  await giveLook(request, company, { accentColor: hardYellow, logo });
+  await openAs(page, company.owner, "/superadmin/leave/my-leave");
+  await expect.poll(() => storedAccent(page)).toBe(hardYellow);
+  for (const path of ["/superadmin/leave/my-leave", "/settings", "/settings?profile=security"]) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1, includeHidden: true }).waitFor();
+    for (const colorScheme of ["light", "dark"] as const)
+      for (const width of [1440, 390]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.setViewportSize({ width, height: 900 });
+        expect(await problemsOf(page), `${path} ${colorScheme} ${width}`).toEqual([]);
+      }
+  }
+});
+
+test("the company's logo stands where the product's mark would, beside the product's name [HEADER-01]", async ({
+  page,
+  request,
+}) => {
+  const company = await newCompany(request);
+  await openAs(page, company.owner, "/superadmin/dashboard");
+  const rail = page.getByRole("navigation", { name: "Main navigation" });
+  await expect(rail.getByRole("img", { name: "Baton HR" })).toBeVisible();
+  await giveLook(request, company, { logo });
+  await page.reload();
+  await expect(rail.getByRole("img", { name: "Protea Foods" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("img", { name: "Baton HR" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog").getByRole("img", { name: "Protea Foods" })).toBeVisible();
+});

@@ -1,0 +1,409 @@
+import type { Page } from "@playwright/test";
+import { api, type Company, newCompany, openAs, type Person, password } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { choose, field, press } from "./screen.ts";
+import { addStaff, newDepartment } from "./staff.ts";
+
+const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
+const newPassword = "Fresh-battery-8?";
+const fullProfilePath = "secure/employee/full-profile";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "My Profile" });
+const tab = (page: Page, name: string) => dialog(page).getByRole("tab", { name, exact: true });
+const close = (page: Page) =>
+  dialog(page).getByRole("button", { name: "Close", exact: true }).last().click();
+const asking = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
+
+/** What stands beside a term. */
+const value = (page: Page, term: string) =>
+  dialog(page)
+    .getByRole("tabpanel")
+    .getByText(term, { exact: true })
+    .locator("xpath=following-sibling::dd");
+
+async function newColleague(
+  request: Parameters<typeof newCompany>[0],
+): Promise<{ company: Company; person: Person }> {
+  const company = await newCompany(request);
+  const departmentId = await newDepartment(request, company, "Kitchen");
+  return { company, person: await addStaff(request, company, { ...thabo, departmentId }) };
+}
+
+/** Lets the profile's answer through with some of it changed. */
+const tellProfile = (page: Page, change: (profile: Record<string, object>) => void) =>
+  page.route(`**/${fullProfilePath}`, async (route) => {
+    const answer = await route.fetch();
+    const profile = await answer.json();
+    change(profile);
+    await route.fulfill({ json: profile });
+  });
+
+test("View Profile opens the own profile over the page, with five tabs that the URL knows [HEADER-06, PROFILE-01..05, PROFILE-08, PROFILE-10, GUARD-27]", async ({
+  page,
+  request,
+}) => {
+  const { person } = await newColleague(request);
+  await openAs(page, person, "/staff/leave/my-leave");
+  await page.getByRole("button", { name: "Account of Thabo Mokoena" }).click();
+  const menu = page.getByRole("menu");
+  await expect(menu.getByText("Thabo Mokoena")).toBeVisible();
+  await expect(menu.getByText(person.email)).toBeVisible();
+  const asked = page.waitForRequest(`**/prod/${fullProfilePath}`);
+  await page.getByRole("menuitem", { name: "View Profile" }).click();
+  expect((await asked).method()).toBe("GET");
+  await expect(page).toHaveURL(/\/staff\/leave\/my-leave\?profile=overview$/);
+  await expect(dialog(page).locator("[data-initials=TM]").filter({ visible: true })).toHaveCount(1);
+  for (const words of ["Thabo Mokoena", person.email, "Protea Foods"])
+    await expect(dialog(page).getByText(words, { exact: true }).first()).toBeVisible();
+  await expect(dialog(page).getByRole("tab")).toHaveText([
+    "Overview",
+    "Employment",
+    "Next of Kin",
+    "Company Info",
+    "Security",
+  ]);
+
+  await tab(page, "Employment").click();
+  await expect(page).toHaveURL(/\?profile=employment$/);
+  await expect(value(page, "Position")).toHaveText("Cook");
+  await expect(value(page, "Department")).toHaveText("Kitchen");
+  await expect(value(page, "Hire Date")).toHaveText("Mar 3, 2025");
+  await expect(dialog(page).getByRole("tabpanel").getByRole("button")).toHaveCount(0);
+
+  await page.reload();
+  await tab(page, "Company Info").click();
+  await expect(value(page, "Company Name")).toHaveText("Protea Foods");
+  await expect(value(page, "Country")).toHaveText("South Africa");
+  await expect(value(page, "Registration Type")).toHaveText("Private Company");
+  await expect(dialog(page).getByRole("tabpanel").getByRole("button")).toHaveCount(0);
+  await expect(dialog(page).getByRole("tabpanel").getByRole("textbox")).toHaveCount(0);
+
+  await close(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/staff\/leave\/my-leave$/);
+});
+
+test("the page keeps its own place in the URL beside the profile, and going back closes it", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/superadmin/user-management?search=khumalo");
+  await page.getByRole("button", { name: /Account of/ }).click();
+  await page.getByRole("menuitem", { name: "View Profile" }).click();
+  await expect(page).toHaveURL(/\?search=khumalo&profile=overview$/);
+  await expect(tab(page, "Overview")).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\?search=khumalo$/);
+  await page.goto("/superadmin/dashboard?profile=elsewhere");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the account menu and the profile work by keyboard alone, and the focus comes back", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/superadmin/dashboard");
+  const account = page.getByRole("button", { name: "Account of Naledi Khumalo" });
+  await account.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "View Profile" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Settings" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(tab(page, "Overview")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(tab(page, "Overview")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(tab(page, "Employment")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(account).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test("what is empty, no date, or the year 1 is No value assigned [PROFILE-14..16]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await tellProfile(page, (profile) => {
+    Object.assign(profile.personalData ?? {}, { phone: "", gender: null, dateOfBirth: "someday" });
+    Object.assign(profile.employmentData ?? {}, {
+      hireDate: "0001-01-01",
+      terminationDate: "0001-01-01T00:00:00",
+      employeeNumber: "",
+    });
+    Object.assign(profile, { nextOfKinData: null });
+    Object.assign(profile.companyData ?? {}, { registrationDate: null, industry: "" });
+  });
+  const nothing: Record<string, string[]> = {
+    Overview: ["Phone Number", "Gender", "Date of Birth"],
+    Employment: ["Hire Date", "Termination Date", "Employee Number"],
+    "Next of Kin": ["First Names", "Last Name", "Relationship", "Phone Number"],
+    "Company Info": ["Registration Date", "Industry"],
+  };
+  await openAs(page, owner, "/superadmin/dashboard?profile=overview");
+  for (const [name, terms] of Object.entries(nothing)) {
+    await tab(page, name).click();
+    for (const term of terms) await expect(value(page, term)).toHaveText("No value assigned");
+  }
+});
+
+test("personal information is edited and saved, name and e-mail only read [PROFILE-06, PROFILE-07, PROFILE-17, PROFILE-18, PROFILE-25, GUARD-24, GUARD-29]", async ({
+  page,
+  request,
+}) => {
+  const { person } = await newColleague(request);
+  await openAs(page, person, "/staff/dashboard?profile=overview");
+  await press(dialog(page), "Edit");
+  for (const name of ["Full Name", "Email"])
+    await expect(field(dialog(page), name)).toHaveAttribute("readonly");
+  await field(dialog(page), "Phone Number").fill("12");
+  await field(dialog(page), "Tax Number").fill("12");
+  await press(dialog(page), "Save");
+  await expect(dialog(page).getByText("Please enter a valid phone number")).toBeVisible();
+  await expect(dialog(page).getByText("Tax number is too short")).toBeVisible();
+  await expect(field(dialog(page), "Phone Number")).toBeFocused();
+
+  await field(dialog(page), "Phone Number").fill("+27 72 555 0199");
+  await field(dialog(page), "Tax Number").fill("9876543210");
+  await choose(page, "Gender", "Other", dialog(page));
+  await dialog(page).getByLabel("Date of Birth").fill("1990-06-16");
+  await field(dialog(page), "Home Address").fill("5 Kloof Street, Cape Town");
+  const sent = page.waitForRequest(
+    (call) => call.method() === "PUT" && call.url().endsWith(`/secure/employee/${person.id}`),
+  );
+  await press(dialog(page), "Save");
+  expect((await sent).postDataJSON()).toEqual({
+    name: "Thabo",
+    email: person.email,
+    phone: "+27725550199",
+    gender: 2,
+    dateOfBirth: "1990-06-16",
+    taxNumber: "9876543210",
+    homeAddress: "5 Kloof Street, Cape Town",
+  });
+  await expect(dialog(page).getByRole("status")).toHaveText(
+    "Personal information updated successfully!",
+  );
+  await expect(value(page, "Phone Number")).toHaveText("+27725550199");
+  await expect(value(page, "Gender")).toHaveText("Other");
+  await expect(value(page, "Date of Birth")).toHaveText("Jun 16, 1990");
+  await expect(dialog(page).getByRole("button", { name: "Edit" })).toBeFocused();
+  await expect(dialog(page).getByRole("status")).toBeHidden({ timeout: 4_000 });
+});
+
+test("unsaved input asks before it is left, by Cancel, another tab, closing or going back", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/superadmin/dashboard");
+  await page.getByRole("button", { name: /Account of/ }).click();
+  await page.getByRole("menuitem", { name: "View Profile" }).click();
+  await press(dialog(page), "Edit");
+  await press(dialog(page), "Cancel");
+  await expect(dialog(page).getByRole("button", { name: "Edit" })).toBeVisible();
+
+  await press(dialog(page), "Edit");
+  const address = field(dialog(page), "Home Address");
+  await address.fill("Elsewhere");
+  const ways = [
+    () => press(dialog(page), "Cancel"),
+    () => tab(page, "Security").click(),
+    () => close(page),
+    () => page.keyboard.press("Escape"),
+    () => page.evaluate(() => history.back()),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await press(asking(page), "Keep editing");
+    await expect(asking(page)).toBeHidden();
+    await expect(address).toHaveValue("Elsewhere");
+    await expect(page).toHaveURL(/\?profile=overview$/);
+  }
+  await tab(page, "Security").click();
+  await press(asking(page), "Discard changes");
+  await expect(page).toHaveURL(/\?profile=security$/);
+  await tab(page, "Overview").click();
+  await expect(value(page, "Home Address")).toHaveText("12 Long Street, Cape Town");
+});
+
+test("a next of kin is named where there is none, then changed by its number [PROFILE-09, PROFILE-19, PROFILE-26, GUARD-25]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  // Nobody is named yet, as far as this page knows; the number comes from the answer to naming one.
+  await tellProfile(page, (profile) => Object.assign(profile, { nextOfKinData: null }));
+  await page.route("**/secure/next-of-kin", (route) =>
+    route.fulfill({ status: 201, json: { id: 4711 } }),
+  );
+  await page.route("**/secure/next-of-kin/4711", (route) => route.fulfill({ json: { ok: true } }));
+  await openAs(page, owner, "/superadmin/dashboard?profile=next-of-kin");
+
+  const fill = async () => {
+    await press(dialog(page), "Edit");
+    await field(dialog(page), "First Names").fill("Zanele");
+    await field(dialog(page), "Last Name").fill("Khumalo");
+    await field(dialog(page), "Relationship").fill("Mother");
+    await field(dialog(page), "Phone Number").fill("+27 83 555 0101");
+    await press(dialog(page), "Save");
+  };
+  const body = {
+    firstNames: "Zanele",
+    lastName: "Khumalo",
+    phoneNumber: "+27835550101",
+    relationship: "Mother",
+  };
+  for (const [method, path] of [
+    ["POST", "/secure/next-of-kin"],
+    ["PUT", "/secure/next-of-kin/4711"],
+  ] as const) {
+    const sent = page.waitForRequest(
+      (call) => call.method() === method && call.url().endsWith(path),
+    );
+    await fill();
+    expect((await sent).postDataJSON()).toEqual(body);
+    await expect(dialog(page).getByText("Next of kin updated successfully!")).toBeVisible();
+  }
+});
+
+test("what is wrong with a next of kin is told at the field, and what is saved is there for the next visit", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/superadmin/dashboard?profile=next-of-kin");
+  await expect(value(page, "First Names")).toHaveText("Sipho");
+  await press(dialog(page), "Edit");
+  await field(dialog(page), "First Names").fill(" ");
+  await field(dialog(page), "Phone Number").fill("083");
+  await press(dialog(page), "Save");
+  await expect(dialog(page).getByText("First names are required")).toBeVisible();
+  await expect(dialog(page).getByText("Please enter a valid phone number")).toBeVisible();
+  await field(dialog(page), "First Names").fill("Sipho Andile");
+  await field(dialog(page), "Phone Number").fill("083 123 4567");
+  await press(dialog(page), "Save");
+  await expect(value(page, "First Names")).toHaveText("Sipho Andile");
+  await page.reload();
+  await expect(value(page, "First Names")).toHaveText("Sipho Andile");
+  await expect(value(page, "Phone Number")).toHaveText("+0831234567");
+});
+
+const failures = [
+  ["overview", "**/secure/employee/*", "Failed to update personal information.", "PROFILE-21"],
+  ["next-of-kin", "**/secure/next-of-kin/*", "Failed to update next of kin.", "PROFILE-22"],
+] as const;
+for (const [part, path, fallback, id] of failures) {
+  test(`a failed save of ${part} shows the server's sentence or its own, and keeps what was typed [${id}]`, async ({
+    page,
+    request,
+  }) => {
+    const { owner } = await newCompany(request);
+    await openAs(page, owner, `/superadmin/dashboard?profile=${part}`);
+    await press(dialog(page), "Edit");
+    const phone = field(dialog(page), "Phone Number");
+    await phone.fill("+27835550177");
+    for (const [json, message] of [
+      [{ message: "Not today." }, "Not today."],
+      [{}, fallback],
+    ] as const) {
+      await page.route(path, (route) =>
+        route.request().method() === "PUT"
+          ? route.fulfill({ status: 500, json })
+          : route.continue(),
+      );
+      await press(dialog(page), "Save");
+      await expect(dialog(page).getByRole("alert")).toHaveText(message);
+      await expect(phone).toHaveValue("+27835550177");
+      await page.unroute(path);
+    }
+  });
+}
+
+test("the password is changed with the current one, and 1.5 s later one signs in anew [PROFILE-11, PROFILE-12, PROFILE-20, PROFILE-23, PROFILE-27, PROFILE-29, CONST-02, GUARD-26]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/superadmin/dashboard?profile=security");
+  const secret = (label: string) => dialog(page).getByLabel(label, { exact: true });
+  const [current, fresh, again] = [
+    secret("Current Password"),
+    secret("New Password"),
+    secret("Confirm Password"),
+  ];
+  const button = dialog(page).getByRole("button", { name: "Change Password" });
+  const rules = dialog(page).getByRole("list", { name: "Your password needs" });
+  await expect(rules.getByRole("listitem")).toHaveCount(5);
+  await current.fill("Wrong-horse-7!");
+  await fresh.fill("fresh");
+  await again.fill("fresh");
+  await expect(dialog(page).getByText("Passwords match", { exact: true })).toBeVisible();
+  await expect(button).toBeDisabled();
+  await fresh.fill(newPassword);
+  await expect(dialog(page).getByText("Passwords do not match")).toBeVisible();
+  await expect(button).toBeDisabled();
+  await again.fill(newPassword);
+
+  await button.click();
+  await expect(dialog(page).getByText("The current password is not right.")).toBeVisible();
+  await expect(current).toBeFocused();
+  await expect(fresh).toHaveValue(newPassword);
+
+  await page.clock.install();
+  await current.fill(password);
+  const sent = page.waitForRequest("**/secure/auth/change-password");
+  await button.click();
+  expect((await sent).postDataJSON()).toEqual({ currentPassword: password, newPassword });
+  await expect(
+    dialog(page).getByText("Password changed successfully! Redirecting to sign in page..."),
+  ).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL(/\/superadmin\/dashboard/);
+  await page.clock.runFor(600);
+  await expect(page).toHaveURL(/\/signin$/);
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  const signIn = (given: string) =>
+    api(request, "POST", "api/auth/login", { body: { email: owner.email, password: given } });
+  await expect(signIn(password)).rejects.toThrow("401");
+  await signIn(newPassword);
+});
+
+test("a password change that fails without a sentence has its own [PROFILE-23]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await page.route("**/secure/auth/change-password", (route) => route.abort());
+  await openAs(page, owner, "/superadmin/dashboard?profile=security");
+  await dialog(page).getByLabel("Current Password", { exact: true }).fill(password);
+  await dialog(page).getByLabel("New Password", { exact: true }).fill(newPassword);
+  await dialog(page).getByLabel("Confirm Password", { exact: true }).fill(newPassword);
+  await press(dialog(page), "Change Password");
+  await expect(dialog(page).getByRole("alert")).toHaveText("Failed to change password.");
+  await expect(page).toHaveURL(/\?profile=security$/);
+});
+
+test("a profile that cannot be loaded closes and says so [PROFILE-13]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await page.route(`**/${fullProfilePath}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await openAs(page, owner, "/superadmin/dashboard?profile=overview");
+  await expect(page.getByText("Failed to load profile data")).toHaveCount(1);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+});

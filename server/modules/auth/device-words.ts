@@ -1,0 +1,31 @@
+type Rules = readonly (readonly [word: string, pattern: RegExp])[];
+
+// Browsers carry the names of those they are related to, so the most particular name is asked for first.
+const browsers: Rules = [
+  ["Edge", /\bEdg(e|A|iOS)?\//],
+  ["Opera", /\bOPR\/|\bOpera\b/],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Firefox", /\b(Firefox|FxiOS)\//],
+  ["Chrome", /\b(Chrome|HeadlessChrome|CriOS)\//],
+  ["Safari", /\bVersion\/[\d.]+ .*\bSafari\//],
+];
+
+const systems: Rules = [
+  ["iPhone", /\biPhone\b/],
+  ["iPad", /\biPad\b/],
+  ["Android", /\bAndroid\b/],
+  ["Windows", /\bWindows\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["Mac", /\bMacintosh\b/],
+  ["Linux", /\bLinux\b/],
+];
+
+const wordFor = (rules: Rules, userAgent: string) =>
+  rules.find(([, pattern]) => pattern.test(userAgent))?.[0];
+
+/** A device in plain words, from what its browser says of itself: "Chrome on Windows"; what is not known is not guessed. */
+export function deviceWords(userAgent: string): string {
+  const [browser, system] = [wordFor(browsers, userAgent), wordFor(systems, userAgent)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? "Unknown device";
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { call, newTenant, type Person } from "#server/test/world.ts";
+
+const { getNewsletter, updateNewsletter } = api.auth;
+const choose = (person: Person, optIn: boolean) =>
+  call(person, updateNewsletter, { body: { optIn } });
+
+test("whoever was never asked gets no newsletter, and can ask for it and withdraw", async () => {
+  const { owner } = await newTenant();
+  expect((await call(owner, getNewsletter, {})).body).toEqual({ optIn: false, decidedAt: null });
+  const asked = await choose(owner, true);
+  expect(asked).toMatchObject({ status: 200, body: { optIn: true } });
+  expect(Date.now() - Date.parse(String(asked.body.decidedAt))).toBeLessThan(60_000);
+  expect((await call(owner, getNewsletter, {})).body).toEqual(asked.body);
+  expect((await choose(owner, false)).body.optIn).toBe(false);
+  expect((await call(owner, getNewsletter, {})).body.optIn).toBe(false);
+});
+
+test("every choice is kept with its time and place; the same choice again is none", async () => {
+  const { owner, newEmployee, inTenant } = await newTenant();
+  const colleague = await newEmployee();
+  for (const optIn of [false, false, true, true, false]) await choose(owner, optIn);
+  await choose(colleague, true);
+  const kept = await inTenant((tx) =>
+    tx
+      .selectFrom("newsletterDecisions")
+      .where("tenantId", "=", tx.tenantId)
+      .where("accountId", "=", owner.accountId)
+      .orderBy("id")
+      .select(["optIn", "source"])
+      .execute(),
+  );
+  expect(kept).toEqual([false, true, false].map((optIn) => ({ optIn, source: "settings" })));
+});

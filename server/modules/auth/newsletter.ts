@@ -1,0 +1,27 @@
+import type { NewsletterChoice } from "#contract/auth.ts";
+import type { Context } from "#server/context.ts";
+import { findNewsletterDecision, insertNewsletterDecision } from "./newsletter-queries.ts";
+
+/** The caller's choice about the newsletter; whoever was never asked gets none. */
+export async function getNewsletter({ tx, actor }: Context): Promise<NewsletterChoice> {
+  const decision = await findNewsletterDecision(tx, actor.accountId);
+  return decision ?? { optIn: false, decidedAt: null };
+}
+
+/** Keeps a choice with its time, beside all earlier ones; the same choice again changes nothing. */
+export async function updateNewsletter(
+  context: Context,
+  optIn: boolean,
+): Promise<NewsletterChoice> {
+  const { tx, actor, now } = context;
+  const current = await getNewsletter(context);
+  if (current.decidedAt !== null && current.optIn === optIn) return current;
+  const decidedAt = now.toISOString();
+  await insertNewsletterDecision(tx, {
+    accountId: actor.accountId,
+    optIn,
+    source: "settings",
+    decidedAt,
+  });
+  return { optIn, decidedAt };
+}

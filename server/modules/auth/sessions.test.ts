@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
+
+const { listSessions, endSession, endOtherSessions } = api.auth;
+const { currentEmployee } = api.employees;
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
+
+/** Another device the person is signed in on. */
+async function newDevice(
+  { inTenant }: TestTenant,
+  { tenantId, employeeId, accountId }: Person,
+  more: { createdAt?: string; expiresAt?: string } = {},
+) {
+  const id = randomUUID();
+  const expiresAt = more.expiresAt ?? new Date(Date.now() + 3_600_000).toISOString();
+  await inTenant((tx) =>
+    tx
+      .insertInto("sessions")
+      .values({
+        tenantId,
+        id,
+        accountId,
+        employeeId,
+        device: firefox,
+        address: "192.0.2.7",
+        ...more,
+        expiresAt,
+      })
+      .execute(),
+  );
+  const claims = { tenantId, employeeId, accountId, sessionId: id };
+  const token = await services.tokens.sign(claims, new Date(Date.now() + 3_600_000));
+  return { id, token, expiresAt };
+}
+
+const statusOf = async (token: string) => (await call({ token }, currentEmployee, {})).status;
+
+test("the own open sessions are listed with device, address and times, the newest first, without those that are over", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  await newDevice(tenant, person, { expiresAt: "2020-01-01T00:00:00.000Z" });
+  const ended = await newDevice(tenant, person);
+  await call(ended, api.auth.signOut, {});
+  const elsewhere = await newDevice(tenant, person, { createdAt: "2026-01-05T07:30:00.000Z" });
+  await newDevice(tenant, await tenant.newEmployee());
+
+  const { status, body } = await call(person, listSessions, {});
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    expect.objectContaining({ device: "Unknown device", address: "", isCurrent: true }),
+    {
+      id: elsewhere.id,
+      device: "Firefox on Linux",
+      address: "192.0.2.7",
+      signedInAt: "2026-01-05T07:30:00.000Z",
+      expiresAt: elsewhere.expiresAt,
+      isCurrent: false,
+    },
+  ]);
+});
+
+test("a session ended elsewhere is refused at its next call, the others go on", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  const [lost, kept] = [await newDevice(tenant, person), await newDevice(tenant, person)];
+  expect((await call(person, endSession, { params: { id: lost.id } })).status).toBe(200);
+  expect(await call(lost, currentEmployee, {})).toMatchObject({
+    status: 401,
+    body: { code: "session_ended" },
+  });
+  expect([await statusOf(kept.token), await statusOf(person.token)]).toEqual([200, 200]);
+  const again = await call(person, endSession, { params: { id: lost.id } });
+  expect([again.status, again.body.code]).toEqual([404, "not_found"]);
+});
+
+test("nobody ends a colleague's session, a super administrator neither, nor one of another company", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  const device = await newDevice(tenant, person);
+  const strangers = [tenant.owner, await tenant.newEmployee(), (await newTenant()).owner];
+  for (const stranger of strangers) {
+    const { status, body } = await call(stranger, endSession, { params: { id: device.id } });
+    expect([status, body.code]).toEqual([404, "not_found"]);
+    expect((await call(stranger, endOtherSessions, {})).status).toBe(200);
+  }
+  expect(await statusOf(device.token)).toBe(200);
+  expect((await call(person, endSession, { params: { id: device.id } })).status).toBe(200);
+});
+
+test("all other devices are signed out at once, this one stays", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  const others = [await newDevice(tenant, person), await newDevice(tenant, person)];
+  expect((await call(person, endOtherSessions, {})).status).toBe(200);
+  for (const { token } of others) expect(await statusOf(token)).toBe(401);
+  const { body } = await call(person, listSessions, {});
+  expect(body.map(({ isCurrent }) => isCurrent)).toEqual([true]);
+});

@@ -1,0 +1,38 @@
+import { AppearanceSettings } from "#web/modules/auth/settings/appearance-settings.tsx";
+import { NewsletterSettings } from "#web/modules/auth/settings/newsletter-settings.tsx";
+import { SessionSettings } from "#web/modules/auth/settings/session-settings.tsx";
+import { PageHeader } from "#web/ui/display/page-header.tsx";
+import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { useCompanyLook } from "../shell/use-company-look.ts";
+import { readSettingsSearch, type SettingsSection } from "./settings-search.ts";
+import { text } from "./text.ts";
+
+const { sections: names } = text;
+
+/** The own settings, put together from what the modules offer to choose. */
+export function SettingsPage() {
+  const { search, change } = useUrlSearch(readSettingsSearch);
+  const companyColor = useCompanyLook()?.accentColor ?? null;
+  const sections: readonly Tab<SettingsSection>[] = [
+    {
+      value: "appearance",
+      label: names.appearance,
+      content: <AppearanceSettings companyColor={companyColor} />,
+    },
+    { value: "email", label: names.email, content: <NewsletterSettings /> },
+    { value: "sessions", label: names.sessions, content: <SessionSettings /> },
+  ];
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={text.title} description={text.lead} />
+      <Tabs
+        label={text.title}
+        tabs={sections}
+        value={search.section ?? "appearance"}
+        onChange={(section) => change({ section })}
+      />
+    </div>
+  );
+}

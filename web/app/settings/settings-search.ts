@@ -1,0 +1,14 @@
+import { oneOf } from "#web/ui/table/list-search.ts";
+
+export const settingsSections = ["appearance", "email", "sessions"] as const;
+export type SettingsSection = (typeof settingsSections)[number];
+
+export interface SettingsSearch {
+  section?: SettingsSection;
+}
+
+/** Reads from the URL which part of the own settings is open; none named is the first. */
+export function readSettingsSearch(given: Record<string, unknown>): SettingsSearch {
+  const section = oneOf(given.section, settingsSections);
+  return section ? { section } : {};
+}

@@ -1,0 +1,5 @@
+export const text = {
+  title: "Settings",
+  lead: "Yours alone: nobody else sees or changes them.",
+  sections: { appearance: "Appearance", email: "Email", sessions: "Sessions" },
+} as const;

@@ -1,0 +1,30 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
+
+const ProfileDialog = lazyRouteComponent(
+  () => import("#web/modules/employees/profile/profile-dialog.tsx"),
+  "ProfileDialog",
+);
+
+/** Loads the profile's dialog ahead, on intent. */
+export const preloadProfile = () => void ProfileDialog.preload?.();
+
+/** The own profile over the page, while the URL says so. */
+export function OwnProfile() {
+  const { search, change } = useUrlSearch(readProfileSearch);
+  const tab = useLastValue(search.profile);
+  if (!tab) return null;
+  return (
+    <Suspense>
+      <ProfileDialog
+        isOpen={search.profile !== undefined}
+        tab={tab}
+        onTab={(profile) => change({ profile }, { isReplacing: true })}
+        onClose={() => change({ profile: undefined }, { isReplacing: true })}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { apiQuery } from "#web/api/query-client.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { defaultAccent, readAccent } from "#web/ui/theme/accent.ts";
+
+/** A company's look hardly ever changes; whoever changes it sees it at once, as their change fetches it anew. */
+const believedMs = 3_600_000;
+
+export interface CompanyLook {
+  name: string;
+  /** A picture as a data URL; null for none. */
+  logo: string | null;
+  accentColor: string | null;
+}
+
+/** The company's name, logo and accent; undefined until they are known. */
+export function useCompanyLook(): CompanyLook | undefined {
+  const { data } = useQuery({ ...apiQuery("tenant.getTenant", {}), staleTime: believedMs });
+  return data && { name: data.tenantName, logo: data.logo, accentColor: data.accentColor };
+}
+
+/** Paints the app: the person's own accent first, then the company's, then the product's. */
+export function useAccent(look: CompanyLook | undefined): void {
+  const { color } = useCurrentEmployee().preferences;
+  const accent = color ?? (look && (look.accentColor ?? defaultAccent));
+  useEffect(() => {
+    if (!accent || accent === readAccent()) return;
+    let isWanted = true;
+    void import("#web/ui/theme/set-accent.ts").then(({ setAccent }) => {
+      if (isWanted) setAccent(accent);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [accent]);
+}

@@ -1,0 +1,63 @@
+import { accentLabels, accents } from "#contract/codes/accent.ts";
+import { themes } from "#contract/codes/theme.ts";
+import type { Preferences } from "#contract/employee-fields.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { LookChoice } from "#web/ui/form/look-choice.tsx";
+import { defaultAccent, namedAccents } from "#web/ui/theme/accent.ts";
+import { AccentPreview, ThemePreview } from "#web/ui/theme/look-preview.tsx";
+import { setTheme } from "#web/ui/theme/theme.ts";
+import { useTheme } from "#web/ui/theme/use-theme.ts";
+import { useCurrentEmployee } from "../current-employee.ts";
+import { usePreferenceSaving } from "../use-preference-saving.ts";
+import { SettingsCard } from "./settings-card.tsx";
+import { text } from "./text.ts";
+
+const { appearance: words } = text;
+const shownMs = 3_000;
+
+const themeChoices = themes.map((value) => ({
+  value,
+  label: words.themes[value],
+  preview: <ThemePreview theme={value} />,
+}));
+const namedChoices = accents.map((value) => ({
+  value,
+  label: accentLabels[value],
+  preview: <AccentPreview color={namedAccents[value]} />,
+}));
+const companyChoice = (color: string) => ({
+  value: "company" as const,
+  label: words.company,
+  preview: <AccentPreview color={color} />,
+});
+
+/** Theme and accent: applied at once, and kept with the person. */
+export function AppearanceSettings({ companyColor }: { companyColor: string | null }) {
+  const { theme } = useTheme();
+  const { color } = useCurrentEmployee().preferences;
+  const { mutate } = usePreferenceSaving();
+  const save = (change: Partial<Preferences>) =>
+    mutate(change, { onError: () => void toast.error(text.failed, { durationMs: shownMs }) });
+
+  return (
+    <SettingsCard title={words.title} lead={words.lead}>
+      <div className="flex max-w-3xl flex-col gap-6">
+        <LookChoice
+          label={words.theme}
+          choices={themeChoices}
+          value={theme}
+          onChange={(chosen) => {
+            setTheme(chosen);
+            save({ theme: chosen });
+          }}
+        />
+        <LookChoice
+          label={words.accent}
+          choices={companyColor ? [companyChoice(companyColor), ...namedChoices] : namedChoices}
+          value={color ?? (companyColor ? "company" : defaultAccent)}
+          onChange={(chosen) => save({ color: chosen === "company" ? null : chosen })}
+        />
+      </div>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OwnSession } from "#contract/auth.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { refresh, useApiMutation } from "#web/api/hooks.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { text } from "./text.ts";
+
+const { sessions: words } = text;
+const shownMs = 3_000;
+const tell = (message: string) => void toast.success(message, { durationMs: shownMs });
+const fail = (error: unknown) =>
+  void toast.error(messageOf(error, words.failed), { durationMs: shownMs });
+const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Signs out one other device, or all of them, and tells how it went. */
+export function useSigningOut() {
+  const one = useApiMutation("auth.endSession");
+  const others = useApiMutation("auth.endOtherSessions");
+
+  return {
+    /** The session that is being ended. */
+    endingId: one.isPending ? one.variables.params.id : undefined,
+    isEndingOthers: others.isPending,
+    signOutOne: async ({ id, device }: OwnSession) => {
+      try {
+        await one.mutateAsync({ params: { id } });
+      } catch (error) {
+        if (!isOver(error)) return fail(error);
+        // It has ended by itself meanwhile, which is what was asked for.
+        await refresh("auth");
+      }
+      tell(words.signedOut(device));
+    },
+    signOutOthers: async () => {
+      try {
+        await others.mutateAsync({});
+        tell(words.othersSignedOut);
+      } catch (error) {
+        fail(error);
+      }
+    },
+  };
+}

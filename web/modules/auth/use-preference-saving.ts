@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Preferences } from "#contract/employee-fields.ts";
+import { callApi } from "#web/api/client.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { useCurrentEmployee } from "./current-employee.ts";
+import { currentEmployeeQuery } from "./session-lookup.ts";
+
+/** Shows a choice wherever the person is known; answers what was shown before. */
+function show(change: Partial<Preferences>): Preferences | undefined {
+  const { queryKey } = currentEmployeeQuery;
+  const before = queryClient.getQueryData(queryKey)?.preferences;
+  queryClient.setQueryData(
+    queryKey,
+    (employee) => employee && { ...employee, preferences: { ...employee.preferences, ...change } },
+  );
+  return before;
+}
+
+/**
+ * Keeps how the app looks with the person, so that it follows them to other devices. The choice counts at once, and is
+ * taken back where it cannot be saved.
+ */
+export function usePreferenceSaving() {
+  const { id } = useCurrentEmployee();
+  return useMutation({
+    mutationFn: (change: Partial<Preferences>) =>
+      callApi("employees.update", { params: { id }, body: { preferences: change } }),
+    onMutate: show,
+    onError: (_error, _change, before) => void (before && show(before)),
+  });
+}

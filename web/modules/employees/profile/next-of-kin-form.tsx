@@ -1,0 +1,90 @@
+import { useForm } from "react-hook-form";
+import type { NextOfKin } from "#contract/next-of-kin.ts";
+import { isPhone, normalisePhone } from "#contract/rules/phone.ts";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { ifGiven, required } from "#web/ui/form/rules.ts";
+import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { text } from "./text.ts";
+import type { NextOfKinFields } from "./use-next-of-kin-saving.ts";
+import { failureOf, fieldsOf, type Notify } from "./use-notice.ts";
+
+const { nextOfKin: words } = text;
+
+const lines = [
+  ["firstNames", words.firstNames, words.firstNamesRequired],
+  ["lastName", words.lastName, words.lastNameRequired],
+  ["relationship", words.relationship, words.relationshipRequired],
+] as const;
+
+interface NextOfKinFormProps {
+  stored: NextOfKin | null;
+  store: (fields: NextOfKinFields) => Promise<void>;
+  notify: Notify;
+  onLeave: () => void;
+}
+
+export function NextOfKinForm({ stored: kin, store, notify, onLeave }: NextOfKinFormProps) {
+  const form = useForm<NextOfKinFields>({
+    defaultValues: {
+      firstNames: kin?.firstName ?? "",
+      lastName: kin?.lastName ?? "",
+      relationship: kin?.relationship ?? "",
+      phoneNumber: kin?.phoneNumber ?? "",
+    },
+  });
+
+  const save = async (values: NextOfKinFields) => {
+    notify(undefined);
+    try {
+      await store({
+        firstNames: values.firstNames.trim(),
+        lastName: values.lastName.trim(),
+        phoneNumber: normalisePhone(values.phoneNumber),
+        relationship: values.relationship.trim(),
+      });
+    } catch (error) {
+      showServerErrors(form, fieldsOf(error));
+      return notify(failureOf(error, words.failed));
+    }
+    notify({ tone: "green", message: words.saved });
+    onLeave();
+  };
+
+  return (
+    <ProfileForm
+      title={words.title}
+      lead={words.lead}
+      form={form}
+      onSubmit={save}
+      onLeave={onLeave}
+      hasCancel
+    >
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        {lines.map(([name, label, missing]) => (
+          <FormField key={name} form={form} name={name} rule={required(missing)}>
+            {(field) => <TextField {...field} label={label} autoComplete="off" isRequired />}
+          </FormField>
+        ))}
+        <FormField
+          form={form}
+          name="phoneNumber"
+          rule={[required(words.phoneRequired), ifGiven(isPhone, text.badPhone)]}
+        >
+          {(field) => (
+            <TextField
+              {...field}
+              label={words.phone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              inputClass="tabular-nums"
+              isRequired
+            />
+          )}
+        </FormField>
+      </div>
+    </ProfileForm>
+  );
+}

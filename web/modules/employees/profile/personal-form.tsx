@@ -1,0 +1,101 @@
+import { useForm } from "react-hook-form";
+import { genderLabels } from "#contract/codes/gender.ts";
+import type { FullProfile } from "#contract/profile.ts";
+import { isPhone } from "#contract/rules/phone.ts";
+import { isTaxNumber } from "#contract/rules/tax-number.ts";
+import { useApiMutation } from "#web/api/hooks.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { ifGiven } from "#web/ui/form/rules.ts";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { type PersonalValues, personalPayload, personalValuesOf } from "./personal-values.ts";
+import { ProfileForm } from "./profile-form.tsx";
+import { text } from "./text.ts";
+import { failureOf, fieldsOf, type Notify } from "./use-notice.ts";
+
+const { personal: words } = text;
+const genders = genderLabels.map((label) => ({ value: label, label }));
+
+interface PersonalFormProps {
+  profile: FullProfile;
+  notify: Notify;
+  onLeave: () => void;
+}
+
+export function PersonalForm({ profile, notify, onLeave }: PersonalFormProps) {
+  const { personalData, employmentData } = profile;
+  const form = useForm({ defaultValues: personalValuesOf(personalData) });
+  const { mutateAsync } = useApiMutation("employees.update");
+
+  const save = async (values: PersonalValues) => {
+    notify(undefined);
+    try {
+      await mutateAsync({
+        params: { id: employmentData.employeeId },
+        body: personalPayload(values, personalData),
+      });
+    } catch (error) {
+      showServerErrors(form, fieldsOf(error));
+      return notify(failureOf(error, words.failed));
+    }
+    notify({ tone: "green", message: words.saved });
+    onLeave();
+  };
+
+  return (
+    <ProfileForm title={words.title} form={form} onSubmit={save} onLeave={onLeave} hasCancel>
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        <FormField form={form} name="name">
+          {(field) => <TextField {...field} label={words.name} help={words.readOnly} isReadOnly />}
+        </FormField>
+        <FormField form={form} name="email">
+          {(field) => (
+            <TextField {...field} label={words.email} help={words.signInName} isReadOnly />
+          )}
+        </FormField>
+        <FormField form={form} name="phone" rule={ifGiven(isPhone, text.badPhone)}>
+          {(field) => (
+            <TextField
+              {...field}
+              label={words.phone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              inputClass="tabular-nums"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="gender">
+          {(field) => <SelectField {...field} label={words.gender} options={genders} />}
+        </FormField>
+        <FormField form={form} name="dateOfBirth">
+          {(field) => <DateField {...field} label={words.dateOfBirth} autoComplete="bday" />}
+        </FormField>
+        <FormField form={form} name="taxNumber" rule={ifGiven(isTaxNumber, words.shortTaxNumber)}>
+          {(field) => (
+            <TextField
+              {...field}
+              label={words.taxNumber}
+              inputMode="numeric"
+              autoComplete="off"
+              inputClass="tabular-nums"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="homeAddress">
+          {(field) => (
+            <TextField
+              {...field}
+              label={words.homeAddress}
+              autoComplete="street-address"
+              maxLength={500}
+              className="md:col-span-2"
+            />
+          )}
+        </FormField>
+      </div>
+    </ProfileForm>
+  );
+}

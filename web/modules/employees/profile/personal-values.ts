@@ -1,0 +1,42 @@
+import { type GenderLabel, genderCodeOf, genderLabelOf } from "#contract/codes/gender.ts";
+import type { FullProfile } from "#contract/profile.ts";
+import { normalisePhone } from "#contract/rules/phone.ts";
+
+type PersonalData = FullProfile["personalData"];
+
+export interface PersonalValues {
+  name: string;
+  email: string;
+  phone: string;
+  gender: GenderLabel | "";
+  dateOfBirth: string;
+  taxNumber: string;
+  homeAddress: string;
+}
+
+/** What the form starts from. */
+export const personalValuesOf = ({
+  gender,
+  dateOfBirth,
+  ...data
+}: PersonalData): PersonalValues => ({
+  name: data.name,
+  email: data.email,
+  phone: data.phone,
+  gender: gender === null ? "" : genderLabelOf(gender),
+  dateOfBirth: dateOfBirth ?? "",
+  taxNumber: data.taxNumber,
+  homeAddress: data.homeAddress,
+});
+
+/** What is sent of it: name and e-mail come along unchanged (AMB-119). */
+export const personalPayload = (values: PersonalValues, { firstName, email }: PersonalData) => ({
+  // The profile tells the full name; what is stored under this name is the first one.
+  ...(firstName !== "" && { name: firstName }),
+  email,
+  phone: normalisePhone(values.phone),
+  gender: genderCodeOf(values.gender),
+  dateOfBirth: values.dateOfBirth || null,
+  taxNumber: values.taxNumber.trim(),
+  homeAddress: values.homeAddress.trim(),
+});

@@ -1,0 +1,115 @@
+import { useEffect } from "react";
+import type { FullProfile } from "#contract/profile.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
+import { NextOfKinTab } from "./next-of-kin-tab.tsx";
+import { OverviewTab } from "./overview-tab.tsx";
+import { ProfileAside } from "./profile-aside.tsx";
+import type { ProfileTab } from "./profile-search.ts";
+import { CompanyTab, EmploymentTab } from "./read-only-tabs.tsx";
+import { SecurityTab } from "./security-tab.tsx";
+import { text } from "./text.ts";
+import { type Notify, useNotice } from "./use-notice.ts";
+
+const shownMs = 3_000;
+
+export interface ProfileDialogProps {
+  isOpen: boolean;
+  tab: ProfileTab;
+  onTab: (tab: ProfileTab) => void;
+  onClose: () => void;
+}
+
+/** The own profile, over whatever page one is on. */
+export const ProfileDialog = ({ isOpen, onClose, ...handlers }: ProfileDialogProps) => (
+  <Dialog title={text.title} size="xl" isOpen={isOpen} onClose={onClose}>
+    <Content onClose={onClose} {...handlers} />
+  </Dialog>
+);
+
+type ContentProps = Omit<ProfileDialogProps, "isOpen">;
+
+function Content({ tab, onTab, onClose }: ContentProps) {
+  const { data: profile, isError } = useApiQuery("employees.fullProfile", {});
+  const [notice, notify] = useNotice();
+  const hasFailed = isError && !profile;
+  useEffect(() => {
+    if (!hasFailed) return;
+    toast.error(text.loadFailed, { durationMs: shownMs });
+    onClose();
+  }, [hasFailed, onClose]);
+
+  const changeTab = (next: ProfileTab) => {
+    notify(undefined);
+    onTab(next);
+  };
+  return (
+    <>
+      <DialogBody>
+        {profile ? (
+          <div className="flex flex-col gap-5 md:min-h-124 md:flex-row md:gap-6">
+            <ProfileAside profile={profile} />
+            <div className="min-w-0 flex-1">
+              <Tabs
+                label={text.tabsLabel}
+                tabs={tabsOf(profile, notify)}
+                value={tab}
+                onChange={changeTab}
+              />
+            </div>
+          </div>
+        ) : (
+          <Loading />
+        )}
+      </DialogBody>
+      {notice && (
+        <div className="px-5 pb-4 sm:px-6">
+          <Banner tone={notice.tone}>{notice.message}</Banner>
+        </div>
+      )}
+      <DialogFooter>
+        <Button onClick={onClose}>{text.close}</Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+const tabsOf = (profile: FullProfile, notify: Notify): readonly Tab<ProfileTab>[] => [
+  {
+    value: "overview",
+    label: text.tabs.overview,
+    content: <OverviewTab profile={profile} notify={notify} />,
+  },
+  {
+    value: "employment",
+    label: text.tabs.employment,
+    content: <EmploymentTab profile={profile} />,
+  },
+  {
+    value: "next-of-kin",
+    label: text.tabs["next-of-kin"],
+    content: <NextOfKinTab profile={profile} notify={notify} />,
+  },
+  { value: "company", label: text.tabs.company, content: <CompanyTab profile={profile} /> },
+  { value: "security", label: text.tabs.security, content: <SecurityTab notify={notify} /> },
+];
+
+const Loading = () => (
+  <Delayed label={text.loading}>
+    <div className="flex flex-col gap-5 md:min-h-124 md:flex-row md:gap-6">
+      <div className="flex items-center gap-4 md:w-52 md:flex-col md:pt-4">
+        <Skeleton className="size-12 rounded-full md:size-20" />
+        <Skeleton className="h-12 flex-1 md:w-full md:flex-none" />
+      </div>
+      <div className="flex flex-1 flex-col gap-5">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  </Delayed>
+);

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { isStrongPassword } from "#contract/rules/password.ts";
+import { PasswordChecklist, PasswordMatch } from "#web/modules/auth/index.ts";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { required } from "#web/ui/form/rules.ts";
+import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
+import { ProfileForm } from "./profile-form.tsx";
+import { text } from "./text.ts";
+import { failureOf, fieldsOf, type Notify } from "./use-notice.ts";
+import { usePasswordChange } from "./use-password-change.ts";
+
+const { security: words } = text;
+const nothing = { currentPassword: "", newPassword: "", confirmation: "" };
+
+/** The own password: changing it asks for the current one and ends in signing in anew. */
+export function SecurityTab({ notify }: { notify: Notify }) {
+  const form = useForm({ defaultValues: nothing });
+  const [isDone, setIsDone] = useState(false);
+  const change = usePasswordChange();
+  const [newPassword, confirmation] = useWatch({
+    control: form.control,
+    name: ["newPassword", "confirmation"],
+  });
+  const isReady = isStrongPassword(newPassword) && newPassword === confirmation;
+
+  const submit = async ({ currentPassword }: typeof nothing) => {
+    notify(undefined);
+    try {
+      await change({ currentPassword, newPassword });
+    } catch (error) {
+      const isAtField = showServerErrors(form, fieldsOf(error));
+      return isAtField ? undefined : notify(failureOf(error, words.failed));
+    }
+    setIsDone(true);
+    form.reset();
+    notify({ tone: "green", message: words.saved });
+  };
+
+  return (
+    <ProfileForm
+      title={words.title}
+      lead={words.lead}
+      form={form}
+      onSubmit={submit}
+      onLeave={() => form.reset()}
+      submitLabel={words.submit}
+      isNarrow
+      isBarred={!isReady || isDone}
+    >
+      <FormField form={form} name="currentPassword" rule={required(words.currentRequired)}>
+        {(field) => (
+          <PasswordField {...field} label={words.current} autoComplete="current-password" />
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="newPassword"
+        rule={(value) => (isStrongPassword(value) ? undefined : words.weak)}
+      >
+        {(field) => <PasswordField {...field} label={words.new} autoComplete="new-password" />}
+      </FormField>
+      <PasswordChecklist password={newPassword} />
+      <FormField
+        form={form}
+        name="confirmation"
+        rule={(value, values) => (value === values.newPassword ? undefined : words.differ)}
+      >
+        {({ error: _, ...field }) => (
+          <PasswordField {...field} label={words.confirmation} autoComplete="new-password" />
+        )}
+      </FormField>
+      <PasswordMatch password={newPassword} confirmation={confirmation} />
+    </ProfileForm>
+  );
+}

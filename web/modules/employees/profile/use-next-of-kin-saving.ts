@@ -1,0 +1,23 @@
+import { useRef } from "react";
+import { useApiMutation } from "#web/api/hooks.ts";
+import { useCreation } from "#web/api/use-creation.ts";
+
+export interface NextOfKinFields {
+  firstNames: string;
+  lastName: string;
+  phoneNumber: string;
+  relationship: string;
+}
+
+/** Changes the next of kin, or names one where there is none yet, whose number it then goes on with (AMB-123). */
+export function useNextOfKinSaving(storedId: number | undefined) {
+  const createdId = useRef<number>(undefined);
+  const create = useCreation("employees.createNextOfKin");
+  const { mutateAsync: update } = useApiMutation("employees.updateNextOfKin");
+
+  return async (body: NextOfKinFields): Promise<void> => {
+    const id = storedId ?? createdId.current;
+    if (id === undefined) createdId.current = (await create({ body })).id;
+    else await update({ params: { id }, body });
+  };
+}
