@@ -1,35 +1,26 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { fontFiles } from "./build/font-files.ts";
+import { precompressed } from "./build/precompressed.ts";
+import { prerenderedPages } from "./build/prerendered-pages.ts";
 
+const root = path.join(import.meta.dirname, "web");
 const outDir = path.join(import.meta.dirname, "dist/web");
+const pages = ["index", "landing", "terms", "privacy"];
 
-/** Compresses what is text once, when it is built, so that serving it costs nothing. */
-const precompress: Plugin = {
-  name: "precompress",
-  apply: "build",
-  writeBundle({ dir = outDir }) {
-    for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
-      if (!/\.(js|css|html|svg|txt)$/.test(name)) continue;
-      const file = path.join(dir, name);
-      const content = readFileSync(file);
-      writeFileSync(`${file}.br`, brotliCompressSync(content));
-      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-    }
-  },
-};
-
+const react_ = /node_modules\/(react|react-dom|scheduler)\//;
 const librariesOfEveryPage =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//;
+  /node_modules\/(use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//;
+const partsOfPublicPages =
+  /web\/ui\/(link|class-names|button|spinner|icon-button|display\/(logo|brand)|theme\/(theme|use-theme|theme-toggle))\.|icons-react\/dist\/esm\/(createReact|defaultAttr)/;
 const partsOfEveryForm =
-  /web\/(api\/(client|addresses)|ui\/(link|class-names|button|form\/(field|text-field|password-field))|modules\/auth\/(area|auth-page|auth-tabs|text))|icons-react\/dist\/esm\/(createReact|defaultAttr)/;
+  /web\/(api\/(client|addresses)|ui\/form\/(field|text-field|password-field)|modules\/auth\/(area|auth-page|auth-tabs|text))/;
 
 export default defineConfig({
-  root: "web",
+  root,
   plugins: [
     tanstackRouter({
       target: "react",
@@ -39,19 +30,27 @@ export default defineConfig({
     }),
     react({ compiler: true }),
     tailwindcss(),
-    precompress,
+    fontFiles(path.join(root, "styles.css")),
+    prerenderedPages(root),
+    precompressed,
   ],
   build: {
     outDir,
     emptyOutDir: true,
+    // A picture within the page would be loaded at once, in both themes.
+    assetsInlineLimit: (file) => (file.includes("landing/pictures/") ? false : undefined),
     // Every browser that can run the app preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: pages.map((page) => path.join(root, `${page}.html`)),
       output: {
         // What every page needs comes as one file each: small files compress badly, and the
         // libraries stay in the browser's cache when the app changes.
         codeSplitting: {
           groups: [
+            { name: "react", test: react_ },
+            { name: "session", test: /web\/api\/session\.|vite\/preload-helper/ },
+            { name: "parts", test: partsOfPublicPages },
             { name: "libraries", test: librariesOfEveryPage },
             { name: "basics", test: partsOfEveryForm },
           ],

@@ -1,13 +1,12 @@
-import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
+import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { AuthPage } from "#web/modules/auth/auth-page.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { text } from "./text.ts";
 
 export function NotFoundPage() {
   const router = useRouter();
-  const navigate = useNavigate();
   const canGoBack = useCanGoBack();
-  const goBack = () => (canGoBack ? router.history.back() : void navigate({ to: "/" }));
+  const goBack = () => (canGoBack ? router.history.back() : location.assign("/"));
 
   return (
     <AuthPage title={text.notFound.title} lead={text.notFound.lead}>
