@@ -6,7 +6,12 @@ import { text } from "./text.ts";
 export function NotFoundPage() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const goBack = () => (canGoBack ? router.history.back() : location.assign("/"));
+  const goBack = () => {
+    // The router knows the app's own steps, the browser also those from the public pages.
+    const hasPrevious = canGoBack || window.navigation?.canGoBack;
+    if (hasPrevious) router.history.back();
+    else location.assign("/");
+  };
 
   return (
     <AuthPage title={text.notFound.title} lead={text.notFound.lead}>

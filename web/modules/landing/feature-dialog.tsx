@@ -22,7 +22,7 @@ export function FeatureDialog({ feature, onClose }: { feature: Feature; onClose:
       aria-labelledby="enlarged-feature"
       onClose={onClose}
       onClick={closeOutside}
-      className="m-auto max-h-dvh w-full max-w-6xl overflow-auto bg-transparent p-0 text-ink backdrop:bg-black/60 md:max-h-[calc(100dvh-3rem)] md:w-[calc(100%-4rem)] md:rounded-lg"
+      className="m-auto max-h-[calc(100dvh-6rem)] w-full max-w-6xl overflow-auto overscroll-contain bg-transparent p-0 text-ink backdrop:bg-black/60 md:max-h-[calc(100dvh-3rem)] md:w-[calc(100%-4rem)] md:rounded-lg"
     >
       <div className="bg-raised md:rounded-lg">
         <div className="sticky top-0 flex items-center justify-between gap-4 border-line border-b bg-raised py-2 ps-5 pe-2">
@@ -31,7 +31,7 @@ export function FeatureDialog({ feature, onClose }: { feature: Feature; onClose:
           </h2>
           <IconButton
             label={text.features.close}
-            icon={<IconX size={20} stroke={1.75} />}
+            icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
             onClick={close}
           />
         </div>

@@ -41,31 +41,25 @@ export function FeaturesSection() {
   );
 }
 
+/** Its picture says nothing that its words do not; enlarged, it has words of its own. */
 function FeatureCard({ feature, onOpen }: { feature: Feature; onOpen: () => void }) {
-  const id = feature.title.toLowerCase().replaceAll(" ", "-");
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-labelledby={id}
-      aria-describedby={`${id}-body`}
       onClick={onOpen}
       className="group flex size-full cursor-pointer flex-col overflow-hidden rounded-lg border border-line bg-card text-start transition-colors hover:border-control scriptless:cursor-auto"
     >
       <span className="block w-full overflow-hidden border-line border-b bg-sunken">
         <ThemedPicture
           picture={feature.picture}
-          alt={feature.alt}
+          alt=""
           className="aspect-8/5 object-cover object-top"
         />
       </span>
       <span className="flex flex-col p-5">
-        <span id={id} className="font-semibold text-lg">
-          {feature.title}
-        </span>
-        <span id={`${id}-body`} className="mt-1 text-pretty text-muted">
-          {feature.body}
-        </span>
+        <span className="font-semibold text-lg">{feature.title}</span>
+        <span className="mt-1 text-pretty text-muted">{feature.body}</span>
       </span>
     </button>
   );

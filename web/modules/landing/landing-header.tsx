@@ -32,7 +32,11 @@ export function LandingHeader() {
           <IconButton
             label={isOpen ? text.header.closeMenu : text.header.openMenu}
             icon={
-              isOpen ? <IconX size={22} stroke={1.75} /> : <IconMenu2 size={22} stroke={1.75} />
+              isOpen ? (
+                <IconX size={22} stroke={1.75} aria-hidden="true" />
+              ) : (
+                <IconMenu2 size={22} stroke={1.75} aria-hidden="true" />
+              )
             }
             aria-expanded={isOpen}
             aria-controls={panelId}

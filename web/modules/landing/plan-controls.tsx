@@ -14,7 +14,7 @@ export const PlanControls = ({ shown, onShow }: PlanControlsProps) => (
   <div className="mt-5 flex items-center justify-center gap-2 scriptless:hidden md:hidden">
     <IconButton
       label={text.pricing.previous}
-      icon={<IconChevronLeft size={22} stroke={1.75} />}
+      icon={<IconChevronLeft size={22} stroke={1.75} aria-hidden="true" />}
       disabled={shown === 0}
       onClick={() => onShow(shown - 1)}
     />
@@ -40,7 +40,7 @@ export const PlanControls = ({ shown, onShow }: PlanControlsProps) => (
     </div>
     <IconButton
       label={text.pricing.next}
-      icon={<IconChevronRight size={22} stroke={1.75} />}
+      icon={<IconChevronRight size={22} stroke={1.75} aria-hidden="true" />}
       disabled={shown === plans.length - 1}
       onClick={() => onShow(shown + 1)}
     />
