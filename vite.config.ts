@@ -9,15 +9,12 @@ import { prerenderedPages } from "./build/prerendered-pages.ts";
 
 const root = path.join(import.meta.dirname, "web");
 const outDir = path.join(import.meta.dirname, "dist/web");
-const pages = ["index", "landing", "terms", "privacy"];
+const publicPages = ["landing", "terms", "privacy"].map((name) => path.join(root, `${name}.html`));
 
-const react_ = /node_modules\/(react|react-dom|scheduler)\//;
 const librariesOfEveryPage =
-  /node_modules\/(use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//;
-const partsOfPublicPages =
-  /web\/ui\/(link|class-names|button|spinner|icon-button|display\/(logo|brand)|theme\/(theme|use-theme|theme-toggle))\.|icons-react\/dist\/esm\/(createReact|defaultAttr)/;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//;
 const partsOfEveryForm =
-  /web\/(api\/(client|addresses)|ui\/form\/(field|text-field|password-field)|modules\/auth\/(area|auth-page|auth-tabs|text))/;
+  /web\/(api\/(client|addresses)|ui\/(link|class-names|button|form\/(field|text-field|password-field))|modules\/auth\/(area|auth-page|auth-tabs|text))|icons-react\/dist\/esm\/(createReact|defaultAttr)/;
 
 export default defineConfig({
   root,
@@ -42,20 +39,34 @@ export default defineConfig({
     // Every browser that can run the app preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: pages.map((page) => path.join(root, `${page}.html`)),
       output: {
         // What every page needs comes as one file each: small files compress badly, and the
         // libraries stay in the browser's cache when the app changes.
         codeSplitting: {
           groups: [
-            { name: "react", test: react_ },
-            { name: "session", test: /web\/api\/session\.|vite\/preload-helper/ },
-            { name: "parts", test: partsOfPublicPages },
             { name: "libraries", test: librariesOfEveryPage },
             { name: "basics", test: partsOfEveryForm },
           ],
         },
       },
+    },
+  },
+  environments: {
+    // The public pages share no file with the app but the type: neither carries what only the other needs.
+    publicPages: {
+      consumer: "client",
+      build: {
+        outDir,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: publicPages, output: { codeSplitting: true } },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments: { client, publicPages } }) {
+      if (client) await build(client);
+      if (publicPages) await build(publicPages);
     },
   },
 });

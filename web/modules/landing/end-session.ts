@@ -1,3 +1,4 @@
+import { callApi } from "#web/api/client.ts";
 import { clearSession, currentSession, storedToken } from "#web/api/session.ts";
 
 /** Ends a valid session, here and on the server; a server that cannot be reached is not waited for. */
@@ -5,6 +6,5 @@ export async function endSession(): Promise<void> {
   const token = storedToken();
   if (!token || !currentSession()) return;
   clearSession();
-  const { callApi } = await import("#web/api/client.ts");
   await callApi("auth.signOut", {}, { token }).catch(() => {});
 }
