@@ -1,27 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { fontFiles } from "./build/font-files.ts";
+import { precompressed } from "./build/precompressed.ts";
+import { prerenderedPages } from "./build/prerendered-pages.ts";
 
+const root = path.join(import.meta.dirname, "web");
 const outDir = path.join(import.meta.dirname, "dist/web");
-
-/** Compresses what is text once, when it is built, so that serving it costs nothing. */
-const precompress: Plugin = {
-  name: "precompress",
-  apply: "build",
-  writeBundle({ dir = outDir }) {
-    for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
-      if (!/\.(js|css|html|svg|txt)$/.test(name)) continue;
-      const file = path.join(dir, name);
-      const content = readFileSync(file);
-      writeFileSync(`${file}.br`, brotliCompressSync(content));
-      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-    }
-  },
-};
+const publicPages = ["landing", "terms", "privacy"].map((name) => path.join(root, `${name}.html`));
 
 const librariesOfEveryPage =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//;
@@ -29,7 +17,7 @@ const partsOfEveryForm =
   /vite\/preload-helper|web\/(api\/(client|addresses)|ui\/(link|class-names|button|table\/list-search|form\/(field|text-field|password-field))|modules\/auth\/(area|auth-page|auth-tabs|text))|icons-react\/dist\/esm\/(createReact|defaultAttr)/;
 
 export default defineConfig({
-  root: "web",
+  root,
   plugins: [
     tanstackRouter({
       target: "react",
@@ -39,11 +27,15 @@ export default defineConfig({
     }),
     react({ compiler: true }),
     tailwindcss(),
-    precompress,
+    fontFiles(path.join(root, "styles.css")),
+    prerenderedPages(root),
+    precompressed,
   ],
   build: {
     outDir,
     emptyOutDir: true,
+    // A picture within the page would be loaded at once, in both themes.
+    assetsInlineLimit: (file) => (file.includes("landing/pictures/") ? false : undefined),
     // Every browser that can run the app preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -57,6 +49,24 @@ export default defineConfig({
           ],
         },
       },
+    },
+  },
+  environments: {
+    // The public pages share no file with the app but the type: neither carries what only the other needs.
+    publicPages: {
+      consumer: "client",
+      build: {
+        outDir,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: publicPages, output: { codeSplitting: true } },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments: { client, publicPages } }) {
+      if (client) await build(client);
+      if (publicPages) await build(publicPages);
     },
   },
 });

@@ -1,6 +1,7 @@
 import type { Route } from "@playwright/test";
 import { api, newCompany, openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { problemsOf } from "./problems.ts";
 import { addStaff, newDepartment, switchOff } from "./staff.ts";
 
 const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
@@ -114,7 +115,7 @@ test("logging out takes the toasts away with the session [SESS-05]", async ({ pa
   await expect(toast).toHaveCount(0);
 });
 
-test("on the start page a session ends and the visitor stays [SESS-06]", async ({
+test("on the start page a session ends here and on the server, and the visitor stays [SESS-06, AMB-019]", async ({
   page,
   request,
 }) => {
@@ -123,6 +124,31 @@ test("on the start page a session ends and the visitor stays [SESS-06]", async (
   await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  await expect
+    .poll(async () => {
+      const headers = { Authorization: `Bearer ${owner.token}` };
+      return (await request.get("/prod/secure/tenant/get-tenant", { headers })).status();
+    })
+    .toBe(401);
+});
+
+test("the support page tells whom to write to, and leads to what was agreed [ROUTE-22, AMB-027]", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, (await newCompany(request)).owner, "/support");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "Support" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "support@127.0.0.1" })).toHaveAttribute(
+    "href",
+    "mailto:support@127.0.0.1",
+  );
+  await expect(main.getByText(/super administrators can help/)).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
+  await main.getByRole("link", { name: "Terms" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
+  await page.goBack();
+  await expect(main.getByRole("heading", { level: 1, name: "Support" })).toBeVisible();
 });
 
 test("a path that is not listed is Page Not Found, with a way on and a way back [NOTFOUND-01..06]", async ({
@@ -139,7 +165,22 @@ test("a path that is not listed is Page Not Found, with a way on and a way back 
     "/super-admin-dashboard",
   );
   await page.getByRole("button", { name: "Go Back" }).click();
-  await expect(page).toHaveURL(/\/(terms)?$/);
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test("Go Back leads to the start page where nothing was before, and Go to Dashboard to sign-in or the own dashboard [NOTFOUND-04, NOTFOUND-05, NOTFOUND-06, AMB-018, AMB-070]", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/nowhere");
+  await page.getByRole("button", { name: "Go Back" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.goto("/nowhere");
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await openAs(page, (await newCompany(request)).owner, "/nowhere");
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
 });
 
 test("the public pages open without a session [ROUTE-01, ROUTE-02]", async ({ page }) => {

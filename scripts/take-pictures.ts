@@ -1,69 +1,90 @@
-// Takes the pictures that the documents show, from the running product with the demonstration company.
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+// Takes the pictures that the documents and the public page show, from the running product with the demonstration company.
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { chromium, type Page } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { chromiumOptions } from "../chromium.config.ts";
+import { startDemoCompany } from "./pictures/demo-company.ts";
+import { drawings } from "./pictures/drawings.ts";
+import { takeSocialPicture } from "./pictures/social-picture.ts";
+import { type Frame, type Subject, subjects } from "./pictures/subjects.ts";
+import { webPicture } from "./pictures/web-picture.ts";
 
 const root = path.dirname(import.meta.dirname);
-const pictures = path.join(root, "docs/pictures");
-const port = 3939;
-const baseURL = `http://localhost:${port}`;
-const owner = { email: "naledi.khumalo@kopano-foods.test", password: "Taste-of-Kopano-1!" };
+const ofDocuments = path.join(root, "docs/pictures");
+const ofPublicPage = path.join(root, "web/modules/landing/pictures");
+const themes = ["light", "dark"] as const;
+type Theme = (typeof themes)[number];
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "baton-pictures-"));
-const server = spawn(process.execPath, ["server/main.ts", "--demo"], {
-  cwd: root,
-  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
-  stdio: ["ignore", "pipe", "inherit"],
-});
+type Company = Awaited<ReturnType<typeof startDemoCompany>>;
 
-/** The sign-ins are printed once the company is there. */
-async function untilFilled(): Promise<void> {
-  for await (const chunk of server.stdout) if (String(chunk).includes(owner.email)) return;
-  throw new Error("The server ended before the company was there.");
-}
+const write = (folder: string, name: string, content: Buffer | string) => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, name), content);
+  console.log(`${name.padEnd(36)} ${(content.length / 1000).toFixed(1)} kB`);
+};
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/signin");
-  await page.getByRole("textbox", { name: "Email" }).fill(owner.email);
-  await page.getByLabel("Password", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await page.waitForURL("**/superadmin/dashboard");
-}
-
-async function openHistory(page: Page): Promise<void> {
-  await page.goto("/superadmin/user-management?search=tshepo");
-  await page.getByRole("button", { name: "Actions for Tshepo Molefe" }).click();
-  await page.getByRole("menuitem", { name: "View Details" }).click();
-  await page.getByRole("tab", { name: "History" }).click();
-  await page.getByText("The manager then was").first().waitFor();
-}
-
-try {
-  await untilFilled();
-  mkdirSync(pictures, { recursive: true });
-  const browser = await chromium.launch(chromiumOptions);
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 1280, height: 860 },
-    colorScheme: "light",
-    reducedMotion: "reduce",
-    locale: "en-ZA",
-    timezoneId: "Africa/Johannesburg",
+/** One subject in one theme, cut to its frame. */
+async function taken(
+  browser: Browser,
+  company: Company,
+  { as, show }: Subject,
+  { width, height, scale }: Frame,
+  theme: Theme,
+): Promise<{ png: Buffer; webp: Buffer }> {
+  // Higher than the picture, so that the lower end of a dialog stays out of it.
+  const below = 160;
+  const page = await company.openAs(browser, as, {
+    viewport: { width: width < 768 ? width : 1200, height: height + below },
+    deviceScaleFactor: scale,
+    colorScheme: theme,
   });
-  const page = await context.newPage();
-  await signIn(page);
-  await page.waitForLoadState("networkidle");
-  await sleep(5_000);
-  await page.screenshot({ path: path.join(pictures, "dashboard.png") });
-  await openHistory(page);
-  await page.screenshot({ path: path.join(pictures, "history.png") });
-  await browser.close();
+  const part = await show(page);
+  const corner = (await part?.boundingBox()) ?? { x: 0, y: 0 };
+  const png = await page.screenshot({ clip: { x: corner.x, y: corner.y, width, height } });
+  const blank = await browser.newPage();
+  const webp = await webPicture(blank, png);
+  await blank.close();
+  await page.context().close();
+  return { png, webp };
+}
+
+async function takeForPublicPage(browser: Browser, company: Company): Promise<void> {
+  for (const subject of subjects)
+    for (const theme of themes) {
+      const { name, wide, phone } = subject;
+      const large = await taken(browser, company, subject, wide, theme);
+      write(ofPublicPage, `${name}-${theme}.webp`, large.webp);
+      const small = await taken(browser, company, subject, phone, theme);
+      write(ofPublicPage, `${name}-phone-${theme}.webp`, small.webp);
+      if (name === "history" && theme === "light")
+        write(
+          path.join(root, "web/public"),
+          "social.jpg",
+          await takeSocialPicture(browser, large.png),
+        );
+    }
+  for (const [name, draw] of Object.entries(drawings))
+    for (const theme of themes) write(ofPublicPage, `${name}-${theme}.svg`, draw(theme));
+}
+
+async function takeForDocuments(browser: Browser, company: Company): Promise<void> {
+  for (const { name, as, show } of subjects.filter(({ name }) => /history|dashboard/.test(name))) {
+    const page = await company.openAs(browser, as, {
+      viewport: { width: 1280, height: 860 },
+      colorScheme: "light",
+    });
+    await show(page);
+    write(ofDocuments, `${name}.png`, await page.screenshot());
+    await page.context().close();
+  }
+}
+
+const company = await startDemoCompany();
+const browser = await chromium.launch(chromiumOptions);
+try {
+  await takeForPublicPage(browser, company);
+  await takeForDocuments(browser, company);
 } finally {
-  server.kill("SIGTERM");
-  await new Promise((resolve) => server.once("exit", resolve));
-  rmSync(dataDir, { recursive: true, force: true });
+  await browser.close();
+  await company.stop();
 }

@@ -82,7 +82,7 @@ export async function buildApp({
     },
     { prefix: basePath },
   );
-  if (webDir) await serveWeb(app, { webDir, apiPath: basePath });
+  if (webDir) await serveWeb(app, { webDir, apiPath: basePath, filledIn: services.config });
   else app.setNotFoundHandler(answerUnknownPath);
   return app;
 }

@@ -3,7 +3,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inProject, root, runNpm, toolEnv } from "./project.mjs";
 
-const sources = ["web", "contract", "vite.config.ts", "package-lock.json", "tsconfig.base.json"];
+const sources = [
+  "web",
+  "contract",
+  "build",
+  "vite.config.ts",
+  "package-lock.json",
+  "tsconfig.base.json",
+];
 const isTest = /\.(test|spec)\.tsx?$/;
 
 /** Builds the web app into dist/web, unless it was built from these very sources. */

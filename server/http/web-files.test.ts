@@ -1,37 +1,94 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { services } from "#server/test/world.ts";
+
+const filledIn = { publicUrl: "https://hr.example.com", supportEmail: `o'neil&"<b>@example.com` };
+const files: Record<string, string> = {
+  "index.html": '<title>Baton HR</title><meta content="support@support-email.invalid">',
+  "landing.html": '<h1>Landing</h1><link href="https://public-url.invalid/">',
+  "terms.html": '<h1>Terms</h1><a href="mailto:support@support-email.invalid">',
+  "privacy.html": "<h1>Privacy</h1>",
+  "robots.txt": "Sitemap: https://public-url.invalid/sitemap.xml",
+  "sitemap.xml": "<loc>https://public-url.invalid/terms</loc>",
+  "theme.js": "theme",
+  "assets/app-1.js": "plain",
+  "assets/app-1.js.br": "small",
+};
 
 let webDir: string;
 let app: FastifyInstance;
 beforeAll(async () => {
   webDir = await mkdtemp(path.join(tmpdir(), "baton-web-"));
   await mkdir(path.join(webDir, "assets"));
-  await writeFile(path.join(webDir, "index.html"), "<title>Baton HR</title>");
-  await writeFile(path.join(webDir, "assets/app-1.js"), "plain");
-  await writeFile(path.join(webDir, "assets/app-1.js.br"), "small");
-  app = await buildApp({ services, webDir });
+  for (const [name, content] of Object.entries(files))
+    await writeFile(path.join(webDir, name), content);
+  const config = { ...services.config, ...filledIn };
+  app = await buildApp({ services: { ...services, config }, webDir });
 });
 afterAll(async () => {
   await app.close();
   await rm(webDir, { recursive: true });
 });
 
-test.each(["/", "/signin", "/superadmin/leave/management?page=2"])(
+const escapedEmail = "o&#39;neil&#38;&#34;&#60;b&#62;@example.com";
+
+test.each(["/signin", "/superadmin/leave/management?page=2", "/support", "/nowhere"])(
   "%s is a screen: the app's page is answered, and asked for again the next time",
   async (url) => {
     const answer = await app.inject(url);
-    expect([answer.statusCode, answer.body]).toEqual([200, "<title>Baton HR</title>"]);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(`<title>Baton HR</title><meta content="${escapedEmail}">`);
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  },
+);
+
+test.each([
+  ["/", '<h1>Landing</h1><link href="https://hr.example.com/">', "text/html"],
+  ["/?utm=x", '<h1>Landing</h1><link href="https://hr.example.com/">', "text/html"],
+  ["/terms", `<h1>Terms</h1><a href="mailto:${escapedEmail}">`, "text/html"],
+  ["/privacy", "<h1>Privacy</h1>", "text/html"],
+  ["/robots.txt", "Sitemap: https://hr.example.com/sitemap.xml", "text/plain"],
+  ["/sitemap.xml", "<loc>https://hr.example.com/terms</loc>", "application/xml"],
+])(
+  "%s is a page of its own, with the server's address and support's filled in and escaped [LAND-01, ROUTE-02, AMB-046]",
+  async (url, body, type) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, body]);
+    expect(answer.headers["content-type"]).toContain(type);
     expect(answer.headers["cache-control"]).toBe("no-cache");
   },
 );
 
-test("a screen can be asked for by HEAD", async () => {
-  expect((await app.inject({ method: "HEAD", url: "/signin" })).statusCode).toBe(200);
+test.each([
+  ["gzip, deflate, br", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["identity", undefined],
+])("a page is sent as small as a browser that says %s can read it", async (accepted, encoding) => {
+  const answer = await app.inject({ url: "/", headers: { "accept-encoding": accepted } });
+  const decoded = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""];
+  const body = decoded ? decoded(answer.rawPayload) : answer.rawPayload;
+  expect(body.toString()).toContain("<h1>Landing</h1>");
+  expect(answer.headers["content-encoding"]).toBe(encoding);
+  expect(answer.headers.vary).toContain("Accept-Encoding");
+});
+
+test("a page that has not changed is not sent again", async () => {
+  const { etag } = (await app.inject("/")).headers;
+  const again = await app.inject({ url: "/", headers: { "if-none-match": String(etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  const other = await app.inject({ url: "/terms", headers: { "if-none-match": String(etag) } });
+  expect(other.statusCode).toBe(200);
+});
+
+test.each(["/signin", "/"])("%s can be asked for by HEAD", async (url) => {
+  expect((await app.inject({ method: "HEAD", url })).statusCode).toBe(200);
 });
 
 test("a file is sent as it was compressed at build, and kept for a year", async () => {
@@ -42,12 +99,26 @@ test("a file is sent as it was compressed at build, and kept for a year", async 
   expect(answer.headers["cache-control"]).toContain("immutable");
 });
 
-test.each(["/assets/gone-2.js", "/favicon.ico"])(
-  "%s is no screen but a file that is not there",
+test("a file whose name stays is asked for again each time", async () => {
+  const answer = await app.inject("/theme.js");
+  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-cache"]);
+});
+
+test.each(["/assets/gone-2.js", "/favicon.ico", "/landing.html", "/index.html", "/.%2Findex.html"])(
+  "%s is no screen but a file that is not there [NOTFOUND-01]",
   async (url) => {
-    expect((await app.inject(url)).statusCode).toBe(404);
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.body]).toEqual([404, "Not found"]);
+    expect(answer.headers["content-type"]).toContain("text/plain");
   },
 );
+
+test("a folder without the public pages is no web app", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "baton-web-"));
+  await writeFile(path.join(folder, "index.html"), "");
+  await expect(buildApp({ services, webDir: folder })).rejects.toThrow("The web app is not built");
+  await rm(folder, { recursive: true });
+});
 
 test("below the API's path nothing is a screen", async () => {
   const answer = await app.inject("/prod/nothing");

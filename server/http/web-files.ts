@@ -1,30 +1,71 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { answerUnknownPath } from "./failures.ts";
+import { type FilledIn, readFilledFiles, sendFilled } from "./filled-files.ts";
 
 const yearSeconds = 31_536_000;
+
+/** What is no screen of the app but a file of its own. */
+const fileOf: Record<string, string> = {
+  "/": "landing.html",
+  "/terms": "terms.html",
+  "/privacy": "privacy.html",
+  "/robots.txt": "robots.txt",
+  "/sitemap.xml": "sitemap.xml",
+};
+const appPage = "index.html";
 
 export interface WebOptions {
   /** The folder of the built web app. */
   webDir: string;
   /** Below this path the API answers, also for what it does not know. */
   apiPath: string;
+  filledIn: FilledIn;
 }
 
-/** Serves the built web app; a path that is no file is a screen of the app, which finds its own way. */
+/**
+ * Serves the built web app: the public pages, its files, and for every other path the page of the app, which finds
+ * its own way. Throws if something of it was not built.
+ */
 export async function serveWeb(
   app: FastifyInstance,
-  { webDir, apiPath }: WebOptions,
+  { webDir, apiPath, filledIn }: WebOptions,
 ): Promise<void> {
-  if (!existsSync(path.join(webDir, "index.html")))
-    throw new Error(`The web app is not built: ${webDir} has no index.html.`);
+  const filled = readFilledFiles(webDir, filledIn);
+  const named = (name: string) => {
+    const file = filled.get(name);
+    if (!file) throw new Error(`The web app is not built: ${webDir} has no ${name}.`);
+    return file;
+  };
+  for (const [url, name] of Object.entries(fileOf)) {
+    const file = named(name);
+    app.get(url, (request, reply) => sendFilled(request, reply, file));
+  }
+  const screen = named(appPage);
 
+  await serveAssets(app, webDir, (name) => filled.has(name));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?")[0] ?? "";
+    if (path.startsWith(`${apiPath}/`)) return answerUnknownPath(request, reply);
+    return isScreen(request, path)
+      ? sendFilled(request, reply, screen)
+      : reply.code(404).type("text/plain").send("Not found");
+  });
+}
+
+/** Everything that is sent as it was built. */
+const serveAssets = async (
+  app: FastifyInstance,
+  root: string,
+  isFilled: (name: string) => boolean,
+) =>
   await app.register(fastifyStatic, {
-    root: webDir,
+    root,
+    index: false,
     preCompressed: true,
     cacheControl: false,
+    allowedPath: (path) => !isFilled(path.slice(1)),
     setHeaders: (response, file) => {
       // Names under assets/ change with their content; everything else is asked for again.
       const isImmutable = file.includes(`${path.sep}assets${path.sep}`);
@@ -34,14 +75,6 @@ export async function serveWeb(
       );
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split("?")[0] ?? "";
-    if (path.startsWith(`${apiPath}/`)) return answerUnknownPath(request, reply);
-    return isScreen(request, path)
-      ? reply.sendFile("index.html")
-      : reply.code(404).type("text/plain").send("Not found");
-  });
-}
 
 const isScreen = ({ method }: FastifyRequest, file: string) =>
   (method === "GET" || method === "HEAD") && !path.extname(file);

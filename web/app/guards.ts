@@ -46,10 +46,3 @@ export async function guardAlias(): Promise<never> {
   await guardPublicPage();
   throw redirect({ to: "/signin" });
 }
-
-/** A valid session found on the root path is ended, and the visitor stays there (doc A §4). */
-export async function leaveOnRoot(): Promise<void> {
-  if (!currentSession()) return;
-  const { signOut } = await import("#web/modules/auth/sign-out.ts");
-  signOut();
-}

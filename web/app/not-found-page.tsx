@@ -1,13 +1,17 @@
-import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
+import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { AuthPage } from "#web/modules/auth/auth-page.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { text } from "./text.ts";
 
 export function NotFoundPage() {
   const router = useRouter();
-  const navigate = useNavigate();
   const canGoBack = useCanGoBack();
-  const goBack = () => (canGoBack ? router.history.back() : void navigate({ to: "/" }));
+  const goBack = () => {
+    // The router knows the app's own steps, the browser also those from the public pages.
+    const hasPrevious = canGoBack || window.navigation?.canGoBack;
+    if (hasPrevious) router.history.back();
+    else location.assign("/");
+  };
 
   return (
     <AuthPage title={text.notFound.title} lead={text.notFound.lead}>

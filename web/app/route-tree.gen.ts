@@ -9,10 +9,8 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
 import { Route as DeactivatedRouteImport } from './routes/deactivated'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
-import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as SigninRouteImport } from './routes/signin'
@@ -21,7 +19,6 @@ import { Route as StaffRouteRouteImport } from './routes/staff/route'
 import { Route as SuperAdminDashboardRouteImport } from './routes/super-admin-dashboard'
 import { Route as SuperadminRouteRouteImport } from './routes/superadmin/route'
 import { Route as SupportRouteImport } from './routes/support'
-import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard'
 import { Route as StaffIndexRouteImport } from './routes/staff/index'
 import { Route as StaffShellRouteRouteImport } from './routes/staff/_shell/route'
@@ -51,11 +48,6 @@ import { Route as SuperadminShellLeaveIndexRouteImport } from './routes/superadm
 import { Route as SuperadminShellLeaveManagementRouteImport } from './routes/superadmin/_shell/leave/management'
 import { Route as SuperadminShellLeaveMyLeaveRouteImport } from './routes/superadmin/_shell/leave/my-leave'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const DeactivatedRoute = DeactivatedRouteImport.update({
   id: '/deactivated',
   path: '/deactivated',
@@ -64,11 +56,6 @@ const DeactivatedRoute = DeactivatedRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PrivacyRoute = PrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -109,11 +96,6 @@ const SuperadminRouteRoute = SuperadminRouteRouteImport.update({
 const SupportRoute = SupportRouteImport.update({
   id: '/support',
   path: '/support',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TermsRoute = TermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
@@ -270,19 +252,16 @@ const SuperadminShellLeaveMyLeaveRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
   '/staff': typeof StaffRouteRouteWithChildren
   '/superadmin': typeof SuperadminRouteRouteWithChildren
   '/deactivated': typeof DeactivatedRoute
   '/forgot-password': typeof ForgotPasswordRoute
-  '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/support': typeof SupportRoute
-  '/terms': typeof TermsRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/staff/update-profile': typeof StaffUpdateProfileRoute
   '/superadmin/registration': typeof SuperadminRegistrationRoute
@@ -311,17 +290,14 @@ export interface FileRoutesByFullPath {
   '/superadmin/leave/': typeof SuperadminShellLeaveIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
   '/deactivated': typeof DeactivatedRoute
   '/forgot-password': typeof ForgotPasswordRoute
-  '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/support': typeof SupportRoute
-  '/terms': typeof TermsRoute
   '/staff': typeof StaffIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -351,19 +327,16 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
   '/staff': typeof StaffRouteRouteWithChildren
   '/superadmin': typeof SuperadminRouteRouteWithChildren
   '/deactivated': typeof DeactivatedRoute
   '/forgot-password': typeof ForgotPasswordRoute
-  '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/support': typeof SupportRoute
-  '/terms': typeof TermsRoute
   '/staff/_shell': typeof StaffShellRouteRouteWithChildren
   '/superadmin/_shell': typeof SuperadminShellRouteRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -396,19 +369,16 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/'
     | '/staff'
     | '/superadmin'
     | '/deactivated'
     | '/forgot-password'
-    | '/privacy'
     | '/reset-password'
     | '/settings'
     | '/signin'
     | '/signup'
     | '/super-admin-dashboard'
     | '/support'
-    | '/terms'
     | '/admin/dashboard'
     | '/staff/update-profile'
     | '/superadmin/registration'
@@ -437,17 +407,14 @@ export interface FileRouteTypes {
     | '/superadmin/leave/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/'
     | '/deactivated'
     | '/forgot-password'
-    | '/privacy'
     | '/reset-password'
     | '/settings'
     | '/signin'
     | '/signup'
     | '/super-admin-dashboard'
     | '/support'
-    | '/terms'
     | '/staff'
     | '/superadmin'
     | '/admin/dashboard'
@@ -476,19 +443,16 @@ export interface FileRouteTypes {
     | '/superadmin/leave'
   id:
     | '__root__'
-    | '/'
     | '/staff'
     | '/superadmin'
     | '/deactivated'
     | '/forgot-password'
-    | '/privacy'
     | '/reset-password'
     | '/settings'
     | '/signin'
     | '/signup'
     | '/super-admin-dashboard'
     | '/support'
-    | '/terms'
     | '/staff/_shell'
     | '/superadmin/_shell'
     | '/admin/dashboard'
@@ -520,31 +484,21 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
   StaffRouteRoute: typeof StaffRouteRouteWithChildren
   SuperadminRouteRoute: typeof SuperadminRouteRouteWithChildren
   DeactivatedRoute: typeof DeactivatedRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
-  PrivacyRoute: typeof PrivacyRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SettingsRoute: typeof SettingsRoute
   SigninRoute: typeof SigninRoute
   SignupRoute: typeof SignupRoute
   SuperAdminDashboardRoute: typeof SuperAdminDashboardRoute
   SupportRoute: typeof SupportRoute
-  TermsRoute: typeof TermsRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/deactivated': {
       id: '/deactivated'
       path: '/deactivated'
@@ -557,13 +511,6 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/privacy': {
-      id: '/privacy'
-      path: '/privacy'
-      fullPath: '/privacy'
-      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -620,13 +567,6 @@ declare module '@tanstack/react-router' {
       path: '/support'
       fullPath: '/support'
       preLoaderRoute: typeof SupportRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/terms': {
-      id: '/terms'
-      path: '/terms'
-      fullPath: '/terms'
-      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/dashboard': {
@@ -924,19 +864,16 @@ const SuperadminRouteRouteWithChildren = SuperadminRouteRoute._addFileChildren(
 )
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   StaffRouteRoute: StaffRouteRouteWithChildren,
   SuperadminRouteRoute: SuperadminRouteRouteWithChildren,
   DeactivatedRoute: DeactivatedRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
-  PrivacyRoute: PrivacyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SettingsRoute: SettingsRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
   SuperAdminDashboardRoute: SuperAdminDashboardRoute,
   SupportRoute: SupportRoute,
-  TermsRoute: TermsRoute,
   AdminDashboardRoute: AdminDashboardRoute,
 }
 export const routeTree = rootRouteImport

@@ -2,13 +2,16 @@ import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import type { LinkProps } from "#web/ui/link.tsx";
 
+/** Pages of their own, outside the app: they are loaded, not routed to. */
+const isOwnPage = (href: string) => /^\/(terms|privacy)?$/.test(href);
+
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** An anchor that stays within the app: the router takes plain clicks, and loads the page ahead on intent. */
 export function RouterLink({ href, onClick, ...anchor }: LinkProps) {
   const router = useRouter();
-  const isInside = href.startsWith("/");
+  const isInside = href.startsWith("/") && !isOwnPage(href);
   const preload = () => {
     if (isInside) void router.preloadRoute({ to: href } as never).catch(() => {});
   };

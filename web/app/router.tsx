@@ -1,5 +1,4 @@
-import { createRouter } from "@tanstack/react-router";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { createRouter, lazyRouteComponent } from "@tanstack/react-router";
 import { PageFailure } from "./page-failure.tsx";
 import { routeTree } from "./route-tree.gen.ts";
 
@@ -8,7 +7,10 @@ export const router = createRouter({
   defaultPreload: "intent",
   // Guards ask the server; hovering over a link must not.
   defaultPreloadStaleTime: 30_000,
-  defaultNotFoundComponent: NotFoundPage,
+  defaultNotFoundComponent: lazyRouteComponent(
+    () => import("./not-found-page.tsx"),
+    "NotFoundPage",
+  ),
   defaultErrorComponent: PageFailure,
   scrollRestoration: true,
 });

@@ -41,6 +41,4 @@ export const text = {
     title: "Not available yet",
     lead: "This part of Baton HR is still to come.",
   },
-  terms: { title: "Terms" },
-  privacy: { title: "Privacy" },
 } as const;

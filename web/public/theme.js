@@ -15,6 +15,9 @@
   const isDark = choice === "dark" || (choice !== "light" && isSystemDark);
   const theme = isDark ? "dark" : "light";
   root.classList.add(theme);
+  for (const link of document.querySelectorAll(`link[data-${theme}]`)) {
+    link.media = link.getAttribute(`data-${theme}`);
+  }
   const palette = JSON.parse(read("baton-accent") || "{}")[theme] || {};
   for (const part of ["solid", "hover", "on", "text", "tint"]) {
     if (palette[part]) root.style.setProperty(`--accent-${part}`, palette[part]);

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { SupportPage } from "#web/modules/support/support-page.tsx";
 import { guardArea } from "../guards.ts";
-import { NotAvailablePage } from "../not-available-page.tsx";
 import { AreaShell } from "../shell/area-shell.tsx";
 import { GuardedArea } from "../shell/guarded-area.tsx";
 
@@ -14,7 +14,7 @@ function Support() {
   return (
     <GuardedArea>
       <AreaShell area={area}>
-        <NotAvailablePage />
+        <SupportPage />
       </AreaShell>
     </GuardedArea>
   );

@@ -1,23 +1,56 @@
 export const text = {
-  signIn: "Login",
-  signUp: "Sign Up",
-  start: "Get Started",
-  headline: "The next manager already knows the story.",
-  lead: "Baton HR keeps one continuous history of every employee: what was agreed, what was asked for and how it ended. When a manager changes, nothing is lost.",
-  points: [
-    {
-      title: "One history for each person",
-      body: "Positions, leave, decisions and changes in one line of time, with who was the manager then.",
-    },
-    {
-      title: "Leave that adds up",
-      body: "South African public holidays, balances and overlaps are checked while you type.",
-    },
-    {
-      title: "Five minutes to start",
-      body: "Register the company, add your people; each completes their own profile.",
-    },
-  ],
+  skipToContent: "Skip to content",
+  header: {
+    navigation: "Sections of this page",
+    links: { home: "Home", about: "About", features: "Features", pricing: "Pricing" },
+    login: "Login",
+    signUp: "Sign Up",
+    openMenu: "Open menu",
+    closeMenu: "Close menu",
+  },
+  hero: {
+    headline: "The next manager already knows the story.",
+    lead: "Baton HR keeps one continuous history of every employee: what was agreed, what was asked for and how it ended. When a manager changes, nothing is lost.",
+    start: "Get Started",
+    more: "See what it does",
+    picture:
+      "The history of an employee in Baton HR: each request and decision with its date, who made it, and who the manager was then.",
+  },
+  about: {
+    title: "People stay. Managers change. The story should not start over.",
+    lead: "What a manager knows about a person usually leaves with the manager. Baton HR writes it down as it happens, in the same step as the change itself, so that whoever takes over begins where the last one stopped.",
+    points: [
+      {
+        title: "One history for each person",
+        body: "Positions, leave, decisions and changes in one line of time, with who was the manager then.",
+      },
+      {
+        title: "Leave that adds up",
+        body: "South African public holidays, balances and overlaps are checked while you type.",
+      },
+      {
+        title: "Five minutes to start",
+        body: "Register the company, add your people; each completes their own profile.",
+      },
+    ],
+  },
+  features: {
+    title: "What the day asks for, in one place",
+    lead: "Made for the owner who decides and for the people who only want to know where they stand.",
+    more: "Show More",
+    less: "Show Less",
+    close: "Close",
+  },
+  pricing: {
+    title: "A price for each size",
+    lead: "Pick what fits today. The history stays yours when you grow.",
+    popular: "Most Popular",
+    previous: "Previous plan",
+    next: "Next plan",
+    choose: "Choose a plan",
+    plans: "Plans",
+  },
+  footer: { navigation: "About Baton HR", line: "HR with a memory." },
   terms: {
     title: "Terms",
     paragraphs: [
@@ -34,5 +67,6 @@ export const text = {
       "Mails about news are sent only if you asked for them at sign-up. We keep when you chose, and you can change it at any time by writing to us.",
     ],
   },
+  questions: "Questions? Write to",
   back: "Back to the start page",
 } as const;

@@ -7,11 +7,16 @@ import { useTheme } from "./use-theme.ts";
 export function ThemeToggle({ onToggle }: { onToggle?: (theme: ShownTheme) => void }) {
   const { shown } = useTheme();
   const isDark = shown === "dark";
-  const Icon = isDark ? IconSun : IconMoon;
   return (
     <IconButton
       label={isDark ? "Switch to light theme" : "Switch to dark theme"}
-      icon={<Icon size={20} stroke={1.75} />}
+      // Both, and the style sheet chooses: the icon is right before the first script has run.
+      icon={
+        <>
+          <IconMoon size={20} stroke={1.75} className="dark:hidden" />
+          <IconSun size={20} stroke={1.75} className="hidden dark:block" />
+        </>
+      }
       onClick={() => {
         toggleTheme();
         onToggle?.(isDark ? "light" : "dark");

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+
+/** Compresses what is text once, when it is built, so that serving it costs nothing; pages are the server's to fill in first. */
+export const precompressed: Plugin = {
+  name: "precompressed",
+  apply: "build",
+  writeBundle({ dir = "" }) {
+    for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
+      if (!/\.(js|css|svg|webmanifest)$/.test(name)) continue;
+      const file = path.join(dir, name);
+      const content = readFileSync(file);
+      writeFileSync(`${file}.br`, brotliCompressSync(content));
+      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    }
+  },
+};

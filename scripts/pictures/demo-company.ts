@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+
+const root = path.dirname(path.dirname(import.meta.dirname));
+const port = 3939;
+const baseURL = `http://localhost:${port}`;
+const password = "Taste-of-Kopano-1!";
+const domain = "kopano-foods.test";
+
+/** Whom a picture is taken as. */
+export const people = {
+  owner: `naledi.khumalo@${domain}`,
+  employee: `tshepo.molefe@${domain}`,
+} as const;
+export type PersonName = keyof typeof people;
+
+/** The running product with the demonstration company, on data of its own. */
+export async function startDemoCompany() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "baton-pictures-"));
+  const server = spawn(process.execPath, ["server/main.ts", "--demo"], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const stop = async () => {
+    server.kill("SIGTERM");
+    if (server.exitCode === null) await new Promise((resolve) => server.once("exit", resolve));
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  // The sign-ins are printed once the company is there.
+  for await (const chunk of server.stdout)
+    if (String(chunk).includes(people.owner)) return { stop, openAs };
+  await stop();
+  throw new Error("The server ended before the company was there.");
+}
+
+const tokens = new Map<PersonName, Promise<string>>();
+
+function tokenOf(name: PersonName): Promise<string> {
+  const known = tokens.get(name);
+  if (known) return known;
+  const token = signedIn(name);
+  tokens.set(name, token);
+  return token;
+}
+
+async function signedIn(name: PersonName): Promise<string> {
+  const answer = await fetch(`${baseURL}/prod/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email: people[name], password }),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) throw new Error(`${people[name]} cannot sign in: ${answer.status}.`);
+  return token;
+}
+
+/** A page of the product as somebody sees it. */
+async function openAs(
+  browser: Browser,
+  name: PersonName,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const token = await tokenOf(name);
+  const context = await browser.newContext({
+    baseURL,
+    reducedMotion: "reduce",
+    locale: "en-ZA",
+    timezoneId: "Africa/Johannesburg",
+    ...options,
+  });
+  await context.addInitScript((kept) => localStorage.setItem("authToken", kept), token);
+  return context.newPage();
+}

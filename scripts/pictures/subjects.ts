@@ -1,0 +1,76 @@
+import type { Locator, Page } from "@playwright/test";
+import type { PersonName } from "./demo-company.ts";
+
+export interface Subject {
+  name: string;
+  as: PersonName;
+  /** Brings the subject onto the page; answers the part of it to be taken, or nothing for all that is seen. */
+  show: (page: Page) => Promise<Locator | undefined>;
+  /** What of it is taken, in CSS pixels, and how many pixels a picture has for each of them. */
+  wide: Frame;
+  phone: Frame;
+}
+
+export interface Frame {
+  width: number;
+  height: number;
+  scale: number;
+}
+
+const wide: Frame = { width: 1200, height: 750, scale: 4 / 3 };
+const phone: Frame = { width: 390, height: 640, scale: 2 };
+
+/** Nothing is being fetched, no skeleton stands in for anything, and the type is there. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole("main").waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("status", { name: "Loading" }).waitFor({ state: "detached" });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+  });
+}
+
+const screen = (name: string, as: PersonName, path: string): Subject => ({
+  name,
+  as,
+  wide,
+  phone,
+  async show(page) {
+    await page.goto(path);
+    await settled(page);
+    return undefined;
+  },
+});
+
+/** The history of an employee whose manager has changed. */
+async function showHistory(page: Page): Promise<Locator> {
+  await page.goto("/superadmin/user-management?search=tshepo");
+  await settled(page);
+  await page.getByRole("button", { name: "Actions for Tshepo Molefe" }).click();
+  await page.getByRole("menuitem", { name: "View Details" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("tab", { name: "History" }).click();
+  await dialog.getByText("The manager then was").first().waitFor();
+  await settled(page);
+  // The page that shows the picture gives it corners and a shadow of its own.
+  await dialog.evaluate(({ style }) => {
+    style.borderRadius = "0";
+    style.borderColor = "transparent";
+  });
+  return dialog;
+}
+
+/** What the public page shows of the product. */
+export const subjects: Subject[] = [
+  {
+    name: "history",
+    as: "owner",
+    show: showHistory,
+    wide: { width: 768, height: 860, scale: 1.5 },
+    phone,
+  },
+  screen("dashboard", "owner", "/superadmin/dashboard"),
+  screen("leave-management", "owner", "/superadmin/leave/management"),
+  screen("my-leave", "employee", "/staff/leave/my-leave"),
+];

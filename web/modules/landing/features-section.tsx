@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { FeatureDialog } from "./feature-dialog.tsx";
+import { type Feature, features, shownAtFirst } from "./features.ts";
+import { text } from "./text.ts";
+import { ThemedPicture } from "./themed-picture.tsx";
+
+/** Six cards, three of them at first; without scripts all six. */
+export function FeaturesSection() {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const [enlarged, setEnlarged] = useState<Feature | null>(null);
+  return (
+    <section id="features" className="scroll-mt-16 border-line border-t">
+      <div className="mx-auto max-w-6xl px-5 py-20 md:px-8 md:py-28">
+        <h2 className="font-semibold text-2xl tracking-tight md:text-3xl">{text.features.title}</h2>
+        <p className="mt-4 max-w-2xl text-pretty text-lg text-muted">{text.features.lead}</p>
+        <ul id="feature-cards" className="mt-12 grid gap-5 md:grid-cols-3">
+          {features.map((feature, index) => (
+            <li
+              key={feature.title}
+              className={classNames(!isExpanded && index >= shownAtFirst && "scripted:hidden")}
+            >
+              <FeatureCard feature={feature} onOpen={() => setEnlarged(feature)} />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-10 flex justify-center scriptless:hidden">
+          <Button
+            size="lg"
+            aria-expanded={isExpanded}
+            aria-controls="feature-cards"
+            onClick={() => setIsExpanded(!isExpanded)}
+          >
+            {isExpanded ? text.features.less : text.features.more}
+          </Button>
+        </div>
+      </div>
+      {enlarged && <FeatureDialog feature={enlarged} onClose={() => setEnlarged(null)} />}
+    </section>
+  );
+}
+
+/** Its picture says nothing that its words do not; enlarged, it has words of its own. */
+function FeatureCard({ feature, onOpen }: { feature: Feature; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="group flex size-full cursor-pointer flex-col overflow-hidden rounded-lg border border-line bg-card text-start transition-colors hover:border-control scriptless:cursor-auto"
+    >
+      <span className="block w-full overflow-hidden border-line border-b bg-sunken">
+        <ThemedPicture
+          picture={feature.picture}
+          alt=""
+          className="aspect-8/5 object-cover object-top"
+        />
+      </span>
+      <span className="flex flex-col p-5">
+        <span className="font-semibold text-lg">{feature.title}</span>
+        <span className="mt-1 text-pretty text-muted">{feature.body}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import { dialogSize, type Picture, screenSize } from "./picture.ts";
+import calendarDark from "./pictures/calendar-dark.svg";
+import calendarLight from "./pictures/calendar-light.svg";
+import dashboardDark from "./pictures/dashboard-dark.webp";
+import dashboardLight from "./pictures/dashboard-light.webp";
+import dashboardPhoneDark from "./pictures/dashboard-phone-dark.webp";
+import dashboardPhoneLight from "./pictures/dashboard-phone-light.webp";
+import feedbackDark from "./pictures/feedback-dark.svg";
+import feedbackLight from "./pictures/feedback-light.svg";
+import historyDark from "./pictures/history-dark.webp";
+import historyLight from "./pictures/history-light.webp";
+import historyPhoneDark from "./pictures/history-phone-dark.webp";
+import historyPhoneLight from "./pictures/history-phone-light.webp";
+import leaveDark from "./pictures/leave-management-dark.webp";
+import leaveLight from "./pictures/leave-management-light.webp";
+import leavePhoneDark from "./pictures/leave-management-phone-dark.webp";
+import leavePhoneLight from "./pictures/leave-management-phone-light.webp";
+import myLeaveDark from "./pictures/my-leave-dark.webp";
+import myLeaveLight from "./pictures/my-leave-light.webp";
+import myLeavePhoneDark from "./pictures/my-leave-phone-dark.webp";
+import myLeavePhoneLight from "./pictures/my-leave-phone-light.webp";
+import notesDark from "./pictures/notes-dark.svg";
+import notesLight from "./pictures/notes-light.svg";
+
+export interface Feature {
+  title: string;
+  body: string;
+  picture: Picture;
+  /** What is on the picture, beginning with the feature's name. */
+  alt: string;
+}
+
+/** What the hero shows. */
+export const historyPicture: Picture = {
+  light: { wide: historyLight, phone: historyPhoneLight },
+  dark: { wide: historyDark, phone: historyPhoneDark },
+  size: dialogSize,
+};
+
+/** What the product is made of; the first `shownAtFirst` are seen without asking. */
+export const features: readonly Feature[] = [
+  {
+    title: "Dashboard",
+    body: "What waits for your decision, who is still to complete their profile, at one look.",
+    alt: "Dashboard: how many people there are, and the leave requests that wait for a decision.",
+    picture: {
+      light: { wide: dashboardLight, phone: dashboardPhoneLight },
+      dark: { wide: dashboardDark, phone: dashboardPhoneDark },
+      size: screenSize,
+    },
+  },
+  {
+    title: "Leave Management",
+    body: "Every request of the company with its days and its state. Approve or reject in one step.",
+    alt: "Leave Management: the company's leave requests in a table, with type, dates and status.",
+    picture: {
+      light: { wide: leaveLight, phone: leavePhoneLight },
+      dark: { wide: leaveDark, phone: leavePhoneDark },
+      size: screenSize,
+    },
+  },
+  {
+    title: "My Leave",
+    body: "Your balances and your requests. What remains is worked out before you ask.",
+    alt: "My Leave: an employee's balances, used and left, and the requests made so far.",
+    picture: {
+      light: { wide: myLeaveLight, phone: myLeavePhoneLight },
+      dark: { wide: myLeaveDark, phone: myLeavePhoneDark },
+      size: screenSize,
+    },
+  },
+  {
+    title: "Calendar",
+    body: "The month with who is away and what is coming up.",
+    alt: "Calendar: a drawing of a month with absences and events on its days.",
+    picture: { light: { wide: calendarLight }, dark: { wide: calendarDark }, size: screenSize },
+  },
+  {
+    title: "Feedback System",
+    body: "Feedback between colleagues, sent with a purpose and kept where it can be found again.",
+    alt: "Feedback System: a drawing of feedback passing between two colleagues.",
+    picture: { light: { wide: feedbackLight }, dark: { wide: feedbackDark }, size: screenSize },
+  },
+  {
+    title: "Notes Management",
+    body: "Notes about the work and the goals of a person, for the manager of today and the next.",
+    alt: "Notes Management: a drawing of notes about a person, with their goals.",
+    picture: { light: { wide: notesLight }, dark: { wide: notesDark }, size: screenSize },
+  },
+];
+export const shownAtFirst = 3;

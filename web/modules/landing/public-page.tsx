@@ -1,0 +1,16 @@
+import { LandingPage } from "./landing-page.tsx";
+import { PlainPage } from "./plain-page.tsx";
+import { text } from "./text.ts";
+
+interface PublicPageProps {
+  /** The name of its HTML file. */
+  name: string;
+  supportEmail: string;
+}
+
+/** The page of a name, the same when it is rendered at build as when the browser takes it over. */
+export function PublicPage({ name, supportEmail }: PublicPageProps) {
+  if (name === "terms") return <PlainPage {...text.terms} supportEmail={supportEmail} />;
+  if (name === "privacy") return <PlainPage {...text.privacy} supportEmail={supportEmail} />;
+  return <LandingPage supportEmail={supportEmail} />;
+}

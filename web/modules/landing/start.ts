@@ -1,0 +1,27 @@
+// A valid session found on the root path is ended, and the visitor stays there (doc A §4); also on the way back to it.
+// Its key is looked for here, so that nothing is loaded where nobody has signed in.
+if (location.pathname === "/") {
+  void endSession();
+  addEventListener("pageshow", ({ persisted }) => persisted && endSession());
+}
+
+async function endSession() {
+  if (localStorage.getItem("authToken")) await (await import("./end-session.ts")).endSession();
+}
+
+// The page is read and its links work as it comes. What else it can do arrives once it has been painted, or at the
+// first touch of it, whichever is earlier.
+let isAsked = false;
+const intents = ["pointerdown", "keydown", "touchstart"] as const;
+
+function bringToLife() {
+  if (isAsked) return;
+  isAsked = true;
+  for (const intent of intents) removeEventListener(intent, bringToLife);
+  void import("./hydrate.tsx");
+}
+
+const whenPainted = () => requestAnimationFrame(() => setTimeout(bringToLife));
+if (document.readyState === "complete") whenPainted();
+else addEventListener("load", whenPainted);
+for (const intent of intents) addEventListener(intent, bringToLife, { passive: true });

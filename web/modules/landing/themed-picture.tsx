@@ -1,0 +1,39 @@
+import { classNames } from "#web/ui/class-names.ts";
+import { type Picture, phoneSize } from "./picture.ts";
+
+interface ThemedPictureProps {
+  picture: Picture;
+  alt: string;
+  /** Seen as soon as the page is. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+/**
+ * A picture that follows the site's theme and the width of the screen. All are lazy, which keeps the browser from
+ * loading the theme that is not shown.
+ */
+export const ThemedPicture = ({ picture, alt, isFirst, className }: ThemedPictureProps) => (
+  <>
+    {(["light", "dark"] as const).map((theme) => {
+      const { wide, phone } = picture[theme];
+      return (
+        <picture
+          key={theme}
+          className={theme === "dark" ? "hidden dark:contents" : "contents dark:hidden"}
+        >
+          {phone && <source media="(width < 48rem)" srcSet={phone} {...phoneSize} />}
+          <img
+            src={wide}
+            alt={alt}
+            {...picture.size}
+            loading="lazy"
+            decoding="async"
+            fetchPriority={isFirst ? "high" : "auto"}
+            className={classNames("h-auto w-full", className)}
+          />
+        </picture>
+      );
+    })}
+  </>
+);

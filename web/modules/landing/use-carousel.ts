@@ -1,0 +1,22 @@
+import { type UIEvent, useRef, useState } from "react";
+
+/** A row of which one item is seen at a time: which one that is, and a way to another. */
+export function useCarousel() {
+  const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+
+  const follow = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const { scrollLeft, scrollWidth, clientWidth, children } = currentTarget;
+    const way = scrollWidth - clientWidth;
+    if (way > 0) setShown(Math.round((scrollLeft / way) * (children.length - 1)));
+  };
+  const show = (index: number) => {
+    const { current } = list;
+    const item = current?.children[index];
+    if (!current || !item) return;
+    const distance = item.getBoundingClientRect().left - current.getBoundingClientRect().left;
+    const padding = Number.parseFloat(getComputedStyle(current).paddingInlineStart);
+    current.scrollBy({ left: distance - padding });
+  };
+  return { list, shown, show, follow };
+}

@@ -1,0 +1,1 @@
+export { supportEmail } from "./support-email.ts";
