@@ -6,6 +6,7 @@ import { employees } from "./employees.ts";
 import { feedback } from "./feedback.ts";
 import { leave } from "./leave.ts";
 import { notes } from "./notes.ts";
+import { notifications } from "./notifications.ts";
 import { onboarding } from "./onboarding.ts";
 import type { NamedOperation } from "./operation.ts";
 import { tenant } from "./tenant.ts";
@@ -21,6 +22,7 @@ export const api = {
   notes,
   calendar,
   documents,
+  notifications,
   onboarding,
 };
 export type Api = typeof api;

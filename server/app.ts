@@ -9,6 +9,7 @@ import { checkCompleteness } from "./http/completeness.ts";
 import { answerFailures, answerUnknownPath } from "./http/failures.ts";
 import type { Route } from "./http/handler.ts";
 import { serveHealth } from "./http/health.ts";
+import { openStreams, type StreamLimits } from "./http/open-streams.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { serve } from "./http/serve.ts";
 import { serveWeb } from "./http/web-files.ts";
@@ -16,6 +17,7 @@ import { authRoutes } from "./modules/auth/routes.ts";
 import { departmentsRoutes } from "./modules/departments/routes.ts";
 import { employeesRoutes } from "./modules/employees/routes.ts";
 import { leaveRoutes } from "./modules/leave/routes.ts";
+import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { onboardingRoutes } from "./modules/onboarding/routes.ts";
 import { tenantRoutes } from "./modules/tenant/routes.ts";
 import { notServed } from "./not-served.ts";
@@ -29,6 +31,7 @@ const moduleRoutes: Route[] = [
   ...employeesRoutes,
   ...departmentsRoutes,
   ...leaveRoutes,
+  ...notificationsRoutes,
   ...onboardingRoutes,
 ];
 
@@ -40,6 +43,7 @@ export interface AppOptions {
   requestsPerMinute?: number;
   /** Holds every answer against the contract before it leaves. */
   checkAnswers?: boolean;
+  streamLimits?: StreamLimits;
   /** The folder of the built web app, where it is served too. */
   webDir?: string;
 }
@@ -51,6 +55,7 @@ export async function buildApp({
   trustProxy = false,
   requestsPerMinute = 1_200,
   checkAnswers = false,
+  streamLimits,
   webDir,
 }: AppOptions): Promise<FastifyInstance> {
   checkCompleteness(operations, moduleRoutes, notServed);
@@ -62,6 +67,9 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true },
   }) as FastifyInstance;
 
+  const streams = openStreams(streamLimits);
+  // They would otherwise keep the server from closing.
+  app.addHook("preClose", async () => streams.close());
   answerFailures(app);
   await app.register(helmet, { contentSecurityPolicy });
   await serveHealth(app, services.database);
@@ -69,7 +77,7 @@ export async function buildApp({
     async (api) => {
       await api.register(rateLimit, { max: requestsPerMinute, timeWindow: "1 minute" });
       api.setNotFoundHandler(answerUnknownPath);
-      for (const route of moduleRoutes) serve(api, route, { services, checkAnswers });
+      for (const route of moduleRoutes) serve(api, route, { services, checkAnswers, streams });
       for (const operation of operations.filter(isNotServed)) refuse(api, operation);
       await serveApiDocs(
         api,

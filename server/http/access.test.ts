@@ -74,6 +74,7 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "employees.updateNextOfKin": { about: "nextOfKin", more: () => ({ body: kin }) },
   "leave.approve": { about: "leaveRequest" },
   "leave.reject": { about: "leaveRequest" },
+  "notifications.markAsRead": { about: "notification" },
   "leave.updateAllocation": {
     about: "allocation",
     more: ({ employee }) => ({ body: { employeeId: employee, ...days } }),
@@ -102,7 +103,7 @@ test.each(aboutOne)(
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
 /** One record of each kind, and their numbers. */
-async function recordsOf({ tenantId, newEmployee, newDepartment, inTenant }: TestTenant) {
+async function recordsOf({ tenantId, owner, newEmployee, newDepartment, inTenant }: TestTenant) {
   const department = await newDepartment("Sales");
   const { employeeId: employee } = await newEmployee({ departmentId: department });
   return inTenant(async (tx) => {
@@ -124,6 +125,11 @@ async function recordsOf({ tenantId, newEmployee, newDepartment, inTenant }: Tes
       .values({ ...mine, ...leave, leaveType: "AnnualLeave" })
       .returning("id")
       .executeTakeFirst();
+    const notification = await tx
+      .insertInto("notifications")
+      .values({ tenantId, employeeId: owner.employeeId, kind: "welcome" })
+      .returning("id")
+      .executeTakeFirst();
     const position = await tx
       .selectFrom("positions")
       .where("tenantId", "=", tenantId)
@@ -135,6 +141,7 @@ async function recordsOf({ tenantId, newEmployee, newDepartment, inTenant }: Tes
       nextOfKin: nextOfKin?.id,
       allocation: allocation?.id,
       leaveRequest: leaveRequest?.id,
+      notification: notification?.id,
       position: position?.id,
     };
   });

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { LeaveDays } from "#contract/leave.ts";
 import type { Tx } from "#server/db/database.ts";
+import { fullName } from "#server/db/full-name.ts";
 import type { LeaveWithDuration } from "./eligibility.ts";
 
 const days = ["annual", "sick", "familyResponsibility", "maternityPaternity", "study"] as const;
@@ -127,7 +127,3 @@ export const findLeaveForMail = (tx: Tx, leaveId: number, recipientId: number) =
       fullName("by").as("decidedByName"),
     ])
     .executeTakeFirst();
-
-/** Name and surname, or the e-mail of somebody who has given neither yet. */
-export const fullName = (alias: string) =>
-  sql<string>`coalesce(nullif(trim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)}), ''), ${sql.ref(`${alias}.email`)})`;
