@@ -2,6 +2,7 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { type Area, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { NotificationBell } from "#web/modules/notifications/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -78,6 +79,7 @@ function Header({ area, path, title, navigation }: HeaderProps) {
       <p className="min-w-0 flex-1 truncate font-medium text-muted md:border-line md:border-s md:ps-4">
         {title}
       </p>
+      <NotificationBell />
       <ThemeToggle />
       <PopupLayer>
         <AccountMenu />
