@@ -56,7 +56,6 @@ try {
   });
   const page = await context.newPage();
   await signIn(page);
-  await page.waitForLoadState("networkidle");
   await sleep(5_000);
   await page.screenshot({ path: path.join(pictures, "dashboard.png") });
   await openHistory(page);

@@ -2,8 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { keepConnected, pauseMs } from "./keep-connected.ts";
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(1);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test("pauses grow with each failure up to half a minute, and differ by chance", () => {
   expect([0, 1, 2, 3, 4, 5, 9].map((failures) => pauseMs(failures, 1))).toEqual([

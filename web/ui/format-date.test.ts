@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatMoment, todayAsDate } from "./format-date.ts";
+import { formatDate, formatDateRange, formatMoment, todayAsDate } from "./format-date.ts";
 
 test.each([
   ["2026-03-02", "Mar 2, 2026"],
@@ -24,4 +24,13 @@ test("a moment reads with hours and minutes of the reader's day, 24 hours to it 
 
 test("today is the reader's day, not that of Greenwich", () => {
   expect(todayAsDate(new Date(2026, 0, 9, 23, 59))).toBe("2026-01-09");
+});
+
+test.each([
+  ["2026-03-02", "2026-03-02", "Mar 2, 2026"],
+  ["2026-03-02", "2026-03-06", "Mar 2 – 6, 2026"],
+  ["2026-03-30", "2026-04-02", "Mar 30 – Apr 2, 2026"],
+  ["2026-12-28", "2027-01-04", "Dec 28, 2026 – Jan 4, 2027"],
+])("the days from %s to %s are %s", (from, to, expected) => {
+  expect(formatDateRange(from, to)).toBe(expected);
 });

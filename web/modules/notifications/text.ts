@@ -1,8 +1,8 @@
 import { type LeaveType, leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Notification } from "#contract/notifications.ts";
-import { formatDate } from "#web/ui/format-date.ts";
+import { formatDateRange } from "#web/ui/format-date.ts";
 
-const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
+const days = (count: number) => `${count}\u00a0${count === 1 ? "day" : "days"}`;
 
 interface LeaveTold {
   leaveType: LeaveType;
@@ -12,8 +12,7 @@ interface LeaveTold {
 }
 
 function leaveInWords({ leaveType, startDate, endDate, leaveDuration }: LeaveTold): string {
-  const [from, to] = [formatDate(startDate), formatDate(endDate)];
-  const range = from === to ? from : `${from} – ${to}`;
+  const range = formatDateRange(startDate, endDate);
   return `${leaveTypeLabels[leaveType]} · ${range} · ${days(leaveDuration)}`;
 }
 
