@@ -51,7 +51,7 @@ function Row({ preference, onChange }: RowProps) {
     <td key={channel}>
       <Checkbox
         label={<span className="sr-only">{words.label(name, words.channels[channel])}</span>}
-        className="items-center"
+        className="[&>label]:justify-center"
         value={preference[channel]}
         onChange={(isWanted) => onChange({ kind, [channel]: isWanted })}
       />

@@ -13,7 +13,7 @@ interface LeaveTold {
 
 function leaveInWords({ leaveType, startDate, endDate, leaveDuration }: LeaveTold): string {
   const range = formatDateRange(startDate, endDate);
-  return `${leaveTypeLabels[leaveType]} · ${range} · ${days(leaveDuration)}`;
+  return `${leaveTypeLabels[leaveType]} · ${range} (${days(leaveDuration)})`;
 }
 
 export interface Words {

@@ -11,7 +11,7 @@ const leave = {
   leaveDuration: 5,
 } as const;
 const shared = { id: 1, by, aboutId: 12, createdAt: "", readAt: null };
-const range = "Annual Leave · Mar 23 – 27, 2026 · 5\u00a0days";
+const range = "Annual Leave · Mar 23 – 27, 2026 (5\u00a0days)";
 
 const examples: [Notification, title: string, body: string | undefined, leadsTo: string][] = [
   [
@@ -33,7 +33,7 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
       details: { ...leave, endDate: "2026-03-23", leaveDuration: 1, leaveStatus: "rejected" },
     },
     "Thandi Nkosi rejected your leave",
-    "Annual Leave · Mar 23, 2026 · 1\u00a0day",
+    "Annual Leave · Mar 23, 2026 (1\u00a0day)",
     "/staff/leave/my-leave",
   ],
   [
