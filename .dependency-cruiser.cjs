@@ -1,6 +1,6 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 const inModule = "^(server|web)/modules/([^/]+)/";
-const infrastructure = "^server/(db|http|jobs|mail|storage|story)/";
+const infrastructure = "^server/(db|http|jobs|live|mail|storage|story)/";
 const test = "([.]test[.]tsx?$|^(server|web)/test/)";
 const npm = (name) => `(^|/)node_modules/${name}/`;
 
@@ -70,8 +70,14 @@ module.exports = {
       { path: "^server/modules/employees/", pathNot: test },
       {
         path: "^server/modules/",
-        pathNot: "^server/modules/(tenant|auth|departments|employees|search)/",
+        pathNot: "^server/modules/(tenant|auth|departments|employees|notifications|search)/",
       },
+    ),
+    rule(
+      "notifications-know-no-occasion",
+      "Whoever has something to tell says it to the notifications; they need not know what there is to tell.",
+      { path: "^server/modules/notifications/", pathNot: test },
+      { path: "^server/modules/", pathNot: "^server/modules/(tenant|auth|notifications)/" },
     ),
     rule(
       "onboarding-is-last",

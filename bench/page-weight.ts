@@ -10,6 +10,17 @@ const webDir = path.join(import.meta.dirname, "../dist/web");
 const brotliBytes = (content: Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
+const quietMs = 1_000;
+
+/** Waits until nothing has been loaded for a while; a stream stays open and is no reason to wait. */
+async function untilQuiet(page: Page): Promise<void> {
+  let heardAt = performance.now();
+  page.on("response", () => {
+    heardAt = performance.now();
+  });
+  while (performance.now() - heardAt < quietMs) await page.waitForTimeout(100);
+}
+
 /** Opens a page in a real browser and answers the scripts and styles it loads, in brotli bytes. */
 async function weightOf(page: Page, url: string): Promise<number> {
   const weights: Promise<number>[] = [];
@@ -17,8 +28,9 @@ async function weightOf(page: Page, url: string): Promise<number> {
     if (["script", "stylesheet"].includes(response.request().resourceType()))
       weights.push(response.body().then(brotliBytes));
   });
-  await page.goto(url, { waitUntil: "networkidle" });
+  await page.goto(url);
   await page.getByRole("heading", { level: 1 }).waitFor();
+  await untilQuiet(page);
   return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
 }
 

@@ -108,6 +108,13 @@ test("only a secure POST creates, and only a GET is paged", () => {
   }
 });
 
+test("a stream is read by somebody signed in and takes no input", () => {
+  const streams = operations.filter(({ stream }) => stream);
+  expect(streams.map(idOf)).toEqual(["notifications.stream"]);
+  for (const { method, access, params, query, body } of streams)
+    expect([method, access, params ?? query ?? body]).toEqual(["GET", "signed-in", undefined]);
+});
+
 test("a created record answers its id [APIAUTH-13]", () => {
   for (const { creates, response } of operations)
     if (creates) expect(response).toMatchObject({ shape: { id: expect.anything() } });

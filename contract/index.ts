@@ -7,6 +7,7 @@ import { employees } from "./employees.ts";
 import { feedback } from "./feedback.ts";
 import { leave } from "./leave.ts";
 import { notes } from "./notes.ts";
+import { notifications } from "./notifications.ts";
 import { onboarding } from "./onboarding.ts";
 import type { NamedOperation } from "./operation.ts";
 import { search } from "./search.ts";
@@ -23,6 +24,7 @@ export const api = {
   notes,
   calendar,
   documents,
+  notifications,
   onboarding,
   search,
   dashboard,

@@ -21,6 +21,8 @@ export interface Operation {
   paged?: true;
   /** Takes or answers a file instead of JSON. */
   file?: "upload" | "download";
+  /** Stays open and answers anew, as an event of its own, whenever the answer may have changed (`text/event-stream`). */
+  stream?: true;
   /** What may go wrong beyond what every operation may answer (see `commonErrors`). */
   errors?: readonly ErrorCode[];
 }

@@ -3,7 +3,8 @@ import { operations } from "#contract/index.ts";
 import { keepCurrent } from "./lib/generated-file.mjs";
 
 const script = "scripts/generate-addresses.mjs";
-const marker = ({ paged, file }) => (paged ? "paged" : file && "file");
+const marker = ({ paged, file, stream }) =>
+  paged ? "paged" : (file && "file") || (stream && "stream");
 const lines = operations.map((operation) => {
   const address = [operation.method, operation.path, marker(operation)].filter(Boolean);
   const parts = address.map((part) => JSON.stringify(part)).join(", ");

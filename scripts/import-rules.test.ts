@@ -37,6 +37,9 @@ const wrong: Record<string, [file: string, source: string][]> = {
   "people-know-no-paperwork": [
     ["server/modules/employees/wrong.ts", value("#server/modules/leave/index.ts")],
   ],
+  "notifications-know-no-occasion": [
+    ["server/modules/notifications/wrong.ts", value("#server/modules/leave/index.ts")],
+  ],
   "demo-is-a-guest": [["server/modules/leave/wrong-demo.ts", value("#server/demo/demo.ts")]],
   "demo-meets-modules-at-index": [
     ["server/demo/wrong.ts", value("#server/modules/leave/requests.ts")],

@@ -9,6 +9,7 @@ import { checkCompleteness } from "./http/completeness.ts";
 import { answerFailures, answerUnknownPath } from "./http/failures.ts";
 import type { Route } from "./http/handler.ts";
 import { serveHealth } from "./http/health.ts";
+import { openStreams, type StreamLimits } from "./http/open-streams.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { serve } from "./http/serve.ts";
 import { serveWeb } from "./http/web-files.ts";
@@ -17,6 +18,7 @@ import { dashboardRoutes } from "./modules/dashboard/routes.ts";
 import { departmentsRoutes } from "./modules/departments/routes.ts";
 import { employeesRoutes } from "./modules/employees/routes.ts";
 import { leaveRoutes } from "./modules/leave/routes.ts";
+import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { onboardingRoutes } from "./modules/onboarding/routes.ts";
 import { searchRoutes } from "./modules/search/routes.ts";
 import { tenantRoutes } from "./modules/tenant/routes.ts";
@@ -31,6 +33,7 @@ const moduleRoutes: Route[] = [
   ...employeesRoutes,
   ...departmentsRoutes,
   ...leaveRoutes,
+  ...notificationsRoutes,
   ...onboardingRoutes,
   ...searchRoutes,
   ...dashboardRoutes,
@@ -44,6 +47,7 @@ export interface AppOptions {
   requestsPerMinute?: number;
   /** Holds every answer against the contract before it leaves. */
   checkAnswers?: boolean;
+  streamLimits?: StreamLimits;
   /** The folder of the built web app, where it is served too. */
   webDir?: string;
 }
@@ -55,6 +59,7 @@ export async function buildApp({
   trustProxy = false,
   requestsPerMinute = 1_200,
   checkAnswers = false,
+  streamLimits,
   webDir,
 }: AppOptions): Promise<FastifyInstance> {
   checkCompleteness(operations, moduleRoutes, notServed);
@@ -66,6 +71,9 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true },
   }) as FastifyInstance;
 
+  const streams = openStreams(streamLimits);
+  // They would otherwise keep the server from closing.
+  app.addHook("preClose", async () => streams.close());
   answerFailures(app);
   await app.register(helmet, { contentSecurityPolicy });
   await serveHealth(app, services.database);
@@ -73,7 +81,7 @@ export async function buildApp({
     async (api) => {
       await api.register(rateLimit, { max: requestsPerMinute, timeWindow: "1 minute" });
       api.setNotFoundHandler(answerUnknownPath);
-      for (const route of moduleRoutes) serve(api, route, { services, checkAnswers });
+      for (const route of moduleRoutes) serve(api, route, { services, checkAnswers, streams });
       for (const operation of operations.filter(isNotServed)) refuse(api, operation);
       await serveApiDocs(
         api,

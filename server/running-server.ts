@@ -11,6 +11,7 @@ import { createTokens } from "./http/tokens.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { prepareQueue } from "./jobs/prepare-queue.ts";
 import { startWorker } from "./jobs/worker.ts";
+import { startLive } from "./live/live.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { moduleJobs } from "./module-jobs.ts";
 import type { Services } from "./services.ts";
@@ -41,7 +42,7 @@ export async function startServer(
     poolSize: config.poolSize,
     prepare: config.databasePrepare,
   });
-  const services = await startServices(config, database, logger);
+  const services = await startServices(config, { database, appUrl: postgres.appUrl }, logger);
   const trustProxy = trusted(config.trustProxy);
   const app = await buildApp({ services, logger, trustProxy, webDir });
   await startWorker(services, mailerFor(config, logger), moduleJobs);
@@ -50,6 +51,7 @@ export async function startServer(
     stopCleaning();
     await app.close();
     await services.jobs.stop();
+    await services.live.stop();
     await database.close();
     await postgres.stop();
   };
@@ -75,13 +77,14 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
 
 async function startServices(
   { publicUrl, sessionHours, supportEmail, secretKey }: Config,
-  database: Database,
+  { database, appUrl }: { database: Database; appUrl: string },
   logger: Logger,
 ): Promise<Services> {
   return {
     config: { publicUrl, sessionHours, supportEmail },
     database,
     jobs: await startJobs(database, (error) => logger.error(error, "A job failed.")),
+    live: startLive(appUrl, (error) => logger.error(error, "Changes cannot be heard of.")),
     tokens: createTokens(secretKey),
     attempts: createAttemptLimits(database),
   };

@@ -5,7 +5,7 @@ import { cleanUp } from "./clean-up.ts";
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-test("sessions long over, links and keys that no longer hold go; what still serves stays", async () => {
+test("sessions long over, links and keys that no longer hold, and old notifications go; what still serves stays", async () => {
   const { tenantId, owner, inTenant } = await newTenant();
   const { accountId, employeeId } = owner;
   const session = (expiresAt: string) => ({
@@ -30,7 +30,23 @@ test("sessions long over, links and keys that no longer hold go; what still serv
     requestHash: "x",
     createdAt,
   });
+  const notification = (createdAt: string, readAt: string | null) => ({
+    tenantId,
+    employeeId,
+    kind: "welcome" as const,
+    createdAt,
+    readAt,
+  });
   await inTenant(async (tx) => {
+    await tx
+      .insertInto("notifications")
+      .values([
+        notification(daysFromNow(-91), daysFromNow(-91)),
+        notification(daysFromNow(-367), null),
+        notification(daysFromNow(-89), daysFromNow(-89)),
+        notification(daysFromNow(-360), null),
+      ])
+      .execute();
     await tx
       .insertInto("sessions")
       .values([session(daysFromNow(-31)), session(daysFromNow(-1))])
@@ -48,12 +64,15 @@ test("sessions long over, links and keys that no longer hold go; what still serv
   await cleanUp(database);
 
   await inTenant(async (tx) => {
-    const count = async (table: "sessions" | "oneTimeTokens" | "idempotencyKeys") =>
+    type Cleaned = "sessions" | "oneTimeTokens" | "idempotencyKeys" | "notifications";
+    const count = async (table: Cleaned) =>
       (await tx.selectFrom(table).where("tenantId", "=", tenantId).select("createdAt").execute())
         .length;
     // The owner's own session, and the one that is over but not for long.
     expect(await count("sessions")).toBe(2);
     expect(await count("oneTimeTokens")).toBe(1);
     expect(await count("idempotencyKeys")).toBe(1);
+    // The one that was read not long ago, and the one that is unread and not a year old.
+    expect(await count("notifications")).toBe(2);
   });
 });

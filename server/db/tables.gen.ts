@@ -161,14 +161,24 @@ interface Notes {
   updatedAt: Generated<string>;
 }
 
+interface NotificationPreferences {
+  tenantId: string;
+  employeeId: number;
+  kind: "leaveRequested" | "leaveDecided" | "feedbackReceived" | "documentAdded" | "profileToComplete";
+  inApp: boolean | null;
+  byMail: boolean | null;
+}
+
 interface Notifications {
   tenantId: string;
   id: Generated<number>;
   employeeId: number;
-  kind: string;
+  kind: "welcome" | "leaveRequested" | "leaveDecided" | "feedbackReceived" | "documentAdded" | "profileToComplete";
   details: JsonColumn;
   createdAt: Generated<string>;
   readAt: string | null;
+  byId: number | null;
+  aboutId: number | null;
 }
 
 interface OneTimeTokens {
@@ -275,6 +285,7 @@ export interface Tables {
   newsletterDecisions: NewsletterDecisions;
   nextOfKin: NextOfKin;
   notes: Notes;
+  notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
   positionAssignments: PositionAssignments;

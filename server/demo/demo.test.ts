@@ -207,6 +207,21 @@ describe("the demonstration company", () => {
     expect(kinds.rows.map(({ kind }) => kind)).toEqual(["department", "person", "position"]);
   });
 
+  test("leaves the bells of those who decide with something new, and what was there before their last visit read", async () => {
+    const bellOf = async (as: Pick<Person, "token">) => {
+      const { body, headers } = await call(as, api.notifications.list, everybody);
+      const unread = body.filter(({ readAt }) => readAt === null);
+      return { all: Number(headers["x-total-count"]), unread, oldest: body.at(-1) };
+    };
+    const ofOwner = await bellOf(owner);
+    expect(ofOwner.unread.length).toBeGreaterThan(0);
+    expect(ofOwner.unread.every(({ kind }) => kind === "leaveRequested")).toBe(true);
+    expect(ofOwner.all).toBeGreaterThan(ofOwner.unread.length);
+    const ofEmployee = await bellOf(await signedIn(demoSignIns.employee));
+    expect(ofEmployee.oldest).toMatchObject({ kind: "welcome", readAt: expect.any(String) });
+    expect(ofEmployee.all).toBeGreaterThan(1);
+  });
+
   test("sends no mail of what is long past", async () => {
     const { body } = await call(owner, api.tenant.getTenant, {});
     expect(await mailsOf(body.id)).toEqual([]);

@@ -79,6 +79,7 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "employees.updateNextOfKin": { about: "nextOfKin", more: () => ({ body: kin }) },
   "leave.approve": { about: "leaveRequest" },
   "leave.reject": { about: "leaveRequest" },
+  "notifications.markAsRead": { about: "notification" },
   "leave.updateAllocation": {
     about: "allocation",
     more: ({ employee }) => ({ body: { employeeId: employee, ...days } }),
@@ -141,6 +142,11 @@ async function recordsOf({ tenantId, owner, newEmployee, newDepartment, inTenant
       .values({ ...mine, ...leave, leaveType: "AnnualLeave" })
       .returning("id")
       .executeTakeFirst();
+    const notification = await tx
+      .insertInto("notifications")
+      .values({ tenantId, employeeId: owner.employeeId, kind: "welcome" })
+      .returning("id")
+      .executeTakeFirst();
     const position = await tx
       .selectFrom("positions")
       .where("tenantId", "=", tenantId)
@@ -153,6 +159,7 @@ async function recordsOf({ tenantId, owner, newEmployee, newDepartment, inTenant
       nextOfKin: nextOfKin?.id,
       allocation: allocation?.id,
       leaveRequest: leaveRequest?.id,
+      notification: notification?.id,
       position: position?.id,
     };
   });

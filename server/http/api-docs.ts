@@ -34,7 +34,8 @@ function failures(operation: NamedOperation): Record<string, { description: stri
 }
 
 function describe(operation: NamedOperation, isServed: boolean) {
-  const { summary, module, name, access, body, response, creates } = operation;
+  const { summary, module, name, access, body, response, creates, stream } = operation;
+  const answerType = stream ? "text/event-stream" : "application/json";
   return {
     operationId: `${module}.${name}`,
     tags: [module],
@@ -46,7 +47,7 @@ function describe(operation: NamedOperation, isServed: boolean) {
     responses: {
       [creates ? "201" : "200"]: {
         description: "Done",
-        content: { "application/json": { schema: json(response, "output") } },
+        content: { [answerType]: { schema: json(response, "output") } },
       },
       ...failures(operation),
     },

@@ -24,6 +24,8 @@ export async function serveHealth(app: FastifyInstance, database: Database): Pro
     registers: [registry],
   });
   app.addHook("onResponse", async (request, reply) => {
+    // A stream takes as long as somebody stays.
+    if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) return;
     durations
       .labels(request.method, request.routeOptions.url ?? "none", String(reply.statusCode))
       .observe(reply.elapsedTime / 1000);

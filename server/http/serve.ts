@@ -6,6 +6,8 @@ import type { Services } from "#server/services.ts";
 import type { Route } from "./handler.ts";
 import { once } from "./idempotency.ts";
 import { parseInput } from "./input.ts";
+import { liveAnswer } from "./live-answer.ts";
+import type { OpenStreams } from "./open-streams.ts";
 import { answerWriter } from "./output.ts";
 import { actorOf } from "./session.ts";
 import type { TokenClaims } from "./tokens.ts";
@@ -14,6 +16,7 @@ export interface ServeOptions {
   services: Services;
   /** Holds every answer against the contract before it leaves; for tests, as it costs time. */
   checkAnswers: boolean;
+  streams: OpenStreams;
 }
 
 /** Mounts one operation: who asks is settled first, then what they ask, then it is done in one transaction. */
@@ -22,6 +25,10 @@ export function serve(app: FastifyInstance, route: Route, options: ServeOptions)
   const write = answerWriter(operation, options.checkAnswers);
   const answer =
     operation.access === "public" ? publicCall(route, options) : tenantCall(route, options);
+  if (operation.stream) {
+    serveStream(app, operation, (request) => answer(request, write), options);
+    return;
+  }
 
   app.route({
     method: operation.method,
@@ -34,6 +41,36 @@ export function serve(app: FastifyInstance, route: Route, options: ServeOptions)
         .code(operation.creates ? 201 : 200)
         .type("application/json; charset=utf-8")
         .send(payload);
+    },
+  });
+}
+
+/** Mounts an operation that goes on answering: the same call is made again, session and access included, for each event. */
+function serveStream(
+  app: FastifyInstance,
+  { method, path }: NamedOperation,
+  answer: (request: FastifyRequest) => Promise<{ payload: string }>,
+  { services, streams }: ServeOptions,
+): void {
+  app.route({
+    method,
+    url: path,
+    // Whoever asks for the head only would wait for the end of it.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const claims = await claimsOf(request, services, new Date());
+      const stream = await liveAnswer({
+        streams,
+        sessionId: claims.sessionId,
+        read: async () => (await answer(request)).payload,
+        listen: (wake) => services.live.listen(claims, wake),
+        onError: (error) => request.log.warn(error),
+      });
+      return reply
+        .header("Cache-Control", "no-store")
+        .header("X-Accel-Buffering", "no")
+        .type("text/event-stream")
+        .send(stream);
     },
   });
 }

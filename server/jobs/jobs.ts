@@ -17,8 +17,13 @@ interface AskedJob<Payload> {
 }
 
 export interface Jobs {
-  /** Adds a job in the caller's transaction: it runs if and only if the change commits. */
-  enqueue<Payload extends object>(tx: Tx, job: AskedJob<Payload>, payload: Payload): Promise<void>;
+  /** Adds a job in the caller's transaction: it runs if and only if the change commits, and not before `startAfter`. */
+  enqueue<Payload extends object>(
+    tx: Tx,
+    job: AskedJob<Payload>,
+    payload: Payload,
+    options?: { startAfter?: Date },
+  ): Promise<void>;
   /** Starts taking jobs and running them. */
   work(run: (work: QueuedWork) => Promise<void>): Promise<void>;
   /** Finishes what runs and takes nothing new. */
@@ -40,9 +45,9 @@ export async function startJobs(
   await boss.start();
 
   return {
-    async enqueue(tx, { name }, payload) {
+    async enqueue(tx, { name }, payload, { startAfter } = {}) {
       const work: QueuedWork = { job: name, tenantId: tx.tenantId, payload };
-      await boss.send(queue, work, { db: fromKysely(tx) });
+      await boss.send(queue, work, { db: fromKysely(tx), ...(startAfter && { startAfter }) });
     },
     async work(run) {
       await boss.work<QueuedWork>(

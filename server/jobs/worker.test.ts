@@ -82,6 +82,18 @@ test("a job whose change was rolled back never runs", async () => {
   expect(notes()).not.toContain("rolled back");
 });
 
+test("a job with a start time does not run before it", async () => {
+  const startAfter = new Date(Date.now() + 3_000);
+  await database.inTenant(tenantId, (tx) =>
+    jobs.enqueue(tx, keepNote, { note: "later" }, { startAfter }),
+  );
+  await ask("now");
+  await vi.waitFor(() => expect(notes()).toContain("now"), 5_000);
+  expect(notes()).not.toContain("later");
+  await vi.waitFor(() => expect(notes()).toContain("later"), { timeout: 10_000, interval: 50 });
+  expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime());
+});
+
 test("a job that fails is kept and tried again until it succeeds", async () => {
   failuresLeft = 1;
   await ask("delivered at last");

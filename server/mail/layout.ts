@@ -13,21 +13,22 @@ const font = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1f2937">${escaped(text)}</p>`;
 
+const chooseMails = "Choose which mails you get";
+
 /** A mail's plain text, complete without its HTML part. */
-export function mailText({ greeting, paragraphs, action, footnote, tenantName }: Mail): string {
+export function mailText(mail: Mail): string {
+  const { greeting, paragraphs, action, footnote, tenantName, settingsUrl } = mail;
   const lines = [greeting, ...paragraphs, `${action.label}:\n${action.url}`, footnote];
+  if (settingsUrl) lines.push(`${chooseMails}:\n${settingsUrl}`);
   return `${lines.join("\n\n")}\n\n${tenantName} · Baton HR\n`;
 }
 
+const settingsLink = (url: string) =>
+  ` · <a href="${escaped(url)}" style="color:#475569">${chooseMails}</a>`;
+
 /** A mail's HTML: one quiet card that every mail program can show, with the link also in words. */
-export function mailHtml({
-  subject,
-  greeting,
-  paragraphs,
-  action,
-  footnote,
-  tenantName,
-}: Mail): string {
+export function mailHtml(mail: Mail): string {
+  const { subject, greeting, paragraphs, action, footnote, tenantName, settingsUrl } = mail;
   const url = escaped(action.url);
   return `<!doctype html>
 <html lang="en-ZA">
@@ -43,7 +44,7 @@ ${paragraphs.map(paragraph).join("\n")}
 <p style="margin:0 0 8px;font-size:14px;line-height:20px;color:#475569">${escaped(footnote)}</p>
 <p style="margin:0;font-size:12px;line-height:18px;color:#64748b;word-break:break-all">${url}</p>
 </td></tr>
-<tr><td style="padding:16px 8px;font-size:12px;line-height:18px;color:#64748b">${escaped(tenantName)} · sent by Baton HR</td></tr>
+<tr><td style="padding:16px 8px;font-size:12px;line-height:18px;color:#64748b">${escaped(tenantName)} · sent by Baton HR${settingsUrl ? settingsLink(settingsUrl) : ""}</td></tr>
 </table></td></tr></table>
 </body></html>
 `;

@@ -9,4 +9,6 @@ export interface Mail {
   action: { label: string; url: string };
   /** What to know beside the action: how long the link holds, whom to ask. */
   footnote: string;
+  /** Where the recipient chooses which mails they get; a mail that everybody has to get has none. */
+  settingsUrl?: string;
 }

@@ -59,6 +59,21 @@ test("a mail says the same in plain text and in HTML, with the company's name an
   expect(parsed.html).toContain("Protea &amp; Sons &lt;Foods&gt;");
 });
 
+test("a mail that one can choose not to get leads to the choice, in both its parts and for mail programs", async () => {
+  const settingsUrl = "http://localhost:3000/settings?section=notifications";
+  const { parsed } = await send({ ...mail, settingsUrl });
+  expect(parsed.text).toContain(settingsUrl);
+  expect(parsed.html).toContain(`href="${settingsUrl}"`);
+  const header = parsed.headers.find(({ key }) => key === "list-unsubscribe");
+  expect(header?.value).toBe(`<${settingsUrl}>`);
+});
+
+test("a mail that everybody has to get offers no choice", async () => {
+  const { parsed } = await send(mail);
+  expect(parsed.html).not.toContain("Choose which mails you get");
+  expect(parsed.headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
+});
+
 test("a name cannot add a header to a mail", async () => {
   const { parsed } = await send({ ...mail, subject: "Hello\r\nBcc: everybody@example.com" });
   expect(parsed.bcc).toBeUndefined();

@@ -26,6 +26,7 @@ export function createMailer({ smtpUrl, mailFrom, outboxDir, onKept }: MailerOpt
     subject: mail.subject,
     text: mailText(mail),
     html: mailHtml(mail),
+    ...(mail.settingsUrl && { list: { unsubscribe: mail.settingsUrl } }),
   });
   if (smtpUrl) {
     const transport = nodemailer.createTransport(smtpUrl, { from: mailFrom });

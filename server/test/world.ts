@@ -7,6 +7,7 @@ import { connectDatabase, type Tx } from "#server/db/database.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
 import { createTokens } from "#server/http/tokens.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
+import { startLive } from "#server/live/live.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { moduleJobs } from "#server/module-jobs.ts";
 import type { Services } from "#server/services.ts";
@@ -31,6 +32,7 @@ export const services: Services = {
   },
   database,
   jobs: await startJobs(database, console.error),
+  live: startLive(inject("appUrl"), console.error),
   tokens,
   attempts: createAttemptLimits(database, 1_000_000),
 };
@@ -125,6 +127,8 @@ export async function newTenant() {
     /** Looks into the tenant's rows, or sets up what no operation offers. */
     inTenant,
     jobs: () => queuedJobs(tenantId),
+    /** The jobs that wait for a later time. */
+    laterJobs: () => laterJobs(tenantId),
     /** Lets an account be found by its e-mail, as signing up does. */
     claimEmail: (email: string) =>
       inTenant(async (tx) => void (await sql`select app.claim_email(${email})`.execute(tx))),
@@ -200,10 +204,18 @@ async function seat(tx: Tx, employeeId: number, departmentId: number): Promise<v
 
 async function queuedJobs(tenantId: string): Promise<{ job: string; payload: object }[]> {
   const { rows } = await database.pool.query(
-    "select data from pgboss.job where data->>'tenantId' = $1 order by created_on",
+    "select data from pgboss.job where data->>'tenantId' = $1 and start_after <= now() order by created_on",
     [tenantId],
   );
   return rows.map(({ data }) => ({ job: data.job, payload: data.payload }));
+}
+
+async function laterJobs(tenantId: string): Promise<{ job: string; startAfter: string }[]> {
+  const { rows } = await database.pool.query(
+    "select data, start_after from pgboss.job where data->>'tenantId' = $1 and start_after > now()",
+    [tenantId],
+  );
+  return rows.map(({ data, start_after }) => ({ job: data.job, startAfter: start_after }));
 }
 
 /** Runs a tenant's queued jobs, in order, and answers the mails they would have sent. */

@@ -14,6 +14,7 @@ import { FeedbackSection } from "./feedback-section.tsx";
 import { FieldSection } from "./field-section.tsx";
 import { FormSection } from "./form-section.tsx";
 import { NavigationSection } from "./navigation-section.tsx";
+import { NotificationSection } from "./notification-section.tsx";
 import { OverlaySection } from "./overlay-section.tsx";
 import { TableSection } from "./table-section.tsx";
 
@@ -67,6 +68,7 @@ export const Gallery = () => (
         <TableSection />
         <OverlaySection />
         <NavigationSection />
+        <NotificationSection />
       </PopupLayer>
     </main>
     <Toaster />

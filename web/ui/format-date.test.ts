@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { formatDate, formatMoment, formatWeekday, todayAsDate } from "./format-date.ts";
+import {
+  formatDate,
+  formatDateRange,
+  formatMoment,
+  formatWeekday,
+  todayAsDate,
+} from "./format-date.ts";
 
 test.each([
   ["2026-03-02", "Mar 2, 2026"],
@@ -32,4 +38,13 @@ test.each([
   ["2026-12-31", "Thu, Dec 31"],
 ])("a day near today, %s, reads %s in every time zone", (date, shown) => {
   expect(formatWeekday(date)).toBe(shown);
+});
+
+test.each([
+  ["2026-03-02", "2026-03-02", "Mar 2, 2026"],
+  ["2026-03-02", "2026-03-06", "Mar 2 – 6, 2026"],
+  ["2026-03-30", "2026-04-02", "Mar 30 – Apr 2, 2026"],
+  ["2026-12-28", "2027-01-04", "Dec 28, 2026 – Jan 4, 2027"],
+])("the days from %s to %s are %s", (from, to, expected) => {
+  expect(formatDateRange(from, to)).toBe(expected);
 });

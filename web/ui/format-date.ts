@@ -19,6 +19,10 @@ export const formatDate = (date: string | null | undefined): string =>
 export const formatWeekday = (date: string | null | undefined): string =>
   isSet(date) ? weekday.format(new Date(date.slice(0, 10))) : "";
 
+/** Days such as `Mar 2 – 6, 2026`, without saying twice what both have in common. */
+export const formatDateRange = (from: string, to: string): string =>
+  mediumDate.formatRange(new Date(from), new Date(to)).replaceAll("\u2009", " ");
+
 /** A moment as `Mar 2, 2026 14:05`, in the reader's time zone; empty where none is set. */
 export function formatMoment(moment: string | null | undefined): string {
   if (!isSet(moment)) return "";

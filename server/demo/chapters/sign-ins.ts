@@ -1,11 +1,12 @@
 import { openSession } from "#server/modules/auth/index.ts";
+import { markAllAsRead } from "#server/modules/notifications/index.ts";
 import { momentOn, workdayFrom } from "../days.ts";
 import { randomOf } from "../random.ts";
 import type { Person } from "../script/person.ts";
 import type { Script } from "../script/script.ts";
 import { actingAs, type Chapter, type Stage } from "../stage.ts";
 
-/** Everybody was there lately: the last time of each, and nothing of the times before. */
+/** Everybody was there lately and read what was new: the last time of each, and nothing of the times before. */
 export const signIns: Chapter = (script) =>
   script.people.flatMap((person) =>
     person.readyAt
@@ -21,6 +22,8 @@ function lastTimeOf(person: Person, { today, lastDayOf }: Script): Date {
 
 async function signIn(stage: Stage, person: Person): Promise<void> {
   const { tx, now, services } = stage;
-  const { accountId: id, employeeId } = (await actingAs(stage, person)).actor;
+  const context = await actingAs(stage, person);
+  const { accountId: id, employeeId } = context.actor;
   await openSession({ now, services, address: "", device: "" }, tx, { id, employeeId });
+  await markAllAsRead(context);
 }

@@ -1,6 +1,7 @@
 import type { AccountState } from "#contract/employee-fields.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import { settle } from "#server/modules/notifications/index.ts";
 import { isOwnerInRegistration } from "#server/modules/tenant/index.ts";
 import { tell } from "#server/story/story.ts";
 import { mayDecideOn } from "./access.ts";
@@ -24,6 +25,7 @@ export async function approveStatus(context: Context, id: number): Promise<Accou
 
   await saveEmployee(tx, id, { employeeStatus: "approved" }, now.toISOString());
   await tell(context, { employeeId: id, kind: "approved" });
+  await settle(context, { kind: "profileToComplete", aboutId: id });
   return { isActive, employeeRole, employeeStatus: "approved" };
 }
 

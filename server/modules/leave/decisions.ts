@@ -2,10 +2,12 @@ import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { Leave } from "#contract/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import { notify, settle } from "#server/modules/notifications/index.ts";
 import { abilitiesOn, reviewersOf } from "./access.ts";
 import { holdBalance } from "./allocations.ts";
 import { type LeaveWithDuration, noRoomFor } from "./eligibility.ts";
 import { mailDecision } from "./jobs.ts";
+import { detailsOf } from "./leave-notification.ts";
 import { tellLeave } from "./leave-story.ts";
 import { withoutOverlap } from "./overlap-guard.ts";
 import { listOpenLeave, lockLeave, saveDecision } from "./queries.ts";
@@ -25,7 +27,7 @@ async function decide(
   id: number,
   decision: "approved" | "rejected",
 ): Promise<Leave> {
-  const { tx, actor, now, services } = context;
+  const { tx, actor, now } = context;
   const { leave, reviewersId } = await getReviewedLeave(context, id);
 
   // The balance first, then the request: in the order in which asking for leave takes them.
@@ -47,13 +49,28 @@ async function decide(
     }),
   );
   await tellLeave(context, leave, decision, { before });
-  await services.jobs.enqueue(tx, mailDecision, {
-    leaveId: id,
-    employeeId: leave.employeeId,
-    leaveStatus: decision,
-  });
+  await settle(context, { kind: "leaveRequested", aboutId: id });
+  await tellPerson(context, leave, decision);
   const decided = await findLeave(tx, id);
   return presentLeave(actor, decided ?? leave, reviewersId);
+}
+
+/** Tells the person how their request was decided. */
+async function tellPerson(
+  context: Context,
+  leave: LeaveWithDuration & { id: number; employeeId: number },
+  leaveStatus: "approved" | "rejected",
+): Promise<void> {
+  const { tx, actor, services } = context;
+  const { id, employeeId } = leave;
+  await notify(context, {
+    to: [employeeId],
+    kind: "leaveDecided",
+    details: { ...detailsOf(leave), leaveStatus },
+    byId: actor.employeeId,
+    aboutId: id,
+    mail: () => services.jobs.enqueue(tx, mailDecision, { leaveId: id, employeeId, leaveStatus }),
+  });
 }
 
 /** A request the actor may see and review; throws `not_found` or `forbidden`. */

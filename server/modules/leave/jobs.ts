@@ -1,10 +1,17 @@
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import { defineJob, type Job } from "#server/jobs/job.ts";
+import { notificationSettingsUrl } from "#server/modules/notifications/index.ts";
+import type { Services } from "#server/services.ts";
 import { decisionMail, requestMail } from "./mails.ts";
 import { findLeaveForMail } from "./queries.ts";
 
 const areaOf = (role: string) => (isSuperadmin(role) ? "superadmin" : "staff");
+
+const linksTo = (path: string, services: Services) => ({
+  url: services.config.publicUrl + path,
+  settingsUrl: notificationSettingsUrl(services),
+});
 
 interface ToReviewer {
   leaveId: number;
@@ -18,7 +25,7 @@ export const mailReviewer = defineJob<ToReviewer>(
     const leave = await findLeaveForMail(tx, leaveId, reviewerId);
     if (leave?.leaveStatus !== "pending") return;
     const path = `/${areaOf(leave.employeeRole)}/leave/management`;
-    return requestMail(leave, services.config.publicUrl + path);
+    return requestMail(leave, linksTo(path, services));
   },
 );
 
@@ -35,7 +42,7 @@ export const mailDecision = defineJob<ToRequester>(
     const leave = await findLeaveForMail(tx, leaveId, employeeId);
     if (leave?.leaveStatus !== leaveStatus) return;
     const path = `/${areaOf(leave.employeeRole)}/leave/my-leave`;
-    return decisionMail(leave, services.config.publicUrl + path);
+    return decisionMail(leave, linksTo(path, services));
   },
 );
 

@@ -14,6 +14,13 @@ interface LeaveForMail extends LeaveWithDuration {
   domainName: string;
 }
 
+interface Links {
+  /** Where the action is done. */
+  url: string;
+  /** Where the recipient chooses which mails they get. */
+  settingsUrl: string;
+}
+
 const addressed = ({ email, name, tenantName, domainName }: LeaveForMail) => ({
   to: email,
   tenantName: tenantName || domainName,
@@ -24,16 +31,17 @@ const inWords = (leave: LeaveForMail) =>
   `${daysInWords(leave.duration)} of ${leaveInWords(leave.leaveType)} ${rangeInWords(leave)}`;
 
 /** The mail that asks a reviewer to decide; the reason stays in the request, where only reviewers read it. */
-export const requestMail = (leave: LeaveForMail, url: string): Mail => ({
+export const requestMail = (leave: LeaveForMail, { url, settingsUrl }: Links): Mail => ({
   ...addressed(leave),
   subject: `${leave.personName} asks for leave`,
   paragraphs: [`${leave.personName} asks for ${inWords(leave)}.`],
   action: { label: "Look at the request", url },
   footnote: "You receive this because you may decide on it. The first decision counts.",
+  settingsUrl,
 });
 
 /** The mail that tells a person how their request was decided. */
-export const decisionMail = (leave: LeaveForMail, url: string): Mail => ({
+export const decisionMail = (leave: LeaveForMail, { url, settingsUrl }: Links): Mail => ({
   ...addressed(leave),
   subject: `Your leave was ${leave.leaveStatus}`,
   paragraphs: [
@@ -41,4 +49,5 @@ export const decisionMail = (leave: LeaveForMail, url: string): Mail => ({
   ],
   action: { label: "See my leave", url },
   footnote: "If you have a question about the decision, please ask the person who made it.",
+  settingsUrl,
 });

@@ -8,11 +8,13 @@ import type {
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { companyCalendar } from "#server/modules/calendar/index.ts";
+import { notify } from "#server/modules/notifications/index.ts";
 import { type PersonWithHead, reviewersOf } from "./access.ts";
 import { holdBalance } from "./allocations.ts";
 import { checkEligibility, type LeaveWithDuration } from "./eligibility.ts";
 import { mailReviewer } from "./jobs.ts";
 import type { DatesAsked } from "./leave-duration.ts";
+import { detailsOf } from "./leave-notification.ts";
 import { policyOn } from "./leave-policy.ts";
 import { tellLeave } from "./leave-story.ts";
 import { withoutOverlap } from "./overlap-guard.ts";
@@ -63,7 +65,7 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
   return { id, leaveStatus, leaveDuration: duration } as const;
 }
 
-/** Tells the story of new leave and asks its reviewers by mail; without reviewers it is approved, and the story says why. */
+/** Tells the story of new leave and asks its reviewers; without reviewers it is approved, and the story says why. */
 async function announce(
   context: Context,
   leave: LeaveWithDuration & { id: number; employeeId: number },
@@ -76,11 +78,15 @@ async function announce(
       before: "pending",
       reason: approvedAtOnce,
     });
-  await Promise.all(
-    reviewersId.map((reviewerId) =>
+  await notify(context, {
+    to: reviewersId,
+    kind: "leaveRequested",
+    details: detailsOf(leave),
+    byId: leave.employeeId,
+    aboutId: leave.id,
+    mail: (reviewerId) =>
       services.jobs.enqueue(tx, mailReviewer, { leaveId: leave.id, reviewerId }),
-    ),
-  );
+  });
 }
 
 async function weigh({ tx }: Context, employeeId: number, asked: DatesAsked, granted: LeaveDays) {

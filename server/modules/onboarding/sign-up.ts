@@ -10,6 +10,7 @@ import {
   signedInEmployee,
 } from "#server/modules/auth/index.ts";
 import { addOwner } from "#server/modules/employees/index.ts";
+import { notify } from "#server/modules/notifications/index.ts";
 import { foundTenant, nameOwner } from "#server/modules/tenant/index.ts";
 import { isPublicMailDomain } from "./sign-up-checks.ts";
 
@@ -37,6 +38,7 @@ export async function signUp(context: PublicContext, given: SignUp): Promise<Sig
         newsletter: { optIn: newsletterOptIn, decidedAt: now },
       }),
     });
+    await notify({ tx, now }, { to: [employeeId], kind: "welcome", details: {} });
     const token = await openSession(context, tx, { id, employeeId });
     return { token, employee: await signedInEmployee(tx, employeeId) };
   });

@@ -2,6 +2,7 @@ import { IconMenu2 } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { type Area, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { NotificationBell } from "#web/modules/notifications/index.ts";
 import { HeaderSearch } from "#web/modules/search/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
@@ -91,6 +92,7 @@ function Header({ area, path, title, navigation, look }: HeaderProps) {
         {title}
       </p>
       <HeaderSearch area={area} pages={pagesToSearch(navigation)} />
+      <NotificationBell />
       <ThemeToggle onToggle={rememberTheme} />
       <PopupLayer>
         <AccountMenu />

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { documentCategories } from "./codes/document-category.ts";
+import { leaveTypes } from "./codes/leave-type.ts";
+import { choosableNotifications, type NotificationKind } from "./codes/notification-kind.ts";
+import {
+  Done,
+  Id,
+  IdParams,
+  Instant,
+  ListQuery,
+  PersonName,
+  PlainDate,
+  QueryFlag,
+} from "./common.ts";
+import { defineOperations } from "./operation.ts";
+
+const LeaveTold = z.object({
+  leaveType: z.enum(leaveTypes),
+  startDate: PlainDate,
+  endDate: PlainDate,
+  /** In working days. */
+  leaveDuration: z.number(),
+});
+
+/** What each kind tells beside who did it: codes, names and dates; the reader's side puts them in words. */
+export const notificationDetails = {
+  welcome: z.object({}),
+  leaveRequested: LeaveTold,
+  leaveDecided: LeaveTold.extend({ leaveStatus: z.enum(["approved", "rejected"]) }),
+  feedbackReceived: z.object({}),
+  documentAdded: z.object({
+    documentName: z.string(),
+    documentCategory: z.enum(documentCategories),
+  }),
+  profileToComplete: z.object({}),
+} satisfies Record<NotificationKind, z.ZodType>;
+
+const notificationOf = <const Kind extends NotificationKind>(kind: Kind) =>
+  z.object({
+    id: Id,
+    kind: z.literal(kind),
+    details: notificationDetails[kind],
+    /** Who did what is told; null where nobody in particular did. */
+    by: PersonName.nullable(),
+    /** The record it is about; the kind says of what sort. */
+    aboutId: Id.nullable(),
+    createdAt: Instant,
+    readAt: Instant.nullable(),
+  });
+
+export const Notification = z.discriminatedUnion("kind", [
+  notificationOf("welcome"),
+  notificationOf("leaveRequested"),
+  notificationOf("leaveDecided"),
+  notificationOf("feedbackReceived"),
+  notificationOf("documentAdded"),
+  notificationOf("profileToComplete"),
+]);
+export type Notification = z.infer<typeof Notification>;
+
+/** All that a bell shows: whoever has read the newest one has missed nothing. */
+export const NotificationSnapshot = z.object({
+  unread: z.int(),
+  total: z.int(),
+  /** The newest ten, newest first. */
+  newest: z.array(Notification),
+});
+export type NotificationSnapshot = z.infer<typeof NotificationSnapshot>;
+
+/** Whether somebody is told of a kind in the app, and whether by mail. */
+export const NotificationPreference = z.object({
+  kind: z.enum(choosableNotifications),
+  inApp: z.boolean(),
+  byMail: z.boolean(),
+});
+export type NotificationPreference = z.infer<typeof NotificationPreference>;
+
+/** A channel that is left out stays as it was. */
+export const NotificationPreferenceUpdate = z.strictObject({
+  kind: z.enum(choosableNotifications),
+  inApp: z.boolean().optional(),
+  byMail: z.boolean().optional(),
+});
+export type NotificationPreferenceUpdate = z.infer<typeof NotificationPreferenceUpdate>;
+
+export const notifications = defineOperations("notifications", {
+  list: {
+    method: "GET",
+    path: "/secure/notifications",
+    access: "signed-in",
+    summary:
+      "The reader's own notifications, newest first; all of them, or the unread or read ones",
+    query: ListQuery.pick({ page: true, pageSize: true }).extend({ unread: QueryFlag.optional() }),
+    response: z.array(Notification),
+    paged: true,
+  },
+  stream: {
+    method: "GET",
+    path: "/secure/notifications/stream",
+    access: "signed-in",
+    summary: "The reader's unread count and newest notifications, now and after each change",
+    response: NotificationSnapshot,
+    stream: true,
+  },
+  markAsRead: {
+    method: "POST",
+    path: "/secure/notifications/mark-as-read/:id",
+    access: "signed-in",
+    summary: "Mark an own notification as read; a second call changes nothing",
+    params: IdParams,
+    response: Done,
+    errors: ["not_found"],
+  },
+  markAllAsRead: {
+    method: "POST",
+    path: "/secure/notifications/mark-all-as-read",
+    access: "signed-in",
+    summary: "Mark all own notifications as read",
+    response: Done,
+  },
+  getPreferences: {
+    method: "GET",
+    path: "/secure/notifications/preferences",
+    access: "signed-in",
+    summary: "Which notifications the reader gets in the app, and which by mail",
+    response: z.array(NotificationPreference),
+  },
+  updatePreferences: {
+    method: "PUT",
+    path: "/secure/notifications/preferences",
+    access: "signed-in",
+    summary: "Choose whether one kind of notification comes in the app, and whether by mail",
+    body: NotificationPreferenceUpdate,
+    response: z.array(NotificationPreference),
+  },
+});

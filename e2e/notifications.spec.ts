@@ -1,0 +1,291 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { newCompany, openAs, type Person } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { layLine } from "./line.ts";
+import { problemsOf } from "./problems.ts";
+import { press } from "./screen.ts";
+import { addStaff, askForLeave, decideOnLeave, newDepartment } from "./staff.ts";
+
+const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Baker" };
+
+const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
+const called = (unread: number) =>
+  unread === 0 ? "Notifications" : `Notifications, ${unread} unread`;
+const panel = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
+const entries = (page: Page) =>
+  panel(page).getByRole("list", { name: "Newest notifications" }).getByRole("listitem");
+
+/** Waits until the bell tells so many; by its name, as a screen reader hears it, and by what stands on it. */
+async function expectUnread(page: Page, unread: number): Promise<void> {
+  await expect(bell(page)).toHaveAccessibleName(called(unread));
+  const badge = page.getByRole("banner").getByText(unread > 9 ? "9+" : String(unread), {
+    exact: true,
+  });
+  await expect(badge).toHaveCount(unread === 0 ? 0 : 1);
+}
+
+async function companyWithBaker(request: APIRequestContext) {
+  const company = await newCompany(request);
+  const departmentId = await newDepartment(request, company, "Kitchen");
+  const person = await addStaff(request, company, { ...thabo, departmentId });
+  return { company, owner: company.owner, person };
+}
+
+/** Single days of leave, so many of them, on Mondays that are far apart from every holiday. */
+async function askForDays(request: APIRequestContext, person: Person, count: number) {
+  const ids: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const day = new Date(Date.UTC(2027, 4, 3 + i * 7)).toISOString().slice(0, 10);
+    ids.push(await askForLeave(request, person, day, day));
+  }
+  return ids;
+}
+
+test("a new account has one unread notification, the welcome; following it leads there and takes the count away [HEADER-05, CONST-16]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/superadmin/user-management");
+  await expectUnread(page, 1);
+  await bell(page).click();
+  await expect(entries(page)).toHaveCount(1);
+  await entries(page).getByRole("link", { name: "Unread: Welcome to Baton HR" }).click();
+  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+  await expect(panel(page)).toBeHidden();
+  await expectUnread(page, 0);
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+});
+
+test("leave that is asked for shows up at its reviewer's without a reload, on the bell and in what waits", async ({
+  page,
+  request,
+}) => {
+  const { owner, person } = await companyWithBaker(request);
+  await openAs(page, owner, "/superadmin/dashboard");
+  await expectUnread(page, 1);
+  await expect(page.getByText("Waiting for your decision")).toBeVisible();
+  await askForLeave(request, person, "2027-05-03", "2027-05-04");
+  await expectUnread(page, 2);
+  await expect(page.getByRole("link", { name: "Thabo Mokoena" })).toBeVisible();
+
+  await bell(page).click();
+  await entries(page).getByRole("link", { name: "Unread: Thabo Mokoena asks for leave" }).click();
+  await expect(page).toHaveURL(/\/superadmin\/leave\/management\?.*request=\d+/);
+  await expect(page.getByRole("dialog").getByText("May 3, 2027").first()).toBeVisible();
+});
+
+test("a decision shows up at the person's without a reload, on the bell and in their leave", async ({
+  page,
+  request,
+}) => {
+  const { company, person } = await companyWithBaker(request);
+  const leaveId = await askForLeave(request, person, "2027-05-03", "2027-05-04");
+  await openAs(page, person, "/staff/leave/my-leave");
+  await expect(page.getByText("Pending").first()).toBeVisible();
+  await expectUnread(page, 1);
+  await decideOnLeave(request, company, "approve", leaveId);
+  await expectUnread(page, 2);
+  await expect(page.getByText("Approved").first()).toBeVisible();
+  await bell(page).click();
+  await expect(entries(page).first()).toContainText("Naledi Khumalo approved your leave");
+  await expect(entries(page).first()).toContainText("Annual Leave · May 3 – 4, 2027");
+});
+
+test("what arrives while the list is open comes on top and is said", async ({ page, request }) => {
+  const { owner, person } = await companyWithBaker(request);
+  await openAs(page, owner, "/superadmin/dashboard");
+  await bell(page).click();
+  await expect(entries(page)).toHaveCount(1);
+  await askForDays(request, person, 1);
+  await expect(entries(page)).toHaveCount(2);
+  await expect(entries(page).first()).toContainText("Thabo Mokoena asks for leave");
+  await expect(panel(page).getByRole("status")).toHaveText(
+    "New notification: Thabo Mokoena asks for leave",
+  );
+});
+
+test("more than nine are 9+, older ones come on demand, and all can be marked as read", async ({
+  page,
+  request,
+}) => {
+  const { owner, person } = await companyWithBaker(request);
+  await askForDays(request, person, 12);
+  await openAs(page, owner, "/superadmin/dashboard");
+  await expectUnread(page, 13);
+  await bell(page).click();
+  await expect(entries(page)).toHaveCount(10);
+  await press(panel(page), "Show more");
+  await expect(entries(page)).toHaveCount(13);
+  await expect(panel(page).getByRole("button", { name: "Show more" })).toBeHidden();
+  await press(panel(page), "Mark all as read");
+  await expectUnread(page, 0);
+  await expect(panel(page).getByText("Unread:")).toHaveCount(0);
+  await page.reload();
+  await bell(page).click();
+  await expect(entries(page)).toHaveCount(10);
+  await expect(bell(page)).toHaveAccessibleName("Notifications");
+});
+
+test("what could not be marked as read is unread again, and somebody says so", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/superadmin/dashboard");
+  await expectUnread(page, 1);
+  await page.route("**/mark-all-as-read", (route) => route.abort());
+  await bell(page).click();
+  await press(panel(page), "Mark all as read");
+  await expect(page.getByText("could not be marked as read")).toBeVisible();
+  await expectUnread(page, 1);
+});
+
+test("of several tabs one holds the connection, all are told, and another takes over when it goes", async ({
+  context,
+  request,
+}) => {
+  const { owner, person } = await companyWithBaker(request);
+  let streams = 0;
+  context.on("request", (asked) => {
+    if (asked.url().endsWith("/notifications/stream")) streams++;
+  });
+  const [first, second, third] = [
+    await context.newPage(),
+    await context.newPage(),
+    await context.newPage(),
+  ];
+  for (const tab of [first, second, third]) {
+    await openAs(tab, owner, "/superadmin/dashboard");
+    await expectUnread(tab, 1);
+  }
+  await askForLeave(request, person, "2027-05-03", "2027-05-03");
+  for (const tab of [first, second, third]) await expectUnread(tab, 2);
+  expect(streams).toBe(1);
+
+  await first.close();
+  await expect.poll(() => streams).toBe(2);
+  await askForLeave(request, person, "2027-05-10", "2027-05-10");
+  for (const tab of [second, third]) await expectUnread(tab, 3);
+  expect(streams).toBe(2);
+});
+
+test("what happened while the connection was lost is there once it is back", async ({
+  page,
+  request,
+}) => {
+  const { owner, person } = await companyWithBaker(request);
+  const line = await layLine();
+  await openAs(page, owner, `${line.url}/superadmin/dashboard`);
+  await expectUnread(page, 1);
+  const tried = () =>
+    page.waitForEvent("requestfailed", (one) => one.url().endsWith("/notifications/stream"));
+  const lost = tried();
+  line.cut();
+  await lost;
+  await tried();
+  await askForDays(request, person, 2);
+  await expect(bell(page)).toHaveAccessibleName(called(1));
+  line.mend();
+  await expectUnread(page, 3);
+  await line.takeUp();
+});
+
+test("signing out ends the stream, and no other is opened", async ({ page, request }) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/superadmin/dashboard");
+  await expectUnread(page, 1);
+  const ended = page.waitForEvent("requestfailed", (one) => one.url().endsWith("/stream"));
+  let later = 0;
+  await page.getByRole("button", { name: /Account of/ }).click();
+  page.on("request", (asked) => {
+    if (asked.url().endsWith("/stream")) later++;
+  });
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await ended;
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  expect(later).toBe(0);
+});
+
+test("without the stream the list still loads, says when it cannot, and tries again", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await page.route("**/notifications/stream", (route) => route.abort());
+  const list = /\/secure\/notifications\?/;
+  await page.route(list, (route) => route.fulfill({ status: 500, json: { message: "No" } }));
+  await openAs(page, owner, "/superadmin/dashboard");
+  await bell(page).click();
+  await expect(panel(page).getByRole("alert")).toContainText("could not be loaded");
+  await page.unroute(list);
+  await press(panel(page), "Retry");
+  await expect(entries(page)).toHaveCount(1);
+});
+
+test("whoever has none is told what will be there; while it loads its shape stands there", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await page.route("**/notifications/stream", (route) => route.abort());
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/secure\/notifications\?/, async (route) => {
+    await held;
+    await route.fulfill({ json: [], headers: { "X-Total-Count": "0" } });
+  });
+  await openAs(page, owner, "/superadmin/dashboard");
+  await bell(page).click();
+  await expect(panel(page).getByRole("status", { name: "Loading notifications" })).toBeVisible();
+  answer();
+  await expect(panel(page).getByText("Nothing new")).toBeVisible();
+});
+
+test("the list opens and closes by keyboard and by the bell, and gives focus back", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/superadmin/dashboard");
+  await expectUnread(page, 1);
+  await bell(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page).locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+  await bell(page).click();
+  await expect(panel(page)).toBeVisible();
+  await bell(page).click();
+  await expect(panel(page)).toBeHidden();
+});
+
+for (const [size, viewport] of [
+  ["wide", { width: 1440, height: 900 }],
+  ["on a phone", { width: 390, height: 844 }],
+] as const)
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`the open list has no fault, ${size}, ${colorScheme}`, async ({ page, request }) => {
+      const { owner, person } = await companyWithBaker(request);
+      await askForDays(request, person, 2);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await openAs(page, owner, "/superadmin/dashboard");
+      await expectUnread(page, 3);
+      await bell(page).click();
+      await expect(entries(page)).toHaveCount(3);
+      expect(await problemsOf(page)).toEqual([]);
+      const box = await panel(page).boundingBox();
+      if (size === "on a phone") expect([box?.width, box?.height]).toEqual([390, 844]);
+      const heights = await panel(page)
+        .getByRole("link")
+        .or(panel(page).getByRole("button"))
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      if (size === "on a phone") expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    });

@@ -1,0 +1,53 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { listenTo } from "./listener.ts";
+
+const supervisor = new pg.Client(inject("supervisorUrl"));
+const application = new pg.Client(inject("appUrl"));
+beforeAll(() => Promise.all([supervisor.connect(), application.connect()]));
+afterAll(() => Promise.all([supervisor.end(), application.end()]));
+
+const channel = `listener_test_${process.pid}`;
+const say = (payload: string) => application.query("select pg_notify($1, $2)", [channel, payload]);
+
+/** Cuts every connection that listens on the channel. */
+const cut = () =>
+  supervisor.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and query like $1",
+    [`%${channel}%`],
+  );
+
+function listening(url = inject("appUrl")) {
+  const heard: string[] = [];
+  const errors: unknown[] = [];
+  let connections = 0;
+  const listener = listenTo({
+    url,
+    channel,
+    onNotice: (payload) => heard.push(payload),
+    onConnected: () => connections++,
+    onError: (error) => errors.push(error),
+  });
+  return { listener, heard, errors, connections: () => connections };
+}
+
+test("a connection that is lost comes back by itself and says so, since what was said meanwhile was not heard", async () => {
+  const { listener, heard, errors, connections } = listening();
+  await vi.waitFor(() => expect(connections()).toBe(1), 5_000);
+  await say("before");
+  await vi.waitFor(() => expect(heard).toEqual(["before"]), 5_000);
+  await cut();
+  await vi.waitFor(() => expect(connections()).toBe(2), 10_000);
+  expect(errors).toHaveLength(1);
+  await say("after");
+  await vi.waitFor(() => expect(heard).toEqual(["before", "after"]), 5_000);
+  await listener.stop();
+});
+
+test("a database that is away is asked again and again, and told about once", async () => {
+  const { listener, errors } = listening("postgres://nobody@127.0.0.1:1/none");
+  await vi.waitFor(() => expect(errors).toHaveLength(1), 5_000);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(errors).toHaveLength(1);
+  await listener.stop();
+});

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+export interface ListenerOptions {
+  url: string;
+  channel: string;
+  /** Called for each announcement, once the transaction that made it has committed. */
+  onNotice: (payload: string) => void;
+  /** Called whenever the connection stands (again): what was announced until then has not been heard. */
+  onConnected: () => void;
+  /** Called once for each time the connection is lost or does not come about. */
+  onError: (error: unknown) => void;
+}
+
+export interface Listener {
+  stop(): Promise<void>;
+}
+
+const longestPauseMs = 10_000;
+const checkEveryMs = 30_000;
+const goodbyeMs = 1_000;
+
+/** Listens on a connection of its own, which is brought back for as long as it takes. */
+export function listenTo(options: ListenerOptions): Listener {
+  const stopping = new AbortController();
+  const stopped = keepListening(options, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await stopped;
+    },
+  };
+}
+
+async function keepListening(options: ListenerOptions, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  const onConnected = () => {
+    failures = 0;
+    options.onConnected();
+  };
+  while (!signal.aborted) {
+    try {
+      await listenUntilLost({ ...options, onConnected }, signal);
+    } catch (error) {
+      if (failures === 0 && !signal.aborted) options.onError(error);
+    }
+    const pauseMs = Math.min(longestPauseMs, 250 * 2 ** failures++) * (0.5 + Math.random() / 2);
+    await sleep(pauseMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+async function listenUntilLost(
+  { url, channel, onNotice, onConnected }: ListenerOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+  });
+  const { promise: lost, resolve, reject } = Promise.withResolvers<void>();
+  lost.catch(() => {});
+  client.on("error", reject);
+  client.on("end", () => reject(new Error("The connection that listens has ended.")));
+  client.on("notification", ({ payload }) => onNotice(payload ?? ""));
+  signal.addEventListener("abort", () => resolve(), { once: true });
+
+  // A connection can be dead without anybody having said so.
+  const check = () => void client.query("select 1").catch(reject);
+  let checks: NodeJS.Timeout | undefined;
+  try {
+    await Promise.race([client.connect(), lost]);
+    if (signal.aborted) return;
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    onConnected();
+    checks = setInterval(check, checkEveryMs);
+    await lost;
+  } finally {
+    clearInterval(checks);
+    await Promise.race([client.end().catch(() => {}), sleep(goodbyeMs, undefined, { ref: false })]);
+  }
+}

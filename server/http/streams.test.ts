@@ -1,0 +1,204 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import { auth } from "#contract/auth.ts";
+import type { NotificationSnapshot } from "#contract/notifications.ts";
+import { buildApp } from "#server/app.ts";
+import { connectDatabase, type Database } from "#server/db/database.ts";
+import { type Live, startLive } from "#server/live/live.ts";
+import { notify } from "#server/modules/notifications/index.ts";
+import { openStream } from "#server/test/live-reader.ts";
+import {
+  app,
+  call,
+  newTenant,
+  type Person,
+  services,
+  type TestTenant,
+} from "#server/test/world.ts";
+import { type StreamLimits, streamLimits } from "./open-streams.ts";
+
+/** A server process as others see it: connections, ears and a port of its own. */
+async function startProcess(limits: Partial<StreamLimits> = {}) {
+  const url = inject("appUrl");
+  const database: Database = connectDatabase({ url, poolSize: 4, prepare: true });
+  const live: Live = startLive(url, console.error);
+  const server: FastifyInstance = await buildApp({
+    services: { ...services, database, live },
+    streamLimits: { ...streamLimits, ...limits },
+    requestsPerMinute: 1_000_000,
+  });
+  const address = await server.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    open: (person: Pick<Person, "token">) =>
+      openStream<NotificationSnapshot>(`${address}/prod/secure/notifications/stream`, person),
+    async stop() {
+      await server.close();
+      await live.stop();
+      await database.close();
+    },
+  };
+}
+type Process = Awaited<ReturnType<typeof startProcess>>;
+
+let first: Process;
+let second: Process;
+beforeAll(async () => {
+  [first, second] = await Promise.all([startProcess(), startProcess()]);
+});
+afterAll(() => Promise.all([first.stop(), second.stop()]));
+
+const started: Process[] = [];
+const startAnother = async (limits: Partial<StreamLimits>) => {
+  const one = await startProcess(limits);
+  started.push(one);
+  return one;
+};
+afterEach(async () => {
+  for (const one of started.splice(0)) await one.stop();
+});
+
+const tellOf = ({ inTenant }: TestTenant, { employeeId }: Person, now = new Date()) =>
+  inTenant((tx) => notify({ tx, now }, { to: [employeeId], kind: "welcome", details: {} }));
+
+const unreadIn = ({ answers }: { answers: NotificationSnapshot[] }) =>
+  answers.map(({ unread }) => unread);
+
+test("whoever reads a stream gets the answer as it is, and anew after each commit, on every server process", async () => {
+  const tenant = await newTenant();
+  await tellOf(tenant, tenant.owner);
+  const streams = await Promise.all([first.open(tenant.owner), second.open(tenant.owner)]);
+  await vi.waitFor(() => expect(streams.map(unreadIn)).toEqual([[1], [1]]));
+  await tellOf(tenant, tenant.owner);
+  await vi.waitFor(
+    () =>
+      expect(streams.map(unreadIn)).toEqual([
+        [1, 2],
+        [1, 2],
+      ]),
+    5_000,
+  );
+  for (const { leave } of streams) leave();
+});
+
+test("what is rolled back is told to nobody", async () => {
+  const tenant = await newTenant();
+  const stream = await first.open(tenant.owner);
+  const { employeeId } = tenant.owner;
+  const undone = tenant.inTenant(async (tx) => {
+    await notify({ tx, now: new Date() }, { to: [employeeId], kind: "welcome", details: {} });
+    throw new Error("changed my mind");
+  });
+  await expect(undone).rejects.toThrow("changed my mind");
+  await tellOf(tenant, tenant.owner);
+  await vi.waitFor(() => expect(unreadIn(stream)).toEqual([0, 1]), 5_000);
+  stream.leave();
+});
+
+test("a stream carries its reader's own, whatever happens to colleagues and other companies", async () => {
+  const [tenant, other] = [await newTenant(), await newTenant()];
+  const colleague = await tenant.newEmployee();
+  const stream = await first.open(tenant.owner);
+  await tellOf(tenant, colleague);
+  await tellOf(other, other.owner);
+  await tellOf(tenant, tenant.owner);
+  await vi.waitFor(() => expect(unreadIn(stream)).toEqual([0, 1]), 5_000);
+  stream.leave();
+});
+
+test("a burst of changes is gathered, and the last answer is the one that holds", async () => {
+  const tenant = await newTenant();
+  const stream = await first.open(tenant.owner);
+  await Promise.all(Array.from({ length: 40 }, () => tellOf(tenant, tenant.owner)));
+  await vi.waitFor(() => expect(unreadIn(stream).at(-1)).toBe(40), 5_000);
+  expect(stream.answers.length).toBeLessThan(10);
+  stream.leave();
+});
+
+test("a stream is kept in no cache and gathered by no proxy", async () => {
+  const { owner } = await newTenant();
+  const { headers, leave } = await first.open(owner);
+  expect(headers.get("content-type")).toMatch(/^text\/event-stream/);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("x-accel-buffering")).toBe("no");
+  expect(headers.get("content-security-policy")).toContain("default-src 'self'");
+  leave();
+});
+
+test("with nothing to say it gives a sign of life, and notices by itself what nobody announced", async () => {
+  const tenant = await newTenant();
+  const { open } = await startAnother({ beatMs: 50, beatsBetweenReads: 2, pauseMs: 10 });
+  const stream = await open(tenant.owner);
+  const { tenantId, employeeId } = tenant.owner;
+  await tenant.inTenant((tx) =>
+    tx.insertInto("notifications").values({ tenantId, employeeId, kind: "welcome" }).execute(),
+  );
+  await vi.waitFor(() => expect(unreadIn(stream)).toEqual([0, 1]), 5_000);
+  await vi.waitFor(() => expect(stream.signsOfLife.length).toBeGreaterThan(2), 5_000);
+  stream.leave();
+});
+
+test("when the session ends, nothing more is told and the stream ends", async () => {
+  const tenant = await newTenant();
+  const stream = await first.open(tenant.owner);
+  await call(tenant.owner, auth.signOut, {});
+  await tellOf(tenant, tenant.owner);
+  await stream.ended;
+  expect(unreadIn(stream)).toEqual([0]);
+});
+
+test("when the account is deactivated the stream ends too", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  const stream = await first.open(person);
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("employees")
+      .set({ isActive: false })
+      .where("tenantId", "=", tenant.tenantId)
+      .where("id", "=", person.employeeId)
+      .execute(),
+  );
+  await tellOf(tenant, person);
+  await stream.ended;
+  expect(unreadIn(stream)).toEqual([0]);
+});
+
+test("one stream more than a session may have ends its oldest, and nobody else's", async () => {
+  const tenant = await newTenant();
+  const colleague = await tenant.newEmployee();
+  const { open } = await startAnother({ perSession: 2 });
+  const oldest = await open(tenant.owner);
+  const others = [await open(tenant.owner), await open(colleague)];
+  await open(tenant.owner);
+  await oldest.ended;
+  expect(others.map(({ isOpen }) => isOpen())).toEqual([true, true]);
+});
+
+test("a process that is full says so, until somebody leaves", async () => {
+  const [one, other] = [await newTenant(), await newTenant()];
+  const { open } = await startAnother({ inAll: 1 });
+  const stream = await open(one.owner);
+  await expect(open(other.owner)).rejects.toThrow("503");
+  stream.leave();
+  await vi.waitFor(async () => (await open(other.owner)).leave(), 5_000);
+});
+
+test("a server that stops ends its streams and does not wait for their readers", async () => {
+  const { owner } = await newTenant();
+  const leaving = await startProcess();
+  const streams = await Promise.all([leaving.open(owner), leaving.open(owner)]);
+  const begunAt = performance.now();
+  await leaving.stop();
+  expect(performance.now() - begunAt).toBeLessThan(2_000);
+  await Promise.all(streams.map(({ ended }) => ended));
+});
+
+test("a question for the head only is not answered with a stream", async () => {
+  const { owner } = await newTenant();
+  const { statusCode } = await app.inject({
+    method: "HEAD",
+    url: "/prod/secure/notifications/stream",
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  expect(statusCode).toBe(404);
+});

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+
+/** The one channel; what changed is for whoever hears it to read. */
+export const channel = "live";
+
+/**
+ * Tells all server processes that something changed for these people, once the transaction has committed and only then.
+ * The announcement names them and nothing else.
+ */
+export async function announce(tx: Tx, employeeIds: readonly number[]): Promise<void> {
+  if (employeeIds.length === 0) return;
+  await sql`select pg_notify(${channel}, ${tx.tenantId}::text || ':' || id) from unnest(${employeeIds}::bigint[]) as id`.execute(
+    tx,
+  );
+}

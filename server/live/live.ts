@@ -1,0 +1,46 @@
+import { type Listener, listenTo } from "#server/db/listener.ts";
+import { channel } from "./announce.ts";
+
+type Wake = () => void;
+
+export interface Live {
+  /**
+   * Calls `wake` after each commit that announced something to this person, and whenever an announcement may have been
+   * missed; so whoever listens reads anew what they show. Answers how to stop.
+   */
+  listen(person: { tenantId: string; employeeId: number }, wake: Wake): () => void;
+  stop(): Promise<void>;
+}
+
+/** Hears what any server process of this database announces; connects when somebody listens for the first time. */
+export function startLive(url: string, onError: (error: unknown) => void): Live {
+  const wakes = new Map<string, Set<Wake>>();
+  let listener: Listener | undefined;
+  const wakeAll = () => {
+    for (const ofOne of wakes.values()) for (const wake of ofOne) wake();
+  };
+  const connect = () =>
+    listenTo({
+      url,
+      channel,
+      onNotice: (person) => {
+        for (const wake of wakes.get(person) ?? []) wake();
+      },
+      onConnected: wakeAll,
+      onError,
+    });
+
+  return {
+    listen({ tenantId, employeeId }, wake) {
+      const person = `${tenantId}:${employeeId}`;
+      const ofOne = wakes.get(person) ?? new Set();
+      wakes.set(person, ofOne.add(wake));
+      listener ??= connect();
+      return () => {
+        ofOne.delete(wake);
+        if (ofOne.size === 0 && wakes.get(person) === ofOne) wakes.delete(person);
+      };
+    },
+    stop: async () => listener?.stop(),
+  };
+}

@@ -1,0 +1,3 @@
+export { markAllAsRead } from "./notifications.ts";
+export { notify, settle } from "./notify.ts";
+export { notificationSettingsUrl } from "./settings-link.ts";

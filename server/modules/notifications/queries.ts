@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import type { NotificationKind } from "#contract/codes/notification-kind.ts";
+import type { Notification, notifications } from "#contract/notifications.ts";
+import type { ParsedInput } from "#contract/operation.ts";
+import type { Tx } from "#server/db/database.ts";
+import { fullName } from "#server/db/full-name.ts";
+import { offsetOf } from "#server/db/list.ts";
+
+interface NewNotification {
+  employeeId: number;
+  kind: NotificationKind;
+  details: object;
+  byId: number | null;
+  aboutId: number | null;
+  createdAt: string;
+}
+
+export const insertNotifications = (tx: Tx, rows: readonly NewNotification[]) =>
+  tx
+    .insertInto("notifications")
+    .values(
+      rows.map(({ details, ...row }) => ({
+        tenantId: tx.tenantId,
+        ...row,
+        details: JSON.stringify(details),
+      })),
+    )
+    .execute();
+
+const notificationsOf = (tx: Tx, employeeId: number, unread: boolean | undefined) =>
+  tx
+    .selectFrom("notifications as n")
+    .where("n.tenantId", "=", tx.tenantId)
+    .where("n.employeeId", "=", employeeId)
+    .$if(unread === true, (query) => query.where("n.readAt", "is", null))
+    .$if(unread === false, (query) => query.where("n.readAt", "is not", null));
+
+export type PageQuery = ParsedInput<typeof notifications.list>["query"];
+
+/** A page of somebody's notifications, newest first. */
+export async function listPage(
+  tx: Tx,
+  employeeId: number,
+  { unread, ...page }: PageQuery,
+): Promise<Notification[]> {
+  const rows = await notificationsOf(tx, employeeId, unread)
+    .leftJoin("employees as by", (join) =>
+      join.onRef("by.tenantId", "=", "n.tenantId").onRef("by.id", "=", "n.byId"),
+    )
+    .select(["n.id", "n.kind", "n.details", "n.aboutId", "n.createdAt", "n.readAt", "n.byId"])
+    .select(fullName("by").as("byName"))
+    .orderBy("n.createdAt", "desc")
+    .orderBy("n.id", "desc")
+    .limit(page.pageSize)
+    .offset(offsetOf(page))
+    .execute();
+  const items = rows.map(({ byId, byName, ...row }) => ({
+    ...row,
+    by: byId === null ? null : { id: byId, name: byName },
+  }));
+  // The details are those of the kind: `notify` wrote them together.
+  return items as Notification[];
+}
+
+/** How many notifications somebody has: all, or the unread or the read ones. */
+export async function count(tx: Tx, employeeId: number, unread?: boolean): Promise<number> {
+  const { total } = await notificationsOf(tx, employeeId, unread)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Whether somebody has this notification, which from now on is read. */
+export async function saveRead(
+  tx: Tx,
+  employeeId: number,
+  id: number,
+  readAt: string,
+): Promise<boolean> {
+  const found = await tx
+    .updateTable("notifications")
+    .set({ readAt: sql<string>`coalesce(read_at, ${readAt}::timestamptz)` })
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** How many notifications of somebody were unread until now. */
+export async function saveAllRead(tx: Tx, employeeId: number, readAt: string): Promise<number> {
+  const rows = await tx
+    .updateTable("notifications")
+    .set({ readAt })
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .where("readAt", "is", null)
+    .returning("id")
+    .execute();
+  return rows.length;
+}
+
+/** Marks what is unread about a record as read, and answers whose it was. */
+export async function saveReadAbout(
+  tx: Tx,
+  { kind, aboutId }: { kind: NotificationKind; aboutId: number },
+  readAt: string,
+): Promise<number[]> {
+  const unread = tx
+    .selectFrom("notifications as n")
+    .where("n.tenantId", "=", tx.tenantId)
+    .where("n.aboutId", "=", aboutId)
+    .where("n.kind", "=", kind)
+    .where("n.readAt", "is", null)
+    .select("n.id")
+    .forUpdate()
+    // Whoever holds one of them is marking it as read.
+    .skipLocked();
+  const rows = await tx
+    .updateTable("notifications")
+    .set({ readAt })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "in", unread)
+    .returning("employeeId")
+    .execute();
+  return rows.map(({ employeeId }) => employeeId);
+}

@@ -1,0 +1,34 @@
+import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import type { Mail } from "#server/mail/mail.ts";
+
+interface Newcomer {
+  email: string;
+  name: string;
+  employeeRole: string;
+  tenantName: string;
+  domainName: string;
+}
+
+const wizardOf = (role: string) =>
+  isSuperadmin(role) ? "/superadmin/update-company-profile" : "/staff/update-profile";
+
+/** The mail that reminds somebody of the profile they have not completed. */
+export function profileReminderMail(
+  { email, name, employeeRole, tenantName, domainName }: Newcomer,
+  { publicUrl, settingsUrl }: { publicUrl: string; settingsUrl: string },
+): Mail {
+  const company = tenantName || domainName;
+  return {
+    to: email,
+    tenantName: company,
+    subject: "Your profile is waiting for you",
+    greeting: name ? `Hello ${name},` : "Hello,",
+    paragraphs: [
+      `A few details are still missing from your profile at ${company}. Once they are there you can apply for leave and see everything else: it takes about five minutes.`,
+    ],
+    action: { label: "Complete your profile", url: publicUrl + wizardOf(employeeRole) },
+    footnote:
+      "If you have not set a password yet, use the link in your invitation, or “Forgot Password” on the sign-in page. We remind you once only.",
+    settingsUrl,
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { departments } from "#contract/departments.ts";
+import { type Notification, notifications } from "#contract/notifications.ts";
+import { onboarding } from "#contract/onboarding.ts";
+import {
+  call,
+  type EmployeeOptions,
+  mailsOf,
+  newTenant,
+  type Person,
+  services,
+  type TestTenant,
+} from "#server/test/world.ts";
+import { remindOfProfile } from "./jobs.ts";
+
+const remind = ({ inTenant }: TestTenant, { employeeId }: Person) =>
+  inTenant((tx) =>
+    remindOfProfile.run(
+      { tx, now: new Date(), services },
+      { employeeId },
+    ),
+  );
+
+const told = async (person: Person): Promise<Notification[]> =>
+  (await call(person, notifications.list, { query: {} })).body;
+
+async function reminded(options: EmployeeOptions) {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee(options);
+  await remind(tenant, person);
+  return { tenant, person, kinds: (await told(person)).map(({ kind }) => kind) };
+}
+
+test("whoever is added is reminded of their profile three days later, not before", async () => {
+  const tenant = await newTenant();
+  const departmentId = await tenant.newDepartment("Sales");
+  const { body: position } = await call(tenant.owner, departments.createPosition, {
+    body: { positionTitle: "Clerk", jobDescription: "Clerks", departmentId, employeeId: null },
+  });
+  const before = Date.now();
+  await call(tenant.owner, onboarding.addEmployee, {
+    body: {
+      firstName: "Ann",
+      lastName: "Dube",
+      email: `ann@${tenant.domain}`,
+      positionId: position.id,
+      departmentId,
+      employmentStatus: "FullTime",
+      employeeRole: "Employee",
+      hireDate: "2026-03-02",
+    },
+  });
+  const [reminder, ...others] = await tenant.laterJobs();
+  expect([reminder?.job, others]).toEqual(["onboarding.remindOfProfile", []]);
+  const waitsDays = (Date.parse(reminder?.startAfter ?? "") - before) / 86_400_000;
+  expect(waitsDays).toBeCloseTo(3, 3);
+  expect((await tenant.jobs()).map(({ job }) => job)).toEqual(["auth.mailInvitation"]);
+});
+
+test("a profile that is still not complete is told of in the app and by mail, with a way into the wizard", async () => {
+  const { tenant, person, kinds } = await reminded({ employeeStatus: "pending" });
+  expect(kinds).toEqual(["profileToComplete"]);
+  expect(await mailsOf(tenant.tenantId)).toMatchObject([
+    {
+      to: person.email,
+      subject: "Your profile is waiting for you",
+      action: { url: "http://localhost:3000/staff/update-profile" },
+      settingsUrl: "http://localhost:3000/settings?section=notifications",
+    },
+  ]);
+});
+
+test("an added super administrator is led into their own wizard", async () => {
+  const { tenant } = await reminded({ employeeStatus: "pending", employeeRole: "Executive" });
+  expect(await mailsOf(tenant.tenantId)).toMatchObject([
+    { action: { url: "http://localhost:3000/superadmin/update-company-profile" } },
+  ]);
+});
+
+test.each([
+  ["is complete", { employeeStatus: "approved" }],
+  ["nobody can complete any more", { employeeStatus: "pending", isActive: false }],
+] as const)("a profile that %s is not mentioned", async (_, options) => {
+  const { tenant, kinds } = await reminded(options);
+  expect(kinds).toEqual([]);
+  expect(await mailsOf(tenant.tenantId)).toEqual([]);
+});

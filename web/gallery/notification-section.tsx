@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { choosableNotifications, notificationDefaults } from "#contract/codes/notification-kind.ts";
+import type { Notification } from "#contract/notifications.ts";
+import { ChoicesTable } from "#web/modules/notifications/choices-table.tsx";
+import { NotificationEntry } from "#web/modules/notifications/notification-entry.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Section } from "./section.tsx";
+
+const now = Date.parse("2026-03-20T12:00:00Z");
+const at = (day: number) => ({ createdAt: `2026-03-${day}T10:30:00.000Z`, aboutId: day });
+const by = { id: 1, name: "Thandi Nkosi" };
+const leave = {
+  leaveType: "AnnualLeave",
+  startDate: "2026-03-23",
+  endDate: "2026-03-27",
+  leaveDuration: 5,
+} as const;
+const readAt = "2026-03-20T11:00:00.000Z";
+
+/** One of each kind, some of them read. */
+const examples: readonly Notification[] = [
+  { id: 7, kind: "leaveRequested", details: leave, by, readAt: null, ...at(20) },
+  {
+    id: 6,
+    kind: "leaveDecided",
+    details: { ...leave, leaveStatus: "approved" },
+    by,
+    readAt: null,
+    ...at(19),
+  },
+  {
+    id: 5,
+    kind: "leaveDecided",
+    details: { ...leave, leaveStatus: "rejected", startDate: "2026-03-27", leaveDuration: 1 },
+    by,
+    readAt,
+    ...at(18),
+  },
+  { id: 4, kind: "feedbackReceived", details: {}, by, readAt: null, ...at(17) },
+  {
+    id: 3,
+    kind: "documentAdded",
+    details: {
+      documentName: "Employment contract, signed by both sides, with its annexures",
+      documentCategory: "Employment",
+    },
+    by,
+    readAt,
+    ...at(16),
+  },
+  { id: 2, kind: "profileToComplete", details: {}, by: null, readAt: null, ...at(15) },
+  { id: 1, kind: "welcome", details: {}, by: null, readAt, ...at(10) },
+];
+
+function Choices() {
+  const [preferences, setPreferences] = useState(() =>
+    choosableNotifications.map((kind) => ({ kind, ...notificationDefaults[kind] })),
+  );
+  return (
+    <ChoicesTable
+      preferences={preferences}
+      onChange={(update) =>
+        setPreferences((known) =>
+          known.map((one) => (one.kind === update.kind ? { ...one, ...update } : one)),
+        )
+      }
+    />
+  );
+}
+
+export const NotificationSection = () => (
+  <Section title="Notifications">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card isFlush className="pt-0">
+        <ul aria-label="One of each kind">
+          {examples.map((notification) => (
+            <NotificationEntry
+              key={notification.id}
+              notification={notification}
+              href="#parts"
+              now={now}
+              onOpen={() => {}}
+            />
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <Choices />
+      </Card>
+    </div>
+  </Section>
+);

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Notification, NotificationSnapshot } from "#contract/notifications.ts";
+import { modulesChanged } from "./changes.ts";
+
+const one = (id: number, kind: "welcome" | "feedbackReceived", readAt: string | null = null) =>
+  ({ id, kind, details: {}, by: null, aboutId: null, createdAt: "", readAt }) as Notification;
+const shown = (...newest: Notification[]): NotificationSnapshot => ({
+  newest,
+  unread: 0,
+  total: newest.length,
+});
+const read = "2026-03-02T08:00:00.000Z";
+
+test.each([
+  ["nothing is new", [one(1, "feedbackReceived")], [one(1, "feedbackReceived")], []],
+  [
+    "one has come",
+    [one(1, "welcome")],
+    [one(2, "feedbackReceived"), one(1, "welcome")],
+    ["feedback", "dashboard"],
+  ],
+  [
+    "two of a kind have come",
+    [],
+    [one(2, "feedbackReceived"), one(1, "feedbackReceived")],
+    ["feedback", "dashboard"],
+  ],
+  [
+    "one has been dealt with elsewhere",
+    [one(1, "feedbackReceived")],
+    [one(1, "feedbackReceived", read)],
+    ["feedback", "dashboard"],
+  ],
+  [
+    "one was read here a moment ago",
+    [one(1, "feedbackReceived", "2026-03-02T07:59:59.000Z")],
+    [one(1, "feedbackReceived", read)],
+    [],
+  ],
+  ["the welcome has come", [], [one(1, "welcome")], []],
+])("when %s, what shows it is fetched anew and nothing else", (_, before, after, expected) => {
+  expect(modulesChanged(shown(...before), shown(...after))).toEqual(expected);
+});

@@ -1,0 +1,69 @@
+import {
+  type NotificationChannel,
+  notificationChannels,
+} from "#contract/codes/notification-kind.ts";
+import type {
+  NotificationPreference,
+  NotificationPreferenceUpdate,
+} from "#contract/notifications.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { text } from "./text.ts";
+
+const { choices: words } = text;
+
+interface ChoicesTableProps {
+  preferences: readonly NotificationPreference[];
+  onChange: (update: NotificationPreferenceUpdate) => void;
+}
+
+/** Each kind of notification, and whether one is told in the app and by mail. */
+export const ChoicesTable = ({ preferences, onChange }: ChoicesTableProps) => (
+  <table aria-label={words.table} className="w-full border-collapse text-start">
+    <thead>
+      <tr className="border-line border-b text-muted text-sm">
+        <th scope="col" className="py-2 text-start font-medium">
+          {words.about}
+        </th>
+        {notificationChannels.map((channel) => (
+          <th key={channel} scope="col" className="w-18 py-2 text-center font-medium sm:w-28">
+            {words.channels[channel]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {preferences.map((preference) => (
+        <Row key={preference.kind} preference={preference} onChange={onChange} />
+      ))}
+    </tbody>
+  </table>
+);
+
+interface RowProps {
+  preference: NotificationPreference;
+  onChange: ChoicesTableProps["onChange"];
+}
+
+function Row({ preference, onChange }: RowProps) {
+  const { kind } = preference;
+  const { name, help } = words.kinds[kind];
+  const box = (channel: NotificationChannel) => (
+    <td key={channel}>
+      <Checkbox
+        label={<span className="sr-only">{words.label(name, words.channels[channel])}</span>}
+        className="[&>label]:justify-center"
+        value={preference[channel]}
+        onChange={(isWanted) => onChange({ kind, [channel]: isWanted })}
+      />
+    </td>
+  );
+  return (
+    <tr className="border-line border-b last:border-b-0">
+      <th scope="row" className="py-3 pe-3 text-start font-normal">
+        <span className="block font-medium">{name}</span>
+        <span className="block text-muted text-sm">{help}</span>
+      </th>
+      {notificationChannels.map(box)}
+    </tr>
+  );
+}

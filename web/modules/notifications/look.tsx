@@ -1,0 +1,31 @@
+import {
+  IconBeach,
+  IconFile,
+  IconHourglass,
+  IconMessage2,
+  IconSparkles,
+  IconUserEdit,
+  IconX,
+} from "@tabler/icons-react";
+import type { NotificationKind } from "#contract/codes/notification-kind.ts";
+import type { Notification } from "#contract/notifications.ts";
+import type { Tone } from "#web/ui/tone.ts";
+
+type Look = readonly [tone: Tone, icon: typeof IconBeach];
+
+const looks: Record<NotificationKind, Look> = {
+  welcome: ["accent", IconSparkles],
+  leaveRequested: ["amber", IconHourglass],
+  leaveDecided: ["green", IconBeach],
+  feedbackReceived: ["blue", IconMessage2],
+  documentAdded: ["neutral", IconFile],
+  profileToComplete: ["amber", IconUserEdit],
+};
+
+/** What each kind looks like: green and red only for decisions. */
+export function lookOf(notification: Notification) {
+  const isRejection =
+    notification.kind === "leaveDecided" && notification.details.leaveStatus === "rejected";
+  const [tone, Icon] = isRejection ? (["red", IconX] as const) : looks[notification.kind];
+  return { tone, icon: <Icon size={18} stroke={1.75} /> };
+}

@@ -1,0 +1,66 @@
+import { IconBell } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
+import { useSnapshot } from "./snapshot.ts";
+import { text } from "./text.ts";
+
+const loadPanel = () => import("./notification-panel.tsx");
+const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }));
+
+/** The bell with the count of what is unread; it opens the list. */
+export function NotificationBell() {
+  const { id } = useCurrentEmployee();
+  const unread = useSnapshot()?.unread ?? 0;
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState<boolean>();
+  useLive(id);
+
+  return (
+    <PopupLayer>
+      <span className="relative flex">
+        <IconButton
+          ref={button}
+          label={text.bell(unread)}
+          icon={<IconBell size={20} stroke={1.75} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen ?? false}
+          onPointerEnter={() => void loadPanel()}
+          onFocus={() => void loadPanel()}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute end-0.5 top-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-red px-1 font-semibold text-[0.6875rem] text-red-on tabular-nums ring-2 ring-card"
+          >
+            {text.badge(unread)}
+          </span>
+        )}
+      </span>
+      {isOpen !== undefined && (
+        <Suspense>
+          <NotificationPanel opener={button} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </PopupLayer>
+  );
+}
+
+/** Keeps the bell current, once the page itself has all it needs. */
+function useLive(employeeId: number): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const timer = setTimeout(async () => {
+      const { startLive } = await import("./live.ts");
+      if (!isGone) stop = startLive(employeeId);
+    });
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [employeeId]);
+}

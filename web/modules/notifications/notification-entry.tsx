@@ -1,0 +1,69 @@
+import type { Notification } from "#contract/notifications.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { formatMoment } from "#web/ui/format-date.ts";
+import { BareLink } from "#web/ui/link.tsx";
+import { relativeTime } from "#web/ui/relative-time.ts";
+import { toneTint } from "#web/ui/tone.ts";
+import { lookOf } from "./look.tsx";
+import { text, wordsOf } from "./text.ts";
+
+interface NotificationEntryProps {
+  notification: Notification;
+  href: string;
+  now: number;
+  onOpen: () => void;
+}
+
+/** One notification; what is unread is bold and has a dot, which a screen reader hears as a word. */
+export function NotificationEntry({ notification, href, now, onOpen }: NotificationEntryProps) {
+  const { createdAt, readAt } = notification;
+  const { tone, icon } = lookOf(notification);
+  const { title, body } = wordsOf(notification);
+  const isUnread = readAt === null;
+  return (
+    <li className="border-line border-b last:border-b-0">
+      <BareLink
+        href={href}
+        onClick={onOpen}
+        className="flex gap-3 px-5 py-3.5 outline-offset-[-2px] transition-colors hover:bg-sunken"
+      >
+        <span
+          aria-hidden="true"
+          className={classNames(
+            "flex size-9 shrink-0 items-center justify-center rounded-full",
+            toneTint[tone],
+          )}
+        >
+          {icon}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span
+            className={classNames("wrap-anywhere block", isUnread ? "font-semibold" : "text-muted")}
+          >
+            {isUnread && <span className="sr-only">{text.unread}: </span>}
+            {title}
+          </span>
+          {body && (
+            <span className="wrap-anywhere mt-0.5 block text-muted text-sm tabular-nums">
+              {body}
+            </span>
+          )}
+          <time
+            dateTime={createdAt}
+            title={formatMoment(createdAt)}
+            className="mt-1 block text-muted text-xs"
+          >
+            {relativeTime(createdAt, now)}
+          </time>
+        </span>
+        <span
+          aria-hidden="true"
+          className={classNames(
+            "mt-1.5 size-2.5 shrink-0 rounded-full",
+            isUnread ? "bg-accent" : "bg-transparent",
+          )}
+        />
+      </BareLink>
+    </li>
+  );
+}

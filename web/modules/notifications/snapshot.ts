@@ -1,0 +1,27 @@
+import { type InfiniteData, skipToken, useQuery } from "@tanstack/react-query";
+import type { Notification, NotificationSnapshot } from "#contract/notifications.ts";
+import type { Page } from "#contract/operation.ts";
+
+/** As many as the server sends with each change. */
+export const pageSize = 10;
+
+export type Pages = InfiniteData<Page<Notification>, number>;
+
+/** Where the cache keeps what the bell shows, and what its list has been asked for beyond that. */
+export const snapshotKey = ["notifications", "snapshot"] as const;
+export const listKey = ["notifications", "list", "pages"] as const;
+
+/** What the bell shows, once the stream has told it. */
+export const useSnapshot = (): NotificationSnapshot | undefined =>
+  useQuery<NotificationSnapshot>({ queryKey: snapshotKey, queryFn: skipToken, gcTime: Infinity })
+    .data;
+
+/** The list with what is newest now as its first page. */
+export function withNewest(
+  pages: Pages | undefined,
+  { newest, total }: NotificationSnapshot,
+): Pages {
+  const first = { items: newest, total };
+  if (!pages) return { pages: [first], pageParams: [1] };
+  return { ...pages, pages: [first, ...pages.pages.slice(1).map((page) => ({ ...page, total }))] };
+}

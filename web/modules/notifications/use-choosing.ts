@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import type {
+  NotificationPreference,
+  NotificationPreferenceUpdate,
+} from "#contract/notifications.ts";
+import { callApi } from "#web/api/client.ts";
+import { refresh } from "#web/api/hooks.ts";
+import { apiQuery, queryClient } from "#web/api/query-client.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { text } from "./text.ts";
+
+const { queryKey } = apiQuery("notifications.getPreferences", {});
+
+/** Saves a choice: shown at once, and taken back with a word where it fails. */
+export function useChoosing() {
+  const { mutate } = useMutation({
+    mutationFn: (update: NotificationPreferenceUpdate) =>
+      callApi("notifications.updatePreferences", { body: update }),
+    // One after the other, so that the last answer is the last choice.
+    scope: { id: "notification choices" },
+    onMutate: (update) =>
+      queryClient.setQueryData<NotificationPreference[]>(queryKey, (known) =>
+        known?.map((one) => (one.kind === update.kind ? { ...one, ...update } : one)),
+      ),
+    onError: () => {
+      toast.error(text.choices.saveFailed);
+      return refresh("notifications");
+    },
+  });
+  return mutate;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import type { Notification } from "#contract/notifications.ts";
+import { destinationOf } from "./destination.ts";
+import { text, wordsOf } from "./text.ts";
+
+const by = { id: 7, name: "Thandi Nkosi" };
+const leave = {
+  leaveType: "AnnualLeave",
+  startDate: "2026-03-23",
+  endDate: "2026-03-27",
+  leaveDuration: 5,
+} as const;
+const shared = { id: 1, by, aboutId: 12, createdAt: "", readAt: null };
+const range = "Annual Leave · Mar 23 – 27, 2026 (5\u00a0days)";
+
+const examples: [Notification, title: string, body: string | undefined, leadsTo: string][] = [
+  [
+    { ...shared, kind: "leaveRequested", details: leave },
+    "Thandi Nkosi asks for leave",
+    range,
+    "/staff/leave/management?employee=7&request=12",
+  ],
+  [
+    { ...shared, kind: "leaveDecided", details: { ...leave, leaveStatus: "approved" } },
+    "Thandi Nkosi approved your leave",
+    range,
+    "/staff/leave/my-leave",
+  ],
+  [
+    {
+      ...shared,
+      kind: "leaveDecided",
+      details: { ...leave, endDate: "2026-03-23", leaveDuration: 1, leaveStatus: "rejected" },
+    },
+    "Thandi Nkosi rejected your leave",
+    "Annual Leave · Mar 23, 2026 (1\u00a0day)",
+    "/staff/leave/my-leave",
+  ],
+  [
+    { ...shared, kind: "feedbackReceived", details: {} },
+    "Thandi Nkosi sent you feedback",
+    undefined,
+    "/staff/feedback/my-feedback",
+  ],
+  [
+    {
+      ...shared,
+      by: null,
+      kind: "documentAdded",
+      details: { documentName: "Contract", documentCategory: "Employment" },
+    },
+    "Somebody added a document",
+    "Contract",
+    "/staff/dashboard?profile=overview",
+  ],
+  [
+    { ...shared, kind: "profileToComplete", details: {} },
+    "Complete your profile",
+    "A few details are still missing. It takes about five minutes.",
+    "/staff/update-profile",
+  ],
+  [
+    { ...shared, kind: "welcome", details: {} },
+    "Welcome to Baton HR",
+    "Your leave, your feedback and your profile are all here. Have a look around.",
+    "/staff/dashboard",
+  ],
+];
+
+test.each(examples)("a notification says what happened and leads there: %o", (...example) => {
+  const [notification, title, body, leadsTo] = example;
+  expect(wordsOf(notification)).toEqual({ title, ...(body !== undefined && { body }) });
+  expect(destinationOf(notification, "staff")).toBe(leadsTo);
+});
+
+test("in the super administrators' area everything leads within it", () => {
+  for (const [notification] of examples)
+    expect(destinationOf(notification, "superadmin")).toMatch(/^\/superadmin\//);
+});
+
+test.each([
+  [0, "Notifications", "0"],
+  [1, "Notifications, 1 unread", "1"],
+  [9, "Notifications, 9 unread", "9"],
+  [10, "Notifications, 10 unread", "9+"],
+])("with %d unread the bell is called %s", (unread, name, badge) => {
+  expect([text.bell(unread), text.badge(unread)]).toEqual([name, badge]);
+});

@@ -1,0 +1,77 @@
+import { Popover as Base } from "@base-ui/react/popover";
+import type { ReactNode, RefObject } from "react";
+import { classNames } from "../class-names.ts";
+import { useMediaQuery } from "../use-media-query.ts";
+import { Dialog, DialogBody, DialogFooter } from "./dialog.tsx";
+import { usePopupContainer } from "./popup-layer.tsx";
+import { floatClass } from "./popup-look.ts";
+
+export type PanelProps = {
+  title: string;
+  /** What can be done with all of it. */
+  action?: ReactNode;
+  /** Below everything else, always in sight. */
+  footer?: ReactNode;
+  /** The button that opens and closes it. */
+  opener: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A list to look into: beside the button that opens it, or on a phone the whole screen. */
+export function Panel(props: PanelProps) {
+  const isPhone = useMediaQuery("(max-width: 639px)");
+  return isPhone ? <Sheet {...props} /> : <Beside {...props} />;
+}
+
+const Sheet = ({ title, action, footer, isOpen, onClose, children }: PanelProps) => (
+  <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+    <DialogBody>
+      <div className="-mx-5">{children}</div>
+    </DialogBody>
+    <DialogFooter>
+      <div className="flex flex-1 flex-wrap items-center justify-between gap-2">
+        {footer}
+        {action}
+      </div>
+    </DialogFooter>
+  </Dialog>
+);
+
+function Beside({ title, action, footer, opener, isOpen, onClose, children }: PanelProps) {
+  const close = (isNowOpen: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
+    // A press on the opener is the opener's to answer.
+    const isOnOpener =
+      reason === "outside-press" && opener.current?.contains(event.target as Node | null);
+    if (!isNowOpen && !isOnOpener) onClose();
+  };
+  return (
+    <Base.Root open={isOpen} onOpenChange={close}>
+      <Base.Portal container={usePopupContainer()}>
+        <Base.Positioner
+          className="z-50"
+          anchor={opener}
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Base.Popup
+            finalFocus={opener}
+            className={classNames(
+              floatClass,
+              "flex max-h-[min(var(--available-height),40rem)] w-104 max-w-(--available-width) flex-col",
+            )}
+          >
+            <div className="flex min-h-14 items-center justify-between gap-3 border-line border-b ps-5 pe-3">
+              <Base.Title className="font-semibold">{title}</Base.Title>
+              {action}
+            </div>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+            {footer && <div className="border-line border-t px-5 py-2">{footer}</div>}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

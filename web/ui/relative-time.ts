@@ -1,0 +1,14 @@
+import { formatMoment } from "./format-date.ts";
+
+const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
+
+/** How long ago a moment was, in words for up to a week; before that the day itself. */
+export function relativeTime(moment: string, now: number = Date.now()): string {
+  const agoMs = Math.max(0, now - Date.parse(moment));
+  if (agoMs < minuteMs) return "just now";
+  if (agoMs < hourMs) return words.format(-Math.floor(agoMs / minuteMs), "minute");
+  if (agoMs < dayMs) return words.format(-Math.floor(agoMs / hourMs), "hour");
+  if (agoMs < 7 * dayMs) return words.format(-Math.floor(agoMs / dayMs), "day");
+  return formatMoment(moment).replace(/ \d\d:\d\d$/, "");
+}
