@@ -1,7 +1,8 @@
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../chromium.config.ts";
+import { benchLanding } from "./landing-weight.ts";
 import type { Report } from "./report.ts";
 import { startWorld } from "./world.ts";
 
@@ -32,35 +33,6 @@ async function weightOf(page: Page, url: string): Promise<number> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await untilQuiet(page);
   return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
-}
-
-const sum = (all: number[]) => all.reduce((whole, one) => whole + one, 0);
-
-/**
- * What the public page takes over the wire, headers included: until it has been painted, and after one has scrolled
- * through all of it.
- */
-async function landingWeights(page: Page, url: string) {
-  const weights: Promise<number>[] = [];
-  page.on("requestfinished", (request) => {
-    weights.push(
-      request.sizes().then((sizes) => sizes.responseBodySize + sizes.responseHeadersSize),
-    );
-  });
-  await page.goto(url);
-  const firstPaint = sum(await Promise.all(weights));
-  await page.waitForLoadState("networkidle");
-  for (const id of ["about", "features", "pricing"])
-    await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
-  await page.waitForLoadState("networkidle");
-  return { firstPaint, all: sum(await Promise.all(weights)) };
-}
-
-async function benchLanding(browser: Browser, url: string, report: Report): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const { firstPaint, all } = await landingWeights(await context.newPage(), url);
-  report.kilobytes("public page: all until it is painted", firstPaint, "landingFirstPaintKb");
-  report.kilobytes("public page: all, scrolled to its end", all, "landingKb");
 }
 
 /** Weighs the pages that have a budget. */

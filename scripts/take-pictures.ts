@@ -12,6 +12,7 @@ import { webPicture } from "./pictures/web-picture.ts";
 const root = path.dirname(import.meta.dirname);
 const ofDocuments = path.join(root, "docs/pictures");
 const ofPublicPage = path.join(root, "web/modules/landing/pictures");
+const ofEverybody = path.join(root, "web/public");
 const themes = ["light", "dark"] as const;
 type Theme = (typeof themes)[number];
 
@@ -30,7 +31,7 @@ async function taken(
   { as, show }: Subject,
   { width, height, scale }: Frame,
   theme: Theme,
-): Promise<{ png: Buffer; webp: Buffer }> {
+): Promise<Buffer> {
   // Higher than the picture, so that the lower end of a dialog stays out of it.
   const below = 160;
   const page = await company.openAs(browser, as, {
@@ -41,30 +42,30 @@ async function taken(
   const part = await show(page);
   const corner = (await part?.boundingBox()) ?? { x: 0, y: 0 };
   const png = await page.screenshot({ clip: { x: corner.x, y: corner.y, width, height } });
-  const blank = await browser.newPage();
-  const webp = await webPicture(blank, png);
-  await blank.close();
   await page.context().close();
-  return { png, webp };
+  return png;
+}
+
+async function takeSubject(browser: Browser, company: Company, subject: Subject, theme: Theme) {
+  const { name, wide, phone, hasHalf } = subject;
+  const blank = await browser.newPage();
+  const large = await taken(browser, company, subject, wide, theme);
+  const small = await taken(browser, company, subject, phone, theme);
+  write(ofPublicPage, `${name}-${theme}.webp`, await webPicture(blank, large));
+  write(ofPublicPage, `${name}-phone-${theme}.webp`, await webPicture(blank, small));
+  if (hasHalf)
+    write(ofPublicPage, `${name}-half-${theme}.webp`, await webPicture(blank, large, 0.5));
+  if (name === "history" && theme === "light")
+    write(ofEverybody, "social.jpg", await takeSocialPicture(browser, large));
+  await blank.close();
 }
 
 async function takeForPublicPage(browser: Browser, company: Company): Promise<void> {
-  for (const subject of subjects)
-    for (const theme of themes) {
-      const { name, wide, phone } = subject;
-      const large = await taken(browser, company, subject, wide, theme);
-      write(ofPublicPage, `${name}-${theme}.webp`, large.webp);
-      const small = await taken(browser, company, subject, phone, theme);
-      write(ofPublicPage, `${name}-phone-${theme}.webp`, small.webp);
-      if (name === "history" && theme === "light")
-        write(
-          path.join(root, "web/public"),
-          "social.jpg",
-          await takeSocialPicture(browser, large.png),
-        );
-    }
-  for (const [name, draw] of Object.entries(drawings))
-    for (const theme of themes) write(ofPublicPage, `${name}-${theme}.svg`, draw(theme));
+  for (const theme of themes) {
+    for (const subject of subjects) await takeSubject(browser, company, subject, theme);
+    for (const [name, draw] of Object.entries(drawings))
+      write(ofPublicPage, `${name}-${theme}.svg`, draw(theme));
+  }
 }
 
 async function takeForDocuments(browser: Browser, company: Company): Promise<void> {

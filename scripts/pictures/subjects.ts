@@ -9,6 +9,8 @@ export interface Subject {
   /** What of it is taken, in CSS pixels, and how many pixels a picture has for each of them. */
   wide: Frame;
   phone: Frame;
+  /** Also shown small, on a card. */
+  hasHalf?: boolean;
 }
 
 export interface Frame {
@@ -36,6 +38,7 @@ const screen = (name: string, as: PersonName, path: string): Subject => ({
   as,
   wide,
   phone,
+  hasHalf: true,
   async show(page) {
     await page.goto(path);
     await settled(page);

@@ -2,19 +2,22 @@ import type { Page } from "@playwright/test";
 
 const quality = 0.82;
 
-/** A screenshot as WebP, which a browser can write by itself. */
-export async function webPicture(page: Page, png: Buffer): Promise<Buffer> {
+/** A screenshot as WebP, which a browser can write by itself; `share` of its size. */
+export async function webPicture(page: Page, png: Buffer, share = 1): Promise<Buffer> {
   const base64 = await page.evaluate(
-    async ([data, share]) => {
+    async ([data, quality, share]) => {
       const blob = await (await fetch(`data:image/png;base64,${data}`)).blob();
       const bitmap = await createImageBitmap(blob);
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-      canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
-      const webp = await canvas.convertToBlob({ type: "image/webp", quality: share });
+      const canvas = new OffscreenCanvas(bitmap.width * share, bitmap.height * share);
+      const context = canvas.getContext("2d");
+      if (!context) throw new Error("The browser cannot draw.");
+      context.imageSmoothingQuality = "high";
+      context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+      const webp = await canvas.convertToBlob({ type: "image/webp", quality });
       const bytes = new Uint8Array(await webp.arrayBuffer());
       return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
     },
-    [png.toString("base64"), quality] as const,
+    [png.toString("base64"), quality, share] as const,
   );
   return Buffer.from(base64, "base64");
 }

@@ -1,6 +1,7 @@
 import { AppearanceSettings } from "#web/modules/auth/settings/appearance-settings.tsx";
 import { NewsletterSettings } from "#web/modules/auth/settings/newsletter-settings.tsx";
 import { SessionSettings } from "#web/modules/auth/settings/session-settings.tsx";
+import { NotificationChoices } from "#web/modules/notifications/index.ts";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
@@ -20,6 +21,7 @@ export function SettingsPage() {
       label: names.appearance,
       content: <AppearanceSettings companyColor={companyColor} />,
     },
+    { value: "notifications", label: names.notifications, content: <NotificationChoices /> },
     { value: "email", label: names.email, content: <NewsletterSettings /> },
     { value: "sessions", label: names.sessions, content: <SessionSettings /> },
   ];

@@ -1,6 +1,6 @@
 import { oneOf } from "#web/ui/table/list-search.ts";
 
-export const settingsSections = ["appearance", "email", "sessions"] as const;
+export const settingsSections = ["appearance", "notifications", "email", "sessions"] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 export interface SettingsSearch {

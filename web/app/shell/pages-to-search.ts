@@ -1,10 +1,10 @@
 import type { SearchPage } from "#web/modules/search/index.ts";
-import { type Navigation, support } from "./navigation.tsx";
+import { type Navigation, ownPlaces, support } from "./navigation.tsx";
 
-/** Every place that the search offers: those of the area, and Support, which every area has. */
+/** Every place that the search offers: those of the area, and those that every area has. */
 export function pagesToSearch({ main, bottom }: Navigation): SearchPage[] {
   const hasSupport = bottom.some(({ href }) => href === support.href);
-  const entries = [...main, ...bottom, ...(hasSupport ? [] : [support])];
+  const entries = [...main, ...bottom, ...(hasSupport ? [] : [support]), ...ownPlaces];
   return entries.flatMap(({ label, icon, href, children }): SearchPage[] =>
     children
       ? children.map((child) => ({

@@ -35,7 +35,7 @@ export function FeatureDialog({ feature, onClose }: { feature: Feature; onClose:
             onClick={close}
           />
         </div>
-        <ThemedPicture picture={feature.picture} alt={feature.alt} />
+        <ThemedPicture picture={feature.picture} alt={feature.alt} shownAt="72rem" />
         <p className="border-line border-t px-5 py-4 text-muted">{feature.body}</p>
       </div>
     </dialog>

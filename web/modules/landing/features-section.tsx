@@ -54,6 +54,7 @@ function FeatureCard({ feature, onOpen }: { feature: Feature; onOpen: () => void
         <ThemedPicture
           picture={feature.picture}
           alt=""
+          shownAt="24rem"
           className="aspect-8/5 object-cover object-top"
         />
       </span>

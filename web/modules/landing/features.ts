@@ -2,6 +2,8 @@ import { dialogSize, type Picture, screenSize } from "./picture.ts";
 import calendarDark from "./pictures/calendar-dark.svg";
 import calendarLight from "./pictures/calendar-light.svg";
 import dashboardDark from "./pictures/dashboard-dark.webp";
+import dashboardHalfDark from "./pictures/dashboard-half-dark.webp";
+import dashboardHalfLight from "./pictures/dashboard-half-light.webp";
 import dashboardLight from "./pictures/dashboard-light.webp";
 import dashboardPhoneDark from "./pictures/dashboard-phone-dark.webp";
 import dashboardPhoneLight from "./pictures/dashboard-phone-light.webp";
@@ -12,10 +14,14 @@ import historyLight from "./pictures/history-light.webp";
 import historyPhoneDark from "./pictures/history-phone-dark.webp";
 import historyPhoneLight from "./pictures/history-phone-light.webp";
 import leaveDark from "./pictures/leave-management-dark.webp";
+import leaveHalfDark from "./pictures/leave-management-half-dark.webp";
+import leaveHalfLight from "./pictures/leave-management-half-light.webp";
 import leaveLight from "./pictures/leave-management-light.webp";
 import leavePhoneDark from "./pictures/leave-management-phone-dark.webp";
 import leavePhoneLight from "./pictures/leave-management-phone-light.webp";
 import myLeaveDark from "./pictures/my-leave-dark.webp";
+import myLeaveHalfDark from "./pictures/my-leave-half-dark.webp";
+import myLeaveHalfLight from "./pictures/my-leave-half-light.webp";
 import myLeaveLight from "./pictures/my-leave-light.webp";
 import myLeavePhoneDark from "./pictures/my-leave-phone-dark.webp";
 import myLeavePhoneLight from "./pictures/my-leave-phone-light.webp";
@@ -44,8 +50,8 @@ export const features: readonly Feature[] = [
     body: "What waits for your decision, who is still to complete their profile, at one look.",
     alt: "Dashboard: how many people there are, and the leave requests that wait for a decision.",
     picture: {
-      light: { wide: dashboardLight, phone: dashboardPhoneLight },
-      dark: { wide: dashboardDark, phone: dashboardPhoneDark },
+      light: { wide: dashboardLight, half: dashboardHalfLight, phone: dashboardPhoneLight },
+      dark: { wide: dashboardDark, half: dashboardHalfDark, phone: dashboardPhoneDark },
       size: screenSize,
     },
   },
@@ -54,8 +60,8 @@ export const features: readonly Feature[] = [
     body: "Every request of the company with its days and its state. Approve or reject in one step.",
     alt: "Leave Management: the company's leave requests in a table, with type, dates and status.",
     picture: {
-      light: { wide: leaveLight, phone: leavePhoneLight },
-      dark: { wide: leaveDark, phone: leavePhoneDark },
+      light: { wide: leaveLight, half: leaveHalfLight, phone: leavePhoneLight },
+      dark: { wide: leaveDark, half: leaveHalfDark, phone: leavePhoneDark },
       size: screenSize,
     },
   },
@@ -64,8 +70,8 @@ export const features: readonly Feature[] = [
     body: "Your balances and your requests. What remains is worked out before you ask.",
     alt: "My Leave: an employee's balances, used and left, and the requests made so far.",
     picture: {
-      light: { wide: myLeaveLight, phone: myLeavePhoneLight },
-      dark: { wide: myLeaveDark, phone: myLeavePhoneDark },
+      light: { wide: myLeaveLight, half: myLeaveHalfLight, phone: myLeavePhoneLight },
+      dark: { wide: myLeaveDark, half: myLeaveHalfDark, phone: myLeavePhoneDark },
       size: screenSize,
     },
   },

@@ -22,7 +22,7 @@ export const Hero = () => (
       </div>
     </div>
     <div className="overflow-hidden rounded-lg border border-line bg-raised shadow-float">
-      <ThemedPicture picture={historyPicture} alt={text.hero.picture} isFirst />
+      <ThemedPicture picture={historyPicture} alt={text.hero.picture} shownAt="36rem" isFirst />
     </div>
   </section>
 );

@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { startAccent } from "#web/ui/theme/accent.ts";
 import { startTheme } from "#web/ui/theme/theme.ts";
@@ -9,4 +10,7 @@ if (!root) throw new Error("The page has no place for its parts.");
 
 startTheme();
 startAccent();
-hydrateRoot(root, <PublicPage name={root.dataset.page ?? ""} supportEmail={supportEmail()} />);
+// In small steps, between which the browser answers to whoever is already scrolling.
+startTransition(() => {
+  hydrateRoot(root, <PublicPage name={root.dataset.page ?? ""} supportEmail={supportEmail()} />);
+});

@@ -8,6 +8,8 @@ export interface Picture {
 
 interface Shot {
   wide: string;
+  /** The same at half the size. */
+  half?: string;
   phone?: string;
 }
 

@@ -1,12 +1,13 @@
+import { storedToken } from "#web/api/session.ts";
+
 // A valid session found on the root path is ended, and the visitor stays there (doc A §4); also on the way back to it.
-// Its key is looked for here, so that nothing is loaded where nobody has signed in.
 if (location.pathname === "/") {
   void endSession();
   addEventListener("pageshow", ({ persisted }) => persisted && endSession());
 }
 
 async function endSession() {
-  if (localStorage.getItem("authToken")) await (await import("./end-session.ts")).endSession();
+  if (storedToken()) await (await import("./end-session.ts")).endSession();
 }
 
 // The page is read and its links work as it comes. What else it can do arrives once it has been painted, or at the

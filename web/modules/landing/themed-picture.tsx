@@ -4,6 +4,8 @@ import { type Picture, phoneSize } from "./picture.ts";
 interface ThemedPictureProps {
   picture: Picture;
   alt: string;
+  /** How wide it is shown where the screen is wide: `24rem`. */
+  shownAt: string;
   /** Seen as soon as the page is. */
   isFirst?: boolean;
   className?: string;
@@ -13,10 +15,16 @@ interface ThemedPictureProps {
  * A picture that follows the site's theme and the width of the screen. All are lazy, which keeps the browser from
  * loading the theme that is not shown.
  */
-export const ThemedPicture = ({ picture, alt, isFirst, className }: ThemedPictureProps) => (
+export const ThemedPicture = ({
+  picture,
+  alt,
+  shownAt,
+  isFirst,
+  className,
+}: ThemedPictureProps) => (
   <>
     {(["light", "dark"] as const).map((theme) => {
-      const { wide, phone } = picture[theme];
+      const { wide, half, phone } = picture[theme];
       return (
         <picture
           key={theme}
@@ -25,6 +33,10 @@ export const ThemedPicture = ({ picture, alt, isFirst, className }: ThemedPictur
           {phone && <source media="(width < 48rem)" srcSet={phone} {...phoneSize} />}
           <img
             src={wide}
+            {...(half && {
+              srcSet: `${half} ${picture.size.width / 2}w, ${wide} ${picture.size.width}w`,
+              sizes: shownAt,
+            })}
             alt={alt}
             {...picture.size}
             loading="lazy"
