@@ -33,7 +33,7 @@ const contracts = [
 const looks = [
   { value: "light", label: "Light", preview: <ThemePreview theme="light" /> },
   { value: "system", label: "System", preview: <ThemePreview theme="system" /> },
-  { value: "dark", label: "Coloured", preview: <AccentPreview color={namedAccents.green} /> },
+  { value: "dark", label: "Accent", preview: <AccentPreview color={namedAccents.green} /> },
 ] as const;
 const views = [
   { value: "month", label: "Month" },

@@ -13,7 +13,11 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
+    let isLeaving = false;
     const leave = (to: "/signin" | "/deactivated") => {
+      // Calls still under way then fail for want of a token, which says nothing new.
+      if (isLeaving) return;
+      isLeaving = true;
       forgetSession();
       void router.navigate({ to });
     };

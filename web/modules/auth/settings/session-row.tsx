@@ -50,6 +50,7 @@ export function SessionRow({ session, isPending, onSignOut }: SessionRowProps) {
           isPending={isPending}
           aria-label={words.signOutOf(device, signedIn)}
           onClick={onSignOut}
+          className="ms-14 sm:ms-0"
         >
           {words.signOut}
         </Button>
