@@ -18,14 +18,14 @@ interface ChoicesTableProps {
 
 /** Each kind of notification, and whether one is told in the app and by mail. */
 export const ChoicesTable = ({ preferences, onChange }: ChoicesTableProps) => (
-  <table aria-label={words.table} className="w-full border-collapse text-start">
+  <table aria-label={words.table} className="w-full text-start">
     <thead>
       <tr className="border-line border-b text-muted text-sm">
         <th scope="col" className="py-2 text-start font-medium">
           {words.about}
         </th>
         {notificationChannels.map((channel) => (
-          <th key={channel} scope="col" className="w-18 py-2 text-center font-medium sm:w-28">
+          <th key={channel} scope="col" className="w-16 py-2 text-center font-medium">
             {words.channels[channel]}
           </th>
         ))}
@@ -59,7 +59,7 @@ function Row({ preference, onChange }: RowProps) {
   );
   return (
     <tr className="border-line border-b last:border-b-0">
-      <th scope="row" className="py-3 pe-3 text-start font-normal">
+      <th scope="row" className="py-3 pe-2 text-start font-normal">
         <span className="block font-medium">{name}</span>
         <span className="block text-muted text-sm">{help}</span>
       </th>

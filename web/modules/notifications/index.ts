@@ -1,2 +1,2 @@
-export { NotificationBell } from "./notification-bell.tsx";
+export { NotificationBell } from "./bell/notification-bell.tsx";
 export { NotificationChoices } from "./notification-choices.tsx";

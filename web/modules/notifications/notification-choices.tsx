@@ -31,12 +31,12 @@ export function NotificationChoices() {
 
 const Waiting = () => (
   <Delayed label={words.loading}>
-    <div className="flex flex-col gap-5 pt-9 pb-2">
+    <div className="flex flex-col gap-5 pt-8 pb-2">
       {["one", "two", "three", "four"].map((row) => (
         <div key={row} className="flex items-center gap-6">
           <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-4 w-36" />
-            <Skeleton className="h-3.5 w-56 max-w-full" />
+            <Skeleton className="h-3 w-1/3" />
+            <Skeleton className="h-3 w-1/4" />
           </div>
           <Skeleton className="size-5" />
           <Skeleton className="size-5" />

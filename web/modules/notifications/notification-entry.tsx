@@ -21,11 +21,11 @@ export function NotificationEntry({ notification, href, now, onOpen }: Notificat
   const { title, body } = wordsOf(notification);
   const isUnread = readAt === null;
   return (
-    <li className="border-line border-b last:border-b-0">
+    <li className="border-line border-t">
       <BareLink
         href={href}
         onClick={onOpen}
-        className="flex gap-3 px-5 py-3.5 outline-offset-[-2px] transition-colors hover:bg-sunken"
+        className="flex gap-3 px-5 py-3 outline-offset-[-2px] transition-colors hover:bg-sunken"
       >
         <span
           aria-hidden="true"
@@ -59,8 +59,8 @@ export function NotificationEntry({ notification, href, now, onOpen }: Notificat
         <span
           aria-hidden="true"
           className={classNames(
-            "mt-1.5 size-2.5 shrink-0 rounded-full",
-            isUnread ? "bg-accent" : "bg-transparent",
+            "mt-1.5 size-2 shrink-0 rounded-full bg-accent",
+            !isUnread && "invisible",
           )}
         />
       </BareLink>

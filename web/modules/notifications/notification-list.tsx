@@ -72,12 +72,12 @@ export function NotificationList({ onOpen }: NotificationListProps) {
 const Waiting = () => (
   <Delayed label={text.loading}>
     {["one", "two", "three"].map((entry) => (
-      <div key={entry} className="flex gap-3 border-line border-b px-5 py-3.5 last:border-b-0">
+      <div key={entry} className="flex gap-3 border-line border-t px-5 py-3">
         <Skeleton className="size-9 rounded-full" />
         <div className="flex flex-1 flex-col gap-2 pt-1">
-          <Skeleton className="h-4 w-3/5" />
-          <Skeleton className="h-3.5 w-4/5" />
-          <Skeleton className="h-3 w-1/4" />
+          <Skeleton className="h-3 w-1/3" />
+          <Skeleton className="h-3" />
+          <Skeleton className="h-3 w-1/3" />
         </div>
       </div>
     ))}

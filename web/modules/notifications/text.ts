@@ -51,8 +51,6 @@ export function wordsOf(notification: Notification): Words {
 
 export const text = {
   title: "Notifications",
-  bell: (unread: number) => (unread === 0 ? "Notifications" : `Notifications, ${unread} unread`),
-  badge: (unread: number) => (unread > 9 ? "9+" : String(unread)),
   list: "Newest notifications",
   unread: "Unread",
   markAll: "Mark all as read",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Notification } from "#contract/notifications.ts";
+import { text } from "./bell/text.ts";
 import { destinationOf } from "./destination.ts";
-import { text, wordsOf } from "./text.ts";
+import { wordsOf } from "./text.ts";
 
 const by = { id: 7, name: "Thandi Nkosi" };
 const leave = {

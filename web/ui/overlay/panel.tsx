@@ -63,7 +63,7 @@ function Beside({ title, action, footer, opener, isOpen, onClose, children }: Pa
               "flex max-h-[min(var(--available-height),40rem)] w-104 max-w-(--available-width) flex-col",
             )}
           >
-            <div className="flex min-h-14 items-center justify-between gap-3 border-line border-b ps-5 pe-3">
+            <div className="flex min-h-12 items-center justify-between gap-3 ps-5 pe-3">
               <Base.Title className="font-semibold">{title}</Base.Title>
               {action}
             </div>

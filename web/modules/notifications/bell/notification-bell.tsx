@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
-import { useSnapshot } from "./snapshot.ts";
+import { useSnapshot } from "../snapshot.ts";
 import { text } from "./text.ts";
 
-const loadPanel = () => import("./notification-panel.tsx");
+const loadPanel = () => import("../notification-panel.tsx");
 const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }));
 
 /** The bell with the count of what is unread; it opens the list. */
@@ -18,8 +18,8 @@ export function NotificationBell() {
   useLive(id);
 
   return (
-    <PopupLayer>
-      <span className="relative flex">
+    <div className="relative flex">
+      <PopupLayer>
         <IconButton
           ref={button}
           label={text.bell(unread)}
@@ -33,18 +33,18 @@ export function NotificationBell() {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute end-0.5 top-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-red px-1 font-semibold text-[0.6875rem] text-red-on tabular-nums ring-2 ring-card"
+            className="pointer-events-none absolute end-0 top-0 flex size-5 items-center justify-center rounded-full border-2 border-card bg-red font-semibold text-red-on text-xs tabular-nums"
           >
             {text.badge(unread)}
           </span>
         )}
-      </span>
-      {isOpen !== undefined && (
-        <Suspense>
-          <NotificationPanel opener={button} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </PopupLayer>
+        {isOpen !== undefined && (
+          <Suspense>
+            <NotificationPanel opener={button} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        )}
+      </PopupLayer>
+    </div>
   );
 }
 
@@ -54,7 +54,7 @@ function useLive(employeeId: number): void {
     let stop: (() => void) | undefined;
     let isGone = false;
     const timer = setTimeout(async () => {
-      const { startLive } = await import("./live.ts");
+      const { startLive } = await import("../live.ts");
       if (!isGone) stop = startLive(employeeId);
     });
     return () => {
