@@ -2,15 +2,22 @@ import { useEffect } from "react";
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Ctrl K, ⌘ K on a Mac, anywhere on the page; not while a dialog waits for an answer. */
+/** What is being filled in there would be lost by going elsewhere. */
+const isFormOpen = () => document.querySelector("[role=dialog] form") !== null;
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const [wanted, other] = isMac ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  return key.toLowerCase() === "k" && wanted && !(other || altKey || shiftKey);
+}
+
+/** Ctrl K, ⌘ K on a Mac, anywhere on the page; not while a form is open over it. */
 export function useSearchShortcut(onShortcut: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const isOurs = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-      if (!isOurs || event.altKey || event.shiftKey || event.key.toLowerCase() !== "k") return;
+      if (!isShortcut(event)) return;
       // Otherwise the browser would take it for its own search.
       event.preventDefault();
-      onShortcut();
+      if (!isFormOpen()) onShortcut();
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);

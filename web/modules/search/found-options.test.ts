@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import type { Found } from "#contract/search.ts";
+import { cardOf, readCardSearch } from "./card-search.ts";
+import { foundGroups, pageGroup } from "./found-options.tsx";
+
+const pages = [
+  { label: "Dashboard", icon: null, destination: { to: "/staff/dashboard" } },
+  { label: "My Leave", group: "Leave", icon: null, destination: { to: "/staff/leave/my-leave" } },
+  { label: "Send Feedback", group: "Feedback", icon: null, destination: { to: "/staff/send" } },
+];
+
+test.each<[string, string[]]>([
+  ["", ["Dashboard", "My Leave", "Send Feedback"]],
+  ["  ", ["Dashboard", "My Leave", "Send Feedback"]],
+  ["d", ["Dashboard"]],
+  ["LÉA", ["My Leave"]],
+  ["my leave", ["My Leave"]],
+  ["feed send", ["Send Feedback"]],
+  ["board", []],
+  ["%", []],
+])("%j finds the pages %j", (query, labels) => {
+  expect(pageGroup(pages, query).options.map(({ title }) => title)).toEqual(labels);
+});
+
+const found: Found = {
+  people: {
+    items: [
+      {
+        id: 12,
+        name: "",
+        email: "thabo@baton.co.za",
+        positionTitle: "Cook",
+        departmentName: "Kitchen",
+        isActive: false,
+      },
+    ],
+    hasMore: true,
+  },
+  positions: {
+    items: [
+      { id: 13, positionTitle: "Cook", departmentName: "Kitchen", holder: { id: 12, name: "T" } },
+      { id: 14, positionTitle: "Cook", departmentName: "Kitchen", holder: null },
+    ],
+    hasMore: false,
+  },
+  departments: {
+    items: [{ id: 15, departmentName: "Kitchen", headName: "Lerato Pillay" }],
+    hasMore: false,
+  },
+  notes: {
+    items: [{ id: 16, about: { id: 12, name: "Thabo" }, excerpt: "…a rise" }],
+    hasMore: false,
+  },
+  documents: {
+    items: [
+      { id: 17, documentName: "CV", documentCategory: "Personal", about: { id: 12, name: "T" } },
+    ],
+    hasMore: false,
+  },
+};
+
+describe("what was found leads", () => {
+  const leadsTo = (area: "superadmin" | "staff") =>
+    foundGroups(found, area).flatMap(({ options }) =>
+      options.map(({ id, destination }) => [id, destination]),
+    );
+  const users = "/superadmin/user-management";
+
+  test("super administrators to the user, the list of a department's users, the notes", () => {
+    expect(leadsTo("superadmin")).toEqual([
+      ["person-12", { to: users, search: { employee: 12 } }],
+      ["position-13", { to: users, search: { employee: 12, tab: "employment" } }],
+      ["position-14", { to: "/superadmin/tenant-settings" }],
+      ["department-15", { to: users, search: { search: "Kitchen" } }],
+      ["note-16", { to: "/superadmin/notes" }],
+      ["document-17", { to: users, search: { employee: 12 } }],
+    ]);
+  });
+
+  test("staff to a card of what colleagues may know, never into the other area", () => {
+    expect(leadsTo("staff")).toEqual([
+      ["person-12", { search: { card: "person-12" } }],
+      ["position-13", { search: { card: "position-13" } }],
+      ["position-14", { search: { card: "position-14" } }],
+      ["department-15", { search: { card: "department-15" } }],
+      ["note-16", { search: { card: "person-12" } }],
+      ["document-17", { search: { card: "person-12" } }],
+    ]);
+  });
+});
+
+test("somebody without a name is called by the e-mail, once", () => {
+  const [people] = foundGroups(found, "staff");
+  expect(people?.options[0]).toMatchObject({
+    title: "thabo@baton.co.za",
+    details: "Cook · Kitchen",
+    isInactive: true,
+  });
+});
+
+test.each([
+  ["person-12", { kind: "person", id: 12 }],
+  ["department-3", { kind: "department", id: 3 }],
+  ["note-3", undefined],
+  ["person-0", undefined],
+  ["person-1e3", undefined],
+  [`person-${"9".repeat(20)}`, undefined],
+  [12, undefined],
+])("the card %j in the URL names %o", (card, named) => {
+  expect(cardOf(readCardSearch({ card }).card)).toEqual(named);
+});
