@@ -92,12 +92,6 @@ module.exports = {
       { path: "^server/modules/dashboard/" },
     ),
     rule(
-      "dashboards-only-look",
-      "What a dashboard shows comes from those who keep it; how people come in is not theirs to know.",
-      { path: "^server/modules/dashboard/", pathNot: test },
-      { path: "^server/modules/(onboarding|auth|tenant)/" },
-    ),
-    rule(
       "demo-is-a-guest",
       "The demonstration company uses the modules as others do; only the start knows of it.",
       { path: "^server/", pathNot: ["^server/(demo/|main[.]ts$)", test] },

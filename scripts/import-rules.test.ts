@@ -34,6 +34,9 @@ const wrong: Record<string, [file: string, source: string][]> = {
   "onboarding-is-last": [
     ["server/modules/leave/wrong-order.ts", value("#server/modules/onboarding/index.ts")],
   ],
+  "dashboards-are-last": [
+    ["server/modules/onboarding/wrong.ts", value("#server/modules/dashboard/index.ts")],
+  ],
   "people-know-no-paperwork": [
     ["server/modules/employees/wrong.ts", value("#server/modules/leave/index.ts")],
   ],
@@ -76,6 +79,7 @@ const right: Record<string, string> = {
   "server/modules/leave/routes.ts": value("#server/http/serve.ts"),
   "server/modules/leave/queries.ts": value("#server/db/database.ts"),
   "server/modules/leave/record-queries.ts": value("#server/db/database.ts"),
+  "server/modules/dashboard/index.ts": `${target}export { one as three } from "#server/modules/leave/index.ts";\n`,
   "server/modules/employees/index.ts": target,
   "server/modules/onboarding/index.ts": target,
   "server/modules/search/index.ts": target,

@@ -4,7 +4,6 @@ const range = (start: string, end: string) => (start === end ? start : `${start}
 const days = (count: number) => counted(count, "day", "days");
 
 export const text = {
-  title: "Dashboard",
   greeting: { morning: "Good morning", afternoon: "Good afternoon", evening: "Good evening" },
   hello: (greeting: string, name: string) => (name ? `${greeting}, ${name}` : greeting),
   loading: "Loading the dashboard...",
@@ -60,7 +59,6 @@ export const text = {
     title: "Profiles to complete",
     empty: "Every profile is complete.",
     since: (age: string) => (age === "0 days" ? "since today" : `for ${age}`),
-    all: "All pending users",
     more: (count: number) => `${count} more`,
   },
   vacancies: {
@@ -113,8 +111,6 @@ export const text = {
     title: "Unread feedback",
     all: "My feedback",
     empty: "You have read everything",
-    emptyHelp: "Feedback that colleagues send you appears here.",
-    from: (name: string) => `from ${name}`,
     more: (count: number) => `${count} more to read`,
   },
 } as const;
