@@ -41,7 +41,12 @@ test("the avatar menu leads to the own settings, whose section the URL names [HE
   await page.getByRole("menuitem", { name: "Settings" }).click();
   await expect(page).toHaveURL(/\/settings$/);
   await expect(page.getByRole("banner")).toContainText("Settings");
-  await expect(page.getByRole("tab")).toHaveText(["Appearance", "Email", "Sessions"]);
+  await expect(page.getByRole("tab")).toHaveText([
+    "Appearance",
+    "Notifications",
+    "Email",
+    "Sessions",
+  ]);
   await page.getByRole("tab", { name: "Sessions" }).click();
   await expect(page).toHaveURL(/\/settings\?section=sessions$/);
   await page.goBack();

@@ -14,12 +14,7 @@ import {
 import { remindOfProfile } from "./jobs.ts";
 
 const remind = ({ inTenant }: TestTenant, { employeeId }: Person) =>
-  inTenant((tx) =>
-    remindOfProfile.run(
-      { tx, now: new Date(), services },
-      { employeeId },
-    ),
-  );
+  inTenant((tx) => remindOfProfile.run({ tx, now: new Date(), services }, { employeeId }));
 
 const told = async (person: Person): Promise<Notification[]> =>
   (await call(person, notifications.list, { query: {} })).body;
