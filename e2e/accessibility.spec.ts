@@ -1,8 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { faults } from "./axe.ts";
 import { newCompany, openAs, type Person, registerCompany, signUp } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
+import { screens } from "./screens.ts";
+import { addStaff, askForLeave, newDepartment, setHead } from "./staff.ts";
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const themes = ["light", "dark"] as const;
@@ -29,20 +31,30 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
 test("the public pages have no fault in either theme, wide or on a phone [GEN-10, GEN-11, CONST-10]", async ({
   page,
 }) => {
-  await walk(page, [
-    "/",
-    "/signin",
-    "/signup",
-    "/forgot-password",
-    "/reset-password",
-    "/deactivated",
-    "/terms",
-    "/privacy",
-    "/nowhere",
-  ]);
+  await walk(page, screens.nobody);
 });
 
-const journeys: [string, (request: Parameters<typeof signUp>[0]) => Promise<Person>, string[]][] = [
+const cook = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
+const baker = { firstName: "Lerato", lastName: "Pillay", positionTitle: "Baker" };
+
+async function newStaff(request: APIRequestContext): Promise<Person> {
+  const company = await newCompany(request);
+  const departmentId = await newDepartment(request, company, "Kitchen");
+  return addStaff(request, company, { ...cook, departmentId });
+}
+
+async function newReviewer(request: APIRequestContext): Promise<Person> {
+  const company = await newCompany(request);
+  const departmentName = "Kitchen";
+  const departmentId = await newDepartment(request, company, departmentName);
+  const head = await addStaff(request, company, { ...cook, departmentId });
+  await setHead(request, company, { id: departmentId, departmentName }, head);
+  const person = await addStaff(request, company, { ...baker, departmentId });
+  await askForLeave(request, person, "2027-11-01", "2027-11-02");
+  return head;
+}
+
+const journeys: [string, (request: APIRequestContext) => Promise<Person>, readonly string[]][] = [
   ["the registration", signUp, ["/superadmin/registration"]],
   [
     "the owner's wizard",
@@ -50,22 +62,17 @@ const journeys: [string, (request: Parameters<typeof signUp>[0]) => Promise<Pers
     ["/superadmin/update-company-profile"],
   ],
   [
-    "the super administrator's area",
+    "the super administrator's area, while the company is empty,",
     async (request) => (await newCompany(request)).owner,
-    [
-      "/superadmin/dashboard",
-      "/superadmin/user-management",
-      "/superadmin/leave/management",
-      "/superadmin/leave/my-leave",
-      "/settings",
-      "/settings?section=email",
-      "/settings?section=sessions",
-    ],
+    screens.superadmin,
   ],
+  ["the staff's area", newStaff, screens.staff],
+  ["what somebody sees who decides on leave", newReviewer, screens.reviewer],
 ];
 
 for (const [what, person, paths] of journeys) {
   test(`${what} has no fault in either theme, wide or on a phone`, async ({ page, request }) => {
+    test.setTimeout(180_000);
     await openAs(page, await person(request), paths[0] ?? "/");
     await walk(page, paths);
   });

@@ -13,6 +13,7 @@ const domain = "kopano-foods.test";
 /** Whom a picture is taken as. */
 export const people = {
   owner: `naledi.khumalo@${domain}`,
+  departmentHead: `nomvula.dube@${domain}`,
   employee: `tshepo.molefe@${domain}`,
 } as const;
 export type PersonName = keyof typeof people;
@@ -58,13 +59,12 @@ async function signedIn(name: PersonName): Promise<string> {
   return token;
 }
 
-/** A page of the product as somebody sees it. */
+/** A page of the product as somebody sees it, or nobody who is signed in. */
 async function openAs(
   browser: Browser,
-  name: PersonName,
+  name: PersonName | undefined,
   options: BrowserContextOptions,
 ): Promise<Page> {
-  const token = await tokenOf(name);
   const context = await browser.newContext({
     baseURL,
     reducedMotion: "reduce",
@@ -72,6 +72,10 @@ async function openAs(
     timezoneId: "Africa/Johannesburg",
     ...options,
   });
-  await context.addInitScript((kept) => localStorage.setItem("authToken", kept), token);
+  if (name)
+    await context.addInitScript(
+      (token) => localStorage.setItem("authToken", token),
+      await tokenOf(name),
+    );
   return context.newPage();
 }

@@ -24,9 +24,11 @@ const phone: Frame = { width: 390, height: 640, scale: 2 };
 
 /** Nothing is being fetched, no skeleton stands in for anything, and the type is there. */
 export async function settled(page: Page): Promise<void> {
-  await page.getByRole("main").waitFor();
-  await page.waitForLoadState("networkidle");
-  await page.getByRole("status", { name: "Loading" }).waitFor({ state: "detached" });
+  await page.getByRole("main").first().waitFor();
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  // What stands in for something that is on its way says so; the page may come to it only after a moment.
+  await page.waitForTimeout(500);
+  await page.getByRole("status", { name: /^Loading/ }).waitFor({ state: "detached" });
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
