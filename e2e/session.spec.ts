@@ -146,7 +146,7 @@ test("the support page tells whom to write to, and leads to what was agreed [ROU
     "href",
     "mailto:support@127.0.0.1",
   );
-  await expect(main.getByText(/super administrators can help/)).toBeVisible();
+  await expect(main.getByText(/super administrators decide/)).toBeVisible();
   expect(await problemsOf(page)).toEqual([]);
   await main.getByRole("link", { name: "Terms" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();

@@ -1,4 +1,5 @@
-import { createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { createRouter } from "@tanstack/react-router";
+import { NotFoundPage } from "./not-found-page.tsx";
 import { PageFailure } from "./page-failure.tsx";
 import { routeTree } from "./route-tree.gen.ts";
 
@@ -7,10 +8,7 @@ export const router = createRouter({
   defaultPreload: "intent",
   // Guards ask the server; hovering over a link must not.
   defaultPreloadStaleTime: 30_000,
-  defaultNotFoundComponent: lazyRouteComponent(
-    () => import("./not-found-page.tsx"),
-    "NotFoundPage",
-  ),
+  defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: PageFailure,
   scrollRestoration: true,
 });

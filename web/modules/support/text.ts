@@ -14,11 +14,11 @@ export const text = {
   },
   access: {
     title: "Ask inside your company first",
-    lead: "Your company's super administrators can help at once where it is about access:",
+    lead: "Your company's super administrators decide about these, and we cannot do it for them:",
     points: [
-      "an account that was deactivated or an invitation that has expired,",
-      "a wrong department, position or manager,",
-      "leave balances and requests.",
+      "who has an account, and whether it is active,",
+      "departments, positions and who heads them,",
+      "leave requests and what was approved.",
     ],
   },
   legal: "What we have agreed on:",
