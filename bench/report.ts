@@ -6,7 +6,6 @@ export interface Report {
   /** A figure that must stay within its budget. */
   ratio(what: string, value: number, budget: Budget): void;
   kilobytes(what: string, bytes: number, budget: Budget): void;
-  milliseconds(what: string, ms: number, budget: Budget): void;
   /** A figure that explains another. */
   detail(what: string, value: number): void;
   /** Whether every figure stayed within its budget. */
@@ -29,7 +28,6 @@ export function printedReport(): Report {
   return {
     ratio: (what, value, budget) => line(what, value, "", budget),
     kilobytes: (what, bytes, budget) => line(what, bytes / 1000, " kB", budget),
-    milliseconds: (what, ms, budget) => line(what, ms, " ms", budget),
     detail: (what, value) => console.log(`${what.padEnd(width)} ${value.toFixed(2).padStart(7)}`),
     isWithin: () => isWithin,
   };

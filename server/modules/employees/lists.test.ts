@@ -65,6 +65,19 @@ test("the list is filtered, with the person who asks left out on request", async
   expect(await surnames(thabo, { excludeSelf: true })).toEqual(["Botha", "dlamini", "Khumalo"]);
 });
 
+test("anybody may ask for one colleague by number, and learns no more than of all", async () => {
+  const { newEmployee, owner } = await newTenant();
+  const [staff, colleague] = [await newEmployee(), await newEmployee({ surname: "Pillay" })];
+  const asked = async (employeeId: number) =>
+    (await call(staff, all, { query: { employeeId } })).body;
+  const everybody = (await call(staff, all, { query: {} })).body;
+  expect(await asked(colleague.employeeId)).toEqual(
+    everybody.filter(({ id }) => id === colleague.employeeId),
+  );
+  expect(await asked(owner.employeeId)).toHaveLength(1);
+  expect(await asked((await newTenant()).owner.employeeId)).toEqual([]);
+});
+
 test("the list is sorted by the columns it offers and by no other, and paged without gaps", async () => {
   const { owner } = await company();
   expect(await surnames(owner, { sort: "-lastName" })).toEqual([
