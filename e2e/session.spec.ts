@@ -39,6 +39,8 @@ test("the session is asked after every 60 seconds, and its end leads to sign-in 
   await page.clock.install();
   await openAs(page, owner, "/superadmin/dashboard");
   await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
+  // The bell's stream is there: whatever asks for the first time would learn of the end at once.
+  await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
   await api(request, "POST", "secure/auth/sign-out", { token: owner.token, body: {} });
   // Time goes on by itself as well, so the two steps leave room on both sides.
   await page.clock.runFor(35_000);
