@@ -19,7 +19,7 @@ import { DrawerMark, RailMark } from "./company-mark.tsx";
 import { type Navigation, navigationOf, ownPlaces, withCurrent } from "./navigation.tsx";
 import { OwnProfile } from "./own-profile.tsx";
 import { rememberedTitle } from "./page-title.ts";
-import { pagesToSearch } from "./pages-to-search.ts";
+import { pagesToSearch } from "./pages-to-search.tsx";
 import { type CompanyLook, useAccent, useCompanyLook } from "./use-company-look.ts";
 import { useThemeMemory } from "./use-theme-memory.ts";
 

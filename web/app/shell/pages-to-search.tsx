@@ -1,11 +1,20 @@
+import { IconUser } from "@tabler/icons-react";
 import type { SearchPage } from "#web/modules/search/index.ts";
+import { text } from "../text.ts";
 import { type Navigation, ownPlaces, support } from "./navigation.tsx";
+
+/** Lies over the page one is on. */
+const ownProfile: SearchPage = {
+  label: text.account.viewProfile,
+  icon: <IconUser size={22} stroke={1.75} aria-hidden="true" />,
+  destination: { search: { profile: "overview" } },
+};
 
 /** Every place that the search offers: those of the area, and those that every area has. */
 export function pagesToSearch({ main, bottom }: Navigation): SearchPage[] {
   const hasSupport = bottom.some(({ href }) => href === support.href);
   const entries = [...main, ...bottom, ...(hasSupport ? [] : [support]), ...ownPlaces];
-  return entries.flatMap(({ label, icon, href, children }): SearchPage[] =>
+  const pages = entries.flatMap(({ label, icon, href, children }): SearchPage[] =>
     children
       ? children.map((child) => ({
           label: child.label,
@@ -15,4 +24,5 @@ export function pagesToSearch({ main, bottom }: Navigation): SearchPage[] {
         }))
       : [{ label, icon, destination: { to: href } }],
   );
+  return [...pages, ownProfile];
 }
