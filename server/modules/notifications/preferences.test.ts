@@ -91,3 +91,17 @@ test("the person hears of the decision as they have chosen, and the mail leads t
     },
   ]);
 });
+
+test("of two reviewers each is asked as they themselves have chosen", async () => {
+  const tenant = await newTenant();
+  const head = await tenant.newEmployee();
+  const departmentId = await tenant.newDepartment("Sales", head.employeeId);
+  const person = await tenant.newEmployee({ departmentId });
+  await choose(head, { kind: "leaveRequested", inApp: false });
+  await choose(tenant.owner, { kind: "leaveRequested", byMail: false });
+  await ask(person);
+  const toldInApp = async (one: Person) =>
+    (await call(one, notifications.list, { query: {} })).body.length;
+  expect([await toldInApp(head), await toldInApp(tenant.owner)]).toEqual([0, 1]);
+  expect((await mailsOf(tenant.tenantId)).map(({ to }) => to)).toEqual([head.email]);
+});
