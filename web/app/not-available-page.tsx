@@ -1,10 +1,17 @@
 import { IconHourglass } from "@tabler/icons-react";
+import { Card } from "#web/ui/display/card.tsx";
+import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { text } from "./text.ts";
 
 /** An honest word where a part of the product is promised and not there yet. */
-export const NotAvailablePage = () => (
-  <EmptyState title={text.notAvailable.title} icon={<IconHourglass size={22} stroke={1.75} />}>
-    {text.notAvailable.lead}
-  </EmptyState>
+export const NotAvailablePage = ({ title }: { title: string }) => (
+  <div className="flex flex-col gap-6">
+    <PageHeader title={title} />
+    <Card>
+      <EmptyState title={text.notAvailable.title} icon={<IconHourglass size={22} stroke={1.75} />}>
+        {text.notAvailable.lead}
+      </EmptyState>
+    </Card>
+  </div>
 );

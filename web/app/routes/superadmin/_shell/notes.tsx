@@ -1,4 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { NotAvailablePage } from "../../../not-available-page.tsx";
+import { text } from "../../../text.ts";
 
-export const Route = createFileRoute("/superadmin/_shell/notes")({ component: NotAvailablePage });
+export const Route = createFileRoute("/superadmin/_shell/notes")({
+  component: () => <NotAvailablePage title={text.entries.notes} />,
+});
