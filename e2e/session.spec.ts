@@ -73,6 +73,23 @@ for (const [what, fail] of [
   });
 }
 
+test("whoever loses the line is told at once, and as soon as it is back nothing is said any more [SESS-04]", async ({
+  page,
+  context,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/superadmin/dashboard");
+  await expect(page.getByText("Head count")).toBeVisible();
+  const line = page.getByText("Connection lost. Trying again…");
+  await context.setOffline(true);
+  await expect(line).toBeVisible();
+  await expect(page.getByText("Head count")).toBeVisible();
+  await context.setOffline(false);
+  await expect(line).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(owner.token);
+});
+
 test("a page opened while the server is away keeps the session and can be tried again [SESS-04]", async ({
   page,
   request,

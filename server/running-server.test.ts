@@ -14,11 +14,20 @@ test("where the port is taken the start ends with a sentence that says what to d
   const port = typeof address === "object" && address ? String(address.port) : "";
   const dataDir = await mkdtemp(path.join(tmpdir(), "baton-port-"));
   const config = readConfig({ PORT: port, DATA_DIR: dataDir });
-  await writeFile(path.join(dataDir, "index.html"), "<title>Baton HR</title>");
-  const start = () => startServer(config, pino({ level: "silent" }), dataDir);
+  const webDir = await builtWeb();
+  const start = () => startServer(config, pino({ level: "silent" }), webDir);
   await expect(start()).rejects.toThrow(`Port ${port} is taken`);
   taken.close();
   const server = await start();
   await server.stop();
-  await rm(dataDir, { recursive: true });
+  await Promise.all([dataDir, webDir].map((folder) => rm(folder, { recursive: true })));
 });
+
+/** As much of a built web app as there has to be. */
+async function builtWeb(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "baton-web-"));
+  const pages = ["index.html", "landing.html", "terms.html", "privacy.html"];
+  for (const name of [...pages, "robots.txt", "sitemap.xml"])
+    await writeFile(path.join(folder, name), "Baton HR");
+  return folder;
+}

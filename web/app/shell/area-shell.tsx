@@ -82,7 +82,7 @@ interface HeaderProps {
 function Header({ area, path, title, navigation, look }: HeaderProps) {
   const rememberTheme = useThemeMemory();
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-line border-b bg-card px-4 md:px-8">
+    <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-8">
       {/* The path as key: a choice in the drawer closes it. */}
       <MenuDrawer key={path} area={area} navigation={navigation} look={look} />
       <div className="hidden md:flex">

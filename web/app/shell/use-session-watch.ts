@@ -6,7 +6,7 @@ import { forgetSession, lookUpSession } from "#web/modules/auth/index.ts";
 const checkEveryMs = 60_000;
 const retryEveryMs = 5_000;
 
-/** Checks the session every 60 seconds and leaves when it is over; answers whether the server cannot be reached. */
+/** Checks the session every 60 seconds, and when the line goes or comes, and leaves when it is over; answers whether the server cannot be reached. */
 export function useSessionWatch(): { isConnectionLost: boolean } {
   const router = useRouter();
   const [isConnectionLost, setIsConnectionLost] = useState(false);
@@ -31,11 +31,18 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
       wait(outcome === "unreachable" ? retryEveryMs : checkEveryMs);
     };
     const wait = (ms: number) => {
+      clearTimeout(timer);
       timer = setTimeout(check, ms);
     };
+    // The browser learns of its own line before any call of ours does.
+    const checkNow = () => wait(0);
     wait(checkEveryMs);
+    addEventListener("offline", checkNow);
+    addEventListener("online", checkNow);
     return () => {
       clearTimeout(timer);
+      removeEventListener("offline", checkNow);
+      removeEventListener("online", checkNow);
       whenSessionEnds(() => {});
     };
   }, [router]);
