@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type Plugin, runnerImport, type ViteDevServer } from "vite";
 
 const place = "<!--page-->";
+const headPlace = "<!--head-->";
 const publicUrl = "https://public-url.invalid";
 const supportEmail = "support@support-email.invalid";
 
@@ -26,10 +28,13 @@ export const prerenderedPages = (root: string): Plugin => ({
   transformIndexHtml: {
     order: "pre",
     async handler(html, { filename, server }) {
-      const page = html.includes(place)
-        ? html.replace(place, await rendered(root, path.basename(filename, ".html")))
+      const page = path.basename(filename);
+      const whole = html.includes(place)
+        ? html
+            .replace(place, await rendered(root, path.basename(page, ".html")))
+            .replace(headPlace, headOf(html, root, page))
         : html;
-      return server ? filledForDevelopment(page, server) : page;
+      return server ? filledForDevelopment(whole, server) : whole;
     },
   },
   configureServer(server) {
@@ -41,6 +46,18 @@ export const prerenderedPages = (root: string): Plugin => ({
     });
   },
 });
+
+/** What every public page has in its head, told of this one. */
+function headOf(html: string, root: string, page: string): string {
+  const [route = "/"] = Object.entries(fileOf).find(([, file]) => file === `/${page}`) ?? [];
+  const about: Record<string, string | undefined> = {
+    address: `${publicUrl}${route}`,
+    title: /<title>(.*)<\/title>/.exec(html)?.[1],
+    description: /name="description" content="([^"]*)"/.exec(html)?.[1],
+  };
+  const head = readFileSync(path.join(root, "modules/landing/head.html"), "utf8");
+  return head.replaceAll(/\{(\w+)\}/g, (_, name: string) => about[name] ?? "");
+}
 
 async function rendered(root: string, page: string): Promise<string> {
   const { module } = await runnerImport<PageModule>(
