@@ -35,7 +35,6 @@ export function HeaderSearch({ area, pages }: HeaderSearchProps) {
     <>
       <button
         type="button"
-        aria-label={text.search}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts={isMac ? "Meta+K" : "Control+K"}
@@ -45,10 +44,13 @@ export function HeaderSearch({ area, pages }: HeaderSearchProps) {
         className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink md:h-10 md:w-44 md:justify-start md:border md:border-line md:bg-page md:ps-3 md:pe-1.5 lg:w-64"
       >
         <IconSearch size={20} stroke={1.75} aria-hidden="true" className="shrink-0 md:size-4.5" />
-        <span className="hidden flex-1 text-start md:block">{text.search}</span>
-        <kbd className="hidden rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-sans text-xs md:block">
+        <span className="sr-only md:not-sr-only md:flex-1 md:text-start">{text.search}</span>
+        <span
+          aria-hidden="true"
+          className="hidden rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-sans text-xs md:block"
+        >
           {isMac ? text.shortcut.mac : text.shortcut.other}
-        </kbd>
+        </span>
       </button>
       {Palette && (
         <Palette area={area} pages={pages} isOpen={isOpen} onClose={() => setIsOpen(false)} />

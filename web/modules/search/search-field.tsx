@@ -59,12 +59,13 @@ export function SearchField({ area, pages, field, onChoose }: SearchFieldProps) 
         />
         <Base.Close className="flex h-11 shrink-0 items-center rounded-md px-3 font-medium hover:bg-sunken md:h-9 md:px-2">
           <span className="md:hidden">{text.cancel}</span>
-          <kbd
-            aria-label={text.close}
+          <span className="sr-only max-md:hidden">{text.close}</span>
+          <span
+            aria-hidden="true"
             className="hidden rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-normal font-sans text-muted text-xs md:block"
           >
             {text.escape}
-          </kbd>
+          </span>
         </Base.Close>
         {state.isWaiting && state.found && <div className="loading-line top-auto! bottom-0" />}
       </div>
