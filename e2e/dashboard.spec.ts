@@ -150,6 +150,8 @@ test("what somebody else has decided meanwhile is told in the server's words and
   request: api,
 }) => {
   const { id, day } = await ask(api, thabo);
+  // With the stream the page would know at once that somebody else was faster.
+  await page.route("**/notifications/stream", (route) => route.abort());
   await openAs(page, company.owner, ofOwner);
   await expect(request(page, day)).toBeVisible();
   await decideOnLeave(api, company, "approve", id);

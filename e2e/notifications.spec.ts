@@ -68,7 +68,9 @@ test("leave that is asked for shows up at its reviewer's without a reload, on th
   await expect(page.getByText("Waiting for your decision")).toBeVisible();
   await askForLeave(request, person, "2027-05-03", "2027-05-04");
   await expectUnread(page, 2);
-  await expect(page.getByRole("link", { name: "Thabo Mokoena" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Approve Annual Leave of Thabo Mokoena" }),
+  ).toBeVisible();
 
   await bell(page).click();
   await entries(page).getByRole("link", { name: "Unread: Thabo Mokoena asks for leave" }).click();

@@ -80,11 +80,11 @@ test("whoever loses the line is told at once, and as soon as it is back nothing 
 }) => {
   const { owner } = await newCompany(request);
   await openAs(page, owner, "/superadmin/dashboard");
-  await expect(page.getByText("Head count")).toBeVisible();
+  await expect(page.getByText("Bring in your first person")).toBeVisible();
   const line = page.getByText("Connection lost. Trying again…");
   await context.setOffline(true);
   await expect(line).toBeVisible();
-  await expect(page.getByText("Head count")).toBeVisible();
+  await expect(page.getByText("Bring in your first person")).toBeVisible();
   await context.setOffline(false);
   await expect(line).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(owner.token);
