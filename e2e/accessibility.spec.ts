@@ -2,12 +2,9 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { faults } from "./axe.ts";
 import { newCompany, openAs, type Person, registerCompany, signUp } from "./company.ts";
 import { expect, test } from "./journey.ts";
-import { problemsOf } from "./problems.ts";
+import { problemsInEveryLook } from "./looks.ts";
 import { screens } from "./screens.ts";
 import { addStaff, askForLeave, newDepartment, setHead } from "./staff.ts";
-
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-const themes = ["light", "dark"] as const;
 
 /** Holds pages in both themes and sizes against axe, sideways scrolling and errors in the console. */
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
@@ -17,13 +14,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    for (const theme of themes)
-      for (const [name, size] of Object.entries(sizes)) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-        await page.setViewportSize(size);
-        await expect(page.locator("html")).toHaveClass(new RegExp(theme));
-        expect(await problemsOf(page), `${path} ${theme} ${name}`).toEqual([]);
-      }
+    expect(await problemsInEveryLook(page), path).toEqual([]);
   }
   expect(errors).toEqual([]);
 }
@@ -85,14 +76,7 @@ test("the own profile has no fault in any of its parts, in either theme, wide or
   const { owner } = await newCompany(request);
   await openAs(page, owner, "/superadmin/dashboard?profile=overview");
   const dialog = page.getByRole("dialog", { name: "My Profile" });
-  const look = async (state: string) => {
-    for (const theme of themes)
-      for (const [name, size] of Object.entries(sizes)) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-        await page.setViewportSize(size);
-        expect(await problemsOf(page), `${state} ${theme} ${name}`).toEqual([]);
-      }
-  };
+  const look = async (state: string) => expect(await problemsInEveryLook(page), state).toEqual([]);
   for (const part of ["Overview", "Next of Kin"]) {
     await dialog.getByRole("tab", { name: part }).click();
     await look(part);
@@ -128,7 +112,7 @@ test("the shell's menus have no fault while they are open [SHELL-11, SHELL-12, S
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press("Escape");
 
-  await page.setViewportSize(sizes.phone);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Menu" }).click();
   const drawer = page.getByRole("dialog");
   await expect(drawer).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { inEveryLook } from "./looks.ts";
 import { problemsOf } from "./problems.ts";
 import {
   addStaff,
@@ -258,45 +259,34 @@ test("while a slow answer is on its way the page shows its shape [DASH-01]", asy
   await expect(page.getByRole("status", { name: "Loading the dashboard..." })).toBeVisible();
 });
 
-for (const [colorScheme, width] of [
-  ["light", 1440],
-  ["dark", 1440],
-  ["light", 390],
-  ["dark", 390],
-] as const)
-  test.describe(`${colorScheme}, ${width} wide`, () => {
-    test.use({
+inEveryLook(({ colorScheme, width }) => {
+  test("a screen reader finds its way through both dashboards, and nothing scrolls sideways [DASH-01, DASH-02]", async ({
+    page,
+    request: api,
+    browser,
+    extraHTTPHeaders,
+  }) => {
+    const { day } = await ask(api, thabo);
+    await openAs(page, company.owner, ofOwner);
+    await expect(request(page, day)).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+    await page.getByRole("button", { name: "Show as table" }).click();
+    expect(await problemsOf(page)).toEqual([]);
+    const approve = await request(page, day)
+      .getByRole("button", { name: /^Approve/ })
+      .boundingBox();
+    if (width === 390) expect(approve?.height).toBeGreaterThanOrEqual(44);
+
+    const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 844 },
-      contextOptions: { reducedMotion: "reduce" },
+      reducedMotion: "reduce",
+      extraHTTPHeaders: extraHTTPHeaders ?? {},
     });
-    test("a screen reader finds its way through both dashboards, and nothing scrolls sideways [DASH-01, DASH-02]", async ({
-      page,
-      request: api,
-      browser,
-      extraHTTPHeaders,
-    }) => {
-      const { day } = await ask(api, thabo);
-      await openAs(page, company.owner, ofOwner);
-      await expect(request(page, day)).toBeVisible();
-      expect(await problemsOf(page)).toEqual([]);
-      await page.getByRole("button", { name: "Show as table" }).click();
-      expect(await problemsOf(page)).toEqual([]);
-      const approve = await request(page, day)
-        .getByRole("button", { name: /^Approve/ })
-        .boundingBox();
-      if (width === 390) expect(approve?.height).toBeGreaterThanOrEqual(44);
-
-      const context = await browser.newContext({
-        colorScheme,
-        viewport: { width, height: 844 },
-        reducedMotion: "reduce",
-        extraHTTPHeaders: extraHTTPHeaders ?? {},
-      });
-      const staffPage = await context.newPage();
-      await openAs(staffPage, nomvula, ofStaff);
-      await expect(request(staffPage, day)).toBeVisible();
-      expect(await problemsOf(staffPage)).toEqual([]);
-      await context.close();
-    });
+    const staffPage = await context.newPage();
+    await openAs(staffPage, nomvula, ofStaff);
+    await expect(request(staffPage, day)).toBeVisible();
+    expect(await problemsOf(staffPage)).toEqual([]);
+    await context.close();
   });
+});

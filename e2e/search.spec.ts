@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { inEveryLook } from "./looks.ts";
 import { problemsOf } from "./problems.ts";
 import { field } from "./screen.ts";
 import { addStaff, newDepartment, newPosition, setHead } from "./staff.ts";
@@ -198,35 +199,24 @@ test("over a form that is being filled in the search does not open", async ({ pa
   await expect(search(page)).toHaveCount(0);
 });
 
-for (const [colorScheme, width] of [
-  ["light", 1440],
-  ["dark", 1440],
-  ["light", 390],
-  ["dark", 390],
-] as const)
-  test.describe(`${colorScheme}, ${width} wide`, () => {
-    test.use({
-      colorScheme,
-      viewport: { width, height: 844 },
-      contextOptions: { reducedMotion: "reduce" },
-    });
-    test("a screen reader finds its way through the search and a card", async ({ page }) => {
-      await openAs(page, thabo, "/staff/dashboard");
-      await box(page).click();
-      await expect(options(page).first()).toBeVisible();
-      expect(await problemsOf(page)).toEqual([]);
-      await query(page).fill("th");
-      await expect(option(page, "Thandi")).toBeVisible();
-      expect(await problemsOf(page)).toEqual([]);
-      await query(page).fill("nobody of this name");
-      await expect(search(page)).toContainText("Nothing found");
-      expect(await problemsOf(page)).toEqual([]);
-      await query(page).fill("thandi");
-      await option(page, "Thandi").click();
-      await expect(page.getByRole("dialog", { name: "Colleague" })).toContainText("Head Cook");
-      expect(await problemsOf(page)).toEqual([]);
-    });
+inEveryLook(() => {
+  test("a screen reader finds its way through the search and a card", async ({ page }) => {
+    await openAs(page, thabo, "/staff/dashboard");
+    await box(page).click();
+    await expect(options(page).first()).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+    await query(page).fill("th");
+    await expect(option(page, "Thandi")).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+    await query(page).fill("nobody of this name");
+    await expect(search(page)).toContainText("Nothing found");
+    expect(await problemsOf(page)).toEqual([]);
+    await query(page).fill("thandi");
+    await option(page, "Thandi").click();
+    await expect(page.getByRole("dialog", { name: "Colleague" })).toContainText("Head Cook");
+    expect(await problemsOf(page)).toEqual([]);
   });
+});
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
