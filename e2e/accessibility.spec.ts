@@ -4,7 +4,7 @@ import { newCompany, openAs, type Person, registerCompany, signUp } from "./comp
 import { expect, test } from "./journey.ts";
 import { problemsInEveryLook } from "./looks.ts";
 import { screens } from "./screens.ts";
-import { addStaff, askForLeave, newDepartment, setHead } from "./staff.ts";
+import { addStaff, askForLeave, newCompanyWithCook, setHead } from "./staff.ts";
 
 /** Holds pages in both themes and sizes against axe, sideways scrolling and errors in the console. */
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
@@ -25,21 +25,14 @@ test("the public pages have no fault in either theme, wide or on a phone [GEN-10
   await walk(page, screens.nobody);
 });
 
-const cook = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
 const baker = { firstName: "Lerato", lastName: "Pillay", positionTitle: "Baker" };
 
-async function newStaff(request: APIRequestContext): Promise<Person> {
-  const company = await newCompany(request);
-  const departmentId = await newDepartment(request, company, "Kitchen");
-  return addStaff(request, company, { ...cook, departmentId });
-}
+const newStaff = async (request: APIRequestContext): Promise<Person> =>
+  (await newCompanyWithCook(request)).person;
 
 async function newReviewer(request: APIRequestContext): Promise<Person> {
-  const company = await newCompany(request);
-  const departmentName = "Kitchen";
-  const departmentId = await newDepartment(request, company, departmentName);
-  const head = await addStaff(request, company, { ...cook, departmentId });
-  await setHead(request, company, { id: departmentId, departmentName }, head);
+  const { company, person: head, departmentId } = await newCompanyWithCook(request);
+  await setHead(request, company, { id: departmentId, departmentName: "Kitchen" }, head);
   const person = await addStaff(request, company, { ...baker, departmentId });
   await askForLeave(request, person, "2027-11-01", "2027-11-02");
   return head;

@@ -4,9 +4,9 @@ import { expect, test } from "./journey.ts";
 import { layLine } from "./line.ts";
 import { problemsOf } from "./problems.ts";
 import { press } from "./screen.ts";
-import { addStaff, askForLeave, decideOnLeave, newDepartment } from "./staff.ts";
+import { askForLeave, decideOnLeave, newCompanyWithCook } from "./staff.ts";
 
-const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Baker" };
+const _thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Baker" };
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 const called = (unread: number) =>
@@ -22,13 +22,6 @@ async function expectUnread(page: Page, unread: number): Promise<void> {
     exact: true,
   });
   await expect(badge).toHaveCount(unread === 0 ? 0 : 1);
-}
-
-async function companyWithBaker(request: APIRequestContext) {
-  const company = await newCompany(request);
-  const departmentId = await newDepartment(request, company, "Kitchen");
-  const person = await addStaff(request, company, { ...thabo, departmentId });
-  return { company, owner: company.owner, person };
 }
 
 /** Single days of leave, so many of them, on Mondays that are far apart from every holiday. */
@@ -62,7 +55,7 @@ test("leave that is asked for shows up at its reviewer's without a reload, on th
   page,
   request,
 }) => {
-  const { owner, person } = await companyWithBaker(request);
+  const { owner, person } = await newCompanyWithCook(request);
   await openAs(page, owner, "/superadmin/dashboard");
   await expectUnread(page, 1);
   await expect(page.getByText("Waiting for your decision")).toBeVisible();
@@ -82,7 +75,7 @@ test("a decision shows up at the person's without a reload, on the bell and in t
   page,
   request,
 }) => {
-  const { company, person } = await companyWithBaker(request);
+  const { company, person } = await newCompanyWithCook(request);
   const leaveId = await askForLeave(request, person, "2027-05-03", "2027-05-04");
   await openAs(page, person, "/staff/leave/my-leave");
   await expect(page.getByText("Pending").first()).toBeVisible();
@@ -96,7 +89,7 @@ test("a decision shows up at the person's without a reload, on the bell and in t
 });
 
 test("what arrives while the list is open comes on top and is said", async ({ page, request }) => {
-  const { owner, person } = await companyWithBaker(request);
+  const { owner, person } = await newCompanyWithCook(request);
   await openAs(page, owner, "/superadmin/dashboard");
   await bell(page).click();
   await expect(entries(page)).toHaveCount(1);
@@ -112,7 +105,7 @@ test("more than nine are 9+, older ones come on demand, and all can be marked as
   page,
   request,
 }) => {
-  const { owner, person } = await companyWithBaker(request);
+  const { owner, person } = await newCompanyWithCook(request);
   await askForDays(request, person, 12);
   await openAs(page, owner, "/superadmin/dashboard");
   await expectUnread(page, 13);
@@ -148,7 +141,7 @@ test("of several tabs one holds the connection, all are told, and another takes 
   context,
   request,
 }) => {
-  const { owner, person } = await companyWithBaker(request);
+  const { owner, person } = await newCompanyWithCook(request);
   let streams = 0;
   context.on("request", (asked) => {
     if (asked.url().endsWith("/notifications/stream")) streams++;
@@ -177,7 +170,7 @@ test("what happened while the connection was lost is there once it is back", asy
   page,
   request,
 }) => {
-  const { owner, person } = await companyWithBaker(request);
+  const { owner, person } = await newCompanyWithCook(request);
   const line = await layLine();
   await openAs(page, owner, `${line.url}/superadmin/dashboard`);
   await expectUnread(page, 1);
@@ -274,7 +267,7 @@ for (const [size, viewport] of [
 ] as const)
   for (const colorScheme of ["light", "dark"] as const)
     test(`the open list has no fault, ${size}, ${colorScheme}`, async ({ page, request }) => {
-      const { owner, person } = await companyWithBaker(request);
+      const { owner, person } = await newCompanyWithCook(request);
       await askForDays(request, person, 2);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

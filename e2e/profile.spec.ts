@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { api, type Company, newCompany, openAs, type Person, password } from "./company.ts";
+import { api, newCompany, openAs, password } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { choose, field, press } from "./screen.ts";
-import { addStaff, newDepartment } from "./staff.ts";
+import { newCompanyWithCook } from "./staff.ts";
 
-const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
 const newPassword = "Fresh-battery-8?";
 const fullProfilePath = "secure/employee/full-profile";
 
@@ -21,14 +20,6 @@ const value = (page: Page, term: string) =>
     .getByText(term, { exact: true })
     .locator("xpath=following-sibling::dd");
 
-async function newColleague(
-  request: Parameters<typeof newCompany>[0],
-): Promise<{ company: Company; person: Person }> {
-  const company = await newCompany(request);
-  const departmentId = await newDepartment(request, company, "Kitchen");
-  return { company, person: await addStaff(request, company, { ...thabo, departmentId }) };
-}
-
 /** Lets the profile's answer through with some of it changed. */
 const tellProfile = (page: Page, change: (profile: Record<string, object>) => void) =>
   page.route(`**/${fullProfilePath}`, async (route) => {
@@ -42,7 +33,7 @@ test("View Profile opens the own profile over the page, with five tabs that the 
   page,
   request,
 }) => {
-  const { person } = await newColleague(request);
+  const { person } = await newCompanyWithCook(request);
   await openAs(page, person, "/staff/leave/my-leave");
   await page.getByRole("button", { name: "Account of Thabo Mokoena" }).click();
   const menu = page.getByRole("menu");
@@ -163,7 +154,7 @@ test("personal information is edited and saved, name and e-mail only read [PROFI
   page,
   request,
 }) => {
-  const { person } = await newColleague(request);
+  const { person } = await newCompanyWithCook(request);
   await openAs(page, person, "/staff/dashboard?profile=overview");
   await press(dialog(page), "Edit");
   for (const name of ["Full Name", "Email"])

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { newCompany, openAs, type Person, password, registerCompany } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { press } from "./screen.ts";
-import { addStaff, newDepartment } from "./staff.ts";
+import { newCompanyWithCook } from "./staff.ts";
 
-const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
+const _thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
 
 async function signIn(page: Page, { email }: Pick<Person, "email">): Promise<void> {
   await expect(page).toHaveURL(/\/signin$/);
@@ -49,9 +49,7 @@ test("a page that is not theirs to see sends people where their account state sa
   page,
   request,
 }) => {
-  const company = await newCompany(request);
-  const departmentId = await newDepartment(request, company, "Kitchen");
-  const person = await addStaff(request, company, { ...thabo, departmentId });
+  const { company, person } = await newCompanyWithCook(request);
   const { owner: pending } = await registerCompany(request);
   for (const [path, who, landing] of [
     ["/superadmin/user-management", person, "/staff/dashboard"],

@@ -48,11 +48,11 @@ test("Ctrl K opens the search; arrows, Home and End walk through it, Enter goes 
   await page.keyboard.press("ArrowDown");
   await expect(active(page)).toHaveText(/Calendar/);
   await page.keyboard.press("End");
-  await expect(active(page)).toHaveText(/Support/);
+  await expect(active(page)).toHaveText(/View Profile/);
   await page.keyboard.press("ArrowDown");
   await expect(active(page)).toHaveText(/Dashboard/);
   await page.keyboard.press("ArrowUp");
-  await expect(active(page)).toHaveText(/Support/);
+  await expect(active(page)).toHaveText(/View Profile/);
   await page.keyboard.press("Home");
   await expect(active(page)).toHaveText(/Dashboard/);
   expect(await query(page).getAttribute("aria-activedescendant")).toBe(

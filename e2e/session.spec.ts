@@ -2,9 +2,9 @@ import type { Route } from "@playwright/test";
 import { api, newCompany, openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
-import { addStaff, newDepartment, switchOff } from "./staff.ts";
+import { newCompanyWithCook, switchOff } from "./staff.ts";
 
-const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
+const _thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
 
 const guarded = ["/superadmin/dashboard", "/superadmin/leave/management", "/staff/dashboard"];
 
@@ -109,9 +109,7 @@ test("whoever is deactivated while signed in is told so at the next check, witho
   page,
   request,
 }) => {
-  const company = await newCompany(request);
-  const departmentId = await newDepartment(request, company, "Kitchen");
-  const person = await addStaff(request, company, { ...thabo, departmentId });
+  const { company, person } = await newCompanyWithCook(request);
   await page.clock.install();
   await openAs(page, person, "/staff/dashboard");
   await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();

@@ -2,9 +2,9 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { api, newCompany, openAs, type Person, password } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { press } from "./screen.ts";
-import { addStaff, newDepartment } from "./staff.ts";
+import { newCompanyWithCook } from "./staff.ts";
 
-const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
+const _thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
 const sessions = (page: Page) => page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
 
 /** Signs somebody in once more, from a browser that says this of itself. */
@@ -33,9 +33,7 @@ test("the avatar menu leads to the own settings, whose section the URL names [HE
   page,
   request,
 }) => {
-  const company = await newCompany(request);
-  const departmentId = await newDepartment(request, company, "Kitchen");
-  const person = await addStaff(request, company, { ...thabo, departmentId });
+  const { person } = await newCompanyWithCook(request);
   await openAs(page, person, "/staff/calendar");
   await page.getByRole("button", { name: "Account of Thabo Mokoena" }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
@@ -145,6 +143,32 @@ test("the newsletter can be asked for and declined, each time with its moment [P
   await choice.click();
   await expect(page.getByText("Something went wrong while saving your data.")).toBeVisible();
   await expect(choice).not.toBeChecked();
+});
+
+test("what one is told, and how, is chosen at once and kept; what cannot be saved is taken back", async ({
+  page,
+  request,
+}) => {
+  const { person } = await newCompanyWithCook(request);
+  await openAs(page, person, "/settings?section=notifications");
+  const byMail = page.getByRole("checkbox", { name: "Leave decisions: by mail" });
+  await expect(byMail).toBeChecked();
+  await byMail.click();
+  await expect(byMail).not.toBeChecked();
+  await expect
+    .poll(() => api(request, "GET", "secure/notifications/preferences", { token: person.token }))
+    .toContainEqual({ kind: "leaveDecided", inApp: true, byMail: false });
+  await page.reload();
+  await expect(byMail).not.toBeChecked();
+
+  await page.route("**/secure/notifications/preferences", (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 500, json: {} })
+      : route.continue(),
+  );
+  await byMail.click();
+  await expect(page.getByText("Your choice could not be saved. Please try again.")).toBeVisible();
+  await expect(byMail).not.toBeChecked();
 });
 
 async function otherDevice(browser: Browser, person: Person, token: string) {

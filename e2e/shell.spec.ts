@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newCompany, openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
-import { addStaff, joinedStaff, newDepartment } from "./staff.ts";
+import { addStaff, joinedStaff, newCompanyWithCook, newDepartment } from "./staff.ts";
 
 const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
 
@@ -57,9 +57,7 @@ test(`the staff rail leads to every place [${staffPlaces.map(([, , , ids]) => id
   page,
   request,
 }) => {
-  const company = await newCompany(request);
-  const departmentId = await newDepartment(request, company, "Kitchen");
-  const person = await addStaff(request, company, { ...thabo, departmentId });
+  const { person } = await newCompanyWithCook(request);
   await openAs(page, person, "/staff/dashboard");
   await visitAll(page, staffPlaces);
   await expect(page.getByRole("link", { name: "User Management" })).toHaveCount(0);

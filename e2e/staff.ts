@@ -1,5 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
-import { api, type Company, completeProfile, type Person, password } from "./company.ts";
+import {
+  api,
+  type Company,
+  completeProfile,
+  newCompany,
+  type Person,
+  password,
+} from "./company.ts";
 import { mailedLink } from "./journey.ts";
 
 /** A department of the company, headed by nobody. */
@@ -100,6 +107,15 @@ export async function addStaff(
   const person = await joinedStaff(request, company, newcomer);
   await completeProfile(request, person);
   return person;
+}
+
+/** A company in daily use with one person besides its owner, the cook Thabo Mokoena, who lands on the staff dashboard. */
+export async function newCompanyWithCook(request: APIRequestContext) {
+  const company = await newCompany(request);
+  const departmentId = await newDepartment(request, company, "Kitchen");
+  const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook", departmentId };
+  const person = await addStaff(request, company, thabo);
+  return { company, owner: company.owner, person, departmentId };
 }
 
 /** Leave somebody asks for; answers its number. */

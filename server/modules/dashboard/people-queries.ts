@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/db/full-name.ts";
+import { positionsWithHolder } from "#server/db/positions-with-holder.ts";
 
 const firstDay = sql`coalesce(e.start_date, (e.created_at at time zone 'UTC')::date)`;
 
@@ -50,18 +51,7 @@ export const findIncompleteProfiles = (tx: Tx, limit: number) =>
 
 /** Positions that nobody holds, by title, and how many there are. */
 export const findVacantPositions = (tx: Tx, limit: number) =>
-  tx
-    .selectFrom("positions as p")
-    .innerJoin("departments as d", (join) =>
-      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
-    )
-    .leftJoin("positionAssignments as a", (join) =>
-      join
-        .onRef("a.tenantId", "=", "p.tenantId")
-        .onRef("a.positionId", "=", "p.id")
-        .on("a.isReleased", "=", sql.lit(false)),
-    )
-    .where("p.tenantId", "=", tx.tenantId)
+  positionsWithHolder(tx)
     .where("a.id", "is", null)
     .select([
       "p.id",

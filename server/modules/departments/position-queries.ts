@@ -5,25 +5,9 @@ import type { departments } from "#contract/departments.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
+import { positionsWithHolder } from "#server/db/positions-with-holder.ts";
 
 type PositionQuery = ParsedInput<typeof departments.getAllPositions>["query"];
-
-const positionsWithHolder = (tx: Tx) =>
-  tx
-    .selectFrom("positions as p")
-    .innerJoin("departments as d", (join) =>
-      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
-    )
-    .leftJoin("positionAssignments as a", (join) =>
-      join
-        .onRef("a.tenantId", "=", "p.tenantId")
-        .onRef("a.positionId", "=", "p.id")
-        .on("a.isReleased", "=", sql.lit(false)),
-    )
-    .leftJoin("employees as e", (join) =>
-      join.onRef("e.tenantId", "=", "a.tenantId").onRef("e.id", "=", "a.employeeId"),
-    )
-    .where("p.tenantId", "=", tx.tenantId);
 
 const withColumns = (query: ReturnType<typeof positionsWithHolder>) =>
   query.select([

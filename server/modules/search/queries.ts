@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { employeesWithPosition } from "#server/db/employees-with-position.ts";
+import { positionsWithHolder } from "#server/db/positions-with-holder.ts";
 import { type Asked, bestFirst, bestOf } from "./match-queries.ts";
 
 /** What somebody is called; blank until they have given it. */
@@ -30,23 +31,8 @@ export const findPeople = (tx: Tx, asked: Asked, findsByNumber: boolean) =>
 
 /** The best of the positions, each with whoever holds it now. */
 export const findPositions = (tx: Tx, asked: Asked) =>
-  tx
-    .selectFrom(bestOf(tx, asked, { kind: "position" }))
-    .innerJoin("positions as p", (join) =>
-      join.onRef("p.id", "=", "best.recordId").on("p.tenantId", "=", tx.tenantId),
-    )
-    .innerJoin("departments as d", (join) =>
-      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
-    )
-    .leftJoin("positionAssignments as a", (join) =>
-      join
-        .onRef("a.tenantId", "=", "p.tenantId")
-        .onRef("a.positionId", "=", "p.id")
-        .on("a.isReleased", "=", sql.lit(false)),
-    )
-    .leftJoin("employees as e", (join) =>
-      join.onRef("e.tenantId", "=", "a.tenantId").onRef("e.id", "=", "a.employeeId"),
-    )
+  positionsWithHolder(tx)
+    .innerJoin(bestOf(tx, asked, { kind: "position" }), "best.recordId", "p.id")
     .select([
       "p.id",
       "p.positionTitle",

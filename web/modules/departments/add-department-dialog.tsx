@@ -4,7 +4,7 @@ import { useApiQuery } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
-import { present } from "#web/ui/form/present.ts";
+import { required } from "#web/ui/form/rules.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
@@ -66,7 +66,7 @@ export function AddDepartmentDialog({ isOpen, onClose, onAdded }: AddDepartmentD
       submitLabel={words.submit}
       busyLabel={words.busy}
     >
-      <FormField form={form} name="departmentName" rule={present(words.nameRequired)}>
+      <FormField form={form} name="departmentName" rule={required(words.nameRequired)}>
         {(field) => <TextField {...field} label={words.name} isRequired maxLength={200} />}
       </FormField>
       <FormField form={form} name="description">

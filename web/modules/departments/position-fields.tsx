@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { type JobLevel, jobLevelLabels, jobLevels } from "#contract/codes/job-level.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
-import { present } from "#web/ui/form/present.ts";
+import { required } from "#web/ui/form/rules.ts";
 import { SelectField, type SelectOption } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -27,14 +27,14 @@ const levels = jobLevels.map((value) => ({ value, label: jobLevelLabels[value] }
 
 export const PositionFields = ({ form, departments, onAddDepartment }: PositionFieldsProps) => (
   <>
-    <FormField form={form} name="positionTitle" rule={present(words.nameRequired)}>
+    <FormField form={form} name="positionTitle" rule={required(words.nameRequired)}>
       {(field) => <TextField {...field} label={words.name} isRequired maxLength={200} />}
     </FormField>
-    <FormField form={form} name="jobDescription" rule={present(words.descriptionRequired)}>
+    <FormField form={form} name="jobDescription" rule={required(words.descriptionRequired)}>
       {(field) => <TextArea {...field} label={words.description} rows={3} isRequired />}
     </FormField>
     <div className="flex flex-col gap-1.5">
-      <FormField form={form} name="departmentId" rule={present(words.departmentRequired)}>
+      <FormField form={form} name="departmentId" rule={required(words.departmentRequired)}>
         {(field) => (
           <SelectField
             {...field}

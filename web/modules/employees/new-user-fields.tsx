@@ -5,7 +5,7 @@ import type { Position } from "#contract/departments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
-import { present } from "#web/ui/form/present.ts";
+import { required } from "#web/ui/form/rules.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SuffixField } from "#web/ui/form/suffix-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -25,10 +25,10 @@ type Form = UseFormReturn<NewUser>;
 
 export const PersonalFields = ({ form, domain }: { form: Form; domain: string }) => (
   <Section title={words.personal}>
-    <FormField form={form} name="firstName" rule={present(words.firstNameRequired)}>
+    <FormField form={form} name="firstName" rule={required(words.firstNameRequired)}>
       {(field) => <TextField {...field} label={words.firstName} isRequired maxLength={200} />}
     </FormField>
-    <FormField form={form} name="lastName" rule={present(words.lastNameRequired)}>
+    <FormField form={form} name="lastName" rule={required(words.lastNameRequired)}>
       {(field) => <TextField {...field} label={words.lastName} isRequired maxLength={200} />}
     </FormField>
     <FormField form={form} name="email" rule={(localPart) => emailFault(localPart, domain)}>
@@ -70,16 +70,16 @@ export const EmploymentFields = (props: EmploymentFieldsProps) => (
     <FormField
       form={props.form}
       name="employmentStatus"
-      rule={present(words.employmentStatusRequired)}
+      rule={required(words.employmentStatusRequired)}
     >
       {(field) => (
         <SelectField {...field} label={words.employmentStatus} options={statusOptions} isRequired />
       )}
     </FormField>
-    <FormField form={props.form} name="employeeRole" rule={present(words.roleRequired)}>
+    <FormField form={props.form} name="employeeRole" rule={required(words.roleRequired)}>
       {(field) => <SelectField {...field} label={words.role} options={roleOptions} isRequired />}
     </FormField>
-    <FormField form={props.form} name="hireDate" rule={present(words.hireDateRequired)}>
+    <FormField form={props.form} name="hireDate" rule={required(words.hireDateRequired)}>
       {(field) => <DateField {...field} label={words.hireDate} isRequired />}
     </FormField>
   </Section>
@@ -87,7 +87,7 @@ export const EmploymentFields = (props: EmploymentFieldsProps) => (
 
 const PositionField = ({ form, positions, onAddPosition }: EmploymentFieldsProps) => (
   <div className="flex min-w-0 flex-col gap-1.5">
-    <FormField form={form} name="positionId" rule={present(words.positionRequired)}>
+    <FormField form={form} name="positionId" rule={required(words.positionRequired)}>
       {(field) => (
         <SelectField
           {...field}

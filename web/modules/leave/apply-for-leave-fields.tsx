@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { leaveTypeLabels, leaveTypes } from "#contract/codes/leave-type.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
-import { present } from "#web/ui/form/present.ts";
+import { required } from "#web/ui/form/rules.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -23,7 +23,7 @@ const options = leaveTypes.map((value) => ({ value, label: leaveTypeLabels[value
 
 export const ApplyForLeaveFields = ({ form, hasFixedDates, eligibility }: FieldsProps) => (
   <>
-    <FormField form={form} name="leaveType" rule={present(apply.typeRequired)}>
+    <FormField form={form} name="leaveType" rule={required(apply.typeRequired)}>
       {(field) => (
         <SelectField
           {...field}
@@ -36,7 +36,7 @@ export const ApplyForLeaveFields = ({ form, hasFixedDates, eligibility }: Fields
     </FormField>
     <Dates form={form} isReadOnly={hasFixedDates} />
     <EligibilityNote eligibility={eligibility} />
-    <FormField form={form} name="reason" rule={present(apply.reasonRequired)}>
+    <FormField form={form} name="reason" rule={required(apply.reasonRequired)}>
       {(field) => <TextArea {...field} label={apply.reason} isRequired rows={3} />}
     </FormField>
     <FormField form={form} name="contactNumberWhileOnLeave">
@@ -54,12 +54,12 @@ function Dates({ form, isReadOnly }: { form: UseFormReturn<Application>; isReadO
   return (
     <div className="-mb-2">
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="startDate" rule={present(apply.startRequired)}>
+        <FormField form={form} name="startDate" rule={required(apply.startRequired)}>
           {(field) => (
             <DateField {...field} label={apply.start} isRequired isReadOnly={isReadOnly} />
           )}
         </FormField>
-        <FormField form={form} name="endDate" rule={[present(apply.endRequired), inOrder]}>
+        <FormField form={form} name="endDate" rule={[required(apply.endRequired), inOrder]}>
           {(field) => (
             <DateField
               {...field}

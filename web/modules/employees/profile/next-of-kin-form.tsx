@@ -1,6 +1,7 @@
 import { useForm } from "react-hook-form";
 import type { NextOfKin } from "#contract/next-of-kin.ts";
 import { isPhone, normalisePhone } from "#contract/rules/phone.ts";
+import { fieldsOf } from "#web/api/api-error.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
@@ -8,7 +9,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { text } from "./text.ts";
 import type { NextOfKinFields } from "./use-next-of-kin-saving.ts";
-import { failureOf, fieldsOf, type Notify } from "./use-notice.ts";
+import { failureOf, type Notify } from "./use-notice.ts";
 
 const { nextOfKin: words } = text;
 

@@ -3,6 +3,7 @@ import { genderLabels } from "#contract/codes/gender.ts";
 import type { FullProfile } from "#contract/profile.ts";
 import { isPhone } from "#contract/rules/phone.ts";
 import { isTaxNumber } from "#contract/rules/tax-number.ts";
+import { fieldsOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
@@ -13,7 +14,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { type PersonalValues, personalPayload, personalValuesOf } from "./personal-values.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { text } from "./text.ts";
-import { failureOf, fieldsOf, type Notify } from "./use-notice.ts";
+import { failureOf, type Notify } from "./use-notice.ts";
 
 const { personal: words } = text;
 const genders = genderLabels.map((label) => ({ value: label, label }));

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { isStrongPassword } from "#contract/rules/password.ts";
+import { fieldsOf } from "#web/api/api-error.ts";
 import { PasswordChecklist, PasswordMatch } from "#web/modules/auth/index.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
@@ -8,7 +9,7 @@ import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { text } from "./text.ts";
-import { failureOf, fieldsOf, type Notify } from "./use-notice.ts";
+import { failureOf, type Notify } from "./use-notice.ts";
 import { usePasswordChange } from "./use-password-change.ts";
 
 const { security: words } = text;

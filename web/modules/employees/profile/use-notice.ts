@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { messageOf } from "#web/api/api-error.ts";
 
 const shownMs = 3_000;
 
@@ -25,7 +25,3 @@ export const failureOf = (error: unknown, fallback: string): Notice => ({
   tone: "red",
   message: messageOf(error, fallback),
 });
-
-/** What the server says of single fields. */
-export const fieldsOf = (error: unknown): Record<string, string> =>
-  error instanceof ApiError ? error.fields : {};
