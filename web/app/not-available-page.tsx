@@ -2,7 +2,7 @@ import { IconHourglass } from "@tabler/icons-react";
 import { Card } from "#web/ui/display/card.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { text } from "./text.ts";
+import { text } from "./shell/text.ts";
 
 /** An honest word where a part of the product is promised and not there yet. */
 export const NotAvailablePage = ({ title }: { title: string }) => (

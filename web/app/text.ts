@@ -1,5 +1,5 @@
+/** The words of the app outside its shell; every page carries them. */
 export const text = {
-  skipToContent: "Skip to content",
   notFound: {
     title: "Page Not Found",
     lead: "The page you are looking for doesn't exist or has been moved.",
@@ -10,35 +10,5 @@ export const text = {
     offline: "Baton HR cannot be reached right now. Check your connection and try again.",
     unexpected: "Something went wrong on this page. Nothing you saved is lost.",
     title: "This page could not be shown",
-  },
-  connectionLost: "Connection lost. Trying again…",
-  defaultTitle: "Dashboard",
-  menu: "Menu",
-  openMenu: "Open menu",
-  navigation: "Main navigation",
-  entries: {
-    dashboard: "Dashboard",
-    calendar: "Calendar",
-    leave: "Leave",
-    leaveManagement: "Leave Management",
-    myLeave: "My Leave",
-    teamLeave: "Team Leave",
-    notes: "Notes and KPIs",
-    feedback: "Feedback",
-    sendFeedback: "Send Feedback",
-    myFeedback: "My Feedback",
-    userManagement: "User Management",
-    tenantSettings: "Tenant Settings",
-    support: "Support",
-  },
-  account: {
-    menu: (name: string) => `Account of ${name}`,
-    viewProfile: "View Profile",
-    settings: "Settings",
-    logOut: "Log Out",
-  },
-  notAvailable: {
-    title: "Not available yet",
-    lead: "This part of Baton HR is still to come.",
   },
 } as const;

@@ -5,8 +5,8 @@ import { readProfileSearch } from "#web/modules/employees/profile/profile-search
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Menu } from "#web/ui/overlay/menu.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
-import { text } from "../text.ts";
 import { preloadProfile } from "./own-profile.tsx";
+import { text } from "./text.ts";
 
 const look = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 

@@ -13,13 +13,13 @@ import { IconRail } from "#web/ui/navigation/icon-rail.tsx";
 import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
 import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
-import { text } from "../text.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { DrawerMark, RailMark } from "./company-mark.tsx";
 import { type Navigation, navigationOf, ownPlaces, withCurrent } from "./navigation.tsx";
 import { OwnProfile } from "./own-profile.tsx";
 import { rememberedTitle } from "./page-title.ts";
 import { pagesToSearch } from "./pages-to-search.tsx";
+import { text } from "./text.ts";
 import { type CompanyLook, useAccent, useCompanyLook } from "./use-company-look.ts";
 import { useThemeMemory } from "./use-theme-memory.ts";
 

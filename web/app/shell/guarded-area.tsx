@@ -2,7 +2,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { queryClient } from "#web/api/query-client.ts";
-import { text } from "../text.ts";
+import { text } from "./text.ts";
 import { useSessionWatch } from "./use-session-watch.ts";
 
 /** What every page behind sign-in stands in: the cache of what was read, and the watch over the session. */

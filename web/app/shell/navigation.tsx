@@ -10,7 +10,7 @@ import {
 } from "@tabler/icons-react";
 import type { Area } from "#web/modules/auth/index.ts";
 import type { NavigationEntry } from "#web/ui/navigation/navigation-entry.ts";
-import { text } from "../text.ts";
+import { text } from "./text.ts";
 
 const { entries: name } = text;
 const look = { size: 22, stroke: 1.75, "aria-hidden": true } as const;

@@ -1,5 +1,5 @@
 import type { NavigationEntry } from "#web/ui/navigation/navigation-entry.ts";
-import { text } from "../text.ts";
+import { text } from "./text.ts";
 
 const storageKey = "lastPageTitle";
 

@@ -1,7 +1,7 @@
 import { IconUser } from "@tabler/icons-react";
 import type { SearchPage } from "#web/modules/search/index.ts";
-import { text } from "../text.ts";
 import { type Navigation, ownPlaces, support } from "./navigation.tsx";
+import { text } from "./text.ts";
 
 /** Lies over the page one is on. */
 const ownProfile: SearchPage = {

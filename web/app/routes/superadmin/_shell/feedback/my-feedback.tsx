@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { NotAvailablePage } from "../../../../not-available-page.tsx";
-import { text } from "../../../../text.ts";
+import { text } from "../../../../shell/text.ts";
 
 export const Route = createFileRoute("/superadmin/_shell/feedback/my-feedback")({
   component: () => <NotAvailablePage title={text.entries.myFeedback} />,
