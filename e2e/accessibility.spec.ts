@@ -87,7 +87,7 @@ test("the own profile has no fault in any of its parts, in either theme, wide or
   }
 });
 
-test("the shell's menus have no fault while they are open [SHELL-11, SHELL-12, SHELL-13, SHELL-14, SHELL-15, SHELL-27]", async ({
+test("the shell's menus have no fault while they are open [SHELL-11, SHELL-12, SHELL-13, SHELL-14, SHELL-15, SHELL-16, SHELL-27, CONST-15]", async ({
   page,
   request,
 }) => {

@@ -23,7 +23,7 @@ async function fillOwner(page: Page) {
   await field(page, "ID Number").fill("800101 5009 087");
 }
 
-test("the company step names what is missing, and Continue waits for it [REG-01, REG-02, REG-07, REG-08, REG-10, REG-11, REG-13, REG-15, REG-16, REG-17]", async ({
+test("the company step names what is missing, and Continue waits for it [REG-01, REG-02, REG-07, REG-08, REG-10, REG-11, REG-13, REG-15, REG-16, REG-17, CONST-11]", async ({
   page,
   request,
 }) => {

@@ -53,12 +53,13 @@ test(`the super administrator's rail leads to every place [${superadminPlaces.ma
   await visitAll(page, superadminPlaces);
 });
 
-test(`the staff rail leads to every place [${staffPlaces.map(([, , , ids]) => ids).join(", ")}, SHELL-01, SHELL-16, GUARD-18]`, async ({
+test(`the staff rail leads to every place [${staffPlaces.map(([, , , ids]) => ids).join(", ")}, SHELL-01, SHELL-16, CONST-15, GUARD-18]`, async ({
   page,
   request,
 }) => {
   const { person } = await newCompanyWithCook(request);
   await openAs(page, person, "/staff/dashboard");
+  expect((await rail(page).boundingBox())?.width).toBe(96);
   await visitAll(page, staffPlaces);
   await expect(page.getByRole("link", { name: "User Management" })).toHaveCount(0);
 });
