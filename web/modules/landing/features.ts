@@ -47,8 +47,8 @@ export const historyPicture: Picture = {
 export const features: readonly Feature[] = [
   {
     title: "Dashboard",
-    body: "What waits for your decision, who is still to complete their profile, at one look.",
-    alt: "Dashboard: how many people there are, and the leave requests that wait for a decision.",
+    body: "What waits for your decision, who is away, how many people you are and what changed, at one look.",
+    alt: "Dashboard: how many people there are, who is away, and the leave requests that wait for a decision.",
     picture: {
       light: { wide: dashboardLight, half: dashboardHalfLight, phone: dashboardPhoneLight },
       dark: { wide: dashboardDark, half: dashboardHalfDark, phone: dashboardPhoneDark },

@@ -63,8 +63,10 @@ export const text = {
     title: "Privacy",
     paragraphs: [
       "Baton HR processes personal information on behalf of the company that employs you, which is the responsible party under the Protection of Personal Information Act (POPIA).",
-      "ID numbers, tax numbers, dates of birth and next of kin are shown to you and to your company's super administrators only, and are never written to logs, addresses or lists.",
-      "Mails about news are sent only if you asked for them at sign-up. We keep when you chose, and you can change it at any time by writing to us.",
+      "ID numbers, tax numbers, dates of birth and next of kin are shown to you and to your company's super administrators only, and are never written to logs, addresses or lists. Your team sees on which day your birthday is, never the year.",
+      "Colleagues see that you are away and until when, not for which type of leave; that is for those who decide on it.",
+      "For each device you are signed in on we keep its browser's name, its network address and when you signed in; your settings show them and sign them out.",
+      "Mails about news are sent only if you asked for them. We keep when you chose, and you can change it at any time in your settings.",
     ],
   },
   questions: "Questions? Write to",
