@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { callApi } from "./client.ts";
 import type { InputOf, OperationId } from "./operations.ts";
@@ -19,6 +25,9 @@ function watch(error: unknown): void {
 
 const isWorthRetrying = (error: unknown) =>
   error instanceof ApiError && (error.isOffline || error.status >= 502);
+
+// What somebody chooses is shown before the browser paints again, not a moment after it has taken the choice back.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: watch }),
