@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { NewsletterChoice } from "#contract/auth.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -21,20 +20,15 @@ function whenDecided({ optIn, decidedAt }: NewsletterChoice): string {
 /** The newsletter: whether one gets it, since when, and the way out. */
 export function NewsletterSettings() {
   const { data, isError, refetch } = useApiQuery("auth.getNewsletter", {});
-  const { mutate } = useApiMutation("auth.updateNewsletter");
-  // What is on its way, shown at once.
-  const [chosen, setChosen] = useState<boolean>();
-  const choose = (optIn: boolean) => {
-    setChosen(optIn);
+  const { mutate, isPending, variables } = useApiMutation("auth.updateNewsletter");
+  const choose = (optIn: boolean) =>
     mutate(
       { body: { optIn } },
       {
-        onSettled: () => setChosen(undefined),
         onSuccess: () => void toast.success(text.saved, { durationMs: shownMs }),
         onError: () => void toast.error(text.failed, { durationMs: shownMs }),
       },
     );
-  };
 
   return (
     <SettingsCard title={words.title} lead={words.lead}>
@@ -42,8 +36,8 @@ export function NewsletterSettings() {
         <Checkbox
           label={words.choice}
           help={whenDecided(data)}
-          value={chosen ?? data.optIn}
-          onChange={(optIn) => chosen === undefined && choose(optIn)}
+          value={isPending ? variables.body.optIn : data.optIn}
+          onChange={(optIn) => !isPending && choose(optIn)}
         />
       )}
       {!data && isError && <ErrorState message={words.loadFailed} onRetry={() => void refetch()} />}
