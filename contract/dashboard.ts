@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { leaveStatuses } from "./codes/leave-status.ts";
 import { leaveTypes } from "./codes/leave-type.ts";
 import { Id, Instant, PersonName, PlainDate } from "./common.ts";
 import { StoryEntry } from "./history.ts";
+import { Leave } from "./leave.ts";
 import { defineOperations } from "./operation.ts";
 
 /** The first few of something, and how many there are in all. */
@@ -10,25 +10,20 @@ const fewOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int() });
 
 /** A request that waits for the reader's decision; never the reader's own. */
-export const WaitingLeave = z.object({
-  id: Id,
-  employee: PersonName,
-  leaveType: z.enum(leaveTypes),
-  startDate: PlainDate,
-  endDate: PlainDate,
-  /** In working days. */
-  leaveDuration: z.number(),
-  reason: z.string(),
-  can: z.object({ approve: z.boolean(), reject: z.boolean() }),
-});
+export const WaitingLeave = Leave.pick({
+  id: true,
+  leaveType: true,
+  startDate: true,
+  endDate: true,
+  leaveDuration: true,
+  reason: true,
+  can: true,
+}).extend({ employee: PersonName });
 export type WaitingLeave = z.infer<typeof WaitingLeave>;
 
 /** Approved leave of somebody, as far as colleagues may know it: that they are away, and until when. */
-export const Absence = z.object({
-  id: Id,
+export const Absence = Leave.pick({ id: true, startDate: true, endDate: true }).extend({
   employee: PersonName,
-  startDate: PlainDate,
-  endDate: PlainDate,
 });
 export type Absence = z.infer<typeof Absence>;
 
@@ -96,13 +91,13 @@ export const OwnBalance = z.object({
 });
 export type OwnBalance = z.infer<typeof OwnBalance>;
 
-export const OwnRequest = z.object({
-  id: Id,
-  leaveType: z.enum(leaveTypes),
-  startDate: PlainDate,
-  endDate: PlainDate,
-  leaveDuration: z.number(),
-  leaveStatus: z.enum(leaveStatuses),
+export const OwnRequest = Leave.pick({
+  id: true,
+  leaveType: true,
+  startDate: true,
+  endDate: true,
+  leaveDuration: true,
+  leaveStatus: true,
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
 
