@@ -3,20 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { password } from "../../server/demo/script/company.ts";
+import { demoSignIns } from "../../server/demo/sign-ins.ts";
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 const port = 3939;
 const baseURL = `http://localhost:${port}`;
-const password = "Taste-of-Kopano-1!";
-const domain = "kopano-foods.test";
 
 /** Whom a picture is taken as. */
-export const people = {
-  owner: `naledi.khumalo@${domain}`,
-  departmentHead: `nomvula.dube@${domain}`,
-  employee: `tshepo.molefe@${domain}`,
-} as const;
-export type PersonName = keyof typeof people;
+export type PersonName = keyof typeof demoSignIns;
 
 /** The running product with the demonstration company, on data of its own. */
 export async function startDemoCompany() {
@@ -33,7 +28,7 @@ export async function startDemoCompany() {
   };
   // The sign-ins are printed once the company is there.
   for await (const chunk of server.stdout)
-    if (String(chunk).includes(people.owner)) return { stop, openAs };
+    if (String(chunk).includes(demoSignIns.owner)) return { stop, openAs };
   await stop();
   throw new Error("The server ended before the company was there.");
 }
@@ -52,10 +47,10 @@ async function signedIn(name: PersonName): Promise<string> {
   const answer = await fetch(`${baseURL}/prod/api/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email: people[name], password }),
+    body: JSON.stringify({ email: demoSignIns[name], password }),
   });
   const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`${people[name]} cannot sign in: ${answer.status}.`);
+  if (!token) throw new Error(`${demoSignIns[name]} cannot sign in: ${answer.status}.`);
   return token;
 }
 
