@@ -1,12 +1,9 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { employeesWithPosition } from "#server/db/employees-with-position.ts";
+import { nameOf } from "#server/db/full-name.ts";
 import { positionsWithHolder } from "#server/db/positions-with-holder.ts";
 import { type Asked, bestFirst, bestOf } from "./match-queries.ts";
-
-/** What somebody is called; blank until they have given it. */
-export const nameOf = (alias: string) =>
-  sql<string>`trim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)})`;
 
 /** The best of the people, each with the position they hold now. */
 export const findPeople = (tx: Tx, asked: Asked, findsByNumber: boolean) =>
