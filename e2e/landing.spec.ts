@@ -125,6 +125,28 @@ for (const name of features) {
   });
 }
 
+test("a picture opened again in the moment it is closed stays open [LAND-11]", async ({ page }) => {
+  await open(page);
+  const [name = ""] = features;
+  const dialog = page.getByRole("dialog", { name });
+  await card(page, name).click();
+  await expect(dialog).toBeVisible();
+  const [closing, opening] = [
+    await dialog.getByRole("button", { name: "Close" }).elementHandle(),
+    await page.locator("#feature-cards button").first().elementHandle(),
+  ];
+  await page.evaluate(
+    async ([first, second]) => {
+      (first as HTMLElement).click();
+      await Promise.resolve();
+      (second as HTMLElement).click();
+    },
+    [closing, opening],
+  );
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(dialog).toBeVisible();
+});
+
 test("the plans cost and hold what they are said to [LAND-16, LAND-20..26, CONST-17, AMB-006]", async ({
   page,
 }) => {

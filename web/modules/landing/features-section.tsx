@@ -6,10 +6,17 @@ import { type Feature, features, shownAtFirst } from "./features.ts";
 import { text } from "./text.ts";
 import { ThemedPicture } from "./themed-picture.tsx";
 
+/** The feature whose picture is open, if one is, and how many were opened before and with it. */
+type Enlarged = { nth: number; enlarged: Feature | null };
+
 /** Six cards, three of them at first; without scripts all six. */
 export function FeaturesSection() {
   const [isExpanded, setIsExpanded] = useState(false);
-  const [enlarged, setEnlarged] = useState<Feature | null>(null);
+  const [{ nth, enlarged }, setEnlarged] = useState<Enlarged>({ nth: 0, enlarged: null });
+  const enlarge = (feature: Feature) =>
+    setEnlarged((last) => ({ nth: last.nth + 1, enlarged: feature }));
+  // The browser tells of a close in a later task: by then another picture may be open, which stays.
+  const onClose = () => setEnlarged((last) => (last.nth === nth ? { nth, enlarged: null } : last));
   return (
     <section id="features" className="scroll-mt-16 border-line border-t">
       <div className="mx-auto max-w-6xl px-5 py-20 md:px-8 md:py-28">
@@ -21,7 +28,7 @@ export function FeaturesSection() {
               key={feature.title}
               className={classNames(!isExpanded && index >= shownAtFirst && "scripted:hidden")}
             >
-              <FeatureCard feature={feature} onOpen={() => setEnlarged(feature)} />
+              <FeatureCard feature={feature} onOpen={() => enlarge(feature)} />
             </li>
           ))}
         </ul>
@@ -36,7 +43,7 @@ export function FeaturesSection() {
           </Button>
         </div>
       </div>
-      {enlarged && <FeatureDialog feature={enlarged} onClose={() => setEnlarged(null)} />}
+      {enlarged && <FeatureDialog key={nth} feature={enlarged} onClose={onClose} />}
     </section>
   );
 }
