@@ -15,7 +15,7 @@ import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
 import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { DrawerMark, RailMark } from "./company-mark.tsx";
-import { type Navigation, navigationOf, ownPlaces, withCurrent } from "./navigation.tsx";
+import { type Navigation, navigationOf, placesOf, withCurrent } from "./navigation.tsx";
 import { OwnProfile } from "./own-profile.tsx";
 import { rememberedTitle } from "./page-title.ts";
 import { pagesToSearch } from "./pages-to-search.tsx";
@@ -54,7 +54,7 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
         <Header
           area={area}
           path={path}
-          title={rememberedTitle(path, [...main, ...bottom, ...ownPlaces])}
+          title={rememberedTitle(path, placesOf(navigation))}
           navigation={{ main, bottom }}
           look={look}
         />

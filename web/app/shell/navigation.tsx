@@ -39,8 +39,8 @@ const feedbackOf = (area: Area): NavigationEntry => ({
   ],
 });
 
-/** A page of every area, though not every navigation has it. */
-export const support: NavigationEntry = {
+/** A page of every area, though not every sidebar has it. */
+const support: NavigationEntry = {
   label: name.support,
   icon: icons.support,
   href: "/support",
@@ -85,14 +85,22 @@ const staff = (reviewsLeave: boolean): Navigation => ({
   bottom: [],
 });
 
-/** Places that stand in the account's menu instead of the sidebar. */
-export const ownPlaces: readonly NavigationEntry[] = [
-  { label: text.account.settings, icon: icons.settings, href: "/settings" },
-];
+/** Stands in the account's menu instead of the sidebar. */
+const ownSettings: NavigationEntry = {
+  label: text.account.settings,
+  icon: icons.settings,
+  href: "/settings",
+};
 
 /** The places of an area; staff who decide on somebody's leave get one more. */
 export const navigationOf = (area: Area, reviewsLeave: boolean): Navigation =>
   area === "superadmin" ? superadmin : staff(reviewsLeave);
+
+/** Every place an employee of this area has: those of the sidebar and those that every area has. */
+export function placesOf({ main, bottom }: Navigation): NavigationEntry[] {
+  const hasSupport = bottom.some(({ href }) => href === support.href);
+  return [...main, ...bottom, ...(hasSupport ? [] : [support]), ownSettings];
+}
 
 /** The same entries with the place of this path marked as the current one. */
 export const withCurrent = (entries: readonly NavigationEntry[], path: string): NavigationEntry[] =>

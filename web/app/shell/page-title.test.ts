@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { navigationOf } from "./navigation.tsx";
+import { navigationOf, placesOf } from "./navigation.tsx";
 import { rememberedTitle, titleOf } from "./page-title.ts";
 
-const { main, bottom } = navigationOf("superadmin", false);
-const entries = [...main, ...bottom];
+const entries = placesOf(navigationOf("superadmin", false));
 beforeEach(() => localStorage.clear());
 
 test.each([
@@ -14,6 +13,17 @@ test.each([
 ])("%s is titled %s [%s]", (path, title) => {
   expect(titleOf(path, entries)).toBe(title);
 });
+
+test.each(["superadmin", "staff"] as const)(
+  "support and the own settings have their titles in the %s area as well [SHELL-07]",
+  (area) => {
+    const places = placesOf(navigationOf(area, false));
+    expect([titleOf("/support", places), titleOf("/settings", places)]).toEqual([
+      "Support",
+      "Settings",
+    ]);
+  },
+);
 
 test("a path that matches nothing shows the title remembered from the last visit [SHELL-09]", () => {
   rememberedTitle("/superadmin/calendar", entries);

@@ -4,7 +4,7 @@ import { text } from "./text.ts";
 const storageKey = "lastPageTitle";
 
 /** Each place with its name; a group's own path counts for what lies below it. */
-const placesOf = (entries: readonly NavigationEntry[]): { path: string; title: string }[] =>
+const titledPaths = (entries: readonly NavigationEntry[]): { path: string; title: string }[] =>
   entries.flatMap((entry) => {
     if (!entry.children) return [{ path: entry.href, title: entry.label }];
     const places = entry.children.map(({ href, label }) => ({ path: href, title: label }));
@@ -14,7 +14,7 @@ const placesOf = (entries: readonly NavigationEntry[]): { path: string; title: s
 
 /** A path's title by exact match, else by the longest matching beginning; undefined where nothing matches (doc A §2). */
 export function titleOf(path: string, entries: readonly NavigationEntry[]): string | undefined {
-  const places = placesOf(entries);
+  const places = titledPaths(entries);
   const exact = places.find((place) => place.path === path);
   if (exact) return exact.title;
   const beginnings = places.filter((place) => path.startsWith(`${place.path}/`));

@@ -1,6 +1,6 @@
 import { IconUser } from "@tabler/icons-react";
 import type { SearchPage } from "#web/modules/search/index.ts";
-import { type Navigation, ownPlaces, support } from "./navigation.tsx";
+import { type Navigation, placesOf } from "./navigation.tsx";
 import { text } from "./text.ts";
 
 /** Lies over the page one is on. */
@@ -10,11 +10,9 @@ const ownProfile: SearchPage = {
   destination: { search: { profile: "overview" } },
 };
 
-/** Every place that the search offers: those of the area, and those that every area has. */
-export function pagesToSearch({ main, bottom }: Navigation): SearchPage[] {
-  const hasSupport = bottom.some(({ href }) => href === support.href);
-  const entries = [...main, ...bottom, ...(hasSupport ? [] : [support]), ...ownPlaces];
-  const pages = entries.flatMap(({ label, icon, href, children }): SearchPage[] =>
+/** Every place that the search offers, and the own profile. */
+export function pagesToSearch(navigation: Navigation): SearchPage[] {
+  const pages = placesOf(navigation).flatMap(({ label, icon, href, children }): SearchPage[] =>
     children
       ? children.map((child) => ({
           label: child.label,
