@@ -66,6 +66,7 @@ test("the own profile has no fault in any of its parts, in either theme, wide or
   page,
   request,
 }) => {
+  test.setTimeout(180_000);
   const { owner } = await newCompany(request);
   await openAs(page, owner, "/superadmin/dashboard?profile=overview");
   const dialog = page.getByRole("dialog", { name: "My Profile" });

@@ -1,12 +1,11 @@
+import { dayOf as dayInCompany, timeZone } from "#server/company-day.ts";
 import { calendarOf } from "#server/modules/calendar/index.ts";
 
 export type Day = Temporal.PlainDate;
 
-const timeZone = "Africa/Johannesburg";
 const calendar = calendarOf("ZA", []);
 
-export const dayOf = (moment: Date): Day =>
-  moment.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate();
+export const dayOf = (moment: Date): Day => Temporal.PlainDate.from(dayInCompany(moment));
 
 export const isBefore = (one: Day, other: Day): boolean =>
   Temporal.PlainDate.compare(one, other) < 0;

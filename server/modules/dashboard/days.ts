@@ -1,6 +1,3 @@
-/** The day of a moment, by the clock that the whole product keeps. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-
 /** So many days in a row, the first one included. */
 export function daysFrom(first: string, count: number): string[] {
   const start = Temporal.PlainDate.from(first);

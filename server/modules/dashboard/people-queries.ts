@@ -1,9 +1,12 @@
 import { sql } from "kysely";
+import { timeZone } from "#server/company-day.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/db/full-name.ts";
 import { positionsWithHolder } from "#server/db/positions-with-holder.ts";
 
-const firstDay = sql`coalesce(e.start_date, (e.created_at at time zone 'UTC')::date)`;
+const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${sql.lit(timeZone)})::date`;
+
+const firstDay = sql`coalesce(e.start_date, ${dayOf("e.created_at")})`;
 
 /**
  * The last day of whoever is not active: the one they were given, else the day on which they were switched off. The
@@ -12,10 +15,10 @@ const firstDay = sql`coalesce(e.start_date, (e.created_at at time zone 'UTC')::d
 const lastDay = (since: string | undefined) => sql`coalesce(
   e.termination_date,
   case when e.updated_at >= ${since}::date then
-    (select max(s.happened_at at time zone 'UTC')::date from story as s
+    (select max(${dayOf("s.happened_at")}) from story as s
       where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.kind = 'deactivated')
   end,
-  (e.updated_at at time zone 'UTC')::date)`;
+  ${dayOf("e.updated_at")})`;
 
 /** How many people came and went between which of these month starts (see `Stay`). */
 export const countStays = (tx: Tx, monthStarts: readonly string[]) =>

@@ -1,10 +1,11 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { OwnBalance, OwnRequest, StaffDashboard, UpcomingEvent } from "#contract/dashboard.ts";
+import { dayOf } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { companyCalendar } from "#server/modules/calendar/index.ts";
 import { listWaitingLeave, ownLeave } from "#server/modules/leave/index.ts";
 import { findTeamAbsences } from "./away-queries.ts";
-import { dayAfter, dayOf } from "./days.ts";
+import { dayAfter } from "./days.ts";
 import { employeeOf, fewOf } from "./few.ts";
 import { keptDays } from "./kept-days.ts";
 import { findTeamBirthdays } from "./occasion-queries.ts";

@@ -180,10 +180,23 @@ test("neither pending nor rejected leave nor that of people switched off makes a
   expect([away.total, away.today]).toEqual([2, 1]);
 });
 
-test("heads are counted from first days, last days and switching off; today's are the active ones [DASH-01]", async () => {
+test("after midnight in South Africa it is the next day [DASH-01]", async () => {
+  vi.setSystemTime(new Date("2026-03-16T21:30:00Z"));
+  const { owner, newPerson, newLeave } = await newCompany();
+  await newLeave(await newPerson(), "2026-03-17", "2026-03-17");
+  const awayAt = async (moment: string) => {
+    vi.setSystemTime(new Date(moment));
+    const { today, away } = await superadmin(owner);
+    return [today, away.today];
+  };
+  expect(await awayAt("2026-03-16T21:59:59Z")).toEqual(["2026-03-16", 0]);
+  expect(await awayAt("2026-03-16T22:00:00Z")).toEqual(["2026-03-17", 1]);
+});
+
+test("heads are counted from first days, last days and switching off, by the South African clock; today's are the active ones [DASH-01]", async () => {
   const { owner, newPerson, inTenant } = await newCompany();
   await newPerson({ startDate: "2025-09-01" });
-  await newPerson({ startDate: null, createdAt: "2026-01-15T08:00:00Z" });
+  await newPerson({ startDate: null, createdAt: "2026-01-31T22:30:00Z" });
   await newPerson({ startDate: "2024-01-08", terminationDate: "2025-11-28", isActive: false });
   await newPerson({ startDate: "2026-05-04" });
   const off = await newPerson({ isActive: false, updatedAt: "2026-03-10T08:00:00Z" });
@@ -195,7 +208,7 @@ test("heads are counted from first days, last days and switching off; today's ar
         employeeId: off.employeeId,
         kind: "deactivated",
         visibility: "shared",
-        happenedAt: "2025-12-31T08:00:00Z",
+        happenedAt: "2025-12-30T22:30:00Z",
       })
       .execute(),
   );
@@ -214,7 +227,7 @@ test("heads are counted from first days, last days and switching off; today's ar
     ["2025-10-31", 5],
     ["2025-11-30", 4],
     ["2025-12-31", 4],
-    ["2026-01-31", 4],
+    ["2026-01-31", 3],
     ["2026-02-28", 3],
     ["2026-03-16", 4],
   ]);

@@ -1,10 +1,11 @@
 import { leaveTypes } from "#contract/codes/leave-type.ts";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
+import { dayOf } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { listRecentChanges } from "#server/modules/employees/index.ts";
 import { listWaitingLeave } from "#server/modules/leave/index.ts";
 import { findAbsences, sumLeaveByType } from "./away-queries.ts";
-import { dayAfter, dayOf } from "./days.ts";
+import { dayAfter } from "./days.ts";
 import { employeeOf, fewOf } from "./few.ts";
 import { headCounts, monthStarts } from "./head-count.ts";
 import { keptDays } from "./kept-days.ts";

@@ -1,4 +1,5 @@
 import { AppError } from "#server/app-error.ts";
+import { dayOf } from "#server/company-day.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { type StoryEntry, tell } from "#server/story/story.ts";
@@ -107,5 +108,3 @@ async function openPosition(tx: Tx, { positionId, departmentId }: Filling) {
     });
   return position;
 }
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
