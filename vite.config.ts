@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { fileGroups } from "./build/file-groups.ts";
 import { fontFiles } from "./build/font-files.ts";
 import { precompressed } from "./build/precompressed.ts";
 import { prerenderedPages } from "./build/prerendered-pages.ts";
@@ -13,8 +14,6 @@ const publicPages = ["landing", "terms", "privacy"].map((name) => path.join(root
 
 const librariesOfEveryPage =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//;
-const partsOfEveryForm =
-  /vite\/preload-helper|web\/(api\/(client|addresses)|ui\/(link|class-names|button|table\/list-search|form\/(field|text-field|password-field))|modules\/auth\/(area|auth-page|auth-tabs|text))|icons-react\/dist\/esm\/(createReact|defaultAttr)/;
 
 export default defineConfig({
   root,
@@ -40,12 +39,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs comes as one file each: small files compress badly, and the
-        // libraries stay in the browser's cache when the app changes.
+        // What is needed together comes as one file; the libraries stay in the browser's cache when the app changes.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: "libraries", test: librariesOfEveryPage },
-            { name: "basics", test: partsOfEveryForm },
+            { name: fileGroups(root), debugName: "basics and frame" },
           ],
         },
       },
