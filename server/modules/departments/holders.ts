@@ -1,5 +1,5 @@
 import { AppError } from "#server/app-error.ts";
-import { dayOf } from "#server/company-day.ts";
+import { dayOf, startOf } from "#server/company-day.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { type StoryEntry, tell } from "#server/story/story.ts";
@@ -39,7 +39,7 @@ export async function fillPosition(context: Context, filling: Filling): Promise<
   if (before) await releaseAssignment(tx, employeeId, dateJoined);
   if (!(await insertAssignment(tx, { employeeId, positionId, dateJoined })))
     throw new AppError("position_taken");
-  await tellMove(context, employeeId, before, position, new Date(dateJoined));
+  await tellMove(context, employeeId, before, position, startOf(dateJoined));
 }
 
 /** Takes an employee out of the position they hold, as of today; does nothing for somebody without one. */
