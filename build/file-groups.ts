@@ -34,8 +34,9 @@ function neededBy(files: readonly string[], modules: Modules): Set<string> {
 }
 
 const signIn = ["modules/auth/sign-in-page.tsx"];
+const start = "main.tsx";
 const beforeSignIn = [
-  "main.tsx",
+  start,
   "modules/auth/forgot-password-page.tsx",
   "modules/auth/reset-password-page.tsx",
   "modules/onboarding/sign-up-page.tsx",
@@ -54,6 +55,7 @@ const everyScreenBehindIt = [
  * that and no page before it does. Small files compress badly, and the start page lists every one of them.
  */
 export function fileGroups(webDir: string) {
+  const isApp = (modules: Modules) => modules.getModuleInfo(path.join(webDir, start)) !== null;
   const find = (modules: Modules) => {
     const needed = (files: readonly string[]) =>
       neededBy(
@@ -66,6 +68,8 @@ export function fileGroups(webDir: string) {
   };
   let groups: ReturnType<typeof find> | undefined;
   return (id: string, modules: Modules): string | null => {
+    // The gallery is built with the same settings.
+    if (!isApp(modules)) return null;
     groups ??= find(modules);
     if (groups.basics.has(id)) return "basics";
     return groups.frame.has(id) ? "frame" : null;
