@@ -4,6 +4,7 @@ import { jobLevels } from "#contract/codes/job-level.ts";
 import type { departments } from "#contract/departments.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
+import { nameOf } from "#server/db/full-name.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import { positionsWithHolder } from "#server/db/positions-with-holder.ts";
 
@@ -18,7 +19,7 @@ const withColumns = (query: ReturnType<typeof positionsWithHolder>) =>
     "p.departmentId",
     "d.departmentName",
     "a.employeeId",
-    sql<string | null>`e.name || ' ' || e.surname`.as("employeeName"),
+    sql<string | null>`${nameOf("e")}`.as("employeeName"),
     "p.tenantId",
     "a.dateJoined",
     "a.dateEnded",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { departments } from "#contract/departments.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
+import { nameOf } from "#server/db/full-name.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 
 type DepartmentQuery = ParsedInput<typeof departments.getAllDepartments>["query"];
@@ -28,7 +29,7 @@ const withColumns = (query: ReturnType<typeof departmentsWithHead>) =>
     "d.createdAt",
     "d.updatedAt",
     "d.departmentHeadId",
-    sql<string | null>`h.name || ' ' || h.surname`.as("departmentHeadName"),
+    sql<string | null>`${nameOf("h")}`.as("departmentHeadName"),
     "h.email as departmentHeadEmail",
     employeeCount.as("employeeCount"),
   ]);
@@ -106,10 +107,10 @@ export const saveDepartment = (tx: Tx, id: number, fields: DepartmentFields, upd
 /** An employee as far as naming them goes. */
 export const findEmployeeName = (tx: Tx, id: number) =>
   tx
-    .selectFrom("employees")
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", id)
-    .select(sql<string>`name || ' ' || surname`.as("name"))
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", id)
+    .select(nameOf("e").as("name"))
     .executeTakeFirst();
 
 /** The numbers of the people who hold a position in the department. */

@@ -3,7 +3,7 @@ import type { StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
 import type { FieldChange, HistoryQuery } from "#contract/history.ts";
 import type { Tx } from "#server/db/database.ts";
 import { employeesWithPosition } from "#server/db/employees-with-position.ts";
-import { fullName } from "#server/db/full-name.ts";
+import { fullName, nameOf } from "#server/db/full-name.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import type { Visibility } from "#server/story/story.ts";
 
@@ -32,9 +32,9 @@ const withColumns = (query: ReturnType<typeof story>) =>
     "s.happenedAt",
     "s.recordedAt",
     "s.byId",
-    sql<string>`b.name || ' ' || b.surname`.as("byName"),
+    nameOf("b").as("byName"),
     "s.managerThenId",
-    sql<string>`m.name || ' ' || m.surname`.as("managerThenName"),
+    nameOf("m").as("managerThenName"),
     sql<FieldChange[]>`s.changes`.as("changes"),
     sql<StoryLinkKind | null>`s.link_kind`.as("linkKind"),
     "s.linkId",

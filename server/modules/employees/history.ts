@@ -43,4 +43,4 @@ function entryOf(row: StoryRow): StoryEntry {
 }
 
 const personOf = (id: number | null, name: string): PersonName | null =>
-  id === null ? null : { id, name: name.trim() };
+  id === null ? null : { id, name };

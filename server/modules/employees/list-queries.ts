@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { EmployeeQuery } from "#contract/employee-lists.ts";
 import type { Tx } from "#server/db/database.ts";
 import { employeesWithPosition } from "#server/db/employees-with-position.ts";
+import { nameOf } from "#server/db/full-name.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 
 /** What a list is asked for, and by whom. */
@@ -119,9 +120,7 @@ export const findDetails = (tx: Tx, list: ListRequest) => {
       "e.startDate",
       "e.terminationDate",
       "a.positionId",
-      sql<string | null>`case when h.id <> e.id then h.name || ' ' || h.surname end`.as(
-        "managerName",
-      ),
+      sql<string | null>`case when h.id <> e.id then ${nameOf("h")} end`.as("managerName"),
       "c.lastSignedInAt",
       "k.id as nextOfKinId",
       "k.firstNames as kinFirstNames",
