@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from "kysely";
 import { vi } from "vitest";
 import { dashboard } from "#contract/dashboard.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
+import type { Visibility } from "#server/story/story.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 /** Stops the clock of the calls; the day is a Monday. */
@@ -64,6 +65,26 @@ export async function newCompany() {
       return id;
     });
 
+  const newStory = (
+    { employeeId }: Person,
+    kind: string,
+    happenedAt: string,
+    visibility: Visibility = "shared",
+  ) =>
+    inTenant((tx) =>
+      tx
+        .insertInto("story")
+        .values({
+          tenantId: tx.tenantId,
+          employeeId,
+          byId: owner.employeeId,
+          kind,
+          visibility,
+          happenedAt,
+        })
+        .execute(),
+    );
+
   await change(owner, { startDate: "2020-01-06" });
-  return { ...tenant, change, newPerson, newLeave };
+  return { ...tenant, change, newPerson, newLeave, newStory };
 }

@@ -14,7 +14,7 @@ const firstDay = sql`coalesce(e.start_date, ${dayOf("e.created_at")})`;
  */
 const lastDay = (since: string | undefined) => sql`coalesce(
   e.termination_date,
-  case when e.updated_at >= ${since}::date then
+  case when ${dayOf("e.updated_at")} >= ${since}::date then
     (select max(${dayOf("s.happened_at")}) from story as s
       where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.kind = 'deactivated')
   end,

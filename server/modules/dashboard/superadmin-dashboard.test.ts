@@ -194,24 +194,13 @@ test("after midnight in South Africa it is the next day [DASH-01]", async () => 
 });
 
 test("heads are counted from first days, last days and switching off, by the South African clock; today's are the active ones [DASH-01]", async () => {
-  const { owner, newPerson, inTenant } = await newCompany();
+  const { owner, newPerson, newStory } = await newCompany();
   await newPerson({ startDate: "2025-09-01" });
   await newPerson({ startDate: null, createdAt: "2026-01-31T22:30:00Z" });
   await newPerson({ startDate: "2024-01-08", terminationDate: "2025-11-28", isActive: false });
   await newPerson({ startDate: "2026-05-04" });
   const off = await newPerson({ isActive: false, updatedAt: "2026-03-10T08:00:00Z" });
-  await inTenant((tx) =>
-    tx
-      .insertInto("story")
-      .values({
-        tenantId: tx.tenantId,
-        employeeId: off.employeeId,
-        kind: "deactivated",
-        visibility: "shared",
-        happenedAt: "2025-12-30T22:30:00Z",
-      })
-      .execute(),
-  );
+  await newStory(off, "deactivated", "2025-12-30T22:30:00Z");
   await newPerson({ isActive: false, updatedAt: "2026-02-10T08:00:00Z" });
   await newPerson({ isActive: false, updatedAt: "2025-02-10T08:00:00Z" });
 
@@ -232,6 +221,15 @@ test("heads are counted from first days, last days and switching off, by the Sou
     ["2026-03-16", 4],
   ]);
   expect(people).toBe(4);
+});
+
+test("a change made in the first hours of the first month brings nobody back who was switched off before it [DASH-01]", async () => {
+  const { owner, newPerson, newStory } = await newCompany();
+  // Two hours before midnight in UTC it is April already.
+  const off = await newPerson({ isActive: false, updatedAt: "2025-03-31T22:30:00Z" });
+  await newStory(off, "deactivated", "2025-02-10T08:00:00Z");
+  const { headCount } = await superadmin(owner);
+  expect(headCount[0]).toEqual({ date: "2025-03-31", people: 1 });
 });
 
 test("leave use is the approved days of what started this year, by type, with in how many requests [DASH-01]", async () => {
@@ -292,26 +290,13 @@ test("somebody born on 29 February has their birthday on the 28th of a year with
 });
 
 test("recent changes are the newest eight about anybody, but no one else's personal ones [DASH-01]", async () => {
-  const { owner, newPerson, inTenant } = await newCompany();
+  const { owner, newPerson, newStory } = await newCompany();
   const anna = await newPerson({ name: "Anna", surname: "Botha" });
-  const tell = (kind: string, visibility: "shared" | "personal" | "management", about = anna) =>
-    inTenant((tx) =>
-      tx
-        .insertInto("story")
-        .values({
-          tenantId: tx.tenantId,
-          employeeId: about.employeeId,
-          byId: owner.employeeId,
-          kind,
-          visibility,
-          happenedAt: "2026-03-16T08:00:00Z",
-        })
-        .execute(),
-    );
-  for (let n = 0; n < 7; n++) await tell("profile_changed", "shared");
-  await tell("next_of_kin_changed", "personal");
-  await tell("note_added", "management");
-  await tell("feedback_sent", "personal", owner);
+  const at = "2026-03-16T08:00:00Z";
+  for (let n = 0; n < 7; n++) await newStory(anna, "profile_changed", at);
+  await newStory(anna, "next_of_kin_changed", at, "personal");
+  await newStory(anna, "note_added", at, "management");
+  await newStory(owner, "feedback_sent", at, "personal");
   const { changes } = await superadmin(owner);
   expect(changes.map(({ kind }) => kind)).toEqual([
     "feedback_sent",
