@@ -6,11 +6,10 @@ import { defineConfig } from "vite";
 import { fileGroups } from "./build/file-groups.ts";
 import { fontFiles } from "./build/font-files.ts";
 import { precompressed } from "./build/precompressed.ts";
-import { prerenderedPages } from "./build/prerendered-pages.ts";
+import { prerenderedPages, publicPages } from "./build/prerendered-pages.ts";
 
 const root = path.join(import.meta.dirname, "web");
 const outDir = path.join(import.meta.dirname, "dist/web");
-const publicPages = ["landing", "terms", "privacy"].map((name) => path.join(root, `${name}.html`));
 
 const librariesOfEveryPage =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//;
@@ -58,7 +57,7 @@ export default defineConfig({
         outDir,
         emptyOutDir: false,
         copyPublicDir: false,
-        rolldownOptions: { input: publicPages, output: { codeSplitting: true } },
+        rolldownOptions: { input: publicPages(root), output: { codeSplitting: true } },
       },
     },
   },

@@ -55,23 +55,19 @@ const everyScreenBehindIt = [
  * that and no page before it does. Small files compress badly, and the start page lists every one of them.
  */
 export function fileGroups(webDir: string) {
-  const isApp = (modules: Modules) => modules.getModuleInfo(path.join(webDir, start)) !== null;
-  const find = (modules: Modules) => {
-    const needed = (files: readonly string[]) =>
-      neededBy(
-        files.map((file) => path.join(webDir, file)),
-        modules,
-      );
-    const basics = needed(signIn);
-    const frame = needed(everyScreenBehindIt).difference(basics).difference(needed(beforeSignIn));
-    return { basics, frame };
-  };
-  let groups: ReturnType<typeof find> | undefined;
-  return (id: string, modules: Modules): string | null => {
+  const inWeb = (file: string) => path.join(webDir, file);
+  const find = (modules: Modules): ReadonlyMap<string, string> => {
     // The gallery is built with the same settings.
-    if (!isApp(modules)) return null;
+    if (!modules.getModuleInfo(inWeb(start))) return new Map();
+    const needed = (files: readonly string[]) => neededBy(files.map(inWeb), modules);
+    const frame = needed(everyScreenBehindIt).difference(needed(beforeSignIn));
+    const named = (ids: ReadonlySet<string>, name: string) =>
+      [...ids].map((id) => [id, name] as const);
+    return new Map([...named(frame, "frame"), ...named(needed(signIn), "basics")]);
+  };
+  let groups: ReadonlyMap<string, string> | undefined;
+  return (id: string, modules: Modules): string | null => {
     groups ??= find(modules);
-    if (groups.basics.has(id)) return "basics";
-    return groups.frame.has(id) ? "frame" : null;
+    return groups.get(id) ?? null;
   };
 }

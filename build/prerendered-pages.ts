@@ -14,6 +14,10 @@ const fileOf: Record<string, string> = {
   "/privacy": "/privacy.html",
 };
 
+/** The HTML files of the public pages. */
+export const publicPages = (root: string): string[] =>
+  Object.values(fileOf).map((file) => path.join(root, file));
+
 /** modules/landing/prerender.tsx */
 interface PageModule {
   renderPage: (page: string, supportEmail: string) => Promise<string>;
