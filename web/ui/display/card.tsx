@@ -3,6 +3,8 @@ import { classNames } from "../class-names.ts";
 
 export type CardProps = {
   title?: ReactNode;
+  /** Below the title: what it is about. */
+  lead?: string;
   /** Beside the title: a button, a link, a badge. */
   action?: ReactNode;
   /** Without padding, for tables and lists that reach the edge. */
@@ -12,7 +14,7 @@ export type CardProps = {
 };
 
 /** A surface for one subject. */
-export const Card = ({ title, action, isFlush, className, children }: CardProps) => (
+export const Card = ({ title, lead, action, isFlush, className, children }: CardProps) => (
   <section className={classNames("min-w-0 rounded-lg border border-line bg-card", className)}>
     {title && (
       <div className="flex min-h-12 items-center justify-between gap-4 px-5 pt-4">
@@ -21,6 +23,7 @@ export const Card = ({ title, action, isFlush, className, children }: CardProps)
       </div>
     )}
     <div className={classNames(title ? "pt-3" : "pt-5", isFlush ? "pb-0" : "px-5 pb-5")}>
+      {lead && <p className="mb-6 max-w-2xl text-pretty text-muted">{lead}</p>}
       {children}
     </div>
   </section>

@@ -1,6 +1,7 @@
 import { accentLabels, accents } from "#contract/codes/accent.ts";
 import { themes } from "#contract/codes/theme.ts";
 import type { Preferences } from "#contract/employee-fields.ts";
+import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { LookChoice } from "#web/ui/form/look-choice.tsx";
 import { defaultAccent, namedAccents } from "#web/ui/theme/accent.ts";
@@ -9,7 +10,6 @@ import { setTheme } from "#web/ui/theme/theme.ts";
 import { useTheme } from "#web/ui/theme/use-theme.ts";
 import { useCurrentEmployee } from "../current-employee.ts";
 import { usePreferenceSaving } from "../use-preference-saving.ts";
-import { SettingsCard } from "./settings-card.tsx";
 import { text } from "./text.ts";
 
 const { appearance: words } = text;
@@ -40,7 +40,7 @@ export function AppearanceSettings({ companyColor }: { companyColor: string | nu
     mutate(change, { onError: () => void toast.error(text.failed, { durationMs: shownMs }) });
 
   return (
-    <SettingsCard title={words.title} lead={words.lead}>
+    <Card title={words.title} lead={words.lead}>
       <div className="flex max-w-3xl flex-col gap-6">
         <LookChoice
           label={words.theme}
@@ -58,6 +58,6 @@ export function AppearanceSettings({ companyColor }: { companyColor: string | nu
           onChange={(chosen) => save({ color: chosen === "company" ? null : chosen })}
         />
       </div>
-    </SettingsCard>
+    </Card>
   );
 }

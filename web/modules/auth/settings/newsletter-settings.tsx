@@ -1,11 +1,11 @@
 import type { NewsletterChoice } from "#contract/auth.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { formatMoment } from "#web/ui/format-date.ts";
-import { SettingsCard } from "./settings-card.tsx";
 import { text } from "./text.ts";
 
 const { newsletter: words } = text;
@@ -19,7 +19,7 @@ function whenDecided({ optIn, decidedAt }: NewsletterChoice): string {
 
 /** The newsletter: whether one gets it, since when, and the way out. */
 export function NewsletterSettings() {
-  const { data, isError, refetch } = useApiQuery("auth.getNewsletter", {});
+  const newsletter = useApiQuery("auth.getNewsletter", {});
   const { mutate, isPending, variables } = useApiMutation("auth.updateNewsletter");
   const choose = (optIn: boolean) =>
     mutate(
@@ -31,21 +31,22 @@ export function NewsletterSettings() {
     );
 
   return (
-    <SettingsCard title={words.title} lead={words.lead}>
-      {data && (
-        <Checkbox
-          label={words.choice}
-          help={whenDecided(data)}
-          value={isPending ? variables.body.optIn : data.optIn}
-          onChange={(optIn) => !isPending && choose(optIn)}
-        />
-      )}
-      {!data && isError && <ErrorState message={words.loadFailed} onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <Delayed label={words.loading}>
-          <Skeleton className="h-14 max-w-md" />
-        </Delayed>
-      )}
-    </SettingsCard>
+    <Card title={words.title} lead={words.lead}>
+      <Fetched
+        query={newsletter}
+        loading={words.loading}
+        failed={words.loadFailed}
+        skeleton={<Skeleton className="h-14 max-w-md" />}
+      >
+        {(choice) => (
+          <Checkbox
+            label={words.choice}
+            help={whenDecided(choice)}
+            value={isPending ? variables.body.optIn : choice.optIn}
+            onChange={(optIn) => !isPending && choose(optIn)}
+          />
+        )}
+      </Fetched>
+    </Card>
   );
 }
