@@ -3,6 +3,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { Ring } from "#web/ui/display/ring.tsx";
 import { StatCard } from "#web/ui/display/stat-card.tsx";
@@ -19,6 +20,7 @@ const names = [
   "Sipho Dlamini",
   "Zoë Adams",
 ];
+const tones = ["green", "amber", "red", "blue", "neutral", "accent"] as const;
 const icon = { size: 20, stroke: 1.75 };
 
 const Stats = () => (
@@ -70,7 +72,7 @@ const Details = () => (
         </div>
       </div>
     </Card>
-    <Card title="Person">
+    <Card title="Person" lead="Who it is and where they work.">
       <DescriptionList
         items={[
           { term: "Position", value: "Senior Engineer" },
@@ -106,6 +108,13 @@ export const DisplaySection = () => (
       <Badge tone="blue">Information</Badge>
       <Badge tone="accent">New</Badge>
       <Badge>Draft</Badge>
+    </Row>
+    <Row>
+      {tones.map((tone) => (
+        <IconDisc key={tone} tone={tone}>
+          <IconFlag size={18} stroke={1.75} />
+        </IconDisc>
+      ))}
     </Row>
     <Row>
       {names.map((name) => (

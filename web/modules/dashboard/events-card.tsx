@@ -1,9 +1,9 @@
 import { IconBeach, IconCake, IconCalendarEvent, IconFlag } from "@tabler/icons-react";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { UpcomingEvent } from "#contract/dashboard.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { formatWeekday } from "#web/ui/format-date.ts";
-import { type Tone, toneTint } from "#web/ui/tone.ts";
+import type { Tone } from "#web/ui/tone.ts";
 import { dayInWords } from "./day-words.ts";
 import { FewCard } from "./few-card.tsx";
 import { text } from "./text.ts";
@@ -51,15 +51,9 @@ function Event({ event, today }: { event: UpcomingEvent; today: string }) {
   const [name, about] = wordsOf(event);
   return (
     <li className="flex min-h-11 items-center gap-3 px-5 py-2">
-      <span
-        aria-hidden="true"
-        className={classNames(
-          "flex size-9 shrink-0 items-center justify-center rounded-full",
-          toneTint[tone],
-        )}
-      >
+      <IconDisc tone={tone}>
         <Icon size={18} stroke={1.75} />
-      </span>
+      </IconDisc>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>
         <span className="block text-muted text-sm tabular-nums">{about}</span>

@@ -1,5 +1,6 @@
 import { IconBriefcase } from "@tabler/icons-react";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
+import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { FewCard } from "./few-card.tsx";
 import { text } from "./text.ts";
@@ -21,12 +22,9 @@ export const VacanciesCard = ({
     more={words.more}
     row={({ id, positionTitle, departmentName }) => (
       <li key={id} className="flex min-h-11 items-center gap-3 px-5 py-2">
-        <span
-          aria-hidden="true"
-          className="flex size-9 shrink-0 items-center justify-center rounded-full bg-sunken text-muted"
-        >
+        <IconDisc tone="neutral">
           <IconBriefcase size={18} stroke={1.75} />
-        </span>
+        </IconDisc>
         <span className="min-w-0">
           <span className="block truncate font-medium">{positionTitle}</span>
           <span className="block truncate text-muted text-sm">{departmentName}</span>

@@ -1,9 +1,9 @@
 import type { Notification } from "#contract/notifications.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { formatMoment } from "#web/ui/format-date.ts";
 import { BareLink } from "#web/ui/link.tsx";
 import { relativeTime } from "#web/ui/relative-time.ts";
-import { toneTint } from "#web/ui/tone.ts";
 import { lookOf } from "./look.tsx";
 import { text, wordsOf } from "./text.ts";
 
@@ -27,15 +27,7 @@ export function NotificationEntry({ notification, href, now, onOpen }: Notificat
         onClick={onOpen}
         className="flex gap-3 px-5 py-3 outline-offset-[-2px] transition-colors hover:bg-sunken"
       >
-        <span
-          aria-hidden="true"
-          className={classNames(
-            "flex size-9 shrink-0 items-center justify-center rounded-full",
-            toneTint[tone],
-          )}
-        >
-          {icon}
-        </span>
+        <IconDisc tone={tone}>{icon}</IconDisc>
         <span className="min-w-0 flex-1">
           <span
             className={classNames("wrap-anywhere block", isUnread ? "font-semibold" : "text-muted")}
