@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
 import type { FieldChange } from "#contract/history.ts";
 import type { Context } from "#server/context.ts";
-import { employeesWithPosition } from "#server/db/employees-with-position.ts";
+import { employeesWithPosition } from "#server/organisation/places.ts";
 
 /**
  * Who may read an entry besides super administrators: `shared` the person and their managers, `personal` the person only,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
-import { signedInEmployees } from "#server/db/signed-in-employees.ts";
+import { signedInEmployees } from "#server/organisation/signed-in-employees.ts";
 
 /** The tenant whose account has this e-mail, asked of the directory over all tenants. */
 export async function findTenantOfEmail(db: DirectoryTx, email: string): Promise<string | null> {

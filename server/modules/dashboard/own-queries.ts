@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { fullName } from "#server/db/full-name.ts";
+import { fullName } from "#server/organisation/names.ts";
 import type { Days } from "./away-queries.ts";
 
 /** The feedback that somebody has not read yet, newest first, and how much of it there is. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { timeZone } from "#server/company-day.ts";
 import type { Tx } from "#server/db/database.ts";
-import { fullName } from "#server/db/full-name.ts";
-import { positionsWithHolder } from "#server/db/positions-with-holder.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { positionsWithHolder } from "#server/organisation/places.ts";
 
 const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${sql.lit(timeZone)})::date`;
 

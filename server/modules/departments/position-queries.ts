@@ -4,9 +4,9 @@ import { jobLevels } from "#contract/codes/job-level.ts";
 import type { departments } from "#contract/departments.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
-import { nameOf } from "#server/db/full-name.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
-import { positionsWithHolder } from "#server/db/positions-with-holder.ts";
+import { nameOf } from "#server/organisation/names.ts";
+import { positionsWithHolder } from "#server/organisation/places.ts";
 
 type PositionQuery = ParsedInput<typeof departments.getAllPositions>["query"];
 

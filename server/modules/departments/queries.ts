@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { departments } from "#contract/departments.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
-import { nameOf } from "#server/db/full-name.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
+import { nameOf } from "#server/organisation/names.ts";
 
 type DepartmentQuery = ParsedInput<typeof departments.getAllDepartments>["query"];
 

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
 import type { FieldChange, HistoryQuery } from "#contract/history.ts";
 import type { Tx } from "#server/db/database.ts";
-import { employeesWithPosition } from "#server/db/employees-with-position.ts";
-import { fullName, nameOf } from "#server/db/full-name.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
+import { fullName, nameOf } from "#server/organisation/names.ts";
+import { employeesWithPosition } from "#server/organisation/places.ts";
 import type { Visibility } from "#server/story/story.ts";
 
 /** An employee with who heads their department; undefined if there is none. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { EmployeeQuery } from "#contract/employee-lists.ts";
 import type { Tx } from "#server/db/database.ts";
-import { employeesWithPosition } from "#server/db/employees-with-position.ts";
-import { nameOf } from "#server/db/full-name.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
+import { nameOf } from "#server/organisation/names.ts";
+import { employeesWithPosition } from "#server/organisation/places.ts";
 
 /** What a list is asked for, and by whom. */
 export type ListRequest = EmployeeQuery & { actorId: number };

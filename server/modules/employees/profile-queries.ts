@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { employeesWithPosition } from "#server/db/employees-with-position.ts";
-import { signedInEmployees } from "#server/db/signed-in-employees.ts";
+import { employeesWithPosition } from "#server/organisation/places.ts";
+import { signedInEmployees } from "#server/organisation/signed-in-employees.ts";
 
 const withKin = (tx: Tx, employeeId: number) =>
   employeesWithPosition(tx)

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { employeesWithPosition } from "#server/db/employees-with-position.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
+import { employeesWithPosition } from "#server/organisation/places.ts";
 
 const employeeOf = (tx: Tx, id: number) =>
   tx.selectFrom("employees").where("tenantId", "=", tx.tenantId).where("id", "=", id);

@@ -1,7 +1,7 @@
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { LeaveDays } from "#contract/leave.ts";
 import type { Tx } from "#server/db/database.ts";
-import { fullName } from "#server/db/full-name.ts";
+import { fullName } from "#server/organisation/names.ts";
 import type { LeaveWithDuration } from "./eligibility.ts";
 
 const days = ["annual", "sick", "familyResponsibility", "maternityPaternity", "study"] as const;

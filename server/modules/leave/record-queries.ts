@@ -4,9 +4,9 @@ import type { leave } from "#contract/leave.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Actor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
-import { employeesWithPosition } from "#server/db/employees-with-position.ts";
-import { fullName } from "#server/db/full-name.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { employeesWithPosition } from "#server/organisation/places.ts";
 
 type Reader = Pick<Actor, "employeeId" | "isSuperadmin">;
 type RecordQuery = ParsedInput<typeof leave.combinedRecords>["query"];

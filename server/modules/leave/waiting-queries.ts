@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { fullName } from "#server/db/full-name.ts";
+import { fullName } from "#server/organisation/names.ts";
 import { idsInSight } from "./record-queries.ts";
 
 /**

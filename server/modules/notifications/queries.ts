@@ -3,8 +3,8 @@ import type { NotificationKind } from "#contract/codes/notification-kind.ts";
 import type { Notification, notifications } from "#contract/notifications.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
-import { fullName } from "#server/db/full-name.ts";
 import { offsetOf } from "#server/db/list.ts";
+import { fullName } from "#server/organisation/names.ts";
 
 interface NewNotification {
   employeeId: number;

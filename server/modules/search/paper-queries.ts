@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DocumentCategory } from "#contract/codes/document-category.ts";
 import type { Tx } from "#server/db/database.ts";
-import { nameOf } from "#server/db/full-name.ts";
+import { nameOf } from "#server/organisation/names.ts";
 import { type Asked, bestFirst, bestOf } from "./match-queries.ts";
 
 /** The best of the notes: of all, or of those about the people of the departments that somebody heads. */

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { employeesWithPosition } from "#server/db/employees-with-position.ts";
-import { nameOf } from "#server/db/full-name.ts";
-import { positionsWithHolder } from "#server/db/positions-with-holder.ts";
+import { nameOf } from "#server/organisation/names.ts";
+import { employeesWithPosition, positionsWithHolder } from "#server/organisation/places.ts";
 import { type Asked, bestFirst, bestOf } from "./match-queries.ts";
 
 /** The best of the people, each with the position they hold now. */

@@ -1,5 +1,5 @@
-import type { Tx } from "./database.ts";
-import { employeesWithPosition } from "./employees-with-position.ts";
+import type { Tx } from "#server/db/database.ts";
+import { employeesWithPosition } from "./places.ts";
 
 /** The tenant's employees who have an account (c), with what a sign-in tells each about themselves. */
 export const signedInEmployees = (tx: Tx) =>
