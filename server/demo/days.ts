@@ -1,9 +1,9 @@
 import { dayOf as dayInCompany, timeZone } from "#server/company-day.ts";
-import { calendarOf } from "#server/modules/calendar/index.ts";
+import { holidaysOf } from "#server/modules/holidays/index.ts";
 
 export type Day = Temporal.PlainDate;
 
-const calendar = calendarOf("ZA", []);
+const calendar = holidaysOf("ZA", []);
 
 export const dayOf = (moment: Date): Day => Temporal.PlainDate.from(dayInCompany(moment));
 

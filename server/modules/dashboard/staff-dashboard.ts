@@ -2,7 +2,7 @@ import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { OwnBalance, OwnRequest, StaffDashboard, UpcomingEvent } from "#contract/dashboard.ts";
 import { dayOf } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
-import { companyCalendar } from "#server/modules/calendar/index.ts";
+import { companyHolidays } from "#server/modules/holidays/index.ts";
 import { listWaitingLeave, ownLeave } from "#server/modules/leave/index.ts";
 import { findTeamAbsences } from "./away-queries.ts";
 import { dayAfter } from "./days.ts";
@@ -28,7 +28,7 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
     ownLeave(context),
     findTeamAbsences(tx, employeeId, { from: today, to: dayAfter(today, awayDays) }, 7),
     findTeamBirthdays(tx, employeeId, [...kept.keys()], eventsShown),
-    companyCalendar(context),
+    companyHolidays(context),
     findWorkEvents(tx, { from: today, to: dayAfter(today, eventDays) }, eventsShown),
     findUnreadFeedback(tx, employeeId, 4),
   ]);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { UpcomingEvent } from "#contract/dashboard.ts";
-import { calendarOf } from "#server/modules/calendar/index.ts";
+import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { holidaysAmong, nextOf } from "./upcoming-events.ts";
 
 test("public holidays come with the days a company adds, and without those it works through [DASH-02]", () => {
-  const calendar = calendarOf("ZA", [
+  const calendar = holidaysOf("ZA", [
     { holidayDate: "2026-12-24", name: "Company day", isWorkingDay: false },
     { holidayDate: "2026-12-26", name: "Day of Goodwill", isWorkingDay: true },
   ]);

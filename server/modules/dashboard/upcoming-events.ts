@@ -1,10 +1,10 @@
 import type { UpcomingEvent } from "#contract/dashboard.ts";
-import type { calendarOf } from "#server/modules/calendar/index.ts";
+import type { holidaysOf } from "#server/modules/holidays/index.ts";
 import { daysFrom } from "./days.ts";
 
 /** The public holidays of the days ahead. */
 export const holidaysAmong = (
-  calendar: Pick<ReturnType<typeof calendarOf>, "holidayOn">,
+  calendar: Pick<ReturnType<typeof holidaysOf>, "holidayOn">,
   first: string,
   count: number,
 ): UpcomingEvent[] =>

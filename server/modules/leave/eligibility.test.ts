@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { type Country, countries } from "#contract/codes/country.ts";
 import { defaultLeaveDays } from "#contract/codes/leave-balance.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
-import { calendarOf } from "#server/modules/calendar/index.ts";
+import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { checkEligibility, type Holdings } from "./eligibility.ts";
 import { lastDayOfMonths } from "./leave-duration.ts";
 import { policyOn } from "./leave-policy.ts";
 
 const rulesOf = (country: Country, date: string) => ({
-  calendar: calendarOf(country, []),
+  calendar: holidaysOf(country, []),
   policy: policyOn(country, date),
 });
 const check = (

@@ -7,7 +7,7 @@ import type {
 } from "#contract/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { companyCalendar } from "#server/modules/calendar/index.ts";
+import { companyHolidays } from "#server/modules/holidays/index.ts";
 import { notify } from "#server/modules/notifications/index.ts";
 import { type PersonWithHead, reviewersOf } from "./access.ts";
 import { holdBalance } from "./allocations.ts";
@@ -91,7 +91,7 @@ async function announce(
 
 async function weigh({ tx }: Context, employeeId: number, asked: DatesAsked, granted: LeaveDays) {
   const leave = await listOpenLeave(tx, employeeId);
-  const calendar = await companyCalendar({ tx });
+  const calendar = await companyHolidays({ tx });
   const policy = policyOn(calendar.country, asked.startDate);
   return checkEligibility(asked, { leave, granted }, { calendar, policy });
 }

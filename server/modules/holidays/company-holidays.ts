@@ -3,14 +3,14 @@ import type { Context } from "#server/context.ts";
 import { publicHolidays } from "./public-holidays.ts";
 import { type HolidayChange, listHolidayChanges } from "./queries.ts";
 
-export interface CompanyCalendar {
+export interface CompanyHolidays {
   country: Country;
-  /** The name of the holiday on a day; undefined on a day that is none. */
+  /** The name of the holiday on a day; undefined if there is none. */
   holidayOn(date: string): string | undefined;
 }
 
-/** A country's public holidays with the days that a company adds to them or works through. */
-export function calendarOf(country: Country, changes: readonly HolidayChange[]): CompanyCalendar {
+/** A country's public holidays with the days that a company adds or works through. */
+export function holidaysOf(country: Country, changes: readonly HolidayChange[]): CompanyHolidays {
   const changeOn = new Map(changes.map((change) => [change.holidayDate, change]));
   return {
     country,
@@ -23,8 +23,8 @@ export function calendarOf(country: Country, changes: readonly HolidayChange[]):
   };
 }
 
-/** The company's calendar, by its country and its own changes. */
-export async function companyCalendar({ tx }: Pick<Context, "tx">): Promise<CompanyCalendar> {
+/** The company's holidays: those of its country, with its own changes. */
+export async function companyHolidays({ tx }: Pick<Context, "tx">): Promise<CompanyHolidays> {
   const { country, changes } = await listHolidayChanges(tx);
-  return calendarOf(country, changes);
+  return holidaysOf(country, changes);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { calendarOf } from "./company-calendar.ts";
+import { holidaysOf } from "./company-holidays.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
-const southAfrica = calendarOf("ZA", []);
+const southAfrica = holidaysOf("ZA", []);
 const weekdayOf = (date: string) => Temporal.PlainDate.from(date).dayOfWeek;
 const dayAfter = (date: string, days: number) =>
   Temporal.PlainDate.from(date).add({ days }).toString();
@@ -64,7 +64,7 @@ test("holidays come by date, within their year", () => {
 });
 
 test("a company adds a day of its own, and works through another", () => {
-  const own = calendarOf("ZA", [
+  const own = holidaysOf("ZA", [
     { holidayDate: "2022-12-27", name: "Declared by the President", isWorkingDay: false },
     { holidayDate: "2026-09-24", name: "Heritage Day", isWorkingDay: true },
   ]);

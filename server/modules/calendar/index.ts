@@ -1,1 +1,0 @@
-export { calendarOf, companyCalendar } from "./company-calendar.ts";

@@ -1,0 +1,1 @@
+export { companyHolidays, holidaysOf } from "./company-holidays.ts";
