@@ -3,9 +3,11 @@ import type { Database } from "./database.ts";
 
 const everyMs = 3_600_000;
 
-/** Removes what has served its time, over all tenants: sessions long over, links and keys that no longer hold. */
-export const cleanUp = (database: Database): Promise<void> =>
-  database.inDirectory(async (db) => void (await sql`select app.clean_up()`.execute(db)));
+/** Makes the next partitions, and removes what has expired, over all tenants: sessions, links, keys, old notifications. */
+export async function cleanUp(database: Database): Promise<void> {
+  await database.inDirectory((db) => sql`select app.prepare_partitions()`.execute(db));
+  await database.inDirectory((db) => sql`select app.clean_up()`.execute(db));
+}
 
 /** Cleans up now and every hour; several servers doing it at once do no harm. Answers how to stop. */
 export function keepClean(database: Database, onError: (error: unknown) => void): () => void {

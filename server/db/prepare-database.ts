@@ -1,5 +1,6 @@
 import type { Config } from "#server/config.ts";
 import { StartError } from "#server/start-error.ts";
+import { asOwner } from "./as-owner.ts";
 import { checkDatabase } from "./check-database.ts";
 import { startEmbedded } from "./embedded/embedded-postgres.ts";
 import { migrate } from "./migrate.ts";
@@ -21,19 +22,19 @@ export interface PrepareOptions {
 }
 
 /**
- * Brings up the database and brings it forward: the one of DATABASE_URL, migrated if MIGRATION_DATABASE_URL is set, or
- * else the embedded one. Throws StartError with a sentence where that cannot be.
+ * Brings up the database and migrates it: the one of DATABASE_URL, if MIGRATION_DATABASE_URL is set, or else the
+ * embedded one. Throws StartError with a sentence if that fails.
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<PreparedDatabase> {
   const { databaseUrl, migrationDatabaseUrl, dataDir } = options.config;
   if (databaseUrl) {
-    if (migrationDatabaseUrl) await bringForward(migrationDatabaseUrl, options);
+    if (migrationDatabaseUrl) await migrateAsOwner(migrationDatabaseUrl, options);
     await checkDatabase(databaseUrl);
     return { appUrl: databaseUrl, ownerUrl: migrationDatabaseUrl, stop: async () => {} };
   }
   const embedded = await startEmbedded({ dataDir, notice: options.notice });
   try {
-    await bringForward(embedded.ownerUrl, options);
+    await migrateAsOwner(embedded.ownerUrl, options);
     return embedded;
   } catch (error) {
     await embedded.stop();
@@ -41,7 +42,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   }
 }
 
-async function bringForward(
+async function migrateAsOwner(
   ownerUrl: string,
   { notice, afterMigration }: PrepareOptions,
 ): Promise<void> {
@@ -49,9 +50,12 @@ async function bringForward(
     const applied = await migrate({ ownerUrl });
     if (applied.length > 0)
       notice(`${applied.length} migrations applied, up to ${applied.at(-1)}.`);
+    await asOwner(ownerUrl, async (executeSql) => {
+      await executeSql("select app.prepare_partitions()");
+    });
     await afterMigration?.(ownerUrl);
   } catch (cause) {
-    throw new StartError(`The database cannot be brought forward: ${(cause as Error).message}.`, {
+    throw new StartError(`The database cannot be migrated: ${(cause as Error).message}.`, {
       cause,
     });
   }

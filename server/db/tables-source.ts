@@ -18,7 +18,8 @@ const columnsOfPublicTables = `
         k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
         and pg_get_constraintdef(k.oid) like '%ANY (ARRAY[%' limit 1) as "allowed"
   from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
-  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+  where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+    and a.attnum > 0 and not a.attisdropped
     and c.relname <> 'schema_migration'
   order by c.relname, a.attnum`;
 

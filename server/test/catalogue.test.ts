@@ -16,9 +16,38 @@ test("every tenant table has row security, exactly one policy for reads and writ
   expect(
     await names(`select c.relname as name from (${tenantTables} union select 'tenants'::regclass, 'tenants') t
       join pg_class c on c.oid = t.oid
-      where not c.relrowsecurity or c.relforcerowsecurity or (select count(*) from pg_policy p
+      where not c.relispartition and (not c.relrowsecurity or c.relforcerowsecurity or (select count(*) from pg_policy p
         where p.polrelid = c.oid and p.polcmd = '*' and p.polqual is not null and p.polwithcheck is not null) <> 1
-        or (select count(*) from pg_policy p where p.polrelid = c.oid) <> 1`),
+        or (select count(*) from pg_policy p where p.polrelid = c.oid) <> 1)`),
+  ).toEqual([]);
+});
+
+test("a partition is reached through its table only: row security without a policy, and no rights for anyone but its owner", async () => {
+  expect(
+    await names(`select relname as name from pg_class c
+      where relispartition and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+        and (not relrowsecurity or exists (select from pg_policy where polrelid = c.oid)
+          or relacl is not null and exists (select from aclexplode(relacl) where grantee <> relowner)
+          or pg_get_userbyid(relowner) <> 'baton_owner')`),
+  ).toEqual([]);
+});
+
+test("a partitioned table is divided by its ids, without a gap or a default partition, and further than ids have come", async () => {
+  expect(
+    await names(`with bounds as (
+        select p.inhparent, pg_get_expr(c.relpartbound, c.oid) as range,
+          (regexp_match(pg_get_expr(c.relpartbound, c.oid), 'FROM \\(''?(\\w+)''?\\)'))[1] as range_start,
+          (regexp_match(pg_get_expr(c.relpartbound, c.oid), 'TO \\(''(\\d+)''\\)'))[1] as range_end
+        from pg_inherits p join pg_class c on c.oid = p.inhrelid where c.relkind in ('r', 'p')),
+      chained as (
+        select *, lag(range_end, 1, 'MINVALUE') over (partition by inhparent order by range_end::bigint) as previous
+        from bounds)
+      select relname as name from pg_class t
+      where relkind = 'p' and relnamespace = 'public'::regnamespace and (
+        pg_get_partkeydef(t.oid) <> 'RANGE (id)'
+        or exists (select from chained where inhparent = t.oid and range_start is distinct from previous)
+        or coalesce((select max(range_end::bigint) from bounds where inhparent = t.oid), 0)
+          <= (select last_value from app.ids))`),
   ).toEqual([]);
 });
 
