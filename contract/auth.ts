@@ -53,6 +53,7 @@ export const auth = defineOperations("auth", {
     body: Credentials,
     response: SignIn,
     errors: ["invalid_credentials"],
+    touches: ["auth", "employees"],
   },
   recoverPassword: {
     method: "POST",
@@ -62,6 +63,7 @@ export const auth = defineOperations("auth", {
     body: z.strictObject({ email: RequiredEmail }),
     response: Done,
     errors: ["email_not_found"],
+    touches: [],
   },
   resetPassword: {
     method: "POST",
@@ -74,6 +76,7 @@ export const auth = defineOperations("auth", {
     }),
     response: z.object({ ok: z.literal(true), error: z.string().optional() }),
     errors: ["invalid_reset_token"],
+    touches: ["auth"],
   },
   signOut: {
     method: "POST",
@@ -81,6 +84,7 @@ export const auth = defineOperations("auth", {
     access: "signed-in",
     summary: "End this session",
     response: Done,
+    touches: ["auth"],
   },
   changePassword: {
     method: "PUT",
@@ -90,6 +94,7 @@ export const auth = defineOperations("auth", {
     body: PasswordChange,
     response: Done,
     errors: ["wrong_current_password"],
+    touches: ["auth"],
   },
   listSessions: {
     method: "GET",
@@ -106,6 +111,7 @@ export const auth = defineOperations("auth", {
     params: z.strictObject({ id: z.uuid() }),
     response: Done,
     errors: ["not_found"],
+    touches: ["auth"],
   },
   endOtherSessions: {
     method: "POST",
@@ -113,6 +119,7 @@ export const auth = defineOperations("auth", {
     access: "signed-in",
     summary: "Sign out all own devices but this one",
     response: Done,
+    touches: ["auth"],
   },
   getNewsletter: {
     method: "GET",
@@ -128,5 +135,6 @@ export const auth = defineOperations("auth", {
     summary: "Ask for the newsletter, or not to get it any more",
     body: z.strictObject({ optIn: z.boolean("Please choose yes or no") }),
     response: NewsletterChoice,
+    touches: ["auth"],
   },
 });

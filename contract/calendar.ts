@@ -69,6 +69,7 @@ export const calendar = defineOperations("calendar", {
     body: CalendarEventDetails,
     response: Created,
     creates: true,
+    touches: ["calendar", "dashboard"],
   },
   updateWorkEvent: {
     method: "PUT",
@@ -79,6 +80,7 @@ export const calendar = defineOperations("calendar", {
     body: CalendarEventDetails,
     response: Done,
     errors: ["not_found", "event_read_only"],
+    touches: ["calendar", "dashboard"],
   },
   deleteWorkEvent: {
     method: "DELETE",
@@ -88,6 +90,7 @@ export const calendar = defineOperations("calendar", {
     params: IdParams,
     response: Done,
     errors: ["not_found", "event_read_only"],
+    touches: ["calendar", "dashboard"],
   },
   holidays: {
     method: "GET",

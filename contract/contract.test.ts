@@ -108,6 +108,25 @@ test("only a secure POST creates, and only a GET is paged", () => {
   }
 });
 
+test("every writing operation says whose reads it touches, each once, and no read touches anything", () => {
+  const modules = Object.keys(api);
+  for (const operation of operations) {
+    const id = idOf(operation);
+    const touched: readonly string[] | undefined = operation.touches;
+    expect([id, touched !== undefined]).toEqual([id, operation.method !== "GET"]);
+    expect([id, twins([...(touched ?? [])])]).toEqual([id, []]);
+    for (const module of touched ?? []) expect(modules).toContain(module);
+  }
+});
+
+test("what changes a module's own reads touches that module", () => {
+  for (const { module, name, touches = [] } of operations) {
+    const isRead = operations.some((one) => one.module === module && one.method === "GET");
+    if (touches.length > 0 && module !== "onboarding" && isRead)
+      expect([name, touches]).toEqual([name, expect.arrayContaining([module])]);
+  }
+});
+
 test("a stream is read by somebody signed in and takes no input", () => {
   const streams = operations.filter(({ stream }) => stream);
   expect(streams.map(idOf)).toEqual(["notifications.stream"]);

@@ -101,6 +101,7 @@ export const departments = defineOperations("departments", {
     response: Created,
     creates: true,
     errors: ["department_taken"],
+    touches: ["departments", "search"],
   },
   updateDepartment: {
     method: "PUT",
@@ -111,6 +112,7 @@ export const departments = defineOperations("departments", {
     body: DepartmentDetails,
     response: Done,
     errors: ["not_found", "department_taken"],
+    touches: ["departments", "employees", "leave", "notes", "search", "dashboard"],
   },
   getAllPositions: {
     method: "GET",
@@ -143,6 +145,7 @@ export const departments = defineOperations("departments", {
     response: Created,
     creates: true,
     errors: ["position_taken"],
+    touches: ["departments", "employees", "leave", "notes", "search", "dashboard"],
   },
   updatePosition: {
     method: "PUT",
@@ -153,5 +156,6 @@ export const departments = defineOperations("departments", {
     body: PositionDetails,
     response: Done,
     errors: ["not_found", "position_taken"],
+    touches: ["departments", "employees", "leave", "notes", "search", "dashboard"],
   },
 });

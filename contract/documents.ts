@@ -75,6 +75,7 @@ export const documents = defineOperations("documents", {
     response: Created,
     creates: true,
     errors: ["not_found", "forbidden"],
+    touches: ["documents", "employees", "search", "dashboard"],
   },
   updateRecord: {
     method: "PUT",
@@ -85,6 +86,7 @@ export const documents = defineOperations("documents", {
     body: DocumentUpdate,
     response: Done,
     errors: ["not_found", "forbidden"],
+    touches: ["documents", "employees", "search", "dashboard"],
   },
   listForEmployee: {
     method: "GET",
@@ -104,6 +106,7 @@ export const documents = defineOperations("documents", {
     response: z.object({ documentName: z.string(), documentCategory: z.enum(documentCategories) }),
     file: "upload",
     errors: ["not_found", "forbidden"],
+    touches: ["documents", "employees", "search", "dashboard"],
   },
   download: {
     method: "GET",

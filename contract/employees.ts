@@ -38,6 +38,16 @@ export const employees = defineOperations("employees", {
     body: OwnerDetails,
     response: Done,
     errors: ["already_registered"],
+    touches: [
+      "employees",
+      "departments",
+      "leave",
+      "feedback",
+      "notes",
+      "documents",
+      "search",
+      "dashboard",
+    ],
   },
   updateOwnerOnProfile: {
     method: "PUT",
@@ -46,6 +56,16 @@ export const employees = defineOperations("employees", {
     summary: "Name the owner while the profile is being completed",
     body: OwnerDetails,
     response: Done,
+    touches: [
+      "employees",
+      "departments",
+      "leave",
+      "feedback",
+      "notes",
+      "documents",
+      "search",
+      "dashboard",
+    ],
   },
   update: {
     method: "PUT",
@@ -56,6 +76,16 @@ export const employees = defineOperations("employees", {
     body: EmployeeUpdate,
     response: Done,
     errors: ["not_found", "forbidden", "position_taken", "last_superadmin"],
+    touches: [
+      "employees",
+      "departments",
+      "leave",
+      "feedback",
+      "notes",
+      "documents",
+      "search",
+      "dashboard",
+    ],
   },
   toggleStatus: {
     method: "PUT",
@@ -66,6 +96,7 @@ export const employees = defineOperations("employees", {
     query: z.strictObject({ activate: QueryFlag }),
     response: AccountState,
     errors: ["not_found", "last_superadmin"],
+    touches: ["employees", "departments", "leave", "notes", "search", "dashboard"],
   },
   approveStatus: {
     method: "PUT",
@@ -75,6 +106,7 @@ export const employees = defineOperations("employees", {
     params: IdParams,
     response: AccountState,
     errors: ["not_found", "forbidden", "profile_incomplete"],
+    touches: ["employees", "leave", "dashboard"],
   },
   all: {
     method: "GET",
@@ -139,6 +171,7 @@ export const employees = defineOperations("employees", {
     response: Created,
     creates: true,
     errors: ["not_found", "forbidden", "next_of_kin_exists"],
+    touches: ["employees", "dashboard"],
   },
   updateNextOfKin: {
     method: "PUT",
@@ -149,5 +182,6 @@ export const employees = defineOperations("employees", {
     body: NextOfKinUpdate,
     response: Done,
     errors: ["not_found"],
+    touches: ["employees", "dashboard"],
   },
 });

@@ -76,6 +76,7 @@ export const feedback = defineOperations("feedback", {
     params: IdParams,
     response: Done,
     errors: ["not_found"],
+    touches: ["feedback", "dashboard"],
   },
   sendFeedback: {
     method: "POST",
@@ -86,5 +87,6 @@ export const feedback = defineOperations("feedback", {
     response: Created,
     creates: true,
     errors: ["not_found"],
+    touches: ["feedback", "employees", "dashboard"],
   },
 });

@@ -9,7 +9,7 @@ import { leave } from "./leave.ts";
 import { notes } from "./notes.ts";
 import { notifications } from "./notifications.ts";
 import { onboarding } from "./onboarding.ts";
-import type { NamedOperation } from "./operation.ts";
+import type { ModuleName, NamedOperation } from "./operation.ts";
 import { search } from "./search.ts";
 import { tenant } from "./tenant.ts";
 
@@ -28,7 +28,7 @@ export const api = {
   onboarding,
   search,
   dashboard,
-};
+} satisfies Record<ModuleName, unknown>;
 export type Api = typeof api;
 
 /** An operation by its full name: "leave.approve". */

@@ -148,6 +148,7 @@ export const leave = defineOperations("leave", {
     access: "signed-in",
     summary: "Grant the own leave balances, once; a second call changes nothing",
     response: LeaveAllocation,
+    touches: ["leave", "employees", "dashboard"],
   },
   combinedRecords: {
     method: "GET",
@@ -178,6 +179,7 @@ export const leave = defineOperations("leave", {
     body: LeaveDatesCheck,
     response: LeaveEligibility,
     errors: ["not_found"],
+    touches: [],
   },
   createRequest: {
     method: "POST",
@@ -188,6 +190,7 @@ export const leave = defineOperations("leave", {
     response: Created.extend({ leaveStatus: z.enum(leaveStatuses), leaveDuration: z.number() }),
     creates: true,
     errors: ["leave_not_eligible"],
+    touches: ["leave", "employees", "dashboard"],
   },
   approve: {
     method: "PUT",
@@ -197,6 +200,7 @@ export const leave = defineOperations("leave", {
     params: IdParams,
     response: Leave,
     errors: ["not_found", "forbidden", "leave_already_decided", "leave_not_eligible"],
+    touches: ["leave", "employees", "dashboard"],
   },
   reject: {
     method: "PUT",
@@ -206,6 +210,7 @@ export const leave = defineOperations("leave", {
     params: IdParams,
     response: Leave,
     errors: ["not_found", "forbidden", "leave_already_decided"],
+    touches: ["leave", "employees", "dashboard"],
   },
   updateAllocation: {
     method: "PUT",
@@ -216,5 +221,6 @@ export const leave = defineOperations("leave", {
     body: LeaveAllocationUpdate,
     response: Done,
     errors: ["not_found"],
+    touches: ["leave", "employees", "dashboard"],
   },
 });

@@ -78,6 +78,7 @@ export const notes = defineOperations("notes", {
     response: Created,
     creates: true,
     errors: ["not_found", "forbidden"],
+    touches: ["notes", "employees", "search", "dashboard"],
   },
   updateNote: {
     method: "PUT",
@@ -88,6 +89,7 @@ export const notes = defineOperations("notes", {
     body: NoteUpdate,
     response: Done,
     errors: ["not_found", "forbidden"],
+    touches: ["notes", "employees", "search", "dashboard"],
   },
   deleteNote: {
     method: "DELETE",
@@ -97,5 +99,6 @@ export const notes = defineOperations("notes", {
     params: IdParams,
     response: Done,
     errors: ["not_found", "forbidden"],
+    touches: ["notes", "employees", "search", "dashboard"],
   },
 });

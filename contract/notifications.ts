@@ -110,6 +110,7 @@ export const notifications = defineOperations("notifications", {
     params: IdParams,
     response: Done,
     errors: ["not_found"],
+    touches: ["notifications"],
   },
   markAllAsRead: {
     method: "POST",
@@ -117,6 +118,7 @@ export const notifications = defineOperations("notifications", {
     access: "signed-in",
     summary: "Mark all own notifications as read",
     response: Done,
+    touches: ["notifications"],
   },
   getPreferences: {
     method: "GET",
@@ -132,5 +134,6 @@ export const notifications = defineOperations("notifications", {
     summary: "Choose whether one kind of notification comes in the app, and whether by mail",
     body: NotificationPreferenceUpdate,
     response: z.array(NotificationPreference),
+    touches: ["notifications"],
   },
 });

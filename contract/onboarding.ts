@@ -20,6 +20,7 @@ export const onboarding = defineOperations("onboarding", {
     summary: "Tell whether an account has this e-mail; the password is neither used nor kept",
     body: z.strictObject({ email: RequiredEmail, password: z.string().max(200).optional() }),
     response: z.object({ exists: z.boolean() }),
+    touches: [],
   },
   domainNameExists: {
     method: "GET",
@@ -38,6 +39,7 @@ export const onboarding = defineOperations("onboarding", {
     body: SignUp,
     response: SignIn,
     errors: ["email_taken", "domain_taken"],
+    touches: ["auth", "tenant", "employees"],
   },
   addEmployee: {
     method: "POST",
@@ -48,5 +50,6 @@ export const onboarding = defineOperations("onboarding", {
     response: Created,
     creates: true,
     errors: ["email_taken", "position_taken"],
+    touches: ["employees", "departments", "leave", "notes", "search", "dashboard"],
   },
 });

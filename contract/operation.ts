@@ -4,8 +4,37 @@ import type { ErrorCode } from "./errors.ts";
 /** Who may call an operation; rules about single records come on top, in each module's access.ts. */
 export type Access = "public" | "signed-in" | "superadmin";
 
-export interface Operation {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+/** The modules of the API, by the names under which `api` holds them. */
+export type ModuleName =
+  | "auth"
+  | "tenant"
+  | "employees"
+  | "departments"
+  | "leave"
+  | "feedback"
+  | "notes"
+  | "calendar"
+  | "documents"
+  | "notifications"
+  | "onboarding"
+  | "search"
+  | "dashboard";
+
+interface Reading {
+  method: "GET";
+  touches?: never;
+}
+
+interface Writing {
+  method: "POST" | "PUT" | "DELETE";
+  /**
+   * The modules whose reads may return something else afterwards, the operation's own included; none if the call only asks
+   * or changes nothing that is read. Notifications are left out, as they reach their readers by their own stream.
+   */
+  touches: readonly ModuleName[];
+}
+
+export type Operation = (Reading | Writing) & {
   /** Below the base path; parts in `:name` form are `params`. */
   path: `/api/${string}` | `/secure/${string}`;
   access: Access;
@@ -25,7 +54,7 @@ export interface Operation {
   stream?: true;
   /** What may go wrong beyond what every operation may answer (see `commonErrors`). */
   errors?: readonly ErrorCode[];
-}
+};
 
 export type NamedOperation = Operation & { module: string; name: string };
 
@@ -59,7 +88,8 @@ export function defineOperations<
   const M extends string,
   const Ops extends Record<string, Operation>,
 >(module: M, operations: Ops) {
-  return Object.fromEntries(
+  const named: Record<string, unknown> = Object.fromEntries(
     Object.entries(operations).map(([name, operation]) => [name, { ...operation, module, name }]),
-  ) as { [K in keyof Ops]: Ops[K] & { module: M; name: K } };
+  );
+  return named as { [K in keyof Ops]: Ops[K] & { module: M; name: K } };
 }

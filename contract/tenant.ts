@@ -85,5 +85,6 @@ export const tenant = defineOperations("tenant", {
     summary: "Register the own company, or change what is given about it",
     body: TenantUpdate,
     response: Tenant,
+    touches: ["tenant", "employees", "dashboard"],
   },
 });

@@ -8,6 +8,7 @@ const operation: NamedOperation = {
   module: "leave",
   name: "withdraw",
   method: "PUT",
+  touches: [],
   path: "/secure/leave/withdraw/:id",
   access: "signed-in",
   summary: "Withdraw",

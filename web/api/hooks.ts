@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { callApi } from "./client.ts";
-import type { InputOf, OperationId } from "./operations.ts";
-import { apiQuery, queryClient } from "./query-client.ts";
+import type { InputOf, OperationId, ResultOf } from "./operations.ts";
+import { apiQuery } from "./query-client.ts";
+import { refreshAfter, type WritingId } from "./refresh.ts";
 
 /** A read that keeps what it shows while the next page loads. */
 export const useApiQuery = <Id extends OperationId>(
@@ -10,13 +11,20 @@ export const useApiQuery = <Id extends OperationId>(
   { isEnabled = true } = {},
 ) => useQuery({ ...apiQuery(id, input), placeholderData: keepPreviousData, enabled: isEnabled });
 
-/** Fetches anew whatever has been read of these modules, as a change of theirs may show in it. */
-export const refresh = (...modules: string[]): Promise<unknown> =>
-  Promise.all(modules.map((module) => queryClient.invalidateQueries({ queryKey: [module] })));
-
-/** A change; after its success everything read of its own module, and of others named, is fetched anew. */
-export const useApiMutation = <Id extends OperationId>(id: Id, ...alsoChanges: string[]) =>
+/**
+ * A change; after its success everything that it touches is fetched again. A caller that shows the answer itself does not
+ * wait for that.
+ */
+export const useApiMutation = <Id extends WritingId>(
+  id: Id,
+  { show }: { show?: (answer: ResultOf<Id>) => void } = {},
+) =>
   useMutation({
     mutationFn: (input: InputOf<Id>) => callApi(id, input),
-    onSuccess: () => refresh(id.split(".")[0] as string, ...alsoChanges),
+    onSuccess: async (answer) => {
+      // What the answer is written into counts as fresh, so it is marked as outdated only afterwards.
+      show?.(answer);
+      const refreshed = refreshAfter(id);
+      if (!show) await refreshed;
+    },
   });

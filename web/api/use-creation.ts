@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { callApi } from "./client.ts";
-import { refresh } from "./hooks.ts";
-import type { InputOf, OperationId, ResultOf } from "./operations.ts";
+import type { InputOf, ResultOf } from "./operations.ts";
+import { refreshAfter, type WritingId } from "./refresh.ts";
 
 /** 128 random bits; unlike `randomUUID` also where the page came without TLS. */
 const newKey = () =>
@@ -12,9 +12,9 @@ const newKey = () =>
 
 /**
  * Creates something. The same content carries the same `Idempotency-Key` until it has succeeded, so that a retry after
- * a lost answer books nothing twice; afterwards what was read of its module, and of others named, is fetched anew.
+ * a lost answer creates nothing twice; afterwards everything that it touches is fetched again.
  */
-export function useCreation<Id extends OperationId>(id: Id, ...alsoChanges: string[]) {
+export function useCreation<Id extends WritingId>(id: Id) {
   const attempt = useRef<{ content: string; key: string }>(undefined);
   const { mutateAsync } = useMutation<ResultOf<Id>, unknown, InputOf<Id>>({
     mutationFn: (input) => {
@@ -24,7 +24,7 @@ export function useCreation<Id extends OperationId>(id: Id, ...alsoChanges: stri
     },
     onSuccess: () => {
       attempt.current = undefined;
-      return refresh(id.split(".")[0] as string, ...alsoChanges);
+      return refreshAfter(id);
     },
   });
   return mutateAsync;

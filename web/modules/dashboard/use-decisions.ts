@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { WaitingLeave } from "#contract/dashboard.ts";
-import { refresh } from "#web/api/hooks.ts";
+import { refreshAfter } from "#web/api/refresh.ts";
 import { type Decision, useLeaveDecision } from "#web/modules/leave/index.ts";
 
 /**
@@ -16,7 +16,7 @@ export function useDecisions() {
     if (await decide(decision, leave, leave.employee.name)) return;
     setDecidedIds((ids) => new Set([...ids].filter((id) => id !== leave.id)));
     // Somebody else may have decided meanwhile.
-    void refresh("dashboard");
+    void refreshAfter(`leave.${decision}`);
   };
   return { decidedIds, decide: decideAtOnce };
 }

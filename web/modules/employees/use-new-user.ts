@@ -17,7 +17,7 @@ export function useNewUser(isOpen: boolean) {
   const { isSubmitted } = useFormState({ control: form.control });
   const [added, setAdded] = useState<AddedUser>();
   const [failure, setFailure] = useState<string>();
-  const create = useCreation("onboarding.addEmployee", "employees", "departments", "leave");
+  const create = useCreation("onboarding.addEmployee");
 
   const tenant = useApiQuery("tenant.getTenant", {}, { isEnabled: isOpen });
   const domain = domainOfTenant(tenant.data);

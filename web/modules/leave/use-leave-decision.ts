@@ -1,6 +1,7 @@
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { showDecided } from "./decided-leave.ts";
 import { text } from "./text.ts";
 
 export type Decision = "approve" | "reject";
@@ -11,12 +12,12 @@ const messages = {
 };
 
 /**
- * Approves or rejects a request, one at a time, and fetches leave anew; answers whether it succeeded. A refusal is told
- * in the server's words.
+ * Approves or rejects a request, one at a time, and shows the decision wherever the request is shown; returns whether it
+ * succeeded. A refusal is reported in the server's words.
  */
 export function useLeaveDecision() {
-  const approve = useApiMutation("leave.approve", "employees", "dashboard");
-  const reject = useApiMutation("leave.reject", "employees", "dashboard");
+  const approve = useApiMutation("leave.approve", { show: showDecided });
+  const reject = useApiMutation("leave.reject", { show: showDecided });
   const isBusy = approve.isPending || reject.isPending;
 
   const decide = async (

@@ -1,13 +1,13 @@
 import type { NotificationSnapshot } from "#contract/notifications.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { refresh } from "#web/api/hooks.ts";
 import { keepConnected } from "#web/api/keep-connected.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { readStream } from "#web/api/read-stream.ts";
+import { refreshAfter } from "#web/api/refresh.ts";
 import { currentSession } from "#web/api/session.ts";
 import { shareAmongTabs } from "#web/api/share-among-tabs.ts";
 import { lookUpSession } from "#web/modules/auth/index.ts";
-import { modulesChanged } from "./changes.ts";
+import { causesBetween } from "./causes.ts";
 import { listKey, type Pages, snapshotKey, withNewest } from "./snapshot.ts";
 
 /** Keeps what the bell shows current for this person, in one tab for all of them. Answers how to stop. */
@@ -42,5 +42,5 @@ function receive(snapshot: NotificationSnapshot): void {
   const pages = queryClient.setQueryData<Pages>(listKey, (known) => withNewest(known, snapshot));
   // What has moved on to later pages only the server knows.
   if (pages && pages.pages.length > 1) void queryClient.invalidateQueries({ queryKey: listKey });
-  if (before) void refresh(...modulesChanged(before, snapshot));
+  if (before) void refreshAfter(...causesBetween(before, snapshot));
 }

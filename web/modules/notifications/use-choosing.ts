@@ -4,8 +4,8 @@ import type {
   NotificationPreferenceUpdate,
 } from "#contract/notifications.ts";
 import { callApi } from "#web/api/client.ts";
-import { refresh } from "#web/api/hooks.ts";
 import { apiQuery, queryClient } from "#web/api/query-client.ts";
+import { refreshAfter } from "#web/api/refresh.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "./text.ts";
 
@@ -24,7 +24,7 @@ export function useChoosing() {
       ),
     onError: () => {
       toast.error(text.choices.saveFailed);
-      return refresh("notifications");
+      return refreshAfter("notifications.updatePreferences");
     },
   });
   return mutate;

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Notification, NotificationSnapshot } from "#contract/notifications.ts";
 import { callApi } from "#web/api/client.ts";
-import { refresh } from "#web/api/hooks.ts";
 import { queryClient } from "#web/api/query-client.ts";
+import { refreshAfter } from "#web/api/refresh.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { listKey, type Pages, snapshotKey } from "./snapshot.ts";
 import { text } from "./text.ts";
@@ -33,7 +33,7 @@ function showRead(marked: Marked): () => void {
   return () => {
     queryClient.setQueryData(snapshotKey, snapshot);
     queryClient.setQueryData(listKey, list);
-    void refresh("notifications");
+    void refreshAfter("notifications.markAsRead");
   };
 }
 

@@ -1,6 +1,7 @@
 import type { OwnSession } from "#contract/auth.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
-import { refresh, useApiMutation } from "#web/api/hooks.ts";
+import { useApiMutation } from "#web/api/hooks.ts";
+import { refreshAfter } from "#web/api/refresh.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "./text.ts";
 
@@ -26,7 +27,7 @@ export function useSigningOut() {
       } catch (error) {
         if (!isOver(error)) return fail(error);
         // It has ended by itself meanwhile, which is what was asked for.
-        await refresh("auth");
+        await refreshAfter("auth.endSession");
       }
       tell(words.signedOut(device));
     },

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { AccountState } from "#contract/employee-fields.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
-import { refresh } from "#web/api/hooks.ts";
+import { refreshAfter } from "#web/api/refresh.ts";
 import { landingPathOf } from "#web/modules/auth/index.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { hasOwner, registerCompany } from "./registering.ts";
@@ -21,7 +21,9 @@ export function useRegistration() {
   useEffect(() => {
     if (!state) return;
     // The guards must not believe what they heard before the company was registered.
-    void refresh("employees", "tenant").then(() => navigate({ to: landingPathOf(state) }));
+    void refreshAfter("tenant.updateTenant", "employees.toggleStatus").then(() =>
+      navigate({ to: landingPathOf(state) }),
+    );
   }, [state, navigate]);
 
   const register = async (values: RegistrationValues): Promise<boolean> => {

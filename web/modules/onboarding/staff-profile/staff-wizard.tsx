@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { FullProfile } from "#contract/profile.ts";
-import { refresh } from "#web/api/hooks.ts";
+import { refreshAfter } from "#web/api/refresh.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { FieldGrid } from "../wizard/field-grid.tsx";
 import { NextOfKinFields } from "../wizard/next-of-kin-fields.tsx";
@@ -34,7 +34,9 @@ export function StaffWizard({ profile }: { profile: FullProfile }) {
   useEffect(() => {
     if (saving !== "done") return;
     // The guards must not believe what they heard before the approval.
-    void refresh("employees").then(() => navigate({ to: "/staff/dashboard" }));
+    void refreshAfter("employees.update", "employees.approveStatus").then(() =>
+      navigate({ to: "/staff/dashboard" }),
+    );
   }, [saving, navigate]);
 
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Notification, NotificationSnapshot } from "#contract/notifications.ts";
-import { modulesChanged } from "./changes.ts";
+import { causesBetween } from "./causes.ts";
 
 const one = (id: number, kind: "welcome" | "feedbackReceived", readAt: string | null = null) =>
   ({ id, kind, details: {}, by: null, aboutId: null, createdAt: "", readAt }) as Notification;
@@ -17,19 +17,19 @@ test.each([
     "one has come",
     [one(1, "welcome")],
     [one(2, "feedbackReceived"), one(1, "welcome")],
-    ["feedback", "dashboard"],
+    ["feedback.sendFeedback"],
   ],
   [
     "two of a kind have come",
     [],
     [one(2, "feedbackReceived"), one(1, "feedbackReceived")],
-    ["feedback", "dashboard"],
+    ["feedback.sendFeedback"],
   ],
   [
     "one has been dealt with elsewhere",
     [one(1, "feedbackReceived")],
     [one(1, "feedbackReceived", read)],
-    ["feedback", "dashboard"],
+    ["feedback.sendFeedback"],
   ],
   [
     "one was read here a moment ago",
@@ -38,6 +38,6 @@ test.each([
     [],
   ],
   ["the welcome has come", [], [one(1, "welcome")], []],
-])("when %s, what shows it is fetched anew and nothing else", (_, before, after, expected) => {
-  expect(modulesChanged(shown(...before), shown(...after))).toEqual(expected);
+])("when %s, what that touches is fetched again and nothing else", (_, before, after, expected) => {
+  expect(causesBetween(shown(...before), shown(...after))).toEqual(expected);
 });

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { apiQuery, queryClient } from "./query-client.ts";
+import { refreshAfter } from "./refresh.ts";
+
+test("a change outdates what was read of the modules it touches, and nothing else", async () => {
+  const leave = apiQuery("leave.statistics", {}).queryKey;
+  const people = apiQuery("employees.statistics", {}).queryKey;
+  const company = apiQuery("tenant.getTenant", {}).queryKey;
+  for (const key of [leave, people, company]) queryClient.setQueryData<unknown>(key, {});
+  await refreshAfter("leave.approve");
+  const outdated = [leave, people, company].map(
+    (key) => queryClient.getQueryState<unknown>(key)?.isInvalidated,
+  );
+  expect(outdated).toEqual([true, true, false]);
+});
