@@ -10,6 +10,7 @@ import { createAttemptLimits } from "#server/http/attempt-limits.ts";
 import { createTokens } from "#server/http/tokens.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { prepareQueue } from "#server/jobs/prepare-queue.ts";
+import { linksInto } from "#server/links.ts";
 import { startLive } from "#server/live/live.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
@@ -34,6 +35,7 @@ export async function startWorld(people: number, webDir?: string) {
     config: { publicUrl: "http://localhost", sessionHours: 12, supportEmail: "help@example.com" },
     database,
     jobs: await startJobs(database, console.error),
+    links: linksInto("http://localhost"),
     live: startLive(postgres.appUrl, console.error),
     tokens: createTokens("a key for the bench, of enough characters"),
     attempts: createAttemptLimits(database, 1_000_000),

@@ -3,8 +3,8 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { operations } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
-import { AppError } from "./app-error.ts";
 import { openApi, serveApiDocs } from "./http/api-docs.ts";
+import { unserved } from "./http/calls.ts";
 import { checkCompleteness } from "./http/completeness.ts";
 import { answerFailures, answerUnknownPath } from "./http/failures.ts";
 import type { Route } from "./http/handler.ts";
@@ -27,14 +27,14 @@ import type { Services } from "./services.ts";
 
 export const basePath = "/prod";
 
-const moduleRoutes: Route[] = [
-  ...authRoutes,
+const routesOf = (services: Services): Route[] => [
+  ...authRoutes(services),
   ...tenantRoutes,
   ...employeesRoutes,
   ...departmentsRoutes,
   ...leaveRoutes,
   ...notificationsRoutes,
-  ...onboardingRoutes,
+  ...onboardingRoutes(services),
   ...searchRoutes,
   ...dashboardRoutes,
 ];
@@ -62,6 +62,7 @@ export async function buildApp({
   streamLimits,
   webDir,
 }: AppOptions): Promise<FastifyInstance> {
+  const moduleRoutes = routesOf(services);
   checkCompleteness(operations, moduleRoutes, notServed);
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
@@ -81,8 +82,8 @@ export async function buildApp({
     async (api) => {
       await api.register(rateLimit, { max: requestsPerMinute, timeWindow: "1 minute" });
       api.setNotFoundHandler(answerUnknownPath);
-      for (const route of moduleRoutes) serve(api, route, { services, checkAnswers, streams });
-      for (const operation of operations.filter(isNotServed)) refuse(api, operation);
+      const routes = [...moduleRoutes, ...operations.filter(isNotServed).map(unserved)];
+      for (const route of routes) serve(api, route, { services, checkAnswers, streams });
       await serveApiDocs(
         api,
         openApi(operations, (one) => !isNotServed(one), basePath),
@@ -97,14 +98,3 @@ export async function buildApp({
 
 const isNotServed = ({ module, name }: NamedOperation) =>
   (notServed as readonly string[]).includes(`${module}.${name}`);
-
-/** The one place that answers for what is promised and not there yet. */
-function refuse(app: FastifyInstance, { method, path }: NamedOperation): void {
-  app.route({
-    method,
-    url: path,
-    handler: () => {
-      throw new AppError("not_served");
-    },
-  });
-}

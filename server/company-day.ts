@@ -1,10 +1,10 @@
-/** By whose clock a company's days begin and end: South Africa's, the first market, whatever the server's own zone. */
-export const timeZone = "Africa/Johannesburg";
+/** The time zone of a company that has named no other: South Africa's, the first market. */
+export const defaultTimeZone = "Africa/Johannesburg";
 
-/** The day on which a moment falls in a company, such as `2026-03-02`. */
-export const dayOf = (moment: Date): string =>
+/** The day on which a moment falls in a time zone, such as `2026-03-02`. */
+export const dayOf = (moment: Date, timeZone: string): string =>
   moment.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
-/** The moment at which a company's day begins; a day such as `2026-03-02`. */
-export const startOf = (day: string): Date =>
+/** The moment at which a day begins in a time zone; a day such as `2026-03-02`. */
+export const startOf = (day: string, timeZone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);

@@ -1,10 +1,12 @@
-import type { Services } from "#server/services.ts";
 import type { Tx } from "./db/database.ts";
+import type { EnqueueIn } from "./jobs/jobs.ts";
+import type { Links } from "./links.ts";
 
 export type { Tx };
 
 /** The signed-in employee on whose behalf a call runs, as the database knew them when the call began. */
-export interface Actor {
+export interface PersonActor {
+  kind: "person";
   tenantId: string;
   employeeId: number;
   accountId: string;
@@ -15,21 +17,44 @@ export interface Actor {
   employeeStatus: "pending" | "approved" | "rejected";
 }
 
-/** All that a domain function may know of the call it serves, whether HTTP or job. */
-export interface Context {
-  tx: Tx;
-  actor: Actor;
-  /** When the call began. */
-  now: Date;
-  services: Services;
+/** The product itself, where no person acts: in jobs, and in what follows by itself. */
+export interface SystemActor {
+  kind: "system";
+  employeeId: null;
 }
 
-/** What a function knows that serves somebody who is not signed in. */
-export interface PublicContext {
+export type Actor = PersonActor | SystemActor;
+
+export const systemActor: SystemActor = { kind: "system", employeeId: null };
+
+/**
+ * All that a domain function may know of the call it serves. It reaches one tenant's rows by one transaction and nothing
+ * else: not the connection pool, not another tenant, not the key that signs tokens.
+ */
+export interface ContextOf<By extends Actor> extends EnqueueIn {
+  tx: Tx;
+  actor: By;
+  /** When the call began. */
+  now: Date;
+  /** The day that it is in the tenant's own time zone, as `2026-03-02`. */
+  today: string;
+  links: Links;
+}
+
+/** The context of a signed-in employee's call. */
+export type Context = ContextOf<PersonActor>;
+
+/** The context of work that no person does: jobs. */
+export type SystemContext = ContextOf<SystemActor>;
+
+/** What is known of a signed-in employee's call before its transaction opens. */
+export type SignedInCall = Pick<Context, "actor" | "now">;
+
+/** What is known of a call by someone who is not signed in. */
+export interface PublicCall {
   now: Date;
   /** The caller's network address, for limits and for the list of sessions. */
   address: string;
   /** The caller's browser, in its own words. */
   device: string;
-  services: Services;
 }

@@ -11,6 +11,7 @@ import { createTokens } from "./http/tokens.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { prepareQueue } from "./jobs/prepare-queue.ts";
 import { startWorker } from "./jobs/worker.ts";
+import { linksInto } from "./links.ts";
 import { startLive } from "./live/live.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { moduleJobs } from "./module-jobs.ts";
@@ -84,6 +85,7 @@ async function startServices(
     config: { publicUrl, sessionHours, supportEmail },
     database,
     jobs: await startJobs(database, (error) => logger.error(error, "A job failed.")),
+    links: linksInto(publicUrl),
     live: startLive(appUrl, (error) => logger.error(error, "Changes cannot be heard of.")),
     tokens: createTokens(secretKey),
     attempts: createAttemptLimits(database),

@@ -3,13 +3,15 @@ import type { Database } from "./db/database.ts";
 import type { AttemptLimits } from "./http/attempt-limits.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { Links } from "./links.ts";
 import type { Live } from "./live/live.ts";
 
-/** What the running server offers to domain functions beside their transaction. */
+/** The parts of a running server. Domain functions get them by a context, or by name where a module's routes say so. */
 export interface Services {
   config: Pick<Config, "publicUrl" | "sessionHours" | "supportEmail">;
   database: Database;
   jobs: Jobs;
+  links: Links;
   live: Live;
   tokens: Tokens;
   attempts: AttemptLimits;

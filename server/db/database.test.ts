@@ -123,3 +123,28 @@ test("a connection that is cut fails its call and is replaced for the next", asy
   await expect(cut).rejects.toThrow();
   expect(await database.readTenant(ours, departmentNames)).toEqual([`Kitchen of ${ours}`]);
 });
+
+test("a call with an open transaction takes no second connection, by whatever way", async () => {
+  const refusal = /open transaction must not take another connection/;
+  const within = (work: () => Promise<unknown>) => database.inTenant(ours, async () => work());
+  await expect(within(() => database.readTenant(theirs, departmentNames))).rejects.toThrow(refusal);
+  await expect(within(() => database.inDirectory(async () => {}))).rejects.toThrow(refusal);
+  await expect(within(async () => database.pool.query("select 1"))).rejects.toThrow(refusal);
+  await expect(within(() => database.ping())).rejects.toThrow(refusal);
+});
+
+test("what a transaction has started may take a connection once the transaction is over", async () => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const later = await database.inTenant(ours, async () => ({
+    names: over.then(() => database.readTenant(theirs, departmentNames)),
+  }));
+  end();
+  expect(await later.names).toEqual([`Kitchen of ${theirs}`]);
+});
+
+test("two calls at the same time have a transaction each", async () => {
+  const names = await Promise.all(
+    [ours, theirs].map((id) => database.readTenant(id, departmentNames)),
+  );
+  expect(names.flat()).toEqual([`Kitchen of ${ours}`, `Kitchen of ${theirs}`]);
+});

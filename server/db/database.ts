@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import pg from "pg";
 import { type ConnectionOptions, connectionOn } from "./connection.ts";
+import { refuseWithinTransaction, withinTransaction } from "./open-transaction.ts";
 import { queryBuilder } from "./query-builder.ts";
 import type { Tables } from "./tables.gen.ts";
 import { setValueParsers } from "./value-parsers.ts";
@@ -48,6 +49,12 @@ export function connectDatabase({ url, poolSize, ...options }: DatabaseOptions):
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
   });
+  pool.connect = new Proxy(pool.connect, {
+    apply(connect, self, parameters) {
+      refuseWithinTransaction();
+      return Reflect.apply(connect, self, parameters);
+    },
+  });
   // A client that loses its server is replaced by the pool, and whoever was using it learns it from their own call.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
@@ -64,7 +71,7 @@ export function connectDatabase({ url, poolSize, ...options }: DatabaseOptions):
     begun.catch(() => {});
     let result: T;
     try {
-      result = await work(queryBuilder(connection));
+      result = await withinTransaction(() => work(queryBuilder(connection)));
       close();
       await begun;
     } catch (error) {

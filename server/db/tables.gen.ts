@@ -269,6 +269,7 @@ interface Tenants {
   registeredAt: string | null;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  timeZone: Generated<string>;
 }
 
 export interface Tables {

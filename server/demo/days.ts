@@ -1,11 +1,12 @@
-import { dayOf as dayInCompany, timeZone } from "#server/company-day.ts";
+import { dayOf as dayInCompany, defaultTimeZone } from "#server/company-day.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
 
 export type Day = Temporal.PlainDate;
 
 const calendar = holidaysOf("ZA", []);
 
-export const dayOf = (moment: Date): Day => Temporal.PlainDate.from(dayInCompany(moment));
+export const dayOf = (moment: Date): Day =>
+  Temporal.PlainDate.from(dayInCompany(moment, defaultTimeZone));
 
 export const isBefore = (one: Day, other: Day): boolean =>
   Temporal.PlainDate.compare(one, other) < 0;
@@ -30,6 +31,6 @@ export const mondayOf = (day: Day): Day => day.subtract({ days: day.dayOfWeek - 
 /** The moment at which a South African clock shows that time. */
 export function momentOn(day: Day, hour: number, minute = 0): Date {
   const time = Temporal.PlainTime.from({ hour: 0 }).add({ minutes: hour * 60 + minute });
-  const zoned = day.toZonedDateTime({ timeZone, plainTime: time });
+  const zoned = day.toZonedDateTime({ timeZone: defaultTimeZone, plainTime: time });
   return new Date(zoned.epochMilliseconds);
 }

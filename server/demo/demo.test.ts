@@ -1,7 +1,8 @@
 import pg from "pg";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { api } from "#contract/index.ts";
 import type { Leave } from "#contract/leave.ts";
+import { connectDatabase } from "#server/db/database.ts";
 import { call, mailsOf, type Person, services } from "#server/test/world.ts";
 import { dayOf } from "./days.ts";
 import { prepareDemo } from "./demo.ts";
@@ -36,13 +37,17 @@ async function countsSeenBy(owner: Pick<Person, "token">) {
 }
 
 test("a fill that is cut off leaves nothing behind", async () => {
-  let signed = 0;
-  const sign: typeof services.tokens.sign = (...claims) => {
-    if (++signed > 20) throw new Error("The power is cut.");
-    return services.tokens.sign(...claims);
-  };
-  const breaking = { ...services, tokens: { ...services.tokens, sign } };
-  await expect(prepareDemo(breaking, now)).rejects.toThrow("The power is cut.");
+  let statements = 0;
+  const database = connectDatabase({
+    url: inject("appUrl"),
+    poolSize: 1,
+    prepare: true,
+    onStatement: () => {
+      if (++statements > 2_000) throw new Error("The power is cut.");
+    },
+  });
+  onTestFinished(() => database.close());
+  await expect(prepareDemo({ ...services, database }, now)).rejects.toThrow("The power is cut.");
   expect((await signIn(demoSignIns.owner)).body.code).toBe("invalid_credentials");
   const { status } = await call(null, api.onboarding.domainNameExists, { params: { domain } });
   expect(status).toBe(404);

@@ -1,7 +1,8 @@
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
-import type { Context, Tx } from "#server/context.ts";
+import { dayOf, defaultTimeZone } from "#server/company-day.ts";
+import type { Actor, Context, ContextOf, PersonActor, Tx } from "#server/context.ts";
+import type { Links } from "#server/links.ts";
 import { signedInEmployee } from "#server/modules/auth/index.ts";
-import type { Services } from "#server/services.ts";
 import type { DepartmentName } from "./script/company.ts";
 import type { Person } from "./script/person.ts";
 import type { PositionTitle } from "./script/positions.ts";
@@ -25,12 +26,17 @@ interface Company {
   vacancies: Seat[];
 }
 
-export interface Stage extends Company {
+/** What is the same for all that happens. */
+export interface Ground {
   tx: Tx;
-  services: Services;
-  now: Date;
+  links: Links;
+  sessionHours: number;
   /** Of the one password that everybody has here. */
   passwordHash: string;
+}
+
+export interface Stage extends Company, Ground {
+  now: Date;
 }
 
 /** Something that happened at some moment, done by what the product itself would have called. */
@@ -64,12 +70,13 @@ function known<Key>(map: Map<Key, number>, key: Key, name: string): number {
 
 /** The context of a call that this person makes at the scene's moment. */
 export async function actingAs(stage: Stage, person: Person): Promise<Context> {
-  const { tx, now, services } = stage;
+  const { tx, now } = stage;
   const { authId, employeeRole, isActive, employeeStatus, id } = await signedInEmployee(
     tx,
     employeeIdOf(stage, person),
   );
-  const actor = {
+  const actor: PersonActor = {
+    kind: "person",
     tenantId: tx.tenantId,
     employeeId: id,
     accountId: authId,
@@ -80,5 +87,22 @@ export async function actingAs(stage: Stage, person: Person): Promise<Context> {
     isActive,
     employeeStatus,
   };
-  return { tx, now, services, actor };
+  return contextAt(stage, now, actor);
 }
+
+const drop = async () => {};
+
+/** The context of what happened at a moment long past: without the jobs, whose mails would go out today. */
+export const contextAt = <By extends Actor>(
+  { tx, links }: Ground,
+  now: Date,
+  actor: By,
+): ContextOf<By> => ({
+  tx,
+  actor,
+  now,
+  today: dayOf(now, defaultTimeZone),
+  enqueue: drop,
+  enqueueEach: drop,
+  links,
+});

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/database.ts";
+import { refuseWithinTransaction } from "#server/db/open-transaction.ts";
 
 /** What is counted: so many attempts in so many seconds, for each account and for each address. */
 const allowed = {
@@ -52,6 +53,8 @@ export function createAttemptLimits(database: Database, factor = 1): AttemptLimi
 
   return {
     async count(attempt, account, address) {
+      // Said here, as the limiters would take the refusal for a lost database and count in memory.
+      refuseWithinTransaction();
       try {
         await limiters[attempt].address.consume(keyOf(attempt, "address", address));
         await limiters[attempt].account.consume(keyOf(attempt, "account", account));

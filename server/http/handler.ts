@@ -1,35 +1,54 @@
 import type { NamedOperation, ParsedInput, Result } from "#contract/operation.ts";
-import type { Context, PublicContext } from "#server/context.ts";
+import type { Context, PublicCall, SignedInCall } from "#server/context.ts";
 import type { NotServed } from "#server/not-served.ts";
 
 type IdOf<Op extends NamedOperation> = `${Op["module"]}.${Op["name"]}`;
 
+/** Work in the caller's tenant that needs something done before its transaction opens. */
+export interface PreparedHandler<Op extends NamedOperation> {
+  /**
+   * Runs outside any transaction, for a caller who may call the operation: the place to count attempts, to hash and to
+   * wait for others. Returns what is left to do inside the transaction, for which the session is checked again.
+   */
+  prepare(
+    call: SignedInCall,
+    input: ParsedInput<Op>,
+  ): Promise<(context: Context) => Promise<Result<Op>>>;
+}
+
 /** What serves an operation: without a tenant where it is public, in the caller's tenant everywhere else. */
-export type Handler<Op extends NamedOperation> = (
-  context: Op extends { access: "public" } ? PublicContext : Context,
-  input: ParsedInput<Op>,
-) => Promise<Result<Op>>;
+export type Handler<Op extends NamedOperation> = Op extends { access: "public" }
+  ? (call: PublicCall, input: ParsedInput<Op>) => Promise<Result<Op>>
+  : ((context: Context, input: ParsedInput<Op>) => Promise<Result<Op>>) | PreparedHandler<Op>;
 
 /** One handler for each operation that is not listed as not served yet. */
 export type Handlers<Ops extends Record<string, NamedOperation>> = {
   [K in keyof Ops as IdOf<Ops[K]> extends NotServed ? never : K]: Handler<Ops[K]>;
 };
 
-type AnyHandler = (context: never, input: never) => Promise<unknown>;
+type Work<Caller> = (caller: Caller, input: unknown) => Promise<unknown>;
+type Preparation = (call: SignedInCall, input: unknown) => Promise<Work<Context>>;
 
+/** An operation with its handler, which is one of the two; neither for an operation that is not served yet. */
 export interface Route {
   operation: NamedOperation;
-  handle: (context: Context | PublicContext, input: unknown) => Promise<unknown>;
+  handle?: Work<Context | PublicCall>;
+  prepare?: Preparation;
 }
+
+type AnyWork = (caller: never, input: never) => Promise<unknown>;
 
 /** Binds a module's operations to their handlers; a missing handler does not compile. */
 export function routes<Ops extends Record<string, NamedOperation>>(
   operations: Ops,
   handlers: Handlers<Ops>,
 ): Route[] {
-  return Object.entries(handlers).map(([name, handle]) => {
+  return Object.entries(handlers).map(([name, handler]) => {
     const operation = operations[name];
     if (!operation) throw new Error(`No operation is named ${name}.`);
-    return { operation, handle: handle as AnyHandler as Route["handle"] };
+    if (typeof handler === "function")
+      return { operation, handle: handler as AnyWork as Work<Context | PublicCall> };
+    const { prepare } = handler as { prepare: AnyWork };
+    return { operation, prepare: prepare as Preparation };
   });
 }

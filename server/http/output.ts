@@ -7,6 +7,8 @@ export interface Answer {
   totalCount: number | undefined;
 }
 
+export type AnswerWriter = (result: unknown) => Answer;
+
 /** What a writer has no use for: it writes values, it does not check them. */
 const droppedKeywords = [
   "format",
@@ -18,10 +20,7 @@ const droppedKeywords = [
 ];
 
 /** Turns a handler's result into the answer's text; what the contract does not name is left out. */
-export function answerWriter(
-  operation: NamedOperation,
-  checkAnswers: boolean,
-): (result: unknown) => Answer {
+export function answerWriter(operation: NamedOperation, checkAnswers: boolean): AnswerWriter {
   const write = writerOf(operation.response);
   return (result) => {
     const page = operation.paged ? (result as Page<unknown>) : undefined;

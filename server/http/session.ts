@@ -1,11 +1,16 @@
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Actor } from "#server/context.ts";
-import type { Tx } from "#server/db/database.ts";
+import type { PersonActor, Tx } from "#server/context.ts";
 import type { TokenClaims } from "./tokens.ts";
 
-/** The actor of a session that still holds; the row is read on every call, so that sign-out and deactivation bite at once. */
-export async function actorOf(tx: Tx, claims: TokenClaims, now: Date): Promise<Actor> {
+export interface Session {
+  actor: PersonActor;
+  /** The tenant's own. */
+  timeZone: string;
+}
+
+/** A session that is still open; its row is read on every call, so that sign-out and deactivation take effect at once. */
+export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise<Session> {
   const row = await tx
     .selectFrom("sessions as s")
     .innerJoin("employees as e", (join) =>
@@ -24,6 +29,7 @@ export async function actorOf(tx: Tx, claims: TokenClaims, now: Date): Promise<A
       "e.employeeStatus",
       "t.ownerEmployeeId",
       "t.registeredAt",
+      "t.timeZone",
     ])
     .executeTakeFirst();
 
@@ -32,7 +38,8 @@ export async function actorOf(tx: Tx, claims: TokenClaims, now: Date): Promise<A
   if (row.endedAt || Date.parse(row.expiresAt) <= now.getTime())
     throw new AppError("session_ended");
 
-  return {
+  const actor: PersonActor = {
+    kind: "person",
     tenantId: tx.tenantId,
     employeeId: row.id,
     accountId: row.accountId,
@@ -42,9 +49,10 @@ export async function actorOf(tx: Tx, claims: TokenClaims, now: Date): Promise<A
     isActive: row.isActive,
     employeeStatus: row.employeeStatus,
   };
+  return { actor, timeZone: row.timeZone };
 }
 
-/** The owner of a company that is being registered is not active yet; whoever was switched off later has no say. */
+/** The owner of a company that is being registered is not active yet; an owner who is deactivated later has no say. */
 const isRegistering = (row: {
   id: number;
   ownerEmployeeId: number | null;

@@ -10,20 +10,34 @@ interface QueuedWork {
   payload: object;
 }
 
-/** As much of a job as it takes to ask for it. */
-interface AskedJob<Payload> {
+/** As much of a job as it takes to enqueue it. */
+interface NamedJob<Payload> {
   name: string;
   run: (context: never, payload: Payload) => unknown;
 }
 
-export interface Jobs {
-  /** Adds a job in the caller's transaction: it runs if and only if the change commits, and not before `startAfter`. */
+export interface EnqueueOptions {
+  /** The job does not run before this moment. */
+  startAfter?: Date;
+}
+
+/** Enqueueing in one transaction: a job runs if and only if the transaction commits. */
+export interface EnqueueIn {
   enqueue<Payload extends object>(
-    tx: Tx,
-    job: AskedJob<Payload>,
+    job: NamedJob<Payload>,
     payload: Payload,
-    options?: { startAfter?: Date },
+    options?: EnqueueOptions,
   ): Promise<void>;
+  /** The same job for many payloads, in one statement. */
+  enqueueEach<Payload extends object>(
+    job: NamedJob<Payload>,
+    payloads: readonly Payload[],
+    options?: EnqueueOptions,
+  ): Promise<void>;
+}
+
+export interface Jobs {
+  enqueueIn(tx: Tx): EnqueueIn;
   /** Starts taking jobs and running them. */
   work(run: (work: QueuedWork) => Promise<void>): Promise<void>;
   /** Finishes what runs and takes nothing new. */
@@ -45,10 +59,7 @@ export async function startJobs(
   await boss.start();
 
   return {
-    async enqueue(tx, { name }, payload, { startAfter } = {}) {
-      const work: QueuedWork = { job: name, tenantId: tx.tenantId, payload };
-      await boss.send(queue, work, { db: fromKysely(tx), ...(startAfter && { startAfter }) });
-    },
+    enqueueIn: (tx) => enqueueBy(boss, tx),
     async work(run) {
       await boss.work<QueuedWork>(
         queue,
@@ -59,5 +70,21 @@ export async function startJobs(
       );
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+/** One statement however many jobs, where `send` would take one for each. */
+function enqueueBy(boss: PgBoss, tx: Tx): EnqueueIn {
+  const enqueueEach: EnqueueIn["enqueueEach"] = async (job, payloads, { startAfter } = {}) => {
+    if (payloads.length === 0) return;
+    const jobs = payloads.map((payload) => ({
+      data: { job: job.name, tenantId: tx.tenantId, payload } satisfies QueuedWork,
+      ...(startAfter && { startAfter }),
+    }));
+    await boss.insert(queue, jobs, { db: fromKysely(tx) });
+  };
+  return {
+    enqueueEach,
+    enqueue: (job, payload, options) => enqueueEach(job, [payload], options),
   };
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectDatabase, type Database } from "#server/db/database.ts";
 import { type EphemeralPostgres, startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { linksInto } from "#server/links.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import type { Services } from "#server/services.ts";
 import { defineJob } from "./job.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 import { prepareQueue } from "./prepare-queue.ts";
@@ -52,8 +52,8 @@ beforeAll(async () => {
   await prepareQueue(postgres.ownerUrl);
   database = connectDatabase({ url: postgres.appUrl, poolSize: 6, prepare: true });
   jobs = await startJobs(database, () => {});
-  const services = { database, jobs } as Services;
-  await startWorker(services, { send: lookUpTenant }, [keepNote, foundTenant]);
+  const links = linksInto("http://localhost:3000");
+  await startWorker({ database, jobs, links }, { send: lookUpTenant }, [keepNote, foundTenant]);
 });
 afterAll(async () => {
   await jobs.stop();
@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 const ask = (note: string) =>
-  database.inTenant(tenantId, (tx) => jobs.enqueue(tx, keepNote, { note }));
+  database.inTenant(tenantId, (tx) => jobs.enqueueIn(tx).enqueue(keepNote, { note }));
 const notes = () => done.map(({ note }) => note);
 
 test("a job runs once its change has committed, in the tenant that asked for it", async () => {
@@ -73,7 +73,7 @@ test("a job runs once its change has committed, in the tenant that asked for it"
 test("a job whose change was rolled back never runs", async () => {
   await expect(
     database.inTenant(tenantId, async (tx) => {
-      await jobs.enqueue(tx, keepNote, { note: "rolled back" });
+      await jobs.enqueueIn(tx).enqueue(keepNote, { note: "rolled back" });
       throw new Error("changed my mind");
     }),
   ).rejects.toThrow("changed my mind");
@@ -85,7 +85,7 @@ test("a job whose change was rolled back never runs", async () => {
 test("a job with a start time does not run before it", async () => {
   const startAfter = new Date(Date.now() + 3_000);
   await database.inTenant(tenantId, (tx) =>
-    jobs.enqueue(tx, keepNote, { note: "later" }, { startAfter }),
+    jobs.enqueueIn(tx).enqueue(keepNote, { note: "later" }, { startAfter }),
   );
   await ask("now");
   await vi.waitFor(() => expect(notes()).toContain("now"), 5_000);
@@ -105,6 +105,6 @@ test("a job that fails is kept and tried again until it succeeds", async () => {
 });
 
 test("a job's mail leaves once what it tells of has committed, so that whoever follows it at once finds it", async () => {
-  await database.inTenant(tenantId, (tx) => jobs.enqueue(tx, foundTenant, {}));
+  await database.inTenant(tenantId, (tx) => jobs.enqueueIn(tx).enqueue(foundTenant, {}));
   await vi.waitFor(() => expect(tenantsFoundAtMail).toEqual(["Protea Foods"]), 5_000);
 });

@@ -1,10 +1,11 @@
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Services } from "#server/services.ts";
 import type { Job } from "./job.ts";
+import { jobContext } from "./job-context.ts";
 
 /** Takes jobs from the queue and runs each in a transaction that sees the tenant it was enqueued for; a mail that cannot be sent runs its job again. */
 export async function startWorker(
-  services: Services,
+  services: Pick<Services, "database" | "jobs" | "links">,
   mailer: Mailer,
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.
   jobs: readonly Job<any>[],
@@ -13,8 +14,8 @@ export async function startWorker(
   await services.jobs.work(async ({ job: name, tenantId, payload }) => {
     const job = byName.get(name);
     if (!job) throw new Error(`No job is named ${name}.`);
-    const mail = await services.database.inTenant(tenantId, (tx) =>
-      job.run({ tx, now: new Date(), services }, payload),
+    const mail = await services.database.inTenant(tenantId, async (tx) =>
+      job.run(await jobContext(services, tx, new Date()), payload),
     );
     if (mail) await mailer.send(mail);
   });

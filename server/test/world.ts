@@ -6,7 +6,9 @@ import { buildApp } from "#server/app.ts";
 import { connectDatabase, type Tx } from "#server/db/database.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
 import { createTokens } from "#server/http/tokens.ts";
+import { jobContext } from "#server/jobs/job-context.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
+import { linksInto } from "#server/links.ts";
 import { startLive } from "#server/live/live.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { moduleJobs } from "#server/module-jobs.ts";
@@ -32,6 +34,7 @@ export const services: Services = {
   },
   database,
   jobs: await startJobs(database, console.error),
+  links: linksInto("http://localhost:3000"),
   live: startLive(inject("appUrl"), console.error),
   tokens,
   attempts: createAttemptLimits(database, 1_000_000),
@@ -224,8 +227,8 @@ export async function mailsOf(tenantId: string): Promise<Mail[]> {
   for (const { job, payload } of await queuedJobs(tenantId)) {
     const known = moduleJobs.find(({ name }) => name === job);
     if (!known) throw new Error(`No job is named ${job}.`);
-    const mail = await database.inTenant(tenantId, (tx) =>
-      known.run({ tx, now: new Date(), services }, payload),
+    const mail = await database.inTenant(tenantId, async (tx) =>
+      known.run(await jobContext(services, tx, new Date()), payload),
     );
     if (mail) mails.push(mail);
   }

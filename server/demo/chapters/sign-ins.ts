@@ -21,9 +21,10 @@ function lastTimeOf(person: Person, { today, lastDayOf }: Script): Date {
 }
 
 async function signIn(stage: Stage, person: Person): Promise<void> {
-  const { tx, now, services } = stage;
+  const { tx, now, sessionHours } = stage;
   const context = await actingAs(stage, person);
   const { accountId: id, employeeId } = context.actor;
-  await openSession({ now, services, address: "", device: "" }, tx, { id, employeeId });
+  const call = { now, address: "", device: "" };
+  await openSession(tx, call, { id, employeeId }, sessionHours);
   await markAllAsRead(context);
 }

@@ -10,11 +10,11 @@ interface ToAccount {
 // The token is made when the mail is, so that it rests in no queue.
 const mailLink =
   (purpose: "reset" | "invitation", compose: typeof resetMail) =>
-  async ({ tx, now, services }: JobContext, { accountId }: ToAccount) => {
+  async ({ tx, now, links }: JobContext, { accountId }: ToAccount) => {
     const addressee = await findAddressee(tx, accountId);
     if (!addressee) return;
     const token = await createOneTimeToken(tx, accountId, purpose, now);
-    return compose(addressee, services.config.publicUrl, token);
+    return compose(addressee, links, token);
   };
 
 export const mailReset = defineJob<ToAccount>("auth.mailReset", mailLink("reset", resetMail));

@@ -1,3 +1,4 @@
+import type { Links } from "#server/links.ts";
 import type { Mail } from "#server/mail/mail.ts";
 
 interface Addressee {
@@ -11,11 +12,11 @@ const greetingOf = ({ name }: Addressee) => (name ? `Hello ${name},` : "Hello,")
 const companyOf = ({ tenantName, domainName }: Addressee) => tenantName || domainName;
 
 /** The link a mail carries; the token stands behind the #, which browsers send to no server. */
-const linkTo = (publicUrl: string, token: string) =>
-  `${publicUrl}/reset-password#access_token=${token}`;
+const passwordLink = (links: Links, token: string) =>
+  links.to(`/reset-password#access_token=${token}`);
 
 /** The mail that lets somebody set a new password. */
-export const resetMail = (to: Addressee, publicUrl: string, token: string): Mail => ({
+export const resetMail = (to: Addressee, links: Links, token: string): Mail => ({
   to: to.email,
   tenantName: companyOf(to),
   subject: "Set a new password for Baton HR",
@@ -23,13 +24,13 @@ export const resetMail = (to: Addressee, publicUrl: string, token: string): Mail
   paragraphs: [
     `Somebody asked for a new password for your account at ${companyOf(to)}. If it was you, set it here.`,
   ],
-  action: { label: "Set a new password", url: linkTo(publicUrl, token) },
+  action: { label: "Set a new password", url: passwordLink(links, token) },
   footnote:
     "The link works once and for 30 minutes. If you did not ask for it, you need not do anything: your password stays as it is.",
 });
 
 /** The mail that welcomes an added employee and lets them set their first password. */
-export const invitationMail = (to: Addressee, publicUrl: string, token: string): Mail => ({
+export const invitationMail = (to: Addressee, links: Links, token: string): Mail => ({
   to: to.email,
   tenantName: companyOf(to),
   subject: `${companyOf(to)} invites you to Baton HR`,
@@ -38,7 +39,7 @@ export const invitationMail = (to: Addressee, publicUrl: string, token: string):
     `${companyOf(to)} has added you to Baton HR, where you find your profile, your leave and your feedback.`,
     "Set a password, sign in with this e-mail address and complete your profile: it takes about five minutes.",
   ],
-  action: { label: "Set your password", url: linkTo(publicUrl, token) },
+  action: { label: "Set your password", url: passwordLink(links, token) },
   footnote:
     "The link works once and for seven days. After that, “Forgot Password” on the sign-in page sends you a new one.",
 });

@@ -1,25 +1,43 @@
 import type { PasswordChange } from "#contract/auth.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, SignedInCall } from "#server/context.ts";
+import type { Services } from "#server/services.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { deleteOneTimeTokens, findPasswordHash, savePasswordHash } from "./queries.ts";
+import { deleteOneTimeTokens, findPasswordHash, replacePasswordHash } from "./queries.ts";
 import { endSessionsOfAccount } from "./session-queries.ts";
 
-/** Changes the own password, given the current one, and ends the account's other sessions. */
-export async function changePassword(
-  { tx, actor, now, services }: Context,
+/**
+ * Changes one's own password, given the current one, and ends the account's other sessions. Attempts are counted and
+ * passwords hashed here, before the transaction opens: they take long, and the count needs a connection of its own.
+ */
+export async function preparePasswordChange(
+  { attempts, database }: Pick<Services, "attempts" | "database">,
+  { actor }: SignedInCall,
   { currentPassword, newPassword }: PasswordChange,
-): Promise<{ ok: true }> {
+): Promise<(context: Context) => Promise<{ ok: true }>> {
   // A stolen session must not find out the password by trying.
-  await services.attempts.count("signIn", actor.accountId, actor.sessionId);
-  const { passwordHash } = await findPasswordHash(tx, actor.accountId);
-  if (!(await isPassword(passwordHash, currentPassword)))
-    throw new AppError("wrong_current_password", {
-      fields: { currentPassword: "The current password is not right." },
-    });
+  await attempts.count("signIn", actor.accountId, actor.sessionId);
+  const { passwordHash } = await database.readTenant(actor.tenantId, (tx) =>
+    findPasswordHash(tx, actor.accountId),
+  );
+  if (!(await isPassword(passwordHash, currentPassword))) throw wrongPassword();
 
-  await savePasswordHash(tx, actor.accountId, await hashPassword(newPassword));
+  const change = { from: passwordHash, to: await hashPassword(newPassword) };
+  return (context) => changePassword(context, change);
+}
+
+async function changePassword(
+  { tx, actor, now }: Context,
+  hashes: { from: string | null; to: string },
+): Promise<{ ok: true }> {
+  // Changed by someone else since it was read, the given password is no longer the current one.
+  if (!(await replacePasswordHash(tx, actor.accountId, hashes))) throw wrongPassword();
   await endSessionsOfAccount(tx, actor.accountId, now.toISOString(), actor.sessionId);
   await deleteOneTimeTokens(tx, actor.accountId);
   return { ok: true };
 }
+
+const wrongPassword = () =>
+  new AppError("wrong_current_password", {
+    fields: { currentPassword: "The current password is not right." },
+  });

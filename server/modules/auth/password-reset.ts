@@ -1,5 +1,6 @@
 import { AppError } from "#server/app-error.ts";
-import type { PublicContext } from "#server/context.ts";
+import type { PublicCall } from "#server/context.ts";
+import type { Services } from "#server/services.ts";
 import { mailReset } from "./jobs.ts";
 import { redeemOneTimeToken, tenantOfToken } from "./one-time-links.ts";
 import { hashPassword } from "./passwords.ts";
@@ -13,10 +14,10 @@ import { endSessionsOfAccount } from "./session-queries.ts";
 
 /** Mails a link that sets a new password; throws `email_not_found` for an unknown address (doc A §8). */
 export async function recoverPassword(
-  { services, address }: PublicContext,
+  { attempts, database, jobs }: Pick<Services, "attempts" | "database" | "jobs">,
+  { address }: PublicCall,
   email: string,
 ): Promise<{ ok: true }> {
-  const { attempts, database, jobs } = services;
   await attempts.count("recoverPassword", email.toLowerCase(), address);
   const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, email));
   if (!tenantId) throw new AppError("email_not_found");
@@ -24,22 +25,23 @@ export async function recoverPassword(
   await database.inTenant(tenantId, async (tx) => {
     const account = await findAccount(tx, email);
     if (!account) throw new AppError("email_not_found");
-    await jobs.enqueue(tx, mailReset, { accountId: account.id });
+    await jobs.enqueueIn(tx).enqueue(mailReset, { accountId: account.id });
   });
   return { ok: true };
 }
 
 /** Sets a new password by a mailed link, which is used up by it, and ends the account's sessions. */
 export async function resetPassword(
-  { services, address, now }: PublicContext,
+  { attempts, database }: Pick<Services, "attempts" | "database">,
+  { address, now }: PublicCall,
   { accessToken, newPassword }: { accessToken: string; newPassword: string },
 ): Promise<{ ok: true }> {
   const tenantId = tenantOfToken(accessToken);
-  await services.attempts.count("resetPassword", tenantId ?? "none", address);
+  await attempts.count("resetPassword", tenantId ?? "none", address);
   if (!tenantId) throw new AppError("invalid_reset_token");
 
   const passwordHash = await hashPassword(newPassword);
-  await services.database.inTenant(tenantId, async (tx) => {
+  await database.inTenant(tenantId, async (tx) => {
     const accountId = await redeemOneTimeToken(tx, accessToken, now);
     if (!accountId) throw new AppError("invalid_reset_token");
     await savePasswordHash(tx, accountId, passwordHash);

@@ -64,6 +64,21 @@ export const savePasswordHash = (tx: Tx, accountId: string, passwordHash: string
     .where("id", "=", accountId)
     .execute();
 
+/** Replaces one password by another; undefined if the account's password is not the one to be replaced any more. */
+export const replacePasswordHash = (
+  tx: Tx,
+  accountId: string,
+  { from, to }: { from: string | null; to: string },
+) =>
+  tx
+    .updateTable("accounts")
+    .set({ passwordHash: to })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", accountId)
+    .where("passwordHash", "is not distinct from", from)
+    .returning("id")
+    .executeTakeFirst();
+
 export interface NewOneTimeToken {
   tokenHash: string;
   accountId: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OwnSession } from "#contract/auth.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context, PublicContext, Tx } from "#server/context.ts";
+import type { Context, PublicCall, Tx } from "#server/context.ts";
 import { deviceWords } from "./device-words.ts";
 import {
   endSession,
@@ -13,14 +13,15 @@ import {
 
 const hourMs = 3_600_000;
 
-/** Opens a session for an account on the caller's device, and signs its token. */
+/** Opens a session for an account on the caller's device; returns what its token is to say, and for how long. */
 export async function openSession(
-  { now, address, device, services }: PublicContext,
   tx: Tx,
+  { now, address, device }: PublicCall,
   account: { id: string; employeeId: number },
-): Promise<string> {
+  sessionHours: number,
+) {
   const sessionId = randomUUID();
-  const expiresAt = new Date(now.getTime() + services.config.sessionHours * hourMs);
+  const expiresAt = new Date(now.getTime() + sessionHours * hourMs);
   await insertSession(tx, {
     id: sessionId,
     accountId: account.id,
@@ -31,10 +32,7 @@ export async function openSession(
     expiresAt: expiresAt.toISOString(),
   });
   const { employeeId, id: accountId } = account;
-  return services.tokens.sign(
-    { tenantId: tx.tenantId, employeeId, accountId, sessionId },
-    expiresAt,
-  );
+  return { claims: { tenantId: tx.tenantId, employeeId, accountId, sessionId }, expiresAt };
 }
 
 /** Ends the caller's own session; its token is worth nothing from the next request on. */

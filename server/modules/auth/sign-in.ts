@@ -1,6 +1,7 @@
 import type { Credentials, SignIn } from "#contract/auth.ts";
 import { AppError } from "#server/app-error.ts";
-import type { PublicContext } from "#server/context.ts";
+import type { PublicCall } from "#server/context.ts";
+import type { Services } from "#server/services.ts";
 import { isPassword } from "./passwords.ts";
 import { findAccount, findTenantOfEmail } from "./queries.ts";
 import { openSession } from "./sessions.ts";
@@ -10,9 +11,17 @@ import { signedInEmployee } from "./signed-in-employee.ts";
  * Signs in with e-mail and password. An unknown account takes as much work as a wrong password and gets the same answer;
  * a deactivated one is told so, without a token (doc A §4).
  */
-export async function signIn(context: PublicContext, given: Credentials): Promise<SignIn> {
-  const { attempts, database } = context.services;
-  await attempts.count("signIn", given.email.toLowerCase(), context.address);
+export async function signIn(
+  {
+    attempts,
+    database,
+    tokens,
+    config,
+  }: Pick<Services, "attempts" | "database" | "tokens" | "config">,
+  call: PublicCall,
+  given: Credentials,
+): Promise<SignIn> {
+  await attempts.count("signIn", given.email.toLowerCase(), call.address);
 
   const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, given.email));
   const account =
@@ -23,7 +32,9 @@ export async function signIn(context: PublicContext, given: Credentials): Promis
   await attempts.forgive("signIn", given.email.toLowerCase());
   return database.inTenant(tenantId, async (tx) => {
     const employee = await signedInEmployee(tx, account.employeeId);
-    const isDeactivated = !employee.isActive && employee.employeeStatus !== "pending";
-    return { token: isDeactivated ? null : await openSession(context, tx, account), employee };
+    if (!employee.isActive && employee.employeeStatus !== "pending")
+      return { token: null, employee };
+    const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
+    return { token: await tokens.sign(claims, expiresAt), employee };
   });
 }

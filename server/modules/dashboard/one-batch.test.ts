@@ -1,6 +1,8 @@
 import { expect, inject, onTestFinished, test } from "vitest";
-import type { Actor } from "#server/context.ts";
+import { defaultTimeZone } from "#server/company-day.ts";
+import type { PersonActor } from "#server/context.ts";
 import { connectDatabase } from "#server/db/database.ts";
+import { tenantContext } from "#server/tenant-context.ts";
 import { newTenant, services } from "#server/test/world.ts";
 import { staffDashboard } from "./staff-dashboard.ts";
 import { superadminDashboard } from "./superadmin-dashboard.ts";
@@ -28,15 +30,18 @@ test.each([
     });
     onTestFinished(() => database.close());
     await database.readTenant(tenantId, async (tx) => {
-      const actor: Actor = {
+      const actor: PersonActor = {
         ...owner,
+        kind: "person",
         sessionId: "",
         employeeRole: "Executive",
         employeeStatus: "approved",
         isSuperadmin: true,
         isActive: true,
       };
-      const done = work({ tx, actor, now: new Date(), services });
+      const done = work(
+        tenantContext(services, tx, actor, { now: new Date(), timeZone: defaultTimeZone }),
+      );
       await withoutAnswers();
       const sent = count;
       expect(sent).toBeGreaterThan(5);

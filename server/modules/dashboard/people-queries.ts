@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { timeZone } from "#server/company-day.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { positionsWithHolder } from "#server/organisation/places.ts";
 
-const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${sql.lit(timeZone)})::date`;
+/** The day of a moment by the clock of the tenant, joined as `t`. */
+const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone t.time_zone)::date`;
 
 const firstDay = sql`coalesce(e.start_date, ${dayOf("e.created_at")})`;
 
@@ -24,6 +24,7 @@ const lastDay = (since: string | undefined) => sql`coalesce(
 export const countStays = (tx: Tx, monthStarts: readonly string[]) =>
   tx
     .selectFrom("employees as e")
+    .innerJoin("tenants as t", "t.id", "e.tenantId")
     .where("e.tenantId", "=", tx.tenantId)
     .select(({ fn }) => [
       sql<number>`width_bucket(${firstDay}, ${monthStarts}::date[])`.as("cameAfter"),

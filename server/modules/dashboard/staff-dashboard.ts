@@ -1,6 +1,5 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { OwnBalance, OwnRequest, StaffDashboard, UpcomingEvent } from "#contract/dashboard.ts";
-import { dayOf } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { companyHolidays } from "#server/modules/holidays/index.ts";
 import { listWaitingLeave, ownLeave } from "#server/modules/leave/index.ts";
@@ -19,9 +18,8 @@ const [requestsShown, eventsShown] = [5, 7];
 
 /** What somebody needs for their day; read in one go, as the company's is. */
 export async function staffDashboard(context: Context): Promise<StaffDashboard> {
-  const { tx, actor, now } = context;
+  const { tx, actor, today } = context;
   const { employeeId } = actor;
-  const today = dayOf(now);
   const kept = keptDays(today, birthdayDays);
   const [waitingLeave, own, absences, birthdays, calendar, workEvents, unread] = await Promise.all([
     listWaitingLeave(context, 6),

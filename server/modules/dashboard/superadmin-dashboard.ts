@@ -1,6 +1,5 @@
 import { leaveTypes } from "#contract/codes/leave-type.ts";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
-import { dayOf } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { listRecentChanges } from "#server/modules/employees/index.ts";
 import { listWaitingLeave } from "#server/modules/leave/index.ts";
@@ -20,8 +19,7 @@ const occasionDays = 21;
  * together: nothing may be awaited between them.
  */
 export async function superadminDashboard(context: Context): Promise<SuperadminDashboard> {
-  const { tx, now } = context;
-  const today = dayOf(now);
+  const { tx, today } = context;
   const year = today.slice(0, 4);
   const kept = keptDays(today, occasionDays);
   const [waitingLeave, profiles, positions, absences, stays, leaveUse, occasions, changes] =

@@ -1,5 +1,5 @@
 import { AppError } from "#server/app-error.ts";
-import { dayOf, startOf } from "#server/company-day.ts";
+import { defaultTimeZone, startOf } from "#server/company-day.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { type StoryEntry, tell } from "#server/story/story.ts";
@@ -27,27 +27,26 @@ export interface Filling {
  * Throws `position_taken`, also for the slower of two at once.
  */
 export async function fillPosition(context: Context, filling: Filling): Promise<void> {
-  const { tx, now } = context;
+  const { tx, today } = context;
   const { employeeId, positionId } = filling;
   const position = await openPosition(tx, filling);
   if (position.employeeId === employeeId) return;
 
   const before = await findHeldPosition(tx, employeeId);
-  const today = dayOf(now);
   const startDate = before ? null : (await findStartDate(tx, employeeId))?.startDate;
   const dateJoined = filling.dateJoined ?? startDate ?? today;
   if (before) await releaseAssignment(tx, employeeId, dateJoined);
   if (!(await insertAssignment(tx, { employeeId, positionId, dateJoined })))
     throw new AppError("position_taken");
-  await tellMove(context, employeeId, before, position, startOf(dateJoined));
+  await tellMove(context, employeeId, before, position, startOf(dateJoined, defaultTimeZone));
 }
 
 /** Takes an employee out of the position they hold, as of today; does nothing for somebody without one. */
 export async function releasePosition(context: Context, employeeId: number): Promise<void> {
-  const { tx, now } = context;
+  const { tx, today } = context;
   const before = await findHeldPosition(tx, employeeId);
   if (!before) return;
-  await releaseAssignment(tx, employeeId, dayOf(now));
+  await releaseAssignment(tx, employeeId, today);
   await tellMove(context, employeeId, before, undefined);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { dayOf } from "#server/company-day.ts";
+import { dayOf, defaultTimeZone } from "#server/company-day.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
 
 const { getAllPositions, getPosition, createPosition, updatePosition } = api.departments;
@@ -131,7 +131,7 @@ test("saving a filled position with its stored holder keeps them, zero and null 
   await save(thabo.employeeId);
   await save(null);
   expect((await read(owner, id)).employeeId).toBeNull();
-  const today = dayOf(new Date());
+  const today = dayOf(new Date(), defaultTimeZone);
   expect(await held(tenant, id)).toEqual(
     [thabo, zanele, thabo].map(({ employeeId }) => ({
       employeeId,

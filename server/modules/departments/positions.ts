@@ -1,7 +1,7 @@
 import type { departments, Position, PositionDetails } from "#contract/departments.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Actor, Context, Tx } from "#server/context.ts";
+import type { Context, PersonActor, Tx } from "#server/context.ts";
 import { rememberWords } from "#server/modules/search/index.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
 import { fillPosition, releasePosition, tellMove } from "./holders.ts";
@@ -19,7 +19,7 @@ import { findEmployeeName, lockDepartment } from "./queries.ts";
 type PositionQuery = ParsedInput<typeof departments.getAllPositions>["query"];
 
 /** Colleagues see who holds a position, but not from when to when. */
-const tellTo = (actor: Actor, position: Position): Position =>
+const tellTo = (actor: PersonActor, position: Position): Position =>
   actor.isSuperadmin ? position : { ...position, dateJoined: null, dateEnded: null };
 
 /** One page of the company's positions. */

@@ -1,4 +1,4 @@
-import type { Actor } from "#server/context.ts";
+import type { PersonActor } from "#server/context.ts";
 import type { EmployeeField } from "./employee-fields.ts";
 
 /** What anybody may write of themselves (doc A §6). */
@@ -14,15 +14,15 @@ const ownFields: ReadonlySet<EmployeeField> = new Set([
   "color",
 ]);
 
-const isSelf = (actor: Actor, employeeId: number) => actor.employeeId === employeeId;
+const isSelf = (actor: PersonActor, employeeId: number) => actor.employeeId === employeeId;
 
 /** Whether the actor may open this employee's record, to write any of it. */
-export const mayWriteRecord = (actor: Actor, employeeId: number): boolean =>
+export const mayWriteRecord = (actor: PersonActor, employeeId: number): boolean =>
   actor.isSuperadmin || isSelf(actor, employeeId);
 
 /** Whether the actor may write this field; nobody changes the e-mail, which is the name they sign in with (AMB-119). */
 export function mayWriteField(
-  actor: Actor,
+  actor: PersonActor,
   employee: { id: number; employeeStatus: string },
   field: EmployeeField,
 ): boolean {
@@ -35,12 +35,12 @@ export function mayWriteField(
 }
 
 /** Whether the actor may switch other people on and off, and approve them; not while switched off themselves. */
-export const mayDecideOn = (actor: Actor, employeeId: number): boolean =>
+export const mayDecideOn = (actor: PersonActor, employeeId: number): boolean =>
   actor.isSuperadmin && actor.isActive && !isSelf(actor, employeeId);
 
 /** Who reads how much of an employee's story; undefined for whoever reads none of it. */
 export function readableStory(
-  actor: Actor,
+  actor: PersonActor,
   employee: { id: number; departmentHeadId: number | null },
 ): readonly ("shared" | "personal" | "management")[] | undefined {
   if (actor.isSuperadmin) return ["shared", "personal", "management"];

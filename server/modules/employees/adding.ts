@@ -4,7 +4,7 @@ import type { NewEmployee } from "#contract/employee-changes.ts";
 import { domainOf } from "#contract/rules/email.ts";
 import { employeeSynonyms, withStoredNames } from "#contract/rules/synonyms.ts";
 import { AppError } from "#server/app-error.ts";
-import { startOf } from "#server/company-day.ts";
+import { defaultTimeZone, startOf } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { getTenant } from "#server/modules/tenant/index.ts";
 import { tell } from "#server/story/story.ts";
@@ -51,7 +51,7 @@ export async function addEmployee(context: Context, given: NewEmployee): Promise
     createdAt: now.toISOString(),
   });
   await rememberEmployee(tx, employeeId, { name, surname, email });
-  const happenedAt = startDate ? startOf(startDate) : now;
+  const happenedAt = startDate ? startOf(startDate, defaultTimeZone) : now;
   await tell(context, { employeeId, kind: "joined", happenedAt });
   return employeeId;
 }

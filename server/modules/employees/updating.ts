@@ -1,6 +1,6 @@
 import type { EmployeeUpdate } from "#contract/employee-changes.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Actor, Context, Tx } from "#server/context.ts";
+import type { Context, PersonActor, Tx } from "#server/context.ts";
 import { endPosition, fillPosition, releasePosition } from "#server/modules/departments/index.ts";
 import { mayWriteField, mayWriteRecord } from "./access.ts";
 import {
@@ -62,7 +62,7 @@ async function storedEmployee(tx: Tx, id: number) {
 }
 
 function refuseForbidden(
-  actor: Actor,
+  actor: PersonActor,
   employee: { id: number; employeeStatus: string },
   changes: EmployeeFields,
 ): void {

@@ -1,5 +1,5 @@
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
-import type { Actor } from "#server/context.ts";
+import type { PersonActor } from "#server/context.ts";
 
 /** Somebody whose leave is looked at, with the active head of the department they are in. */
 export interface PersonWithHead {
@@ -20,7 +20,7 @@ export function reviewersOf(
 
 /** What an actor may do with a request; enforced here, and sent along for the client to show (AMB-130). */
 export function abilitiesOn(
-  { employeeId }: Pick<Actor, "employeeId">,
+  { employeeId }: Pick<PersonActor, "employeeId">,
   leaveStatus: LeaveStatus,
   reviewersId: readonly number[],
 ) {

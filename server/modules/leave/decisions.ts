@@ -61,7 +61,7 @@ async function tellPerson(
   leave: LeaveWithDuration & { id: number; employeeId: number },
   leaveStatus: "approved" | "rejected",
 ): Promise<void> {
-  const { tx, actor, services } = context;
+  const { actor, enqueue } = context;
   const { id, employeeId } = leave;
   await notify(context, {
     to: [employeeId],
@@ -69,7 +69,7 @@ async function tellPerson(
     details: { ...detailsOf(leave), leaveStatus },
     byId: actor.employeeId,
     aboutId: id,
-    mail: () => services.jobs.enqueue(tx, mailDecision, { leaveId: id, employeeId, leaveStatus }),
+    mail: () => enqueue(mailDecision, { leaveId: id, employeeId, leaveStatus }),
   });
 }
 

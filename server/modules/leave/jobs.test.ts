@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave.ts";
+import { jobContext } from "#server/jobs/job-context.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
 import { leaveJobs } from "./jobs.ts";
@@ -22,7 +23,7 @@ async function sentMails(tenant: TestTenant): Promise<Mail[]> {
   for (const { job: name, payload } of await tenant.jobs()) {
     const job = leaveJobs.find((one) => one.name === name);
     const mail = await tenant.inTenant(async (tx) =>
-      job?.run({ tx, now: new Date(), services }, payload),
+      job?.run(await jobContext(services, tx, new Date()), payload),
     );
     if (mail) mails.push(mail);
   }

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { leave } from "#contract/leave.ts";
 import type { ParsedInput } from "#contract/operation.ts";
-import type { Actor } from "#server/context.ts";
+import type { PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
 
-type Reader = Pick<Actor, "employeeId" | "isSuperadmin">;
+type Reader = Pick<PersonActor, "employeeId" | "isSuperadmin">;
 type RecordQuery = ParsedInput<typeof leave.combinedRecords>["query"];
 
 /** Who holds a position now. */

@@ -2,7 +2,7 @@ import type { GenderCode } from "#contract/codes/gender.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { Leave, LeaveSummary, LeaveUse, leave } from "#contract/leave.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
-import type { Actor, Context } from "#server/context.ts";
+import type { Context, PersonActor } from "#server/context.ts";
 import { abilitiesOn, reviewersOf } from "./access.ts";
 import { balanceOf } from "./balances.ts";
 import {
@@ -34,7 +34,7 @@ export async function listLeaveRecords(
 }
 
 /** A request as the contract tells it, with what the actor may do with it. */
-export function presentLeave(actor: Actor, row: LeaveRow, reviewersId: number[]): Leave {
+export function presentLeave(actor: PersonActor, row: LeaveRow, reviewersId: number[]): Leave {
   const { duration, contactNumber, decidedById, decidedByName, employeeId, ...leave } = row;
   return {
     ...leave,

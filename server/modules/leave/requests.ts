@@ -71,7 +71,7 @@ async function announce(
   leave: LeaveWithDuration & { id: number; employeeId: number },
   reviewersId: readonly number[],
 ): Promise<void> {
-  const { tx, now, services } = context;
+  const { tx, now, enqueue } = context;
   await tellLeave(context, leave, "pending");
   if (reviewersId.length === 0)
     await tellLeave({ tx, now, actor: null }, leave, "approved", {
@@ -84,8 +84,7 @@ async function announce(
     details: detailsOf(leave),
     byId: leave.employeeId,
     aboutId: leave.id,
-    mail: (reviewerId) =>
-      services.jobs.enqueue(tx, mailReviewer, { leaveId: leave.id, reviewerId }),
+    mail: (reviewerId) => enqueue(mailReviewer, { leaveId: leave.id, reviewerId }),
   });
 }
 

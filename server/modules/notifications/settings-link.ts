@@ -1,5 +1,5 @@
-import type { Services } from "#server/services.ts";
+import type { Links } from "#server/links.ts";
 
 /** Where somebody chooses what they are told by mail; every mail that a notification sends leads there. */
-export const notificationSettingsUrl = ({ config }: Pick<Services, "config">): string =>
-  `${config.publicUrl}/settings?section=notifications`;
+export const notificationSettingsUrl = (links: Links): string =>
+  links.to("/settings?section=notifications");

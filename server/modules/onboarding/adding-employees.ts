@@ -13,19 +13,14 @@ import { reminderTime, remindOfProfile } from "./jobs.ts";
  * Throws `email_taken` or `position_taken`.
  */
 export async function addEmployee(context: Context, given: NewEmployee): Promise<{ id: number }> {
-  const { tx, now, services } = context;
+  const { tx, now, enqueue } = context;
   const { email, positionId, departmentId, hireDate } = given;
   const employeeId = await addRecord(context, given);
   const accountId = await openAccount(tx, { employeeId, email, passwordHash: null });
   await fillPosition(context, { employeeId, positionId, departmentId, dateJoined: hireDate });
   await grantLeave(context, employeeId);
   await notify(context, { to: [employeeId], kind: "welcome", details: {} });
-  await services.jobs.enqueue(tx, mailInvitation, { accountId });
-  await services.jobs.enqueue(
-    tx,
-    remindOfProfile,
-    { employeeId },
-    { startAfter: reminderTime(now) },
-  );
+  await enqueue(mailInvitation, { accountId });
+  await enqueue(remindOfProfile, { employeeId }, { startAfter: reminderTime(now) });
   return { id: employeeId };
 }

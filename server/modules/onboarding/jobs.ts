@@ -10,14 +10,9 @@ interface ToNewcomer {
 /** Reminds somebody of their profile; nothing is sent once it is complete. */
 const mailProfileReminder = defineJob<ToNewcomer>(
   "onboarding.mailProfileReminder",
-  async ({ tx, services }, { employeeId }) => {
+  async ({ tx, links }, { employeeId }) => {
     const person = await findPendingPerson(tx, employeeId);
-    if (!person) return;
-    const links = {
-      publicUrl: services.config.publicUrl,
-      settingsUrl: notificationSettingsUrl(services),
-    };
-    return profileReminderMail(person, links);
+    return person && profileReminderMail(person, links, notificationSettingsUrl(links));
   },
 );
 
@@ -29,7 +24,7 @@ export const reminderTime = (addedAt: Date): Date => new Date(addedAt.getTime() 
 /** Tells somebody whose profile is still not complete that it waits for them. */
 export const remindOfProfile = defineJob<ToNewcomer>(
   "onboarding.remindOfProfile",
-  async ({ tx, now, services }, { employeeId }) => {
+  async ({ tx, now, enqueue }, { employeeId }) => {
     if (!(await findPendingPerson(tx, employeeId))) return;
     await notify(
       { tx, now },
@@ -38,7 +33,7 @@ export const remindOfProfile = defineJob<ToNewcomer>(
         kind: "profileToComplete",
         details: {},
         aboutId: employeeId,
-        mail: () => services.jobs.enqueue(tx, mailProfileReminder, { employeeId }),
+        mail: () => enqueue(mailProfileReminder, { employeeId }),
       },
     );
   },

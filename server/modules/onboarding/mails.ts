@@ -1,4 +1,5 @@
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import type { Links } from "#server/links.ts";
 import type { Mail } from "#server/mail/mail.ts";
 
 interface Newcomer {
@@ -15,7 +16,8 @@ const wizardOf = (role: string) =>
 /** The mail that reminds somebody of the profile they have not completed. */
 export function profileReminderMail(
   { email, name, employeeRole, tenantName, domainName }: Newcomer,
-  { publicUrl, settingsUrl }: { publicUrl: string; settingsUrl: string },
+  links: Links,
+  settingsUrl: string,
 ): Mail {
   const company = tenantName || domainName;
   return {
@@ -26,7 +28,7 @@ export function profileReminderMail(
     paragraphs: [
       `A few details are still missing from your profile at ${company}. Once they are there you can apply for leave and see everything else: it takes about five minutes.`,
     ],
-    action: { label: "Complete your profile", url: publicUrl + wizardOf(employeeRole) },
+    action: { label: "Complete your profile", url: links.to(wizardOf(employeeRole)) },
     footnote:
       "If you have not set a password yet, use the link in your invitation, or “Forgot Password” on the sign-in page. We remind you once only.",
     settingsUrl,

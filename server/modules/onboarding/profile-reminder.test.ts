@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { departments } from "#contract/departments.ts";
 import { type Notification, notifications } from "#contract/notifications.ts";
 import { onboarding } from "#contract/onboarding.ts";
+import { jobContext } from "#server/jobs/job-context.ts";
 import {
   call,
   type EmployeeOptions,
@@ -14,7 +15,9 @@ import {
 import { remindOfProfile } from "./jobs.ts";
 
 const remind = ({ inTenant }: TestTenant, { employeeId }: Person) =>
-  inTenant((tx) => remindOfProfile.run({ tx, now: new Date(), services }, { employeeId }));
+  inTenant(async (tx) =>
+    remindOfProfile.run(await jobContext(services, tx, new Date()), { employeeId }),
+  );
 
 const told = async (person: Person): Promise<Notification[]> =>
   (await call(person, notifications.list, { query: {} })).body;

@@ -1,12 +1,14 @@
 import { onboarding } from "#contract/onboarding.ts";
 import { routes } from "#server/http/handler.ts";
+import type { Services } from "#server/services.ts";
 import { addEmployee } from "./adding-employees.ts";
 import { signUp } from "./sign-up.ts";
 import { domainNameExists, emailExists } from "./sign-up-checks.ts";
 
-export const onboardingRoutes = routes(onboarding, {
-  emailExists: (context, { body }) => emailExists(context, body.email),
-  domainNameExists: (context, { params }) => domainNameExists(context, params.domain),
-  signUp: (context, { body }) => signUp(context, body),
-  addEmployee: (context, { body }) => addEmployee(context, body),
-});
+export const onboardingRoutes = (services: Services) =>
+  routes(onboarding, {
+    emailExists: (call, { body }) => emailExists(services, call, body.email),
+    domainNameExists: (call, { params }) => domainNameExists(services, call, params.domain),
+    signUp: (call, { body }) => signUp(services, call, body),
+    addEmployee: (context, { body }) => addEmployee(context, body),
+  });

@@ -1,8 +1,11 @@
 import emailProviders from "email-providers/common.json" with { type: "json" };
 import { AppError } from "#server/app-error.ts";
-import type { PublicContext } from "#server/context.ts";
+import type { PublicCall } from "#server/context.ts";
 import { findTenantOfEmail } from "#server/modules/auth/index.ts";
+import type { Services } from "#server/services.ts";
 import { isDomainClaimed } from "./queries.ts";
+
+type CheckServices = Pick<Services, "attempts" | "database">;
 
 const publicProviders = new Set<string>(emailProviders);
 
@@ -11,21 +14,26 @@ export const isPublicMailDomain = (domain: string): boolean =>
   publicProviders.has(domain.toLowerCase());
 
 /** Tells whether an account has this e-mail, to so many askers only. */
-export async function emailExists({ services, address }: PublicContext, email: string) {
-  await services.attempts.count("emailExists", email.toLowerCase(), address);
-  const tenantId = await services.database.inDirectory((db) => findTenantOfEmail(db, email));
+export async function emailExists(
+  { attempts, database }: CheckServices,
+  { address }: PublicCall,
+  email: string,
+) {
+  await attempts.count("emailExists", email.toLowerCase(), address);
+  const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, email));
   return { exists: tenantId !== null };
 }
 
 /** True if a company has this domain; throws `domain_free` where none has it, or none can. */
 export async function domainNameExists(
-  { services, address }: PublicContext,
+  { attempts, database }: CheckServices,
+  { address }: PublicCall,
   domain: string,
 ): Promise<true> {
-  await services.attempts.count("emailExists", domain.toLowerCase(), address);
+  await attempts.count("emailExists", domain.toLowerCase(), address);
   const isTaken =
     !isPublicMailDomain(domain) &&
-    (await services.database.inDirectory((db) => isDomainClaimed(db, domain)));
+    (await database.inDirectory((db) => isDomainClaimed(db, domain)));
   if (!isTaken) throw new AppError("domain_free");
   return true;
 }

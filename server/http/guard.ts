@@ -1,0 +1,31 @@
+import type { FastifyRequest } from "fastify";
+import type { NamedOperation } from "#contract/operation.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Tx } from "#server/context.ts";
+import { type Session, sessionOf } from "./session.ts";
+import type { TokenClaims, Tokens } from "./tokens.ts";
+
+/** Who claims to be calling, by a token of ours; whether its session is still open is for `admit` to say. */
+export async function claimsOf(
+  { headers }: FastifyRequest,
+  tokens: Tokens,
+  now: Date,
+): Promise<TokenClaims> {
+  const [scheme, token] = headers.authorization?.split(" ") ?? [];
+  if (scheme?.toLowerCase() !== "bearer" || !token) throw new AppError("unauthenticated");
+  const claims = await tokens.verify(token, now);
+  if (!claims) throw new AppError("session_ended");
+  return claims;
+}
+
+/** The caller's session as the database knows it now; throws unless it is open and its employee may call the operation. */
+export async function admit(
+  tx: Tx,
+  { access }: NamedOperation,
+  claims: TokenClaims,
+  now: Date,
+): Promise<Session> {
+  const session = await sessionOf(tx, claims, now);
+  if (access === "superadmin" && !session.actor.isSuperadmin) throw new AppError("forbidden");
+  return session;
+}
