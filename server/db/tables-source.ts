@@ -6,12 +6,14 @@ interface Column {
   type: string;
   isNullable: boolean;
   hasDefault: boolean;
+  isComputed: boolean;
   allowed: string | null;
 }
 
 const columnsOfPublicTables = `
   select c.relname as "table", a.attname as "column", t.typname as "type",
     not a.attnotnull as "isNullable", a.atthasdef as "hasDefault",
+    a.attgenerated <> '' as "isComputed",
     (select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
         and pg_get_constraintdef(k.oid) like '%ANY ((ARRAY[%' or
@@ -45,12 +47,14 @@ function literals(constraint: string): string {
   return [...constraint.matchAll(/'([^']*)'::text/g)].map(([, value]) => `"${value}"`).join(" | ");
 }
 
-function columnType({ table, column, type, isNullable, hasDefault, allowed }: Column): string {
+function columnType(from: Column): string {
+  const { table, column, type, isNullable, hasDefault, isComputed, allowed } = from;
   const name = typeNames[type];
   if (!name) throw new Error(`No TypeScript type is known for ${table}.${column} (${type}).`);
   const value = allowed && type === "text" ? literals(allowed) : name;
   if (type === "jsonb") return value;
   const orNull = isNullable ? `${value} | null` : value;
+  if (isComputed) return `GeneratedAlways<${orNull}>`;
   return hasDefault ? `Generated<${orNull}>` : orNull;
 }
 
@@ -65,7 +69,7 @@ export async function tablesSource(client: pg.ClientBase): Promise<string> {
   const members = [...tables.keys()].map((table) => `  ${camel(table)}: ${pascal(table)};`);
   return [
     "// Generated from the migrated database by scripts/generate-tables.ts.",
-    'import type { ColumnType, Generated } from "kysely";\n',
+    'import type { ColumnType, Generated, GeneratedAlways } from "kysely";\n',
     "/** Written as JSON text, read as the value. */",
     "type JsonColumn = ColumnType<unknown, string | undefined, string>;\n",
     ...interfaces,

@@ -1,5 +1,5 @@
 // Generated from the migrated database by scripts/generate-tables.ts.
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** Written as JSON text, read as the value. */
 type JsonColumn = ColumnType<unknown, string | undefined, string>;
@@ -73,6 +73,9 @@ interface Employees {
   color: "blue" | "green" | "black" | "red" | null;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  sortName: GeneratedAlways<string>;
+  birthDay: GeneratedAlways<string | null>;
+  anniversaryDay: GeneratedAlways<string | null>;
 }
 
 interface Feedback {

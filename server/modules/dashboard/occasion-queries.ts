@@ -3,19 +3,22 @@ import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { teammateIds } from "./team-queries.ts";
 
-/** The day of the year of a date: "02-28". */
-const dayOfYear = (column: "date_of_birth" | "start_date") =>
-  sql<string>`to_char(e.${sql.raw(column)}, 'MM-DD')`;
-
-/** Active people for whom one of these days of the year comes round; dates of the year 0001 stand for none. */
-const people = (tx: Tx, column: "date_of_birth" | "start_date", daysOfYear: readonly string[]) =>
+/** Active people for whom one of these days of the year is a birthday, or the anniversary of their first day. */
+const peopleBy = (
+  tx: Tx,
+  column: "e.birthDay" | "e.anniversaryDay",
+  daysOfYear: readonly string[],
+) =>
   tx
     .selectFrom("employees as e")
     .where("e.tenantId", "=", tx.tenantId)
     .where("e.isActive", "=", true)
-    .where(sql<boolean>`e.${sql.raw(column)} >= '0002-01-01'`)
-    .where(sql<boolean>`${dayOfYear(column)} = any(${daysOfYear}::text[])`)
-    .select(["e.id as employeeId", fullName("e").as("employeeName"), dayOfYear(column).as("day")]);
+    .where(column, "=", sql<string>`any(${daysOfYear}::text[])`)
+    .select([
+      "e.id as employeeId",
+      fullName("e").as("employeeName"),
+      sql<string>`${sql.ref(column)}`.as("day"),
+    ]);
 
 /** Birthdays and work anniversaries on these days of the year, in their order, and how many there are. */
 export const findOccasions = (
@@ -23,11 +26,11 @@ export const findOccasions = (
   { today, daysOfYear }: { today: string; daysOfYear: readonly string[] },
   limit: number,
 ) => {
-  const birthdays = people(tx, "date_of_birth", daysOfYear).select([
+  const birthdays = peopleBy(tx, "e.birthDay", daysOfYear).select([
     sql<"birthday" | "anniversary">`'birthday'`.as("kind"),
     sql<number | null>`null::int`.as("startYear"),
   ]);
-  const anniversaries = people(tx, "start_date", daysOfYear)
+  const anniversaries = peopleBy(tx, "e.anniversaryDay", daysOfYear)
     .where("e.startDate", "<", today)
     .select([
       sql<"birthday" | "anniversary">`'anniversary'`.as("kind"),
@@ -44,16 +47,16 @@ export const findOccasions = (
     .execute();
 };
 
-/** Birthdays in somebody's team on these days of the year, in their order. */
+/** Birthdays in a person's team on these days of the year, in their order. */
 export const findTeamBirthdays = (
   tx: Tx,
   employeeId: number,
   daysOfYear: readonly string[],
   limit: number,
 ) =>
-  people(tx, "date_of_birth", daysOfYear)
+  peopleBy(tx, "e.birthDay", daysOfYear)
     .where("e.id", "in", teammateIds(tx, employeeId))
-    .orderBy(sql`array_position(${daysOfYear}::text[], ${dayOfYear("date_of_birth")})`)
+    .orderBy(sql`array_position(${daysOfYear}::text[], e.birth_day)`)
     .orderBy("e.id")
     .limit(limit)
     .execute();

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { positionsWithHolder } from "#server/organisation/places.ts";
 
 /** The day of a moment by the clock of the tenant, joined as `t`. */
 const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone t.time_zone)::date`;
@@ -12,11 +11,11 @@ const firstDay = sql`coalesce(e.start_date, ${dayOf("e.created_at")})`;
  * The last day of whoever is not active: the one they were given, else the day on which they were switched off. The
  * story is asked only about those who may have been switched off since the first of the months.
  */
-const lastDay = (since: string | undefined) => sql`coalesce(
+const lastDay = (tenantId: string, since: string | undefined) => sql`coalesce(
   e.termination_date,
   case when ${dayOf("e.updated_at")} >= ${since}::date then
     (select max(${dayOf("s.happened_at")}) from story as s
-      where s.tenant_id = e.tenant_id and s.employee_id = e.id and s.kind = 'deactivated')
+      where s.tenant_id = ${tenantId} and s.employee_id = e.id and s.kind = 'deactivated')
   end,
   ${dayOf("e.updated_at")})`;
 
@@ -29,7 +28,9 @@ export const countStays = (tx: Tx, monthStarts: readonly string[]) =>
     .select(({ fn }) => [
       sql<number>`width_bucket(${firstDay}, ${monthStarts}::date[])`.as("cameAfter"),
       sql<number | null>`case when not e.is_active then
-        width_bucket(${lastDay(monthStarts[0])} + 1, ${monthStarts}::date[]) end`.as("goneAfter"),
+        width_bucket(${lastDay(tx.tenantId, monthStarts[0])} + 1, ${monthStarts}::date[]) end`.as(
+        "goneAfter",
+      ),
       fn.countAll<number>().as("people"),
     ])
     .groupBy([sql`1`, sql`2`])
@@ -53,10 +54,25 @@ export const findIncompleteProfiles = (tx: Tx, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Positions that nobody holds, by title, and how many there are. */
+/** Vacant positions, by title, and how many there are. */
 export const findVacantPositions = (tx: Tx, limit: number) =>
-  positionsWithHolder(tx)
-    .where("a.id", "is", null)
+  tx
+    .selectFrom("positions as p")
+    .innerJoin("departments as d", (join) =>
+      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
+    )
+    .where("p.tenantId", "=", tx.tenantId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("positionAssignments as a")
+            .where("a.tenantId", "=", tx.tenantId)
+            .whereRef("a.positionId", "=", "p.id")
+            .where("a.isReleased", "=", sql.lit(false))
+            .select("a.id"),
+        ),
+      ),
+    )
     .select([
       "p.id",
       "p.positionTitle",

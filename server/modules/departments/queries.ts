@@ -7,10 +7,20 @@ import { nameOf } from "#server/organisation/names.ts";
 
 type DepartmentQuery = ParsedInput<typeof departments.getAllDepartments>["query"];
 
-/** How many people hold a position in the department. */
-const employeeCount = sql<number>`(select count(*) from position_assignments as a
-  join positions as p on p.tenant_id = a.tenant_id and p.id = a.position_id
-  where a.tenant_id = d.tenant_id and not a.is_released and p.department_id = d.id)`;
+/** How many people hold a position, by department. */
+const headcounts = (tx: Tx) =>
+  tx
+    .selectFrom("positionAssignments as na")
+    .innerJoin("positions as np", (join) =>
+      join.onRef("np.tenantId", "=", "na.tenantId").onRef("np.id", "=", "na.positionId"),
+    )
+    .where("na.tenantId", "=", tx.tenantId)
+    .where("np.tenantId", "=", tx.tenantId)
+    .where("na.isReleased", "=", sql.lit(false))
+    .groupBy("np.departmentId")
+    .select(({ fn }) => ["np.departmentId", fn.countAll<number>().as("people")]);
+
+const employeeCount = sql<number>`coalesce(n.people, 0)`;
 
 const departmentsWithHead = (tx: Tx) =>
   tx
@@ -18,6 +28,7 @@ const departmentsWithHead = (tx: Tx) =>
     .leftJoin("employees as h", (join) =>
       join.onRef("h.tenantId", "=", "d.tenantId").onRef("h.id", "=", "d.departmentHeadId"),
     )
+    .leftJoin(headcounts(tx).as("n"), "n.departmentId", "d.id")
     .where("d.tenantId", "=", tx.tenantId);
 
 const withColumns = (query: ReturnType<typeof departmentsWithHead>) =>

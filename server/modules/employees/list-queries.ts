@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { EmployeeQuery } from "#contract/employee-lists.ts";
 import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
@@ -10,7 +10,7 @@ export type ListRequest = EmployeeQuery & { actorId: number };
 
 const sortColumns = {
   firstName: sql`lower(e.name)`,
-  lastName: sql`lower(e.surname || ' ' || e.name)`,
+  lastName: sql`e.sort_name`,
   email: sql`e.email`,
   positionTitle: sql`lower(p.position_title)`,
   departmentTitle: sql`lower(d.department_name)`,
@@ -22,35 +22,55 @@ const sortColumns = {
 
 const searched = ["e.name", "e.surname", "e.email", "p.positionTitle", "d.departmentName"];
 
-type Employees = ReturnType<typeof employeesWithPosition>;
+/** What a list narrows the employees down to. */
+const conditionsOf = (list: ListRequest) => [
+  list.search && contains(searched, list.search),
+  list.role && sql<SqlBool>`e.employee_role = ${list.role}`,
+  list.employeeStatus && sql<SqlBool>`e.employee_status = ${list.employeeStatus}`,
+  list.employmentStatus && sql<SqlBool>`e.employment_status = ${list.employmentStatus}`,
+  list.isActive !== undefined && sql<SqlBool>`e.is_active = ${list.isActive}`,
+  list.departmentId && sql<SqlBool>`p.department_id = ${list.departmentId}`,
+  list.employeeId && sql<SqlBool>`e.id = ${list.employeeId}`,
+  list.excludeSelf && sql<SqlBool>`e.id <> ${list.actorId}`,
+];
 
-/** The employees that a list asks for, all pages of them. */
-function matching(tx: Tx, list: ListRequest): Employees {
-  const { role, employeeStatus, employmentStatus, isActive, departmentId, employeeId } = list;
-  let query = employeesWithPosition(tx);
-  if (list.search) query = query.where(contains(searched, list.search));
-  if (role) query = query.where("e.employeeRole", "=", role);
-  if (employeeStatus) query = query.where("e.employeeStatus", "=", employeeStatus);
-  if (employmentStatus) query = query.where("e.employmentStatus", "=", employmentStatus);
-  if (isActive !== undefined) query = query.where("e.isActive", "=", isActive);
-  if (departmentId) query = query.where("p.departmentId", "=", departmentId);
-  if (employeeId) query = query.where("e.id", "=", employeeId);
-  return list.excludeSelf ? query.where("e.id", "!=", list.actorId) : query;
-}
+const isMatching = <DB, From extends keyof DB, Row>(
+  employees: SelectQueryBuilder<DB, From, Row>,
+  list: ListRequest,
+) =>
+  conditionsOf(list).reduce(
+    (query, condition) => (condition ? query.where(condition) : query),
+    employees,
+  );
 
-/**
- * The employees of one page, which is found first: what is shown of them is joined for these few only. A search reads
- * everybody anyway and counts in the same pass; a list that is only sorted counts apart.
- */
-function onPage(tx: Tx, list: ListRequest) {
+/** Nobody's position is joined for a list that neither filters nor sorts by it. */
+const isAboutPositions = ({ search, departmentId, sort }: ListRequest) =>
+  Boolean(search || departmentId) || /(?:position|department)Title$/.test(sort ?? "");
+
+/** The ids on one page; a search reads everybody anyway and counts in the same pass. */
+function pageOf<DB, From extends keyof DB>(
+  employees: SelectQueryBuilder<DB, From, object>,
+  list: ListRequest,
+) {
   const { column, direction } = sortOf(list.sort ?? "lastName");
   const total = list.search ? sql<number | null>`count(*) over ()` : sql<number | null>`null::int`;
-  const page = matching(tx, list)
-    .select(["e.id", total.as("total")])
+  return isMatching(employees, list)
+    .select([sql<number>`e.id`.as("id"), total.as("total")])
     .orderBy(sortColumns[column], direction)
-    .orderBy("e.id")
+    .orderBy(sql`e.id`)
     .limit(list.pageSize)
     .offset(offsetOf(list));
+}
+
+const employeesAlone = (tx: Tx) =>
+  tx.selectFrom("employees as e").where("e.tenantId", "=", tx.tenantId);
+
+/** The employees of one page, which is found first: what is shown of them is joined for these alone. */
+function onPage(tx: Tx, list: ListRequest) {
+  const { column, direction } = sortOf(list.sort ?? "lastName");
+  const page = isAboutPositions(list)
+    ? pageOf(employeesWithPosition(tx), list)
+    : pageOf(employeesAlone(tx), list);
   return employeesWithPosition(tx)
     .innerJoin(page.as("page"), (join) => join.onRef("page.id", "=", "e.id"))
     .select("page.total")
@@ -59,10 +79,13 @@ function onPage(tx: Tx, list: ListRequest) {
 }
 
 async function countOf(tx: Tx, list: ListRequest): Promise<number> {
-  const { total } = await matching(tx, list)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  const total = sql<number>`count(*)`.as("total");
+  const { search, departmentId } = list;
+  const counted =
+    search || departmentId
+      ? isMatching(employeesWithPosition(tx), list).select(total)
+      : isMatching(employeesAlone(tx), list).select(total);
+  return (await counted.executeTakeFirstOrThrow()).total;
 }
 
 /** The page with how many rows all pages have. */
@@ -148,27 +171,24 @@ export const findLeaveTaken = (tx: Tx, employeeIds: readonly number[]) =>
     .select(({ fn }) => ["employeeId", "leaveType", fn.sum<number>("duration").as("days")])
     .execute();
 
-/** The active people whose birthday lies between two days of the year ("12-24"), over New Year where the first is the later one. */
-export const findBirthdays = (tx: Tx, first: string, last: string) => {
-  const day = sql<string>`to_char(date_of_birth, 'MM-DD')`;
-  return tx
+/** The active people whose birthday lies between two days of the year ("12-24"), over New Year if the first is the later one. */
+export const findBirthdays = (tx: Tx, first: string, last: string) =>
+  tx
     .selectFrom("employees")
     .where("tenantId", "=", tx.tenantId)
     .where("isActive", "=", true)
-    .where("dateOfBirth", "is not", null)
-    .where(
-      first <= last
-        ? sql<boolean>`${day} between ${first} and ${last}`
-        : sql<boolean>`not (${day} > ${last} and ${day} < ${first})`,
-    )
+    .where(({ and, or, eb }) => {
+      const fromFirst = eb("birthDay", ">=", first);
+      const toLast = eb("birthDay", "<=", last);
+      return first <= last ? and([fromFirst, toLast]) : or([fromFirst, toLast]);
+    })
     .select([
       "id as employeeId",
       "name as firstName",
       "surname as lastName",
       sql<string>`date_of_birth`.as("dateOfBirth"),
     ])
-    .orderBy(day)
+    .orderBy("birthDay")
     .orderBy("surname")
     .orderBy("id")
     .execute();
-};

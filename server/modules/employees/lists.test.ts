@@ -250,3 +250,21 @@ test("birthdays come in the order of the year, without the year for staff, witho
   });
   expect([backwards.status, Object.keys(backwards.body.fields ?? {})]).toEqual([400, ["to"]]);
 });
+
+test("a date of birth in the year 1 stands for none, and is nobody's birthday [APIEMP-16]", async () => {
+  const { owner, thabo, inTenant } = await company();
+  const setBirth = (dateOfBirth: string) =>
+    inTenant((tx) =>
+      tx
+        .updateTable("employees")
+        .set({ dateOfBirth })
+        .where("tenantId", "=", tx.tenantId)
+        .where("id", "=", thabo.employeeId)
+        .execute(),
+    );
+  const birthdays = async () => (await call(owner, getAllBirthdays, { query: {} })).body.length;
+  await setBirth("0001-03-20");
+  expect(await birthdays()).toBe(0);
+  await setBirth("1990-03-20");
+  expect(await birthdays()).toBe(1);
+});

@@ -31,7 +31,7 @@ export const lockSuperadmins = (tx: Tx) =>
   tx
     .selectFrom("employees")
     .where("tenantId", "=", tx.tenantId)
-    .where("employeeRole", "=", "Executive")
+    .where("employeeRole", "=", sql.lit("Executive"))
     .select(["id", "isActive"])
     .orderBy("id")
     .forNoKeyUpdate()
@@ -75,7 +75,7 @@ export const findStatistics = (tx: Tx) =>
       const pending = sql<number>`count(*) filter (where employee_status = 'pending')`;
       const pendingLeave = selectFrom("leaveRequests")
         .where("leaveRequests.tenantId", "=", tx.tenantId)
-        .where("leaveStatus", "=", "pending")
+        .where("leaveStatus", "=", sql.lit("pending"))
         .select(fn.countAll<number>().as("count"));
       return [
         users.as("totalUsers"),

@@ -67,7 +67,7 @@ export async function listSuperadminIds(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom("employees")
     .where("tenantId", "=", tx.tenantId)
-    .where("employeeRole", "=", "Executive")
+    .where("employeeRole", "=", sql.lit("Executive"))
     .where("isActive", "=", true)
     .select("id")
     .orderBy("id")

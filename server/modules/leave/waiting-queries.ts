@@ -18,7 +18,7 @@ export const findWaitingLeave = (
       join.onRef("e.tenantId", "=", "r.tenantId").onRef("e.id", "=", "r.employeeId"),
     )
     .where("r.tenantId", "=", tx.tenantId)
-    .where("r.leaveStatus", "=", "pending")
+    .where("r.leaveStatus", "=", sql.lit("pending"))
     .where("r.employeeId", "!=", employeeId)
     .where("e.isActive", "=", true)
     .$if(!ofEverybody, (query) => query.where("r.employeeId", "in", idsInSight(tx, employeeId)))
