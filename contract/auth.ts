@@ -7,7 +7,7 @@ import {
   RequiredEmail,
   requiredText,
 } from "./common.ts";
-import { SignedInEmployee } from "./employee-fields.ts";
+import { SignedInEmployee } from "./employees/employee-fields.ts";
 import { defineOperations } from "./operation.ts";
 
 export const Credentials = z.strictObject({ email: RequiredEmail, password: GivenPassword });

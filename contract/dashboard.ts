@@ -1,25 +1,15 @@
 import { z } from "zod";
 import { leaveTypes } from "./codes/leave-type.ts";
 import { Id, Instant, PersonName, PlainDate } from "./common.ts";
-import { StoryEntry } from "./history.ts";
+import { RecentChange } from "./history.ts";
 import { Leave } from "./leave.ts";
 import { defineOperations } from "./operation.ts";
+import { OwnBalance, OwnRequest } from "./own-leave.ts";
+import { PendingReview } from "./pending-review.ts";
 
-/** The first few of something, and how many there are in all. */
-const fewOf = <Item extends z.ZodType>(item: Item) =>
+/** The top of a list, and how many items the whole list has. */
+const topOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int() });
-
-/** A request that waits for the reader's decision; never the reader's own. */
-export const WaitingLeave = Leave.pick({
-  id: true,
-  leaveType: true,
-  startDate: true,
-  endDate: true,
-  leaveDuration: true,
-  reason: true,
-  can: true,
-}).extend({ employee: PersonName });
-export type WaitingLeave = z.infer<typeof WaitingLeave>;
 
 /** Approved leave of somebody, as far as colleagues may know it: that they are away, and until when. */
 export const Absence = Leave.pick({ id: true, startDate: true, endDate: true }).extend({
@@ -52,9 +42,6 @@ export const Occasion = z.object({
 });
 export type Occasion = z.infer<typeof Occasion>;
 
-export const RecentChange = StoryEntry.extend({ employee: PersonName });
-export type RecentChange = z.infer<typeof RecentChange>;
-
 export const IncompleteProfile = PersonName.extend({ since: Instant });
 export type IncompleteProfile = z.infer<typeof IncompleteProfile>;
 
@@ -68,38 +55,19 @@ export type VacantPosition = z.infer<typeof VacantPosition>;
 export const SuperadminDashboard = z.object({
   /** The day that everything here is about. */
   today: PlainDate,
-  waitingLeave: fewOf(WaitingLeave),
-  incompleteProfiles: fewOf(IncompleteProfile),
-  vacantPositions: fewOf(VacantPosition),
+  pendingReviews: topOf(PendingReview),
+  incompleteProfiles: topOf(IncompleteProfile),
+  vacantPositions: topOf(VacantPosition),
   /** Today and in the next two weeks, whoever is away already coming first. */
-  away: fewOf(KnownAbsence).extend({ today: z.int() }),
+  away: topOf(KnownAbsence).extend({ today: z.int() }),
   /** Active people. */
   people: z.int(),
   headCount: z.array(HeadCount),
   leaveUse: z.array(LeaveTypeUse),
-  occasions: fewOf(Occasion),
+  occasions: topOf(Occasion),
   changes: z.array(RecentChange),
 });
 export type SuperadminDashboard = z.infer<typeof SuperadminDashboard>;
-
-/** One of the own balances in days; `percentage` is the share used. */
-export const OwnBalance = z.object({
-  total: z.number(),
-  used: z.number(),
-  pending: z.number(),
-  percentage: z.int(),
-});
-export type OwnBalance = z.infer<typeof OwnBalance>;
-
-export const OwnRequest = Leave.pick({
-  id: true,
-  leaveType: true,
-  startDate: true,
-  endDate: true,
-  leaveDuration: true,
-  leaveStatus: true,
-});
-export type OwnRequest = z.infer<typeof OwnRequest>;
 
 /** Something in the weeks ahead. */
 export const UpcomingEvent = z.discriminatedUnion("kind", [
@@ -133,18 +101,18 @@ export type UnreadFeedback = z.infer<typeof UnreadFeedback>;
 
 export const StaffDashboard = z.object({
   today: PlainDate,
-  waitingLeave: fewOf(WaitingLeave),
+  pendingReviews: topOf(PendingReview),
   balances: z.object({
     annual: OwnBalance,
     sick: OwnBalance,
     family: OwnBalance,
     maternity: OwnBalance,
   }),
-  requests: fewOf(OwnRequest),
+  requests: topOf(OwnRequest),
   /** Of the own department, today and in the next two weeks. */
-  teamAway: fewOf(Absence),
+  teamAway: topOf(Absence),
   events: z.array(UpcomingEvent),
-  unreadFeedback: fewOf(UnreadFeedback),
+  unreadFeedback: topOf(UnreadFeedback),
 });
 export type StaffDashboard = z.infer<typeof StaffDashboard>;
 

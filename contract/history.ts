@@ -26,6 +26,10 @@ export const StoryEntry = z.object({
 });
 export type StoryEntry = z.infer<typeof StoryEntry>;
 
+/** A story entry with the employee it is about. */
+export const RecentChange = StoryEntry.extend({ employee: PersonName });
+export type RecentChange = z.infer<typeof RecentChange>;
+
 /** Newest first, unless sorted by `happenedAt`. */
 export const HistoryQuery = ListQuery.extend({
   sort: z.enum(["happenedAt", "-happenedAt"]).optional(),

@@ -3,7 +3,7 @@ import { calendar } from "./calendar.ts";
 import { dashboard } from "./dashboard.ts";
 import { departments } from "./departments.ts";
 import { documents } from "./documents.ts";
-import { employees } from "./employees.ts";
+import { employees } from "./employees/employees.ts";
 import { feedback } from "./feedback.ts";
 import { leave } from "./leave.ts";
 import { notes } from "./notes.ts";

@@ -20,7 +20,7 @@ import {
   requiredText,
   sortedBy,
 } from "./common.ts";
-import { AccountState } from "./employee-fields.ts";
+import { AccountState } from "./employees/employee-fields.ts";
 import { defineOperations } from "./operation.ts";
 
 export const Leave = z.object({

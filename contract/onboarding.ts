@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SignIn } from "./auth.ts";
 import { Created, NewPassword, RequiredEmail, Text } from "./common.ts";
-import { NewEmployee } from "./employee-changes.ts";
+import { NewEmployee } from "./employees/employee-changes.ts";
 import { defineOperations } from "./operation.ts";
 
 export const SignUp = z.strictObject({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { EmployeeUpdate } from "../employee-changes.ts";
-import { NewNextOfKin, NextOfKinUpdate } from "../next-of-kin.ts";
+import { EmployeeUpdate } from "../employees/employee-changes.ts";
+import { NewNextOfKin, NextOfKinUpdate } from "../employees/next-of-kin.ts";
 import { NoteUpdate } from "../notes.ts";
 import { employeeSynonyms, nextOfKinSynonyms, noteSynonyms, withStoredNames } from "./synonyms.ts";
 

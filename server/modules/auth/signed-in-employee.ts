@@ -1,4 +1,4 @@
-import type { SignedInEmployee } from "#contract/employee-fields.ts";
+import type { SignedInEmployee } from "#contract/employees/employee-fields.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Tx } from "#server/context.ts";
 import { findSignedInEmployee } from "./queries.ts";

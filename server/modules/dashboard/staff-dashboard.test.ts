@@ -179,7 +179,7 @@ test("what waits for a head is their department's leave, never their own nor any
   const mine = await newLeave(anna, "2026-04-01", "2026-04-02", pending);
   await newLeave(head, "2026-04-01", "2026-04-02", pending);
   const elsewhere = await newLeave(zanele, "2026-05-01", "2026-05-02", pending);
-  const idsOf = async (as: Person) => (await staff(as)).waitingLeave.items.map(({ id }) => id);
+  const idsOf = async (as: Person) => (await staff(as)).pendingReviews.items.map(({ id }) => id);
   expect(await idsOf(head)).toEqual([mine]);
   expect(await idsOf(anna)).toEqual([]);
   expect(await idsOf(owner)).toEqual(expect.arrayContaining([mine, elsewhere]));

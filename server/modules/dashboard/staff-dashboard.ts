@@ -1,5 +1,6 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
-import type { OwnBalance, OwnRequest, StaffDashboard, UpcomingEvent } from "#contract/dashboard.ts";
+import type { StaffDashboard, UpcomingEvent } from "#contract/dashboard.ts";
+import type { OwnBalance, OwnRequest } from "#contract/own-leave.ts";
 import type { Context } from "#server/context.ts";
 import { companyHolidays } from "#server/modules/holidays/index.ts";
 import { listWaitingLeave, ownLeave } from "#server/modules/leave/index.ts";
@@ -21,15 +22,16 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
   const { tx, actor, today } = context;
   const { employeeId } = actor;
   const kept = keptDays(today, birthdayDays);
-  const [waitingLeave, own, absences, birthdays, calendar, workEvents, unread] = await Promise.all([
-    listWaitingLeave(context, 6),
-    ownLeave(context),
-    findTeamAbsences(tx, employeeId, { from: today, to: dayAfter(today, awayDays) }, 7),
-    findTeamBirthdays(tx, employeeId, [...kept.keys()], eventsShown),
-    companyHolidays(context),
-    findWorkEvents(tx, { from: today, to: dayAfter(today, eventDays) }, eventsShown),
-    findUnreadFeedback(tx, employeeId, 4),
-  ]);
+  const [pendingReviews, own, absences, birthdays, calendar, workEvents, unread] =
+    await Promise.all([
+      listWaitingLeave(context, 6),
+      ownLeave(context),
+      findTeamAbsences(tx, employeeId, { from: today, to: dayAfter(today, awayDays) }, 7),
+      findTeamBirthdays(tx, employeeId, [...kept.keys()], eventsShown),
+      companyHolidays(context),
+      findWorkEvents(tx, { from: today, to: dayAfter(today, eventDays) }, eventsShown),
+      findUnreadFeedback(tx, employeeId, 4),
+    ]);
 
   const events: UpcomingEvent[] = [
     ...holidaysAmong(calendar, today, eventDays),
@@ -43,7 +45,7 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
   ];
   return {
     today,
-    waitingLeave,
+    pendingReviews,
     balances: balancesOf(own.balance),
     requests: newestOf(own.leave),
     teamAway: fewOf(absences, (row) => ({ ...row, employee: employeeOf(row) })),

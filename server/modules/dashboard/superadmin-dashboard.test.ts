@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { dashboard } from "#contract/dashboard.ts";
-import { employees } from "#contract/employees.ts";
+import { employees } from "#contract/employees/employees.ts";
 import { leave } from "#contract/leave.ts";
 import { newCompany, stopClock, superadmin } from "#server/test/dashboard-company.ts";
 import { call } from "#server/test/world.ts";
@@ -27,7 +27,7 @@ test("only super administrators look at the whole company, and each at their own
   expect(await superadmin(owner)).toMatchObject({
     people: 2,
     away: { total: 0, today: 0 },
-    waitingLeave: { total: 0 },
+    pendingReviews: { total: 0 },
     occasions: { total: 0 },
     changes: [],
   });
@@ -49,10 +49,10 @@ test("what waits is everybody's pending leave but the reader's own and that of p
   await newLeave(gone, "2026-03-18", "2026-03-19", pending);
   await newLeave(anna, "2026-07-01", "2026-07-02");
 
-  const { waitingLeave } = await superadmin(owner);
-  expect(waitingLeave.total).toBe(3);
-  expect(waitingLeave.items.map(({ id }) => id)).toEqual([sooner, others, later]);
-  expect(waitingLeave.items[0]).toEqual({
+  const { pendingReviews } = await superadmin(owner);
+  expect(pendingReviews.total).toBe(3);
+  expect(pendingReviews.items.map(({ id }) => id)).toEqual([sooner, others, later]);
+  expect(pendingReviews.items[0]).toEqual({
     id: sooner,
     employee: { id: anna.employeeId, name: "Anna Botha" },
     leaveType: "AnnualLeave",
@@ -64,7 +64,7 @@ test("what waits is everybody's pending leave but the reader's own and that of p
   });
   const { body } = await call(owner, leave.approve, { params: { id: sooner } });
   expect(body.leaveStatus).toBe("approved");
-  expect((await superadmin(owner)).waitingLeave.total).toBe(2);
+  expect((await superadmin(owner)).pendingReviews.total).toBe(2);
 });
 
 test("what is long comes as its first few, with how many there are [DASH-01]", async () => {
@@ -84,7 +84,7 @@ test("what is long comes as its first few, with how many there are [DASH-01]", a
   }
   const page = await superadmin(owner);
   const shown = {
-    waitingLeave: 6,
+    pendingReviews: 6,
     incompleteProfiles: 4,
     vacantPositions: 4,
     away: 7,

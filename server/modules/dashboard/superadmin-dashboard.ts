@@ -22,7 +22,7 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
   const { tx, today } = context;
   const year = today.slice(0, 4);
   const kept = keptDays(today, occasionDays);
-  const [waitingLeave, profiles, positions, absences, stays, leaveUse, occasions, changes] =
+  const [pendingReviews, profiles, positions, absences, stays, leaveUse, occasions, changes] =
     await Promise.all([
       listWaitingLeave(context, 6),
       findIncompleteProfiles(tx, 4),
@@ -37,7 +37,7 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
   const headCount = headCounts(today, stays);
   return {
     today,
-    waitingLeave,
+    pendingReviews,
     incompleteProfiles: fewOf(profiles, ({ total, ...profile }) => profile),
     vacantPositions: fewOf(positions, ({ total, ...position }) => position),
     away: {

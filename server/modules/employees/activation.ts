@@ -1,4 +1,4 @@
-import type { AccountState } from "#contract/employee-fields.ts";
+import type { AccountState } from "#contract/employees/employee-fields.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { endSessionsOf } from "#server/modules/auth/index.ts";

@@ -1,6 +1,6 @@
 import { employeeRoleOf } from "#contract/codes/employee-role.ts";
 import { employmentStatusOf } from "#contract/codes/employment-status.ts";
-import type { NewEmployee } from "#contract/employee-changes.ts";
+import type { NewEmployee } from "#contract/employees/employee-changes.ts";
 import { domainOf } from "#contract/rules/email.ts";
 import { employeeSynonyms, withStoredNames } from "#contract/rules/synonyms.ts";
 import { AppError } from "#server/app-error.ts";

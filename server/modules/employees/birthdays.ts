@@ -1,4 +1,4 @@
-import type { Birthday } from "#contract/employee-lists.ts";
+import type { Birthday } from "#contract/employees/employee-lists.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { findBirthdays } from "./list-queries.ts";

@@ -1,6 +1,6 @@
 import { employeeRoleOf } from "#contract/codes/employee-role.ts";
 import { employmentStatusOf } from "#contract/codes/employment-status.ts";
-import type { EmployeeUpdate } from "#contract/employee-changes.ts";
+import type { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
 import { givenDate } from "#contract/rules/given-date.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import { employeeSynonyms, withStoredNames } from "#contract/rules/synonyms.ts";

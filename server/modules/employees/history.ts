@@ -1,6 +1,5 @@
 import type { PersonName } from "#contract/common.ts";
-import type { RecentChange } from "#contract/dashboard.ts";
-import type { HistoryQuery, StoryEntry } from "#contract/history.ts";
+import type { HistoryQuery, RecentChange, StoryEntry } from "#contract/history.ts";
 import type { Page } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";

@@ -1,7 +1,7 @@
 import { type GenderCode, genderLabelOf } from "#contract/codes/gender.ts";
 import { leaveBalances } from "#contract/codes/leave-balance.ts";
 import { balanceOfLeaveType, type LeaveType } from "#contract/codes/leave-type.ts";
-import type { EmployeeDetail, EmployeeListItem } from "#contract/employee-lists.ts";
+import type { EmployeeDetail, EmployeeListItem } from "#contract/employees/employee-lists.ts";
 import type { LeaveAllocation } from "#contract/leave.ts";
 import type { findDetails, findEmployees } from "./list-queries.ts";
 

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { EmployeeQuery } from "#contract/employee-lists.ts";
+import type { EmployeeQuery } from "#contract/employees/employee-lists.ts";
 import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import { nameOf } from "#server/organisation/names.ts";

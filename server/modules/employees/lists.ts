@@ -3,7 +3,7 @@ import type {
   EmployeeListItem,
   EmployeeQuery,
   EmployeeStatistics,
-} from "#contract/employee-lists.ts";
+} from "#contract/employees/employee-lists.ts";
 import type { Page } from "#contract/operation.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { detailOf, listItemOf, withoutSensitive } from "./list-items.ts";

@@ -1,4 +1,4 @@
-import type { NewNextOfKin, NextOfKinUpdate } from "#contract/next-of-kin.ts";
+import type { NewNextOfKin, NextOfKinUpdate } from "#contract/employees/next-of-kin.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import { nextOfKinSynonyms, withStoredNames } from "#contract/rules/synonyms.ts";
 import { AppError } from "#server/app-error.ts";

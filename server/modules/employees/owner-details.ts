@@ -1,4 +1,4 @@
-import type { OwnerDetails } from "#contract/employee-changes.ts";
+import type { OwnerDetails } from "#contract/employees/employee-changes.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { isOwnerInRegistration } from "#server/modules/tenant/index.ts";

@@ -1,5 +1,5 @@
-import type { CurrentEmployee } from "#contract/employee-fields.ts";
-import type { FullProfile } from "#contract/profile.ts";
+import type { CurrentEmployee } from "#contract/employees/employee-fields.ts";
+import type { FullProfile } from "#contract/employees/profile.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { getTenant } from "#server/modules/tenant/index.ts";

@@ -1,4 +1,4 @@
-import { employees } from "#contract/employees.ts";
+import { employees } from "#contract/employees/employees.ts";
 import { routes } from "#server/http/handler.ts";
 import { toggleStatus } from "./activation.ts";
 import { approveStatus } from "./approval.ts";

@@ -1,4 +1,4 @@
-import type { EmployeeUpdate } from "#contract/employee-changes.ts";
+import type { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor, Tx } from "#server/context.ts";
 import { endPosition, fillPosition, releasePosition } from "#server/modules/departments/index.ts";

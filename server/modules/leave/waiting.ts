@@ -1,5 +1,5 @@
-import type { WaitingLeave } from "#contract/dashboard.ts";
 import type { Page } from "#contract/operation.ts";
+import type { PendingReview } from "#contract/pending-review.ts";
 import type { Context } from "#server/context.ts";
 import { abilitiesOn, reviewersOf } from "./access.ts";
 import { findWaitingLeave } from "./waiting-queries.ts";
@@ -8,7 +8,7 @@ import { findWaitingLeave } from "./waiting-queries.ts";
 export async function listWaitingLeave(
   { tx, actor }: Context,
   limit: number,
-): Promise<Page<WaitingLeave>> {
+): Promise<Page<PendingReview>> {
   const { employeeId, isSuperadmin } = actor;
   // Reviewers are active, whatever else they are.
   if (!actor.isActive) return { items: [], total: 0 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { departments } from "#contract/departments.ts";
-import { employees } from "#contract/employees.ts";
+import { employees } from "#contract/employees/employees.ts";
 import { leave } from "#contract/leave.ts";
 import { type Notification, notifications } from "#contract/notifications.ts";
 import { onboarding } from "#contract/onboarding.ts";

@@ -1,4 +1,4 @@
-import type { NewEmployee } from "#contract/employee-changes.ts";
+import type { NewEmployee } from "#contract/employees/employee-changes.ts";
 import type { Context } from "#server/context.ts";
 import { mailInvitation, openAccount } from "#server/modules/auth/index.ts";
 import { fillPosition } from "#server/modules/departments/index.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AccountState } from "#contract/employee-fields.ts";
+import type { AccountState } from "#contract/employees/employee-fields.ts";
 import { landingPathOf, redirectFrom } from "./area.ts";
 
 type Status = AccountState["employeeStatus"];

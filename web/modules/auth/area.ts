@@ -1,5 +1,5 @@
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
-import type { AccountState } from "#contract/employee-fields.ts";
+import type { AccountState } from "#contract/employees/employee-fields.ts";
 
 export type Area = "superadmin" | "staff";
 

@@ -1,4 +1,4 @@
-import type { CurrentEmployee } from "#contract/employee-fields.ts";
+import type { CurrentEmployee } from "#contract/employees/employee-fields.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { apiQuery, queryClient } from "#web/api/query-client.ts";
 import { currentSession } from "#web/api/session.ts";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Preferences } from "#contract/employee-fields.ts";
+import type { Preferences } from "#contract/employees/employee-fields.ts";
 import { callApi } from "#web/api/client.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { useCurrentEmployee } from "./current-employee.ts";

@@ -2,9 +2,9 @@ import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Absence, KnownAbsence } from "#contract/dashboard.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { absenceInWords } from "./day-words.ts";
-import { FewCard } from "./few-card.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";
+import { TopListCard } from "./top-list-card.tsx";
 
 const { away: words } = text;
 
@@ -17,7 +17,7 @@ export interface AwayCardProps {
 
 /** Who is away today and soon; for which type of leave only where the reader was told. */
 export const AwayCard = ({ title, empty, today, away }: AwayCardProps) => (
-  <FewCard
+  <TopListCard
     title={title}
     {...away}
     empty={empty}

@@ -9,14 +9,14 @@ const look = { size: 20, stroke: 1.75 } as const;
 
 /** The four numbers that say how the company stands. */
 export function CompanyNumbers({ company }: { company: SuperadminDashboard }) {
-  const { people, headCount, away, waitingLeave, vacantPositions, incompleteProfiles } = company;
+  const { people, headCount, away, pendingReviews, vacantPositions, incompleteProfiles } = company;
   const [first] = headCount;
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <StatCard
         label={words.decide}
-        value={waitingLeave.total}
-        hint={words.decideHint(waitingLeave.total)}
+        value={pendingReviews.total}
+        hint={words.decideHint(pendingReviews.total)}
         icon={<IconChecklist {...look} />}
       />
       <StatCard

@@ -5,8 +5,8 @@ import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { formatWeekday } from "#web/ui/format-date.ts";
 import type { Tone } from "#web/ui/tone.ts";
 import { dayInWords } from "./day-words.ts";
-import { FewCard } from "./few-card.tsx";
 import { text } from "./text.ts";
+import { TopListCard } from "./top-list-card.tsx";
 
 const { events: words } = text;
 
@@ -36,7 +36,7 @@ export const EventsCard = ({
   events: readonly UpcomingEvent[];
   today: string;
 }) => (
-  <FewCard
+  <TopListCard
     title={words.title}
     items={events}
     total={events.length}

@@ -1,16 +1,16 @@
 import type { StaffDashboard } from "#contract/dashboard.ts";
 import { formatDate } from "#web/ui/format-date.ts";
 import { Link } from "#web/ui/link.tsx";
-import { FewCard } from "./few-card.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";
+import { TopListCard } from "./top-list-card.tsx";
 
 const { feedback: words } = text;
 const received = "/staff/feedback/my-feedback";
 
 /** Feedback that waits to be read. */
 export const FeedbackCard = ({ unread }: { unread: StaffDashboard["unreadFeedback"] }) => (
-  <FewCard
+  <TopListCard
     title={words.title}
     {...unread}
     action={<Link href={received}>{words.all}</Link>}

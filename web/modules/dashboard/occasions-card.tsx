@@ -1,8 +1,8 @@
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import { dayInWords } from "./day-words.ts";
-import { FewCard } from "./few-card.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";
+import { TopListCard } from "./top-list-card.tsx";
 
 const { occasions: words } = text;
 
@@ -11,7 +11,7 @@ export const OccasionsCard = ({
   occasions,
   today,
 }: Pick<SuperadminDashboard, "occasions" | "today">) => (
-  <FewCard
+  <TopListCard
     title={words.title}
     {...occasions}
     empty={words.empty}

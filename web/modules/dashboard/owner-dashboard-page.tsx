@@ -11,11 +11,11 @@ import { DashboardState } from "./dashboard-state.tsx";
 import { HeadCountCard } from "./head-count-card.tsx";
 import { LeaveUseCard } from "./leave-use-card.tsx";
 import { OccasionsCard } from "./occasions-card.tsx";
+import { PendingReviewsCard } from "./pending-reviews-card.tsx";
 import { ProfilesCard } from "./profiles-card.tsx";
 import { text } from "./text.ts";
 import { useSuperadminDashboard } from "./use-dashboard.ts";
 import { VacanciesCard } from "./vacancies-card.tsx";
-import { WaitingLeaveCard } from "./waiting-leave-card.tsx";
 import { Welcome } from "./welcome.tsx";
 
 const { firstSteps } = text;
@@ -38,8 +38,8 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
     <CompanyNumbers company={company} />
     <Columns
       first={
-        <WaitingLeaveCard
-          waiting={company.waitingLeave}
+        <PendingReviewsCard
+          waiting={company.pendingReviews}
           management="/superadmin/leave/management"
         />
       }

@@ -1,9 +1,9 @@
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import { ageText } from "#web/ui/age-text.ts";
 import { Link } from "#web/ui/link.tsx";
-import { FewCard } from "./few-card.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";
+import { TopListCard } from "./top-list-card.tsx";
 
 const { profiles: words } = text;
 const users = "/superadmin/user-management";
@@ -14,7 +14,7 @@ export const ProfilesCard = ({
 }: {
   profiles: SuperadminDashboard["incompleteProfiles"];
 }) => (
-  <FewCard
+  <TopListCard
     title={words.title}
     {...profiles}
     empty={words.empty}

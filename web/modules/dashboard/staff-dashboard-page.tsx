@@ -9,9 +9,9 @@ import { DashboardState } from "./dashboard-state.tsx";
 import { EventsCard } from "./events-card.tsx";
 import { FeedbackCard } from "./feedback-card.tsx";
 import { OwnRequests } from "./own-requests.tsx";
+import { PendingReviewsCard } from "./pending-reviews-card.tsx";
 import { text } from "./text.ts";
 import { useStaffDashboard } from "./use-dashboard.ts";
-import { WaitingLeaveCard } from "./waiting-leave-card.tsx";
 import { Welcome } from "./welcome.tsx";
 
 const { staff: words } = text;
@@ -46,7 +46,7 @@ function OwnDay({ day }: { day: StaffDashboard }) {
       first={
         <>
           {can.reviewLeave && (
-            <WaitingLeaveCard waiting={day.waitingLeave} management="/staff/leave/management" />
+            <PendingReviewsCard waiting={day.pendingReviews} management="/staff/leave/management" />
           )}
           <BalanceCards balances={day.balances} />
         </>

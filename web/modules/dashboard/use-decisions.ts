@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { WaitingLeave } from "#contract/dashboard.ts";
+import type { PendingReview } from "#contract/pending-review.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
 import { type Decision, useLeaveDecision } from "#web/modules/leave/index.ts";
 
@@ -11,7 +11,7 @@ export function useDecisions() {
   const { decide } = useLeaveDecision();
   const [decidedIds, setDecidedIds] = useState<ReadonlySet<number>>(new Set());
 
-  const decideAtOnce = async (decision: Decision, leave: WaitingLeave) => {
+  const decideAtOnce = async (decision: Decision, leave: PendingReview) => {
     setDecidedIds((ids) => new Set(ids).add(leave.id));
     if (await decide(decision, leave, leave.employee.name)) return;
     setDecidedIds((ids) => new Set([...ids].filter((id) => id !== leave.id)));

@@ -2,8 +2,8 @@ import { IconBriefcase } from "@tabler/icons-react";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { FewCard } from "./few-card.tsx";
 import { text } from "./text.ts";
+import { TopListCard } from "./top-list-card.tsx";
 
 const { vacancies: words } = text;
 const addUser = "/superadmin/user-management?add=true";
@@ -14,7 +14,7 @@ export const VacanciesCard = ({
 }: {
   vacancies: SuperadminDashboard["vacantPositions"];
 }) => (
-  <FewCard
+  <TopListCard
     title={words.title}
     {...vacancies}
     action={vacancies.total > 0 && <Link href={addUser}>{words.fill}</Link>}

@@ -1,6 +1,6 @@
 import { IconNotebook, IconRocket } from "@tabler/icons-react";
 import { leaveBalanceLabels, leaveBalances } from "#contract/codes/leave-balance.ts";
-import type { EmployeeDetail } from "#contract/employee-lists.ts";
+import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { ageText } from "#web/ui/age-text.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";

@@ -3,7 +3,7 @@ import {
   type EmploymentStatus,
   employmentStatusLabels,
 } from "#contract/codes/employment-status.ts";
-import type { NewEmployee } from "#contract/employee-changes.ts";
+import type { NewEmployee } from "#contract/employees/employee-changes.ts";
 import { domainOf, isEmail } from "#contract/rules/email.ts";
 import { todayAsDate } from "#web/ui/format-date.ts";
 import { text } from "./text.ts";

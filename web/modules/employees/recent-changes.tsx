@@ -1,5 +1,5 @@
 import { storyKindLabels } from "#contract/codes/story-kind.ts";
-import type { RecentChange } from "#contract/dashboard.ts";
+import type { RecentChange } from "#contract/history.ts";
 import { Timeline, type TimelineItem } from "#web/ui/display/timeline.tsx";
 import { BareLink } from "#web/ui/link.tsx";
 import { changeInWords } from "./change-words.ts";

@@ -1,4 +1,4 @@
-import type { EmployeeDetail } from "#contract/employee-lists.ts";
+import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { personName } from "./person-name.ts";

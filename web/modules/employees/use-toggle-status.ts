@@ -1,4 +1,4 @@
-import type { EmployeeDetail } from "#contract/employee-lists.ts";
+import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import type { ResultOf } from "#web/api/operations.ts";

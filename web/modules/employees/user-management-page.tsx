@@ -1,6 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import type { EmployeeDetail } from "#contract/employee-lists.ts";
+import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";

@@ -1,5 +1,5 @@
 import { IconUser, IconUserCheck, IconUserOff, IconUsers } from "@tabler/icons-react";
-import type { EmployeeDetail } from "#contract/employee-lists.ts";
+import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { ResultOf } from "#web/api/operations.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

@@ -1,4 +1,4 @@
-import type { OwnBalance } from "#contract/dashboard.ts";
+import type { OwnBalance } from "#contract/own-leave.ts";
 import { Ring } from "#web/ui/display/ring.tsx";
 import { type BalanceName, remainingDays } from "./leave-balances.ts";
 import { text } from "./text.ts";

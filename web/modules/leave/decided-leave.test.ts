@@ -32,7 +32,7 @@ test("a decision is shown in every list and dashboard that has the request [LEAV
     total: 1,
   });
   queryClient.setQueryData<unknown>(dashboard, {
-    waitingLeave: { items: [pending, other], total: 6 },
+    pendingReviews: { items: [pending, other], total: 6 },
   });
 
   showDecided(decided);
@@ -40,13 +40,13 @@ test("a decision is shown in every list and dashboard that has the request [LEAV
   const shown = queryClient.getQueryData<Page<LeaveSummary>>(records);
   expect(shown?.items[0]?.annual.leaves).toEqual([decided, other]);
   expect(queryClient.getQueryData(dashboard)).toEqual({
-    waitingLeave: { items: [other], total: 5 },
+    pendingReviews: { items: [other], total: 5 },
   });
 });
 
 test("a decision on a request that nothing shows changes nothing that is shown", () => {
   const dashboard = ["dashboard", "staff", {}];
-  const known = { waitingLeave: { items: [other], total: 1 } };
+  const known = { pendingReviews: { items: [other], total: 1 } };
   queryClient.setQueryData<unknown>(dashboard, known);
   showDecided(decided);
   expect(queryClient.getQueryData(dashboard)).toEqual(known);

@@ -21,10 +21,10 @@ const withDecided = (summary: LeaveSummary, decided: Leave): LeaveSummary => ({
 });
 
 function withoutDecided<Known extends Dashboard>(dashboard: Known, { id }: Leave): Known {
-  const { items, total } = dashboard.waitingLeave;
+  const { items, total } = dashboard.pendingReviews;
   const left = items.filter((one) => one.id !== id);
-  const waitingLeave = { items: left, total: total - (items.length - left.length) };
-  return { ...dashboard, waitingLeave };
+  const pendingReviews = { items: left, total: total - (items.length - left.length) };
+  return { ...dashboard, pendingReviews };
 }
 
 /** Shows a decision, as the server returned it, in every list that has the request already. */

@@ -1,5 +1,5 @@
-import type { OwnBalance } from "#contract/dashboard.ts";
 import type { Leave, LeaveSummary, LeaveUse } from "#contract/leave.ts";
+import type { OwnBalance } from "#contract/own-leave.ts";
 
 export const shownBalances = ["annual", "sick", "family", "maternity"] as const;
 /** Study can be granted, but there is no leave of that type to ask for (AMB-127). */

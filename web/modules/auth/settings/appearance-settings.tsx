@@ -1,6 +1,6 @@
 import { accentLabels, accents } from "#contract/codes/accent.ts";
 import { themes } from "#contract/codes/theme.ts";
-import type { Preferences } from "#contract/employee-fields.ts";
+import type { Preferences } from "#contract/employees/employee-fields.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { LookChoice } from "#web/ui/form/look-choice.tsx";

@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import type { NextOfKin } from "#contract/next-of-kin.ts";
+import type { NextOfKin } from "#contract/employees/next-of-kin.ts";
 import { isPhone, normalisePhone } from "#contract/rules/phone.ts";
 import { fieldsOf } from "#web/api/api-error.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";

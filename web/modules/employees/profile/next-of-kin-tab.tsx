@@ -1,4 +1,4 @@
-import type { FullProfile } from "#contract/profile.ts";
+import type { FullProfile } from "#contract/employees/profile.ts";
 import { EditableSection } from "./editable-section.tsx";
 import { NextOfKinForm } from "./next-of-kin-form.tsx";
 import { text } from "./text.ts";

@@ -1,5 +1,5 @@
 import { genderLabelOf } from "#contract/codes/gender.ts";
-import type { FullProfile } from "#contract/profile.ts";
+import type { FullProfile } from "#contract/employees/profile.ts";
 import { formatDate } from "#web/ui/format-date.ts";
 import { EditableSection } from "./editable-section.tsx";
 import { PersonalForm } from "./personal-form.tsx";

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { genderLabels } from "#contract/codes/gender.ts";
-import type { FullProfile } from "#contract/profile.ts";
+import type { FullProfile } from "#contract/employees/profile.ts";
 import { isPhone } from "#contract/rules/phone.ts";
 import { isTaxNumber } from "#contract/rules/tax-number.ts";
 import { fieldsOf } from "#web/api/api-error.ts";

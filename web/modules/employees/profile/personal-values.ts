@@ -1,5 +1,5 @@
 import { type GenderLabel, genderCodeOf, genderLabelOf } from "#contract/codes/gender.ts";
-import type { FullProfile } from "#contract/profile.ts";
+import type { FullProfile } from "#contract/employees/profile.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 
 type PersonalData = FullProfile["personalData"];

@@ -1,4 +1,4 @@
-import type { FullProfile } from "#contract/profile.ts";
+import type { FullProfile } from "#contract/employees/profile.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 
 /** Who it is: beside the tabs on wide screens, above them on a phone. */

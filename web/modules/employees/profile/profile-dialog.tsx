@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { FullProfile } from "#contract/profile.ts";
+import type { FullProfile } from "#contract/employees/profile.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";

@@ -1,7 +1,7 @@
 import { countryLabels } from "#contract/codes/country.ts";
 import { jobLevelLabels } from "#contract/codes/job-level.ts";
 import { registrationTypeLabels } from "#contract/codes/registration-type.ts";
-import type { FullProfile } from "#contract/profile.ts";
+import type { FullProfile } from "#contract/employees/profile.ts";
 import { type Description, DescriptionList } from "#web/ui/display/description-list.tsx";
 import { formatDate } from "#web/ui/format-date.ts";
 import { EmploymentBadge, StatusBadges } from "../employee-badges.tsx";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { CurrentEmployee } from "#contract/employee-fields.ts";
+import type { CurrentEmployee } from "#contract/employees/employee-fields.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import { firstOpenStep } from "../wizard/rules.ts";
 import { countryOptions } from "./company-details-step.tsx";

@@ -6,8 +6,8 @@ import {
   registrationTypeOf,
   shortRegistrationTypeLabels,
 } from "#contract/codes/registration-type.ts";
-import type { CurrentEmployee } from "#contract/employee-fields.ts";
-import type { FullProfile } from "#contract/profile.ts";
+import type { CurrentEmployee } from "#contract/employees/employee-fields.ts";
+import type { FullProfile } from "#contract/employees/profile.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import { callApi } from "#web/api/client.ts";
 import { readAccent } from "#web/ui/theme/accent.ts";

@@ -1,6 +1,6 @@
 import { countryOf } from "#contract/codes/country.ts";
 import { registrationTypeOf } from "#contract/codes/registration-type.ts";
-import type { AccountState } from "#contract/employee-fields.ts";
+import type { AccountState } from "#contract/employees/employee-fields.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import { callApi } from "#web/api/client.ts";
 import type { InputOf } from "#web/api/operations.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import type { AccountState } from "#contract/employee-fields.ts";
+import type { AccountState } from "#contract/employees/employee-fields.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
 import { refreshAfter } from "#web/api/refresh.ts";

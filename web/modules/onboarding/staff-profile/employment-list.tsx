@@ -1,6 +1,6 @@
 import { employeeStatusLabels } from "#contract/codes/employee-status.ts";
 import { employmentStatusLabels } from "#contract/codes/employment-status.ts";
-import type { FullProfile } from "#contract/profile.ts";
+import type { FullProfile } from "#contract/employees/profile.ts";
 import { text } from "./text.ts";
 
 const labels = text.employment;

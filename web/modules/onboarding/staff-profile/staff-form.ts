@@ -1,5 +1,5 @@
 import { type GenderLabel, genderLabelOf } from "#contract/codes/gender.ts";
-import type { FullProfile } from "#contract/profile.ts";
+import type { FullProfile } from "#contract/employees/profile.ts";
 import { isIdNumber } from "#contract/rules/id-number.ts";
 import { isPhone } from "#contract/rules/phone.ts";
 import { isTaxNumber } from "#contract/rules/tax-number.ts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { FullProfile } from "#contract/profile.ts";
+import type { FullProfile } from "#contract/employees/profile.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { FieldGrid } from "../wizard/field-grid.tsx";

@@ -2,7 +2,7 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Card } from "#web/ui/display/card.tsx";
 
-export interface FewCardProps<Item> {
+export interface TopListCardProps<Item> {
   title: string;
   action?: ReactNode;
   items: readonly Item[];
@@ -16,7 +16,7 @@ export interface FewCardProps<Item> {
 }
 
 /** The first few of something, how many more there are, or that there is none. */
-export function FewCard<Item>(props: FewCardProps<Item>) {
+export function TopListCard<Item>(props: TopListCardProps<Item>) {
   const { title, action, items, total, row, empty, more } = props;
   const rest = total - items.length;
   return (

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { Created, Done, IdParams, ListQuery, PlainDate, QueryFlag, sortedBy } from "./common.ts";
+import { Created, Done, IdParams, ListQuery, PlainDate, QueryFlag, sortedBy } from "../common.ts";
+import { HistoryQuery, StoryEntry } from "../history.ts";
+import { defineOperations } from "../operation.ts";
 import { EmployeeUpdate, OwnerDetails } from "./employee-changes.ts";
 import { AccountState, CurrentEmployee } from "./employee-fields.ts";
 import {
@@ -10,9 +12,7 @@ import {
   EmployeeStatistics,
   Manager,
 } from "./employee-lists.ts";
-import { HistoryQuery, StoryEntry } from "./history.ts";
 import { NewNextOfKin, NextOfKinUpdate } from "./next-of-kin.ts";
-import { defineOperations } from "./operation.ts";
 import { FullProfile } from "./profile.ts";
 
 export const employees = defineOperations("employees", {

@@ -1,7 +1,8 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { type MouseEvent, useRef } from "react";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { StaffDashboard, WaitingLeave } from "#contract/dashboard.ts";
+import type { StaffDashboard } from "#contract/dashboard.ts";
+import type { PendingReview } from "#contract/pending-review.ts";
 import type { Decision } from "#web/modules/leave/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -16,14 +17,14 @@ import { useDecisions } from "./use-decisions.ts";
 const { waiting: words } = text;
 const shownAtMost = 5;
 
-export interface WaitingLeaveCardProps {
-  waiting: StaffDashboard["waitingLeave"];
+export interface PendingReviewsCardProps {
+  waiting: StaffDashboard["pendingReviews"];
   /** Where all leave is. */
   management: string;
 }
 
 /** The requests that wait for the reader's decision, the next to start first, decided on in place. */
-export function WaitingLeaveCard({ waiting, management }: WaitingLeaveCardProps) {
+export function PendingReviewsCard({ waiting, management }: PendingReviewsCardProps) {
   const { decidedIds, decide } = useDecisions();
   const left = waiting.items.filter(({ id }) => !decidedIds.has(id));
   const shown = left.slice(0, shownAtMost);
@@ -31,7 +32,7 @@ export function WaitingLeaveCard({ waiting, management }: WaitingLeaveCardProps)
   const end = useRef<HTMLDivElement>(null);
 
   // The pressed button goes with its row: whoever works by keyboard goes on with the next request.
-  const onDecide = (decision: Decision, leave: WaitingLeave, event: MouseEvent) => {
+  const onDecide = (decision: Decision, leave: PendingReview, event: MouseEvent) => {
     const row = event.currentTarget.closest("li");
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
     const button = next?.querySelector<HTMLElement>(`button[value=${decision}]`);
@@ -66,9 +67,9 @@ export function WaitingLeaveCard({ waiting, management }: WaitingLeaveCardProps)
 }
 
 interface RequestProps {
-  leave: WaitingLeave;
+  leave: PendingReview;
   href: string;
-  onDecide: (decision: Decision, leave: WaitingLeave, event: MouseEvent) => void;
+  onDecide: (decision: Decision, leave: PendingReview, event: MouseEvent) => void;
 }
 
 function Request({ leave, href, onDecide }: RequestProps) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accents } from "./codes/accent.ts";
-import { genderCodes } from "./codes/gender.ts";
-import { themes } from "./codes/theme.ts";
+import { accents } from "../codes/accent.ts";
+import { genderCodes } from "../codes/gender.ts";
+import { themes } from "../codes/theme.ts";
 import {
   blankOr,
   Id,
@@ -12,11 +12,11 @@ import {
   requiredEmail,
   requiredId,
   requiredText,
-} from "./common.ts";
+} from "../common.ts";
+import { isIdNumber } from "../rules/id-number.ts";
+import { isPhone } from "../rules/phone.ts";
+import { isTaxNumber } from "../rules/tax-number.ts";
 import { GivenEmploymentStatus, GivenRole } from "./employee-fields.ts";
-import { isIdNumber } from "./rules/id-number.ts";
-import { isPhone } from "./rules/phone.ts";
-import { isTaxNumber } from "./rules/tax-number.ts";
 
 const FirstName = requiredText("First name is required");
 const LastName = requiredText("Last name is required");

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { accents } from "./codes/accent.ts";
-import { employeeRoles, executiveSynonyms } from "./codes/employee-role.ts";
-import { employeeStatuses } from "./codes/employee-status.ts";
-import { employmentStatuses, employmentStatusOf } from "./codes/employment-status.ts";
-import { genderCodes } from "./codes/gender.ts";
-import { themes } from "./codes/theme.ts";
-import { Id, Instant, PlainDate } from "./common.ts";
+import { accents } from "../codes/accent.ts";
+import { employeeRoles, executiveSynonyms } from "../codes/employee-role.ts";
+import { employeeStatuses } from "../codes/employee-status.ts";
+import { employmentStatuses, employmentStatusOf } from "../codes/employment-status.ts";
+import { genderCodes } from "../codes/gender.ts";
+import { themes } from "../codes/theme.ts";
+import { Id, Instant, PlainDate } from "../common.ts";
 
 /** The pair that decides where somebody lands, and the role that decides in which area (doc A §4). */
 export const AccountState = z.object({

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { employmentStatuses } from "./codes/employment-status.ts";
-import { genderCodes } from "./codes/gender.ts";
-import { jobLevels } from "./codes/job-level.ts";
-import { Id, PlainDate } from "./common.ts";
+import { employmentStatuses } from "../codes/employment-status.ts";
+import { genderCodes } from "../codes/gender.ts";
+import { jobLevels } from "../codes/job-level.ts";
+import { Id, PlainDate } from "../common.ts";
+import { Tenant } from "../tenant.ts";
 import { AccountState } from "./employee-fields.ts";
 import { NextOfKin } from "./next-of-kin.ts";
-import { Tenant } from "./tenant.ts";
 
 /** Everything a person may read about themselves and their company. */
 export const FullProfile = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Id, Instant, requiredText } from "./common.ts";
-import { isPhone } from "./rules/phone.ts";
+import { Id, Instant, requiredText } from "../common.ts";
+import { isPhone } from "../rules/phone.ts";
 
 /** A next of kin as the profile tells it. */
 export const NextOfKin = z.object({

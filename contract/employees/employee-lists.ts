@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { employeeRoles } from "./codes/employee-role.ts";
-import { employeeStatuses } from "./codes/employee-status.ts";
-import { employmentStatuses } from "./codes/employment-status.ts";
-import { genderLabels } from "./codes/gender.ts";
-import { Id, Instant, ListQuery, PlainDate, QueryFlag, QueryId, sortedBy } from "./common.ts";
+import { employeeRoles } from "../codes/employee-role.ts";
+import { employeeStatuses } from "../codes/employee-status.ts";
+import { employmentStatuses } from "../codes/employment-status.ts";
+import { genderLabels } from "../codes/gender.ts";
+import { Id, Instant, ListQuery, PlainDate, QueryFlag, QueryId, sortedBy } from "../common.ts";
+import { LeaveAllocation } from "../leave.ts";
 import { AccountState } from "./employee-fields.ts";
-import { LeaveAllocation } from "./leave.ts";
 
 export const EmployeeQuery = ListQuery.extend({
   sort: sortedBy(
