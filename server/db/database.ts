@@ -33,10 +33,13 @@ export interface DatabaseOptions extends ConnectionOptions {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `begin` text for a tenant; the id is the only value ever written into a statement, so its shape is checked here. */
-function beginFor(tenantId: string, mode: "" | " read only"): string {
+/**
+ * How a tenant's transaction opens. Each is a message of its own, as a sharded database passes `set local` on only when it
+ * comes alone. The id is the only value ever written into a statement, so its shape is checked here.
+ */
+function openingFor(tenantId: string, mode: "" | " read only"): string[] {
   if (!uuid.test(tenantId)) throw new Error("This is not a tenant's id.");
-  return `begin${mode}; set local app.tenant_id = '${tenantId}'`;
+  return [`begin${mode}`, `set local app.tenant_id = '${tenantId}'`];
 }
 
 /** Connects as the application's role, which owns nothing and sees nothing until a tenant is set. */
@@ -60,14 +63,14 @@ export function connectDatabase({ url, poolSize, ...options }: DatabaseOptions):
   pool.on("connect", (client) => client.on("error", () => {}));
 
   async function transaction<T>(
-    begin: string,
+    opening: readonly string[],
     work: (db: Kysely<Tables>) => Promise<T>,
     waitForEnd: boolean,
   ): Promise<T> {
     const client = await pool.connect();
     const { connection, close } = connectionOn(client, options);
-    // Not awaited here: it travels in one message with the first statement.
-    const begun = client.query(begin);
+    // Not awaited here: they are on their way together with the first statement.
+    const begun = Promise.all(opening.map((text) => client.query(text)));
     begun.catch(() => {});
     let result: T;
     try {
@@ -89,7 +92,7 @@ export function connectDatabase({ url, poolSize, ...options }: DatabaseOptions):
     (mode: "" | " read only") =>
     async <T>(tenantId: string, work: (tx: Tx) => Promise<T>) =>
       transaction(
-        beginFor(tenantId, mode),
+        openingFor(tenantId, mode),
         (db) => work(Object.assign(db, { tenantId })),
         mode === "",
       );
@@ -97,7 +100,7 @@ export function connectDatabase({ url, poolSize, ...options }: DatabaseOptions):
   return {
     inTenant: inOneTenant(""),
     readTenant: inOneTenant(" read only"),
-    inDirectory: (work) => transaction("begin", work, true),
+    inDirectory: (work) => transaction(["begin"], work, true),
     ping: async () => void (await pool.query("select 1")),
     pool,
     close: () => pool.end(),

@@ -10,10 +10,12 @@ const isServed = (operation: NamedOperation) =>
   !(notServed as readonly string[]).includes(idOf(operation));
 
 const guarded = operations
-  .filter((operation) => operation.access !== "public" && isServed(operation))
+  .filter((operation) => operation.access !== "public")
   .map((operation) => ({ name: idOf(operation), operation }));
 const administrative = guarded.filter(({ operation }) => operation.access === "superadmin");
-const aboutOne = guarded.filter(({ operation }) => operation.path.includes(":id"));
+const aboutOne = guarded.filter(
+  ({ operation }) => operation.path.includes(":id") && isServed(operation),
+);
 
 const input = (id: number | string = 1) => ({ params: { id } });
 

@@ -1,0 +1,107 @@
+import Fastify from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { NamedOperation } from "#contract/operation.ts";
+import type { Context } from "#server/context.ts";
+import { database, newTenant, type Person, services } from "#server/test/world.ts";
+import { answerFailures } from "./failures.ts";
+import type { Route } from "./handler.ts";
+import { openStreams } from "./open-streams.ts";
+import { serve } from "./serve.ts";
+
+const operation = (name: string, access: NamedOperation["access"]): NamedOperation => ({
+  module: "auth",
+  name,
+  method: "POST",
+  touches: [],
+  path: `/secure/${name}`,
+  access,
+  summary: "For this test",
+  response: z.object({ text: z.string() }),
+});
+
+const prepared: string[] = [];
+let duringPreparation = async (_actor: Context["actor"]) => {};
+
+const routes: Route[] = [
+  {
+    operation: operation("keys", "signed-in"),
+    handle: async (context) => ({ text: Object.keys(context).sort().join(" ") }),
+  },
+  {
+    operation: operation("today", "signed-in"),
+    handle: async (context) => ({ text: (context as Context).today }),
+  },
+  {
+    operation: operation("prepared", "superadmin"),
+    prepare: async ({ actor }) => {
+      prepared.push(actor.accountId);
+      await duringPreparation(actor);
+      return async ({ tx }) => ({ text: tx.tenantId });
+    },
+  },
+];
+
+const app = Fastify();
+beforeAll(async () => {
+  answerFailures(app);
+  const streams = openStreams();
+  for (const route of routes) serve(app, route, { services, checkAnswers: true, streams });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+async function post(name: string, { token }: Pick<Person, "token">) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await app.inject({ method: "POST", url: `/secure/${name}`, headers });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+test("a call's work is given its transaction, its actor, its moment and day, its jobs and its links, and nothing else", async () => {
+  const { owner } = await newTenant();
+  const { body } = await post("keys", owner);
+  expect(body.text).toBe("actor enqueue enqueueEach links now today tx");
+});
+
+test("today is the day by the tenant's own clock", async () => {
+  const dayIn = async (timeZone: string) => {
+    const { owner, tenantId, inTenant } = await newTenant();
+    await inTenant((tx) =>
+      tx.updateTable("tenants").set({ timeZone }).where("id", "=", tenantId).execute(),
+    );
+    return (await post("today", owner)).body.text;
+  };
+  // Their clocks are 25 hours apart, so they never show the same day.
+  const [ahead, behind] = [await dayIn("Pacific/Kiritimati"), await dayIn("Pacific/Pago_Pago")];
+  const now = Temporal.Now.zonedDateTimeISO("Pacific/Kiritimati");
+  expect(ahead).toBe(now.toPlainDate().toString());
+  expect(behind < ahead).toBe(true);
+});
+
+test("what has to be prepared is prepared before the transaction opens, for those who may call the operation only", async () => {
+  const { owner, tenantId, newEmployee } = await newTenant();
+  const staff = await newEmployee();
+  duringPreparation = () => database.ping();
+  expect(await post("prepared", owner)).toEqual({ status: 200, body: { text: tenantId } });
+  expect((await post("prepared", staff)).status).toBe(403);
+  expect((await post("prepared", { token: "nonsense" })).status).toBe(401);
+  expect(prepared).toContain(owner.accountId);
+  expect(prepared).not.toContain(staff.accountId);
+});
+
+test("a session that ends during the preparation does no more", async () => {
+  const { owner, tenantId } = await newTenant();
+  duringPreparation = ({ sessionId }) =>
+    database.inTenant(tenantId, async (tx) => {
+      await tx
+        .updateTable("sessions")
+        .set({ endedAt: new Date().toISOString() })
+        .where("tenantId", "=", tenantId)
+        .where("id", "=", sessionId)
+        .execute();
+    });
+  expect(await post("prepared", owner)).toMatchObject({
+    status: 401,
+    body: { code: "session_ended" },
+  });
+});
