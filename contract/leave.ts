@@ -42,10 +42,17 @@ export const Leave = z.object({
 });
 export type Leave = z.infer<typeof Leave>;
 
-/** One balance of one person: days granted, days of approved leave, and the share used in percent. */
+/** One balance of one person. */
 export const LeaveUse = z.object({
+  /** Days granted. */
   total: z.number(),
+  /** Days of approved leave. */
   used: z.number(),
+  /** Days of leave that is not decided yet. */
+  pending: z.number(),
+  /** Days granted and not used; below 0 where a grant was lowered under what was used. */
+  remaining: z.number(),
+  /** The share used, in whole percent. */
   percentage: z.int(),
   leaves: z.array(Leave),
 });
@@ -68,7 +75,7 @@ export const LeaveSummary = z.object({
   family: LeaveUse,
   maternity: LeaveUse,
   study: LeaveUse,
-  /** Leave that draws on no balance; total and percentage are 0. */
+  /** Leave that draws on no balance; total, remaining and percentage are 0. */
   unpaid: LeaveUse,
 });
 export type LeaveSummary = z.infer<typeof LeaveSummary>;

@@ -106,16 +106,17 @@ interface IdempotencyKeys {
   createdAt: Generated<string>;
 }
 
-interface LeaveAllocations {
+interface LeaveGrants {
   tenantId: string;
   id: Generated<number>;
   employeeId: number;
-  annual: number;
-  sick: number;
-  familyResponsibility: number;
-  maternityPaternity: number;
-  study: number;
-  updatedAt: Generated<string>;
+  balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study";
+  days: number;
+  effectiveFrom: string;
+  cause: "default" | "corrected";
+  reason: string | null;
+  recordedAt: string;
+  recordedById: number | null;
 }
 
 interface LeaveRequests {
@@ -284,7 +285,7 @@ export interface Tables {
   feedback: Feedback;
   holidayChanges: HolidayChanges;
   idempotencyKeys: IdempotencyKeys;
-  leaveAllocations: LeaveAllocations;
+  leaveGrants: LeaveGrants;
   leaveRequests: LeaveRequests;
   newsletterDecisions: NewsletterDecisions;
   nextOfKin: NextOfKin;

@@ -115,7 +115,8 @@ async function recordsOf({ tenantId, owner, newEmployee, newDepartment, inTenant
   const { employeeId: employee } = await newEmployee({ departmentId: department });
   return inTenant(async (tx) => {
     const mine = { tenantId, employeeId: employee };
-    const one = { annual: 15, sick: 30, familyResponsibility: 3, maternityPaternity: 87, study: 5 };
+    const effectiveFrom = "2026-01-05";
+    const recordedAt = `${effectiveFrom}T08:00:00Z`;
     const leave = { startDate: "2026-03-02", endDate: "2026-03-02", duration: 1, reason: "Rest" };
     const { accountId } = owner;
     const session = await tx
@@ -135,8 +136,8 @@ async function recordsOf({ tenantId, owner, newEmployee, newDepartment, inTenant
       .returning("id")
       .executeTakeFirst();
     const allocation = await tx
-      .insertInto("leaveAllocations")
-      .values({ ...mine, ...one })
+      .insertInto("leaveGrants")
+      .values({ ...mine, balance: "annual", days: 15, cause: "default", effectiveFrom, recordedAt })
       .returning("id")
       .executeTakeFirst();
     const leaveRequest = await tx

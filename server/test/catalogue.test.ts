@@ -114,7 +114,7 @@ test("the application's role owns nothing, bypasses nothing and cannot change a 
   ]);
 });
 
-test.each([["story"], ["newsletter_decisions"]])(
+test.each([["story"], ["newsletter_decisions"], ["leave_grants"]])(
   "the application may add to %s and read it, but neither change nor delete it",
   async (table) => {
     const { rows } = await owner.query(

@@ -1,6 +1,5 @@
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { StaffDashboard, UpcomingEvent } from "#contract/dashboard.ts";
-import type { OwnBalance, OwnRequest } from "#contract/own-leave.ts";
+import type { OwnRequest } from "#contract/own-leave.ts";
 import type { Context } from "#server/context.ts";
 import { companyHolidays } from "#server/modules/holidays/index.ts";
 import { listWaitingLeave, ownLeave } from "#server/modules/leave/index.ts";
@@ -46,7 +45,7 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
   return {
     today,
     pendingReviews,
-    balances: balancesOf(own.balance),
+    balances: balancesOf(own),
     requests: newestOf(own.leave),
     teamAway: fewOf(absences, (row) => ({ ...row, employee: employeeOf(row) })),
     events: nextOf(events, eventsShown),
@@ -59,11 +58,11 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
 
 type Own = Awaited<ReturnType<typeof ownLeave>>;
 
-const balancesOf = (balance: (name: LeaveBalance) => OwnBalance) => ({
-  annual: balance("annual"),
-  sick: balance("sick"),
-  family: balance("familyResponsibility"),
-  maternity: balance("maternityPaternity"),
+const balancesOf = ({ balances }: Own) => ({
+  annual: balances.annual,
+  sick: balances.sick,
+  family: balances.familyResponsibility,
+  maternity: balances.maternityPaternity,
 });
 
 /** The latest of what was asked for, whenever it starts. */

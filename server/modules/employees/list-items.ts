@@ -1,8 +1,5 @@
 import { type GenderCode, genderLabelOf } from "#contract/codes/gender.ts";
-import { leaveBalances } from "#contract/codes/leave-balance.ts";
-import { balanceOfLeaveType, type LeaveType } from "#contract/codes/leave-type.ts";
 import type { EmployeeDetail, EmployeeListItem } from "#contract/employees/employee-lists.ts";
-import type { LeaveAllocation } from "#contract/leave.ts";
 import type { findDetails, findEmployees } from "./list-queries.ts";
 
 type ListRow = Awaited<ReturnType<typeof findEmployees>>["items"][number];
@@ -27,14 +24,10 @@ export const listItemOf = (row: ListRow): EmployeeListItem => ({
   status: row.isActive,
 });
 
-interface LeaveTaken {
-  leaveType: LeaveType;
-  days: number;
-}
+/** The full record as this module knows it; who knows about leave adds what is granted. */
+export type EmployeeRecord = Omit<EmployeeDetail, "leaveAllocated" | "leaveRemaining">;
 
-/** The full record; `taken` is the person's approved leave. */
-export function detailOf(row: DetailRow, taken: readonly LeaveTaken[]): EmployeeDetail {
-  const leaveAllocated = allocationOf(row);
+export function detailOf(row: DetailRow): EmployeeRecord {
   return {
     ...listItemOf(row),
     phone: row.phone,
@@ -50,13 +43,11 @@ export function detailOf(row: DetailRow, taken: readonly LeaveTaken[]): Employee
     terminationDate: row.terminationDate,
     managerName: row.managerName,
     lastSignedIn: row.lastSignedInAt,
-    leaveAllocated,
-    leaveRemaining: leaveAllocated && remainingOf(leaveAllocated, taken),
   };
 }
 
 /** The record as a list may show it. */
-export const withoutSensitive = (detail: EmployeeDetail): EmployeeDetail => ({
+export const withoutSensitive = (detail: EmployeeRecord): EmployeeRecord => ({
   ...detail,
   idNumber: null,
   taxNumber: null,
@@ -74,24 +65,4 @@ function nextOfKinOf(row: DetailRow): EmployeeDetail["nextOfKin"] {
     relationship: row.kinRelationship ?? "",
     phone: row.kinPhoneNumber ?? "",
   };
-}
-
-function allocationOf(row: DetailRow): LeaveAllocation | null {
-  if (row.leaveAllocatedId === null) return null;
-  return {
-    leaveAllocatedId: row.leaveAllocatedId,
-    annual: row.annual ?? 0,
-    sick: row.sick ?? 0,
-    familyResponsibility: row.familyResponsibility ?? 0,
-    maternityPaternity: row.maternityPaternity ?? 0,
-    study: row.study ?? 0,
-  };
-}
-
-function remainingOf(allocated: LeaveAllocation, taken: readonly LeaveTaken[]): LeaveAllocation {
-  const remaining = { ...allocated };
-  for (const balance of leaveBalances)
-    for (const { leaveType, days } of taken)
-      if (balanceOfLeaveType[leaveType] === balance) remaining[balance] -= days;
-  return remaining;
 }

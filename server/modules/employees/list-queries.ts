@@ -128,9 +128,6 @@ export const findDetails = (tx: Tx, list: ListRequest) => {
     .leftJoin("accounts as c", (join) =>
       join.onRef("c.tenantId", "=", "e.tenantId").onRef("c.employeeId", "=", "e.id"),
     )
-    .leftJoin("leaveAllocations as l", (join) =>
-      join.onRef("l.tenantId", "=", "e.tenantId").onRef("l.employeeId", "=", "e.id"),
-    )
     .select([
       ...listColumns,
       "e.phone",
@@ -150,26 +147,9 @@ export const findDetails = (tx: Tx, list: ListRequest) => {
       "k.lastName as kinLastName",
       "k.phoneNumber as kinPhoneNumber",
       "k.relationship as kinRelationship",
-      "l.id as leaveAllocatedId",
-      "l.annual",
-      "l.sick",
-      "l.familyResponsibility",
-      "l.maternityPaternity",
-      "l.study",
     ]);
   return withTotal(tx, list, page.execute());
 };
-
-/** Days of approved leave by person and type. */
-export const findLeaveTaken = (tx: Tx, employeeIds: readonly number[]) =>
-  tx
-    .selectFrom("leaveRequests")
-    .where("tenantId", "=", tx.tenantId)
-    .where("employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
-    .where("leaveStatus", "=", "approved")
-    .groupBy(["employeeId", "leaveType"])
-    .select(({ fn }) => ["employeeId", "leaveType", fn.sum<number>("duration").as("days")])
-    .execute();
 
 /** The active people whose birthday lies between two days of the year ("12-24"), over New Year if the first is the later one. */
 export const findBirthdays = (tx: Tx, first: string, last: string) =>

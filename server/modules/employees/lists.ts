@@ -1,14 +1,13 @@
 import type {
-  EmployeeDetail,
   EmployeeListItem,
   EmployeeQuery,
   EmployeeStatistics,
 } from "#contract/employees/employee-lists.ts";
 import type { Page } from "#contract/operation.ts";
-import type { Context, Tx } from "#server/context.ts";
-import { detailOf, listItemOf, withoutSensitive } from "./list-items.ts";
-import { findDetails, findEmployees, findLeaveTaken } from "./list-queries.ts";
-import { findStatistics } from "./queries.ts";
+import type { Context } from "#server/context.ts";
+import { detailOf, type EmployeeRecord, listItemOf, withoutSensitive } from "./list-items.ts";
+import { findDetails, findEmployees } from "./list-queries.ts";
+import { findUserCounts } from "./queries.ts";
 
 /** One page of the colleagues, with nothing in it that is sensitive. */
 export async function listEmployees(
@@ -23,13 +22,13 @@ export async function listEmployees(
 export async function listDetails(
   { tx, actor }: Context,
   list: EmployeeQuery,
-): Promise<Page<EmployeeDetail>> {
+): Promise<Page<EmployeeRecord>> {
   const { items, total } = await findDetails(tx, { ...list, actorId: actor.employeeId });
-  const ids = items.map(({ id }) => id);
-  const taken = Map.groupBy(await findLeaveTaken(tx, ids), ({ employeeId }) => employeeId);
-  const details = items.map((row) => detailOf(row, taken.get(row.id) ?? []));
+  const details = items.map(detailOf);
   return { items: list.employeeId ? details : details.map(withoutSensitive), total };
 }
 
-/** How many users there are, how many are pending, and how much needs attention (AMB-171, AMB-172). */
-export const statistics = (tx: Tx): Promise<EmployeeStatistics> => findStatistics(tx);
+/** How many users there are, and how many are pending (AMB-171). */
+export const countUsers = ({
+  tx,
+}: Pick<Context, "tx">): Promise<Omit<EmployeeStatistics, "actionItems">> => findUserCounts(tx);

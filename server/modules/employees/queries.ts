@@ -65,22 +65,13 @@ export const saveEmployee = (tx: Tx, id: number, changes: EmployeeChanges, updat
     .where("id", "=", id)
     .execute();
 
-/** Users, users pending, and what waits for a super administrator: pending leave and pending users. */
-export const findStatistics = (tx: Tx) =>
+/** How many employees there are, and how many of them are pending. */
+export const findUserCounts = (tx: Tx) =>
   tx
     .selectFrom("employees")
-    .where("employees.tenantId", "=", tx.tenantId)
-    .select(({ fn, selectFrom }) => {
-      const users = fn.countAll<number>();
-      const pending = sql<number>`count(*) filter (where employee_status = 'pending')`;
-      const pendingLeave = selectFrom("leaveRequests")
-        .where("leaveRequests.tenantId", "=", tx.tenantId)
-        .where("leaveStatus", "=", sql.lit("pending"))
-        .select(fn.countAll<number>().as("count"));
-      return [
-        users.as("totalUsers"),
-        pending.as("usersPending"),
-        sql<number>`${pending} + ${pendingLeave}`.as("actionItems"),
-      ];
-    })
+    .where("tenantId", "=", tx.tenantId)
+    .select(({ fn }) => [
+      fn.countAll<number>().as("totalUsers"),
+      sql<number>`count(*) filter (where employee_status = 'pending')`.as("usersPending"),
+    ])
     .executeTakeFirstOrThrow();

@@ -4,13 +4,16 @@ import { toggleStatus } from "./activation.ts";
 import { approveStatus } from "./approval.ts";
 import { listBirthdays } from "./birthdays.ts";
 import { listHistory } from "./history.ts";
-import { listDetails, listEmployees, statistics } from "./lists.ts";
+import { listEmployees } from "./lists.ts";
 import { createNextOfKin, updateNextOfKin } from "./next-of-kin.ts";
 import { updateOwnerOnProfile, updateOwnerOnRegistration } from "./owner-details.ts";
 import { currentEmployee, fullProfile } from "./profile.ts";
 import { updateEmployee } from "./updating.ts";
 
-export const employeesRoutes = routes(employees, {
+// What shows leave beside the people is served by the module that knows both.
+const { detailedInfo, statistics, ...operations } = employees;
+
+export const employeesRoutes = routes(operations, {
   currentEmployee: (context) => currentEmployee(context),
   fullProfile: (context) => fullProfile(context),
   updateOwnerOnRegistration: (context, { body }) => updateOwnerOnRegistration(context, body),
@@ -19,8 +22,6 @@ export const employeesRoutes = routes(employees, {
   toggleStatus: (context, { params, query }) => toggleStatus(context, params.id, query.activate),
   approveStatus: (context, { params }) => approveStatus(context, params.id),
   all: (context, { query }) => listEmployees(context, query),
-  statistics: ({ tx }) => statistics(tx),
-  detailedInfo: (context, { query }) => listDetails(context, query),
   getAllBirthdays: (context, { query }) => listBirthdays(context, query),
   history: (context, { params, query }) => listHistory(context, params.id, query),
   createNextOfKin: (context, { body }) => createNextOfKin(context, body),

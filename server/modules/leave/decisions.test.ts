@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { leave, type NewLeaveRequest } from "#contract/leave.ts";
+import { correctAnnualLeave } from "#server/test/corrected-leave.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const week = { startDate: "2026-03-02", endDate: "2026-03-06" };
@@ -111,13 +112,7 @@ test("a pending request is approved out of what is granted, whatever else is pen
     await ask(person),
     await ask(person, { startDate: "2026-03-09", endDate: "2026-03-13" }),
   ];
-  await tenant.inTenant((tx) =>
-    tx
-      .updateTable("leaveAllocations")
-      .set({ annual: 5 })
-      .where("tenantId", "=", tx.tenantId)
-      .execute(),
-  );
+  await correctAnnualLeave(tenant, person, -10);
   expect(await approve(head, first)).toMatchObject({ status: 200 });
   expect(await approve(head, second)).toMatchObject({
     body: { message: "No annual leave remains, and this takes 5 days." },
@@ -177,9 +172,9 @@ test.each([
 ])("of two reviewers who %s at the same moment, exactly one does", async (_, decide) => {
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
-  let both: ReturnType<typeof decide>[] = [];
-  // Held until both have begun, so that they meet for certain.
-  await tenant.inTenant(async (tx) => {
+  const [locked, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // Locked until both have begun, so that they meet for certain.
+  const lock = tenant.inTenant(async (tx) => {
     await tx
       .selectFrom("leaveRequests")
       .where("tenantId", "=", tx.tenantId)
@@ -187,9 +182,14 @@ test.each([
       .select("id")
       .forUpdate()
       .execute();
-    both = [decide(head, id), decide(tenant.owner, id)];
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    locked.resolve();
+    await begun.promise;
   });
+  await locked.promise;
+  const both = [decide(head, id), decide(tenant.owner, id)];
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  begun.resolve();
+  await lock;
   const statuses = (await Promise.all(both)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 409]);
 });

@@ -4,7 +4,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { notify, settle } from "#server/modules/notifications/index.ts";
 import { abilitiesOn, reviewersOf } from "./access.ts";
-import { holdBalance } from "./allocations.ts";
+import { lockBalance } from "./balances/allocations.ts";
 import { type LeaveWithDuration, noRoomFor } from "./eligibility.ts";
 import { mailDecision } from "./jobs.ts";
 import { detailsOf } from "./leave-notification.ts";
@@ -27,17 +27,21 @@ async function decide(
   id: number,
   decision: "approved" | "rejected",
 ): Promise<Leave> {
-  const { tx, actor, now } = context;
+  const { tx, actor, now, today } = context;
   const { leave, reviewersId } = await getReviewedLeave(context, id);
 
   // The balance first, then the request: in the order in which asking for leave takes them.
-  const granted = await holdBalance(context, leave.employeeId);
+  const grants = await lockBalance(context, leave.employeeId);
   const { leaveStatus: before } = await lockLeave(tx, id);
   const can = abilitiesOn(actor, before, reviewersId);
   if (!(decision === "approved" ? can.approve : can.reject))
     throw new AppError("leave_already_decided");
   if (decision === "approved") {
-    const refusal = noRoomFor(leave, { granted, leave: await besides(context, leave, before) });
+    const refusal = noRoomFor(leave, {
+      grants,
+      leave: await besides(context, leave, before),
+      day: today,
+    });
     if (refusal) throw new AppError("leave_not_eligible", { message: refusal });
   }
 

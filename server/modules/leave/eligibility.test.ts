@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Country, countries } from "#contract/codes/country.ts";
-import { defaultLeaveDays } from "#contract/codes/leave-balance.ts";
+import { defaultLeaveDays, leaveBalances } from "#contract/codes/leave-balance.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { LeaveDays } from "#contract/leave.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { checkEligibility, type Holdings } from "./eligibility.ts";
 import { lastDayOfMonths } from "./leave-duration.ts";
@@ -12,16 +13,25 @@ const rulesOf = (country: Country, date: string) => ({
   calendar: holidaysOf(country, []),
   policy: policyOn(country, date),
 });
+const grantsOf = (granted: LeaveDays) =>
+  leaveBalances.map((balance) => ({
+    balance,
+    days: granted[balance],
+    effectiveFrom: "2026-01-01",
+  }));
 const check = (
   leaveType: LeaveType,
   startDate: string,
   endDate: string,
-  { leave = [], granted = defaultLeaveDays }: Partial<Holdings> = {},
+  {
+    leave = [],
+    granted = defaultLeaveDays,
+  }: { leave?: Holdings["leave"]; granted?: LeaveDays } = {},
   country: Country = "ZA",
 ) =>
   checkEligibility(
     { leaveType, startDate, endDate },
-    { leave, granted },
+    { leave, grants: grantsOf(granted), day: "2026-01-01" },
     rulesOf(country, startDate),
   );
 

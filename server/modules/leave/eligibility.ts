@@ -1,7 +1,7 @@
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
-import type { LeaveDays, LeaveEligibility } from "#contract/leave.ts";
-import { balanceOf } from "./balances.ts";
+import type { LeaveEligibility } from "#contract/leave.ts";
+import { balanceOf, type Grant } from "./balances/balances.ts";
 import { type DatesAsked, leaveDuration } from "./leave-duration.ts";
 import type { LeavePolicy } from "./leave-policy.ts";
 import { dayInWords, daysInWords, leaveInWords, rangeInWords } from "./wording.ts";
@@ -11,10 +11,11 @@ export interface LeaveWithDuration extends DatesAsked {
   duration: number;
 }
 
-/** What a person has already: the leave beside the one in question, and the days granted. */
+/** What a person has on a day: the leave beside the one in question, and the days granted. */
 export interface Holdings {
   leave: readonly (LeaveWithDuration & { leaveStatus: LeaveStatus })[];
-  granted: LeaveDays;
+  grants: readonly Grant[];
+  day: string;
 }
 
 export interface Rules {
@@ -57,13 +58,9 @@ export function noRoomFor(leave: LeaveWithDuration, holdings: Holdings): string 
 }
 
 /** The balance that a leave draws on as it stands without that leave; undefined for leave that draws on none. */
-function drawnOn({ leaveType }: DatesAsked, { leave, granted }: Holdings) {
+function drawnOn({ leaveType }: DatesAsked, holdings: Holdings) {
   const name = balanceOfLeaveType[leaveType];
-  if (name === null) return undefined;
-  return balanceOf(
-    granted[name],
-    leave.filter((one) => balanceOfLeaveType[one.leaveType] === name),
-  );
+  return name === null ? undefined : balanceOf(name, holdings, holdings.day);
 }
 
 function outOfBounds({ startDate, endDate }: DatesAsked, policy: LeavePolicy): string | undefined {

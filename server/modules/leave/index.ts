@@ -1,4 +1,4 @@
-export { grantLeave, initializeLeave, updateAllocation } from "./allocations.ts";
+export { grantDefaults, initializeLeave, updateAllocation } from "./balances/allocations.ts";
 export { approveLeave, rejectLeave } from "./decisions.ts";
 export { ownLeave } from "./own-leave.ts";
 export { checkLeaveDates, requestLeave } from "./requests.ts";

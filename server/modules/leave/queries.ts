@@ -1,44 +1,7 @@
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
-import type { LeaveDays } from "#contract/leave.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import type { LeaveWithDuration } from "./eligibility.ts";
-
-const days = ["annual", "sick", "familyResponsibility", "maternityPaternity", "study"] as const;
-
-/** Grants days to a person who has no allocation yet; does nothing for anybody else. */
-export const insertAllocation = (tx: Tx, employeeId: number, granted: LeaveDays) =>
-  tx
-    .insertInto("leaveAllocations")
-    .values({ tenantId: tx.tenantId, employeeId, ...granted })
-    .onConflict((conflict) => conflict.columns(["tenantId", "employeeId"]).doNothing())
-    .execute();
-
-export const findAllocation = (tx: Tx, employeeId: number) =>
-  tx
-    .selectFrom("leaveAllocations")
-    .where("tenantId", "=", tx.tenantId)
-    .where("employeeId", "=", employeeId)
-    .select(["id as leaveAllocatedId", ...days])
-    .executeTakeFirst();
-
-/** A person's allocation, held until the transaction ends: whoever wants to count the same balance waits. */
-export const lockAllocation = (tx: Tx, employeeId: number) =>
-  tx
-    .selectFrom("leaveAllocations")
-    .where("tenantId", "=", tx.tenantId)
-    .where("employeeId", "=", employeeId)
-    .select(["id as leaveAllocatedId", ...days])
-    .forUpdate()
-    .executeTakeFirst();
-
-export const saveAllocation = (tx: Tx, employeeId: number, granted: LeaveDays, updatedAt: string) =>
-  tx
-    .updateTable("leaveAllocations")
-    .set({ ...granted, updatedAt })
-    .where("tenantId", "=", tx.tenantId)
-    .where("employeeId", "=", employeeId)
-    .execute();
 
 /** The leave of a person that is pending or approved. */
 export const listOpenLeave = (tx: Tx, employeeId: number) =>

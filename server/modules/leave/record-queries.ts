@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { leave } from "#contract/leave.ts";
 import type { ParsedInput } from "#contract/operation.ts";
@@ -7,6 +8,7 @@ import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
+import { balancesOnDay } from "./balances/balance-queries.ts";
 
 type Reader = Pick<PersonActor, "employeeId" | "isSuperadmin">;
 type RecordQuery = ParsedInput<typeof leave.combinedRecords>["query"];
@@ -76,7 +78,7 @@ export async function listSuperadminIds(tx: Tx): Promise<number[]> {
 }
 
 /** The numbers on one page of the people whose leave the reader may see, in order, and how many all pages have. */
-export async function findPage(tx: Tx, reader: Reader, query: RecordQuery) {
+export async function findPage(tx: Tx, reader: Reader, query: RecordQuery, today: string) {
   const { search, sort = "name", employeeId, departmentId, excludeSelf, pageSize } = query;
   const matching = visiblePeople(tx, reader)
     .$if(employeeId !== undefined, (people) => people.where("e.id", "=", Number(employeeId)))
@@ -95,11 +97,8 @@ export async function findPage(tx: Tx, reader: Reader, query: RecordQuery) {
           .orderBy(sql`lower(e.surname)`, direction)
           .select("e.id")
       : matching
-          .leftJoin("leaveAllocations as l", (join) =>
-            join.onRef("l.tenantId", "=", "e.tenantId").onRef("l.employeeId", "=", "e.id"),
-          )
-          .leftJoin(daysTaken(tx, sortedBalances[column].leaveType), "u.employeeId", "e.id")
-          .orderBy(shareUsed(sortedBalances[column].granted), direction)
+          .leftJoin(balancesOnDay(tx, balanceNames[column], today).as("b"), "b.employeeId", "e.id")
+          .orderBy(sql`case when b.total > 0 then b.used / b.total else 0 end`, direction)
           .select("e.id");
 
   const [rows, { total }] = await Promise.all([
@@ -109,12 +108,9 @@ export async function findPage(tx: Tx, reader: Reader, query: RecordQuery) {
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** The people of these numbers, in their order, with what they are granted and who heads their department. */
+/** The people of these numbers, in their order, with who heads their department. */
 export const listPeople = (tx: Tx, reader: Reader, ids: readonly number[]) =>
   peopleWithHead(tx, reader)
-    .leftJoin("leaveAllocations as l", (join) =>
-      join.onRef("l.tenantId", "=", "e.tenantId").onRef("l.employeeId", "=", "e.id"),
-    )
     .where("e.id", "=", sql<number>`any(${ids}::bigint[])`)
     .orderBy(sql`array_position(${ids}::bigint[], e.id)`)
     .select([
@@ -131,33 +127,16 @@ export const listPeople = (tx: Tx, reader: Reader, ids: readonly number[]) =>
       "e.createdAt",
       "e.updatedAt",
       "h.id as headId",
-      "l.annual",
-      "l.sick",
-      "l.familyResponsibility",
-      "l.maternityPaternity",
-      "l.study",
     ])
     .execute();
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
-const sortedBalances = {
-  annual: { leaveType: "AnnualLeave", granted: "l.annual" },
-  sick: { leaveType: "SickLeave", granted: "l.sick" },
-  family: { leaveType: "FamilyResponsibilityLeave", granted: "l.familyResponsibility" },
-  maternity: { leaveType: "MaternityLeave", granted: "l.maternityPaternity" },
-} as const;
-
-const daysTaken = (tx: Tx, leaveType: LeaveType) =>
-  tx
-    .selectFrom("leaveRequests as r")
-    .where("r.tenantId", "=", tx.tenantId)
-    .where("r.leaveType", "=", leaveType)
-    .where("r.leaveStatus", "=", "approved")
-    .groupBy("r.employeeId")
-    .select(({ fn }) => ["r.employeeId", fn.sum<number>("r.duration").as("used")])
-    .as("u");
-
-const shareUsed = (granted: string) => sql`coalesce(u.used / nullif(${sql.ref(granted)}, 0), 0)`;
+const balanceNames = {
+  annual: "annual",
+  sick: "sick",
+  family: "familyResponsibility",
+  maternity: "maternityPaternity",
+} as const satisfies Record<string, LeaveBalance>;
 
 const leaveWithDecider = (tx: Tx) =>
   tx
@@ -212,6 +191,17 @@ export const countLeave = (tx: Tx, { isSuperadmin, employeeId }: Reader) =>
       approvedPeople(otherTypes).as("otherLeaveUsersCount"),
     ])
     .executeTakeFirstOrThrow();
+
+/** How many requests of the whole company are pending. */
+export async function countPendingLeave(tx: Tx): Promise<number> {
+  const { total } = await tx
+    .selectFrom("leaveRequests")
+    .where("tenantId", "=", tx.tenantId)
+    .where("leaveStatus", "=", sql.lit("pending"))
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
 
 const otherTypes: LeaveType[] = ["FamilyResponsibilityLeave", "MaternityLeave", "UnpaidLeave"];
 

@@ -4,7 +4,8 @@ import type { Leave, LeaveSummary, LeaveUse, leave } from "#contract/leave.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import type { Context, PersonActor } from "#server/context.ts";
 import { abilitiesOn, reviewersOf } from "./access.ts";
-import { balanceOf } from "./balances.ts";
+import { type Balance, balancesOf, countDays } from "./balances/balances.ts";
+import { listGrants } from "./balances/grant-queries.ts";
 import {
   findPage,
   type LeaveRow,
@@ -16,19 +17,27 @@ import {
 
 /** One page of people whose leave the reader may see, each with balances and all leave, newest first (AMB-133). */
 export async function listLeaveRecords(
-  { tx, actor }: Context,
+  { tx, actor, today }: Context,
   query: ParsedInput<typeof leave.combinedRecords>["query"],
 ): Promise<Page<LeaveSummary>> {
   const [{ ids, total }, superadminIds] = await Promise.all([
-    findPage(tx, actor, query),
+    findPage(tx, actor, query, today),
     listSuperadminIds(tx),
   ]);
-  const [people, rows] = await Promise.all([listPeople(tx, actor, ids), listLeave(tx, ids)]);
+  const [people, rows, grantRows] = await Promise.all([
+    listPeople(tx, actor, ids),
+    listLeave(tx, ids),
+    listGrants(tx, ids),
+  ]);
   const leaveOf = Map.groupBy(rows, ({ employeeId }) => employeeId);
+  const grantsOf = Map.groupBy(grantRows, ({ employeeId }) => employeeId);
   const items = people.map((person) => {
     const reviewersId = reviewersOf(person, superadminIds);
-    const taken = leaveOf.get(person.id) ?? [];
-    return summaryOf(person, taken, (row) => presentLeave(actor, row, reviewersId));
+    const leave = leaveOf.get(person.id) ?? [];
+    const grants = grantsOf.get(person.id) ?? [];
+    return summaryOf(person, { leave, balances: balancesOf({ grants, leave }, today) }, (row) =>
+      presentLeave(actor, row, reviewersId),
+    );
   });
   return { items, total };
 }
@@ -47,24 +56,29 @@ export function presentLeave(actor: PersonActor, row: LeaveRow, reviewersId: num
 }
 
 function summaryOf(
-  person: PersonRow,
-  taken: readonly LeaveRow[],
+  { headId, ...employee }: PersonRow,
+  { leave, balances }: { leave: readonly LeaveRow[]; balances: ReturnType<typeof balancesOf> },
   present: (row: LeaveRow) => Leave,
 ): LeaveSummary {
-  const use = (granted: number | null, type?: LeaveType): LeaveUse => {
-    const rows = taken.filter(({ leaveType }) => leaveType === type);
-    const { total, used, percentage } = balanceOf(granted ?? 0, rows);
-    return { total, used, percentage, leaves: rows.map(present) };
-  };
-  const { headId, annual, sick, familyResponsibility, maternityPaternity, study, ...employee } =
-    person;
+  const of = (type: LeaveType) => leave.filter(({ leaveType }) => leaveType === type);
+  const use = ({ available, ...balance }: Balance, rows: readonly LeaveRow[]): LeaveUse => ({
+    ...balance,
+    leaves: rows.map(present),
+  });
+  const unpaid = of("UnpaidLeave");
   return {
     employee: { ...employee, gender: employee.gender as GenderCode | null },
-    annual: use(annual, "AnnualLeave"),
-    sick: use(sick, "SickLeave"),
-    family: use(familyResponsibility, "FamilyResponsibilityLeave"),
-    maternity: use(maternityPaternity, "MaternityLeave"),
-    study: use(study),
-    unpaid: use(0, "UnpaidLeave"),
+    annual: use(balances.annual, of("AnnualLeave")),
+    sick: use(balances.sick, of("SickLeave")),
+    family: use(balances.familyResponsibility, of("FamilyResponsibilityLeave")),
+    maternity: use(balances.maternityPaternity, of("MaternityLeave")),
+    study: use(balances.study, []),
+    unpaid: {
+      ...countDays(unpaid),
+      total: 0,
+      remaining: 0,
+      percentage: 0,
+      leaves: unpaid.map(present),
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { leave, type NewLeaveRequest } from "#contract/leave.ts";
+import { correctAnnualLeave } from "#server/test/corrected-leave.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
 
 const week = { startDate: "2026-03-02", endDate: "2026-03-06" };
@@ -214,13 +215,7 @@ test("of fifty requests at once for the one day that is left, exactly one is boo
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   await call(person, leave.initializeLeave, {});
-  await tenant.inTenant((tx) =>
-    tx
-      .updateTable("leaveAllocations")
-      .set({ annual: 1 })
-      .where("tenantId", "=", tx.tenantId)
-      .execute(),
-  );
+  await correctAnnualLeave(tenant, person, -14);
   // Fifty different weekdays, so that only the balance can keep them apart.
   const firstDay = Temporal.PlainDate.from("2026-06-01");
   const days = Array.from({ length: 50 }, (_, i) => firstDay.add({ days: 7 * i + 1 }).toString());
@@ -248,8 +243,8 @@ test("people who have nothing granted yet are granted the default once, however 
 test("the database itself keeps overlapping leave apart, should it appear while a request is weighed", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
-  let asked: ReturnType<typeof ask> | undefined;
-  await tenant.inTenant(async (tx) => {
+  const [written, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const other = tenant.inTenant(async (tx) => {
     await tx
       .insertInto("leaveRequests")
       .values({
@@ -261,9 +256,14 @@ test("the database itself keeps overlapping leave apart, should it appear while 
         reason: "Written past the balance's lock",
       })
       .execute();
-    asked = ask(person);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    written.resolve();
+    await begun.promise;
   });
+  await written.promise;
+  const asked = ask(person);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  begun.resolve();
+  await other;
   expect(await asked).toMatchObject({ status: 409, body: { code: "leave_not_eligible" } });
   expect(await storedLeave(tenant)).toHaveLength(1);
 });

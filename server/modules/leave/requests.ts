@@ -1,16 +1,12 @@
-import { defaultLeaveDays } from "#contract/codes/leave-balance.ts";
-import type {
-  LeaveDatesCheck,
-  LeaveDays,
-  LeaveEligibility,
-  NewLeaveRequest,
-} from "#contract/leave.ts";
+import type { LeaveDatesCheck, LeaveEligibility, NewLeaveRequest } from "#contract/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { companyHolidays } from "#server/modules/holidays/index.ts";
 import { notify } from "#server/modules/notifications/index.ts";
 import { type PersonWithHead, reviewersOf } from "./access.ts";
-import { holdBalance } from "./allocations.ts";
+import { defaultGrants, lockBalance } from "./balances/allocations.ts";
+import type { Grant } from "./balances/balances.ts";
+import { listGrants } from "./balances/grant-queries.ts";
 import { checkEligibility, type LeaveWithDuration } from "./eligibility.ts";
 import { mailReviewer } from "./jobs.ts";
 import type { DatesAsked } from "./leave-duration.ts";
@@ -18,7 +14,7 @@ import { detailsOf } from "./leave-notification.ts";
 import { policyOn } from "./leave-policy.ts";
 import { tellLeave } from "./leave-story.ts";
 import { withoutOverlap } from "./overlap-guard.ts";
-import { findAllocation, insertLeave, listOpenLeave } from "./queries.ts";
+import { insertLeave, listOpenLeave } from "./queries.ts";
 import { findVisiblePerson, listSuperadminIds } from "./record-queries.ts";
 
 const approvedAtOnce =
@@ -30,8 +26,8 @@ export async function checkLeaveDates(
   { employeeId, ...asked }: LeaveDatesCheck,
 ): Promise<LeaveEligibility> {
   const { id } = await visiblePerson(context, employeeId ?? context.actor.employeeId);
-  const granted = (await findAllocation(context.tx, id)) ?? defaultLeaveDays;
-  return weigh(context, id, asked, granted);
+  const grants = await listGrants(context.tx, [id]);
+  return weigh(context, id, asked, grants.length > 0 ? grants : defaultGrants(context.today));
 }
 
 /**
@@ -43,8 +39,8 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
   const { leaveType, startDate, endDate, reason, contactNumberWhileOnLeave = "" } = given;
   const asked: DatesAsked = { leaveType, startDate, endDate };
   const person = await visiblePerson(context, actor.employeeId);
-  const granted = await holdBalance(context, person.id);
-  const { eligible, message, duration } = await weigh(context, person.id, asked, granted);
+  const grants = await lockBalance(context, person.id);
+  const { eligible, message, duration } = await weigh(context, person.id, asked, grants);
   if (!eligible) throw new AppError("leave_not_eligible", { message });
 
   const reviewersId = reviewersOf(person, await listSuperadminIds(tx));
@@ -88,11 +84,16 @@ async function announce(
   });
 }
 
-async function weigh({ tx }: Context, employeeId: number, asked: DatesAsked, granted: LeaveDays) {
+async function weigh(
+  { tx, today }: Context,
+  employeeId: number,
+  asked: DatesAsked,
+  grants: readonly Grant[],
+) {
   const leave = await listOpenLeave(tx, employeeId);
   const calendar = await companyHolidays({ tx });
   const policy = policyOn(calendar.country, asked.startDate);
-  return checkEligibility(asked, { leave, granted }, { calendar, policy });
+  return checkEligibility(asked, { leave, grants, day: today }, { calendar, policy });
 }
 
 async function visiblePerson({ tx, actor }: Context, employeeId: number): Promise<PersonWithHead> {

@@ -1,12 +1,16 @@
+import { employees } from "#contract/employees/employees.ts";
 import { leave } from "#contract/leave.ts";
 import { routes } from "#server/http/handler.ts";
-import { initializeLeave, updateAllocation } from "./allocations.ts";
+import { initializeLeave, updateAllocation } from "./balances/allocations.ts";
+import { listEmployeeDetails } from "./balances/employee-details.ts";
 import { approveLeave, rejectLeave } from "./decisions.ts";
 import { listLeaveRecords } from "./records.ts";
 import { checkLeaveDates, requestLeave } from "./requests.ts";
-import { leaveStatistics } from "./statistics.ts";
+import { employeeStatistics, leaveStatistics } from "./statistics.ts";
 
-export const leaveRoutes = routes(leave, {
+const { detailedInfo, statistics } = employees;
+
+const requestsAndBalances = routes(leave, {
   initializeLeave: (context) => initializeLeave(context),
   combinedRecords: (context, { query }) => listLeaveRecords(context, query),
   statistics: (context) => leaveStatistics(context),
@@ -16,3 +20,14 @@ export const leaveRoutes = routes(leave, {
   reject: (context, { params }) => rejectLeave(context, params.id),
   updateAllocation: (context, { params, body }) => updateAllocation(context, params.id, body),
 });
+
+/** Employees with what is known of their leave; employees themselves know nothing of it. */
+const employeesWithLeave = routes(
+  { detailedInfo, statistics },
+  {
+    detailedInfo: (context, { query }) => listEmployeeDetails(context, query),
+    statistics: (context) => employeeStatistics(context),
+  },
+);
+
+export const leaveRoutes = [...requestsAndBalances, ...employeesWithLeave];

@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { mailInvitation, openAccount } from "#server/modules/auth/index.ts";
 import { fillPosition } from "#server/modules/departments/index.ts";
 import { addEmployee as addRecord } from "#server/modules/employees/index.ts";
-import { grantLeave } from "#server/modules/leave/index.ts";
+import { grantDefaults } from "#server/modules/leave/index.ts";
 import { notify } from "#server/modules/notifications/index.ts";
 import { reminderTime, remindOfProfile } from "./jobs.ts";
 
@@ -18,7 +18,7 @@ export async function addEmployee(context: Context, given: NewEmployee): Promise
   const employeeId = await addRecord(context, given);
   const accountId = await openAccount(tx, { employeeId, email, passwordHash: null });
   await fillPosition(context, { employeeId, positionId, departmentId, dateJoined: hireDate });
-  await grantLeave(context, employeeId);
+  await grantDefaults(context, [employeeId]);
   await notify(context, { to: [employeeId], kind: "welcome", details: {} });
   await enqueue(mailInvitation, { accountId });
   await enqueue(remindOfProfile, { employeeId }, { startAfter: reminderTime(now) });

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave.ts";
+import { dayOf, defaultTimeZone } from "#server/company-day.ts";
+import type { PersonActor } from "#server/context.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
+import { grantDefaults } from "./allocations.ts";
+import { listGrants } from "./grant-queries.ts";
 
 const granted = { annual: 15, sick: 30, familyResponsibility: 3, maternityPaternity: 87, study: 5 };
 const given = {
@@ -91,4 +95,64 @@ test("the staff change no allocation, and an allocation must be the person's own
   expect(await update(tenant.owner, other.id, body)).toMatchObject({ status: 404 });
   expect(await update(stranger, id, body)).toMatchObject({ status: 404 });
   expect(await update(tenant.owner, id, body)).toMatchObject({ status: 200 });
+});
+
+test("a correction leaves the earlier grant on record, and says how many days, from when, and by whom [APILEAVE-08]", async () => {
+  const tenant = await newTenant();
+  const { person, id } = await newAllocation(tenant);
+  const { employeeId } = person;
+  await update(tenant.owner, id, { ...given, employeeId });
+  const rows = await tenant.inTenant((tx) =>
+    tx
+      .selectFrom("leaveGrants")
+      .where("tenantId", "=", tx.tenantId)
+      .where("balance", "=", "annual")
+      .select(["id", "employeeId", "days", "effectiveFrom", "cause", "recordedById"])
+      .orderBy("id")
+      .execute(),
+  );
+  const effectiveFrom = dayOf(new Date(), defaultTimeZone);
+  expect(rows).toEqual([
+    { id, employeeId, days: 15, effectiveFrom, cause: "default", recordedById: employeeId },
+    {
+      id: expect.any(Number),
+      employeeId,
+      days: 5,
+      effectiveFrom,
+      cause: "corrected",
+      recordedById: tenant.owner.employeeId,
+    },
+  ]);
+});
+
+test("many people are granted the defaults in one statement, each from the day they joined if that has passed", async () => {
+  const tenant = await newTenant();
+  const joined = ["2024-01-08", "2999-01-07", null];
+  const ids: number[] = [];
+  for (const startDate of joined) {
+    const { employeeId } = await tenant.newEmployee();
+    await tenant.inTenant((tx) =>
+      tx
+        .updateTable("employees")
+        .set({ startDate })
+        .where("tenantId", "=", tx.tenantId)
+        .where("id", "=", employeeId)
+        .execute(),
+    );
+    ids.push(employeeId);
+  }
+  const actor = { employeeId: tenant.owner.employeeId } as PersonActor;
+  const now = new Date();
+  const today = dayOf(now, defaultTimeZone);
+  await tenant.inTenant((tx) => grantDefaults({ tx, actor, now, today }, ids));
+  await tenant.inTenant((tx) => grantDefaults({ tx, actor, now, today }, ids));
+
+  const grants = await tenant.inTenant((tx) => listGrants(tx, ids));
+  expect(grants).toHaveLength(15);
+  const annual = grants.filter(({ balance }) => balance === "annual");
+  expect(annual.map(({ effectiveFrom }) => effectiveFrom)).toEqual([
+    "2024-01-08",
+    dayOf(now, defaultTimeZone),
+    dayOf(now, defaultTimeZone),
+  ]);
 });

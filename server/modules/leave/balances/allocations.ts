@@ -1,0 +1,91 @@
+import { defaultLeaveDays, leaveBalances } from "#contract/codes/leave-balance.ts";
+import type { LeaveAllocation, LeaveAllocationUpdate, LeaveDays } from "#contract/leave.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { changesBetween } from "#server/story/changes.ts";
+import { tell } from "#server/story/story.ts";
+import { balancesOf, daysOf, type Grant } from "./balances.ts";
+import {
+  type GrantRow,
+  insertCorrections,
+  insertDefaults,
+  listGrants,
+  lockBalances,
+} from "./grant-queries.ts";
+
+type Granting = Pick<Context, "tx" | "actor" | "now" | "today">;
+
+/** Grants the default days, in one statement, to those of these people who have none granted yet. */
+export async function grantDefaults(
+  { tx, actor, now, today }: Granting,
+  employeeIds: readonly number[],
+): Promise<void> {
+  await insertDefaults(tx, employeeIds, {
+    effectiveFrom: today,
+    recordedAt: now.toISOString(),
+    recordedById: actor.employeeId,
+  });
+}
+
+/** What someone would be granted who has nothing granted yet. */
+export const defaultGrants = (effectiveFrom: string): Grant[] =>
+  leaveBalances.map((balance) => ({ balance, days: defaultLeaveDays[balance], effectiveFrom }));
+
+/** Grants one's own default days, once, and returns what is granted. */
+export async function initializeLeave(context: Granting): Promise<LeaveAllocation> {
+  const { tx, actor, today } = context;
+  await grantDefaults(context, [actor.employeeId]);
+  const allocation = allocationOf(await listGrants(tx, [actor.employeeId]), today);
+  if (!allocation) throw new AppError("not_found");
+  return allocation;
+}
+
+/** A person's grants, locked so that nobody else counts or changes their balances until the transaction ends. */
+export async function lockBalance(context: Granting, employeeId: number): Promise<GrantRow[]> {
+  const { tx } = context;
+  await lockBalances(tx, employeeId);
+  const grants = await listGrants(tx, [employeeId]);
+  if (grants.length > 0) return grants;
+  await grantDefaults(context, [employeeId]);
+  return listGrants(tx, [employeeId]);
+}
+
+/** Changes what is granted to a person from today on; throws `not_found` unless the allocation is that person's. */
+export async function updateAllocation(
+  context: Context,
+  leaveAllocatedId: number,
+  given: LeaveAllocationUpdate,
+): Promise<{ ok: true }> {
+  const { tx, actor, now, today } = context;
+  const { employeeId } = given;
+  await lockBalances(tx, employeeId);
+  const before = allocationOf(await listGrants(tx, [employeeId]), today);
+  if (before?.leaveAllocatedId !== leaveAllocatedId) throw new AppError("not_found");
+
+  const granted: LeaveDays = {
+    annual: given.annualLeave,
+    sick: given.sickLeave,
+    familyResponsibility: given.familyResponsibilityLeave,
+    maternityPaternity: given.maternityPaternity,
+    study: given.studyLeave,
+  };
+  const differences = leaveBalances
+    .map((balance) => ({ balance, days: granted[balance] - before[balance] }))
+    .filter(({ days }) => days !== 0);
+  if (differences.length === 0) return { ok: true };
+  await insertCorrections(tx, employeeId, differences, {
+    effectiveFrom: today,
+    recordedAt: now.toISOString(),
+    recordedById: actor.employeeId,
+  });
+  const changes = changesBetween<Record<keyof LeaveDays, number>>(before, granted);
+  await tell(context, { employeeId, kind: "allocation_changed", changes });
+  return { ok: true };
+}
+
+/** What a person's grants add up to on a day, known by the id of the first of them; null if nothing is granted. */
+export function allocationOf(grants: readonly GrantRow[], day: string): LeaveAllocation | null {
+  const first = grants.find(({ balance, cause }) => balance === "annual" && cause === "default");
+  if (!first) return null;
+  return { leaveAllocatedId: first.id, ...daysOf(balancesOf({ grants, leave: [] }, day), "total") };
+}

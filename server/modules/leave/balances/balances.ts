@@ -1,0 +1,101 @@
+import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import { balanceOfLeaveType, type LeaveType } from "#contract/codes/leave-type.ts";
+import type { LeaveDays } from "#contract/leave.ts";
+import { percentageUsed } from "#contract/rules/percentage-used.ts";
+
+/** Days granted from a day on; negative where a correction takes days away. */
+export interface Grant {
+  balance: LeaveBalance;
+  days: number;
+  effectiveFrom: string;
+}
+
+export interface CountedLeave {
+  leaveType: LeaveType;
+  leaveStatus: LeaveStatus;
+  duration: number;
+}
+
+/** All that a person's balances are computed from. */
+export interface BalanceSources {
+  grants: readonly Grant[];
+  leave: readonly CountedLeave[];
+}
+
+export interface Balance {
+  /** Days granted. */
+  total: number;
+  /** Days of approved leave. */
+  used: number;
+  /** Days of leave that is not decided yet. */
+  pending: number;
+  /** What is granted and not used; below 0 where a grant was lowered under what was used. */
+  remaining: number;
+  /** What can still be requested; never below 0. */
+  available: number;
+  /** The share used, in whole percent; 0 if nothing is granted. */
+  percentage: number;
+}
+
+/** One balance of a person on a day. `balancesOnDay` is the same in SQL, for long lists; a test verifies that they agree. */
+export function balanceOf(
+  name: LeaveBalance,
+  { grants, leave }: BalanceSources,
+  day: string,
+): Balance {
+  const total = grantedOn(name, grants, day);
+  const { used, pending } = countDays(
+    leave.filter(({ leaveType }) => balanceOfLeaveType[leaveType] === name),
+  );
+  return {
+    total,
+    used,
+    pending,
+    remaining: sumOf([total, -used]),
+    available: Math.max(0, sumOf([total, -used, -pending])),
+    percentage: percentageUsed(total, used),
+  };
+}
+
+/** Days of approved leave, and of leave that is not decided yet. */
+export function countDays(leave: readonly CountedLeave[]): Pick<Balance, "used" | "pending"> {
+  const daysWith = (status: LeaveStatus) =>
+    sumOf(leave.filter(({ leaveStatus }) => leaveStatus === status).map((one) => one.duration));
+  return { used: daysWith("approved"), pending: daysWith("pending") };
+}
+
+/** Each balance of a person on a day. */
+export const balancesOf = (
+  sources: BalanceSources,
+  day: string,
+): Record<LeaveBalance, Balance> => ({
+  annual: balanceOf("annual", sources, day),
+  sick: balanceOf("sick", sources, day),
+  familyResponsibility: balanceOf("familyResponsibility", sources, day),
+  maternityPaternity: balanceOf("maternityPaternity", sources, day),
+  study: balanceOf("study", sources, day),
+});
+
+/** One number of each balance. */
+export const daysOf = (
+  balances: Record<LeaveBalance, Balance>,
+  what: "total" | "remaining",
+): LeaveDays => ({
+  annual: balances.annual[what],
+  sick: balances.sick[what],
+  familyResponsibility: balances.familyResponsibility[what],
+  maternityPaternity: balances.maternityPaternity[what],
+  study: balances.study[what],
+});
+
+const grantedOn = (name: LeaveBalance, grants: readonly Grant[], day: string): number =>
+  sumOf(
+    grants
+      .filter(({ balance, effectiveFrom }) => balance === name && effectiveFrom <= day)
+      .map(({ days }) => days),
+  );
+
+/** The database adds hundredths of a day exactly, and so does this. */
+const sumOf = (days: readonly number[]): number =>
+  days.reduce((hundredths, one) => hundredths + Math.round(one * 100), 0) / 100;

@@ -1,0 +1,35 @@
+import type { EmployeeDetail, EmployeeQuery } from "#contract/employees/employee-lists.ts";
+import type { Page } from "#contract/operation.ts";
+import type { Context } from "#server/context.ts";
+import { listDetails } from "#server/modules/employees/index.ts";
+import { allocationOf } from "./allocations.ts";
+import { listCountedLeave } from "./balance-queries.ts";
+import { balancesOf, daysOf } from "./balances.ts";
+import { listGrants } from "./grant-queries.ts";
+
+/** One page of the employees with their details, and with what each is granted and has left today. */
+export async function listEmployeeDetails(
+  context: Context,
+  query: EmployeeQuery,
+): Promise<Page<EmployeeDetail>> {
+  const { tx, today } = context;
+  const { items, total } = await listDetails(context, query);
+  const ids = items.map(({ id }) => id);
+  const [grantRows, leaveRows] = await Promise.all([
+    listGrants(tx, ids),
+    listCountedLeave(tx, ids),
+  ]);
+  const grantsOf = Map.groupBy(grantRows, ({ employeeId }) => employeeId);
+  const leaveOf = Map.groupBy(leaveRows, ({ employeeId }) => employeeId);
+  const withLeave = items.map((employee) => {
+    const grants = grantsOf.get(employee.id) ?? [];
+    const leaveAllocated = allocationOf(grants, today);
+    const balances = balancesOf({ grants, leave: leaveOf.get(employee.id) ?? [] }, today);
+    const leaveRemaining = leaveAllocated && {
+      ...leaveAllocated,
+      ...daysOf(balances, "remaining"),
+    };
+    return { ...employee, leaveAllocated, leaveRemaining };
+  });
+  return { items: withLeave, total };
+}

@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { defaultLeaveDays, type LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { Tx } from "#server/db/database.ts";
+
+interface Recording {
+  effectiveFrom: string;
+  recordedAt: string;
+  recordedById: number;
+}
+
+/** Grants the default days to those of these people who have none, effective from when they joined or, if that is later, from the given day. */
+export const insertDefaults = (
+  tx: Tx,
+  employeeIds: readonly number[],
+  { effectiveFrom, recordedAt, recordedById }: Recording,
+) =>
+  tx
+    .insertInto("leaveGrants")
+    .columns([
+      "tenantId",
+      "employeeId",
+      "balance",
+      "days",
+      "effectiveFrom",
+      "cause",
+      "recordedAt",
+      "recordedById",
+    ])
+    .expression(
+      tx
+        .selectFrom("employees as e")
+        .crossJoin(
+          sql<{
+            balance: LeaveBalance;
+            days: number;
+          }>`unnest(${Object.keys(defaultLeaveDays)}::text[], ${Object.values(defaultLeaveDays)}::numeric[])`.as<"g">(
+            sql`g (balance, days)`,
+          ),
+        )
+        .where("e.tenantId", "=", tx.tenantId)
+        .where("e.id", "=", sql<number>`any(${employeeIds}::bigint[])`)
+        .select([
+          "e.tenantId",
+          "e.id",
+          sql<LeaveBalance>`g.balance`.as("balance"),
+          sql<number>`g.days`.as("days"),
+          sql<string>`least(e.start_date, ${effectiveFrom}::date)`.as("effectiveFrom"),
+          sql<"default">`'default'`.as("cause"),
+          sql<string>`${recordedAt}::timestamptz`.as("recordedAt"),
+          sql<number>`${recordedById}::bigint`.as("recordedById"),
+        ])
+        .orderBy("e.id"),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenantId", "employeeId", "balance"])
+        .where("cause", "=", sql.lit("default"))
+        .doNothing(),
+    )
+    // A sharded database takes the rows of a query only from a statement that returns something.
+    .returning("id")
+    .execute();
+
+/** Changes what is granted by signed differences; what was granted before stays on record. */
+export const insertCorrections = (
+  tx: Tx,
+  employeeId: number,
+  differences: readonly { balance: LeaveBalance; days: number }[],
+  recording: Recording,
+) =>
+  tx
+    .insertInto("leaveGrants")
+    .values(
+      differences.map((difference) => ({
+        tenantId: tx.tenantId,
+        employeeId,
+        cause: "corrected" as const,
+        ...difference,
+        ...recording,
+      })),
+    )
+    .execute();
+
+/** All grants of some people. */
+export const listGrants = (tx: Tx, employeeIds: readonly number[]) =>
+  tx
+    .selectFrom("leaveGrants")
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
+    .select(["id", "employeeId", "balance", "days", "effectiveFrom", "cause"])
+    .orderBy("id")
+    .execute();
+export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number];
+
+/** Makes others who would count or change the person's balances wait; returns whether the person exists. */
+export const lockBalances = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("employees")
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", employeeId)
+    .select("id")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
