@@ -1,13 +1,8 @@
-import { z } from "zod";
-import { Leave } from "./leave.ts";
+import type { z } from "zod";
+import { Leave, LeaveUse } from "./leave.ts";
 
-/** One of the reader's balances in days; `percentage` is the share used. */
-export const OwnBalance = z.object({
-  total: z.number(),
-  used: z.number(),
-  pending: z.number(),
-  percentage: z.int(),
-});
+/** One of the reader's balances in days. */
+export const OwnBalance = LeaveUse.omit({ leaves: true });
 export type OwnBalance = z.infer<typeof OwnBalance>;
 
 export const OwnRequest = Leave.pick({

@@ -1,13 +1,13 @@
 import { IconNotebook, IconRocket } from "@tabler/icons-react";
 import { leaveBalanceLabels, leaveBalances } from "#contract/codes/leave-balance.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import { percentageUsed } from "#contract/rules/percentage-used.ts";
 import { ageText } from "#web/ui/age-text.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { formatDate, formatMoment } from "#web/ui/format-date.ts";
 import { EmploymentBadge, StatusBadges } from "./employee-badges.tsx";
-import { percentUsed } from "./percent-used.ts";
 import { text } from "./text.ts";
 
 const { details: words, table } = text;
@@ -100,7 +100,7 @@ export function LeaveTab({ person: { leaveAllocated, leaveRemaining } }: Props) 
               label={leaveBalanceLabels[balance]}
               value={allocated - remaining}
               max={allocated}
-              valueText={words.percentUsed(percentUsed(allocated, remaining))}
+              valueText={words.percentUsed(percentageUsed(allocated, allocated - remaining))}
             />
             <p className="mt-1.5 text-muted text-sm tabular-nums">
               {words.leaveRemaining(remaining, allocated)}

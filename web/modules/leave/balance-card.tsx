@@ -1,6 +1,6 @@
 import type { OwnBalance } from "#contract/own-leave.ts";
 import { Ring } from "#web/ui/display/ring.tsx";
-import { type BalanceName, remainingDays } from "./leave-balances.ts";
+import type { BalanceName } from "./leave-balances.ts";
 import { text } from "./text.ts";
 
 /** One balance of a person: used, pending and left, as a ring and in words. */
@@ -23,7 +23,7 @@ export function BalanceCard({ name, balance }: { name: BalanceName; balance: Own
         <h2 className="font-semibold">{label}</h2>
         <p className="tabular-nums">{text.usedOf(used, total)}</p>
         <p className="text-muted text-sm tabular-nums">
-          {text.left(remainingDays(balance))}
+          {text.left(balance.remaining)}
           {pending > 0 && <> · {text.pending(pending)}</>}
         </p>
       </div>

@@ -3,6 +3,7 @@ import type { Leave, LeaveSummary, LeaveUse } from "#contract/leave.ts";
 import type { Page } from "#contract/operation.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { showDecided } from "./decided-leave.ts";
+import { noUse } from "./leave-balances.ts";
 
 const pending = { id: 7, leaveStatus: "pending", can: { approve: true, reject: true } } as Leave;
 const other = { ...pending, id: 8 };
@@ -11,7 +12,7 @@ const decided: Leave = {
   leaveStatus: "approved",
   can: { approve: false, reject: false },
 };
-const use = (...leaves: Leave[]): LeaveUse => ({ total: 15, used: 0, percentage: 0, leaves });
+const use = (...leaves: Leave[]): LeaveUse => ({ ...noUse, total: 15, remaining: 15, leaves });
 
 test("a decision is shown in every list and dashboard that has the request [LEAVEADM-33..35, DASH-01]", () => {
   const records = ["leave", "combinedRecords", { query: {} }];

@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { Leave, LeaveSummary } from "#contract/leave.ts";
-import {
-  allLeave,
-  nameOf,
-  noUse,
-  pendingDays,
-  remainingDays,
-  waitingLeave,
-} from "./leave-balances.ts";
+import { allLeave, balancesOf, nameOf, noUse, pendingReviews } from "./leave-balances.ts";
 
 const leave = (id: number, startDate: string, leaveStatus: LeaveStatus = "approved"): Leave => ({
   id,
@@ -25,7 +18,14 @@ const leave = (id: number, startDate: string, leaveStatus: LeaveStatus = "approv
   decidedBy: null,
   can: { approve: leaveStatus !== "approved", reject: leaveStatus === "pending" },
 });
-const use = (...leaves: Leave[]) => ({ total: 15, used: 4, percentage: 27, leaves });
+const use = (...leaves: Leave[]) => ({
+  total: 15,
+  used: 4,
+  pending: 1.5,
+  remaining: 11,
+  percentage: 27,
+  leaves,
+});
 const summary: LeaveSummary = {
   employee: {
     id: 7,
@@ -53,16 +53,19 @@ test("leave of every type is listed, the newest start first [LEAVEADM-21]", () =
   expect(allLeave(summary).map(({ id }) => id)).toEqual([4, 5, 2, 3, 1]);
 });
 
-test("only pending requests wait for a decision, the next to start first", () => {
-  expect(waitingLeave(summary).map(({ id }) => id)).toEqual([3, 2]);
+test("only pending requests are to be reviewed, the earliest start first", () => {
+  expect(pendingReviews(summary).map(({ id }) => id)).toEqual([3, 2]);
 });
 
-test("pending days are counted apart from those used", () => {
-  expect(pendingDays(summary.annual)).toBe(1.5);
-  expect(remainingDays(summary.annual)).toBe(11);
+test("balances are shown as the server sends them, and as empty for an employee without a record [LEAVEADM-10]", () => {
+  expect(balancesOf(summary)).toMatchObject({
+    annual: { total: 15, used: 4, pending: 1.5, remaining: 11, percentage: 27 },
+    maternity: { total: 0, remaining: 0 },
+  });
+  expect(balancesOf(undefined).annual).toEqual(noUse);
 });
 
-test("somebody who has not given a name yet goes by their e-mail", () => {
+test("an employee who has not given a name yet is shown by their e-mail", () => {
   expect(nameOf(summary.employee)).toBe("Thabo Nkosi");
   expect(nameOf({ ...summary.employee, name: "", surname: "" })).toBe("thabo@protea.co.za");
 });

@@ -6,7 +6,7 @@ import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { formatDate, formatMoment } from "#web/ui/format-date.ts";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
-import { allBalances, pendingDays, remainingDays } from "./leave-balances.ts";
+import { allBalances } from "./leave-balances.ts";
 import { LeaveStatusBadge } from "./leave-status-badge.tsx";
 import { text } from "./text.ts";
 import type { Decision } from "./use-leave-decision.ts";
@@ -78,8 +78,8 @@ const Balances = ({ summary }: { summary: LeaveSummary }) => (
           label={text.overview[name]}
           value={summary[name].used}
           max={summary[name].total}
-          pending={pendingDays(summary[name])}
-          valueText={words.remaining(remainingDays(summary[name]))}
+          pending={summary[name].pending}
+          valueText={words.remaining(summary[name].remaining)}
         />
       ))}
     </div>

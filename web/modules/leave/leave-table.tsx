@@ -9,7 +9,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { sortOf, textOfSort, useLastPageAtMost } from "#web/ui/table/list-search.ts";
-import { nameOf, pendingDays, shownBalances, waitingLeave } from "./leave-balances.ts";
+import { nameOf, pendingReviews, shownBalances } from "./leave-balances.ts";
 import { LeaveFace } from "./leave-face.tsx";
 import {
   type LeaveManagementSearch,
@@ -22,7 +22,7 @@ const pageSize = 3;
 
 function Person({ summary }: { summary: LeaveSummary }) {
   const { employee } = summary;
-  const waiting = waitingLeave(summary).length;
+  const waiting = pendingReviews(summary).length;
   return (
     <div className="flex min-w-0 items-center gap-3">
       <LeaveFace employee={employee} />
@@ -50,7 +50,7 @@ const usageColumns = shownBalances.map(
           label={text.percentUsed(percentage)}
           value={used}
           max={total}
-          pending={pendingDays(summary[balance])}
+          pending={summary[balance].pending}
           valueText={`${used}/${total}`}
         />
       );
