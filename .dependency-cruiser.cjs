@@ -15,8 +15,8 @@ module.exports = {
     rule(
       "codes-and-rules-are-plain",
       "The browser carries them, so they carry no library.",
-      { path: "^contract/(codes|rules)/", pathNot: test },
-      { pathNot: "^contract/(codes|rules)/" },
+      { path: "^contract/((codes|rules)/|places[.]ts$)", pathNot: test },
+      { pathNot: "^contract/((codes|rules)/|places[.]ts$)" },
     ),
     rule(
       "web-never-server",
@@ -36,7 +36,7 @@ module.exports = {
       { path: "^web/", pathNot: test },
       {
         path: "^contract/",
-        pathNot: "^contract/(codes|rules)/",
+        pathNot: "^contract/((codes|rules)/|places[.]ts$)",
         dependencyTypesNot: ["type-only"],
       },
     ),

@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
+import { type Area, places } from "#contract/places.ts";
 import { clearSession, currentSession } from "#web/api/session.ts";
-import type { Area } from "#web/modules/auth/area.ts";
 
 // Loaded when needed: before sign-in nobody has to fetch what only a session uses.
 const lookUp = async () => {
@@ -17,13 +17,13 @@ const lookUp = async () => {
  * Whoever has to sign in first comes back afterwards.
  */
 export async function guardArea({ pathname, href }: ParsedLocation, area?: Area): Promise<Area> {
-  const toSignIn = () => redirect({ to: "/signin", state: { wanted: href } });
+  const toSignIn = () => redirect({ to: places.signIn, state: { wanted: href } });
   if (!currentSession()) throw toSignIn();
   const { lookup, areaOf, redirectFrom } = await lookUp();
   if (lookup.outcome === "unreachable") throw lookup.error;
   if (lookup.outcome !== "signed-in") {
     clearSession();
-    throw lookup.outcome === "deactivated" ? redirect({ to: "/deactivated" }) : toSignIn();
+    throw lookup.outcome === "deactivated" ? redirect({ to: places.deactivated }) : toSignIn();
   }
   const entered = area ?? areaOf(lookup.employee);
   const elsewhere = redirectFrom(pathname, entered, lookup.employee);
@@ -38,11 +38,11 @@ export async function guardPublicPage(): Promise<void> {
   if (lookup.outcome === "signed-in") throw redirect({ to: landingPathOf(lookup.employee) });
   if (lookup.outcome === "unreachable") return;
   clearSession();
-  if (lookup.outcome === "deactivated") throw redirect({ to: "/deactivated" });
+  if (lookup.outcome === "deactivated") throw redirect({ to: places.deactivated });
 }
 
 /** For a path that is only another name of the own landing place. */
 export async function guardAlias(): Promise<never> {
   await guardPublicPage();
-  throw redirect({ to: "/signin" });
+  throw redirect({ to: places.signIn });
 }

@@ -1,4 +1,5 @@
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
+import { places } from "#contract/places.ts";
 import { AuthPage } from "#web/modules/auth/auth-page.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { text } from "./text.ts";
@@ -10,13 +11,13 @@ export function NotFoundPage() {
     // The router knows the app's own steps, the browser also those from the public pages.
     const hasPrevious = canGoBack || window.navigation?.canGoBack;
     if (hasPrevious) router.history.back();
-    else location.assign("/");
+    else location.assign(places.landing);
   };
 
   return (
     <AuthPage title={text.notFound.title} lead={text.notFound.lead}>
       <div className="flex flex-col gap-3">
-        <ButtonLink href="/super-admin-dashboard" variant="primary" isWide>
+        <ButtonLink href={places.ownDashboard} variant="primary" isWide>
           {text.notFound.toDashboard}
         </ButtonLink>
         <Button isWide onClick={goBack}>

@@ -1,9 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
+import { places } from "#contract/places.ts";
 import type { LinkProps } from "#web/ui/link.tsx";
 
 /** Pages of their own, outside the app: they are loaded, not routed to. */
-const isOwnPage = (href: string) => /^\/(terms|privacy)?$/.test(href);
+const ownPages: readonly string[] = [places.landing, places.terms, places.privacy];
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -11,7 +12,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 /** An anchor that stays within the app: the router takes plain clicks, and loads the page ahead on intent. */
 export function RouterLink({ href, onClick, ...anchor }: LinkProps) {
   const router = useRouter();
-  const isInside = href.startsWith("/") && !isOwnPage(href);
+  const isInside = href.startsWith("/") && !ownPages.includes(href);
   const preload = () => {
     if (isInside) void router.preloadRoute({ to: href } as never).catch(() => {});
   };

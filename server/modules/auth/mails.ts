@@ -1,3 +1,4 @@
+import { places } from "#contract/places.ts";
 import type { Links } from "#server/links.ts";
 import type { Mail } from "#server/mail/mail.ts";
 
@@ -12,8 +13,7 @@ const greetingOf = ({ name }: Addressee) => (name ? `Hello ${name},` : "Hello,")
 const companyOf = ({ tenantName, domainName }: Addressee) => tenantName || domainName;
 
 /** The link a mail carries; the token stands behind the #, which browsers send to no server. */
-const passwordLink = (links: Links, token: string) =>
-  links.to(`/reset-password#access_token=${token}`);
+const passwordLink = (links: Links, token: string) => links.to(places.resetPassword(token));
 
 /** The mail that lets somebody set a new password. */
 export const resetMail = (to: Addressee, links: Links, token: string): Mail => ({

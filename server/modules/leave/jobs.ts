@@ -1,5 +1,6 @@
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import { places } from "#contract/places.ts";
 import { defineJob, type Job } from "#server/jobs/job.ts";
 import type { Links } from "#server/links.ts";
 import { notificationSettingsUrl } from "#server/modules/notifications/index.ts";
@@ -24,7 +25,7 @@ export const mailReviewer = defineJob<ToReviewer>(
   async ({ tx, links }, { leaveId, reviewerId }) => {
     const leave = await findLeaveForMail(tx, leaveId, reviewerId);
     if (leave?.leaveStatus !== "pending") return;
-    const path = `/${areaOf(leave.employeeRole)}/leave/management` as const;
+    const path = places.leaveManagement(areaOf(leave.employeeRole));
     return requestMail(leave, linksTo(path, links));
   },
 );
@@ -41,7 +42,7 @@ export const mailDecision = defineJob<ToRequester>(
   async ({ tx, links }, { leaveId, employeeId, leaveStatus }) => {
     const leave = await findLeaveForMail(tx, leaveId, employeeId);
     if (leave?.leaveStatus !== leaveStatus) return;
-    const path = `/${areaOf(leave.employeeRole)}/leave/my-leave` as const;
+    const path = places.myLeave(areaOf(leave.employeeRole));
     return decisionMail(leave, linksTo(path, links));
   },
 );

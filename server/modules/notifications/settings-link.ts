@@ -1,5 +1,6 @@
+import { places } from "#contract/places.ts";
 import type { Links } from "#server/links.ts";
 
 /** Where somebody chooses what they are told by mail; every mail that a notification sends leads there. */
 export const notificationSettingsUrl = (links: Links): string =>
-  links.to("/settings?section=notifications");
+  links.to(places.settingsSection("notifications"));

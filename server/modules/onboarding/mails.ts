@@ -1,4 +1,5 @@
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import { places } from "#contract/places.ts";
 import type { Links } from "#server/links.ts";
 import type { Mail } from "#server/mail/mail.ts";
 
@@ -11,7 +12,7 @@ interface Newcomer {
 }
 
 const wizardOf = (role: string) =>
-  isSuperadmin(role) ? "/superadmin/update-company-profile" : "/staff/update-profile";
+  isSuperadmin(role) ? places.companyProfile : places.staffProfile;
 
 /** The mail that reminds somebody of the profile they have not completed. */
 export function profileReminderMail(

@@ -1,3 +1,4 @@
+import type { SettingsSection } from "#contract/places.ts";
 import { AppearanceSettings } from "#web/modules/auth/settings/appearance-settings.tsx";
 import { NewsletterSettings } from "#web/modules/auth/settings/newsletter-settings.tsx";
 import { SessionSettings } from "#web/modules/auth/settings/session-settings.tsx";
@@ -6,7 +7,7 @@ import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { useCompanyLook } from "../shell/use-company-look.ts";
-import { readSettingsSearch, type SettingsSection } from "./settings-search.ts";
+import { readSettingsSearch } from "./settings-search.ts";
 import { text } from "./text.ts";
 
 const { sections: names } = text;

@@ -1,7 +1,5 @@
+import { type SettingsSection, settingsSections } from "#contract/places.ts";
 import { oneOf } from "#web/ui/table/list-search.ts";
-
-export const settingsSections = ["appearance", "notifications", "email", "sessions"] as const;
-export type SettingsSection = (typeof settingsSections)[number];
 
 export interface SettingsSearch {
   section?: SettingsSection;

@@ -1,5 +1,6 @@
 import { IconLogout, IconSettings, IconUser } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
+import { places } from "#contract/places.ts";
 import { signOut, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -18,7 +19,7 @@ export function AccountMenu() {
   const fullName = `${name} ${surname}`.trim() || email;
   const leave = () => {
     signOut();
-    void navigate({ to: "/signin" });
+    void navigate({ to: places.signIn });
   };
 
   return (
@@ -46,7 +47,7 @@ export function AccountMenu() {
           icon: <IconUser {...look} />,
           onSelect: () => change({ profile: "overview" }),
         },
-        { label: text.account.settings, icon: <IconSettings {...look} />, href: "/settings" },
+        { label: text.account.settings, icon: <IconSettings {...look} />, href: places.settings },
         "separator",
         { label: text.account.logOut, icon: <IconLogout {...look} />, onSelect: leave },
       ]}

@@ -1,7 +1,8 @@
 import { IconMenu2 } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { type Area, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { type Area, places } from "#contract/places.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { NotificationBell } from "#web/modules/notifications/index.ts";
 import { HeaderSearch } from "#web/modules/search/index.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -44,7 +45,7 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
           entries={main}
           bottomEntries={bottom}
           top={
-            <BareLink href={`/${area}/dashboard`} className="rounded-md">
+            <BareLink href={places.dashboard(area)} className="rounded-md">
               <RailMark look={look} />
             </BareLink>
           }

@@ -8,7 +8,7 @@ import {
   IconNotebook,
   IconUsers,
 } from "@tabler/icons-react";
-import type { Area } from "#web/modules/auth/index.ts";
+import { type Area, places } from "#contract/places.ts";
 import type { NavigationEntry } from "#web/ui/navigation/navigation-entry.ts";
 import { text } from "./text.ts";
 
@@ -34,8 +34,8 @@ const feedbackOf = (area: Area): NavigationEntry => ({
   label: name.feedback,
   icon: icons.feedback,
   children: [
-    { label: name.sendFeedback, href: `/${area}/feedback/send-feedback` },
-    { label: name.myFeedback, href: `/${area}/feedback/my-feedback` },
+    { label: name.sendFeedback, href: places.sendFeedback(area) },
+    { label: name.myFeedback, href: places.myFeedback(area) },
   ],
 });
 
@@ -43,41 +43,41 @@ const feedbackOf = (area: Area): NavigationEntry => ({
 const support: NavigationEntry = {
   label: name.support,
   icon: icons.support,
-  href: "/support",
+  href: places.support,
 };
 
 const superadmin: Navigation = {
   main: [
-    { label: name.dashboard, icon: icons.dashboard, href: "/superadmin/dashboard" },
-    { label: name.calendar, icon: icons.calendar, href: "/superadmin/calendar" },
+    { label: name.dashboard, icon: icons.dashboard, href: places.dashboard("superadmin") },
+    { label: name.calendar, icon: icons.calendar, href: places.calendar("superadmin") },
     {
       label: name.leave,
       icon: icons.leave,
       children: [
-        { label: name.leaveManagement, href: "/superadmin/leave/management" },
-        { label: name.myLeave, href: "/superadmin/leave/my-leave" },
+        { label: name.leaveManagement, href: places.leaveManagement("superadmin") },
+        { label: name.myLeave, href: places.myLeave("superadmin") },
       ],
     },
-    { label: name.notes, icon: icons.notes, href: "/superadmin/notes" },
+    { label: name.notes, icon: icons.notes, href: places.notes },
     feedbackOf("superadmin"),
-    { label: name.userManagement, icon: icons.users, href: "/superadmin/user-management" },
+    { label: name.userManagement, icon: icons.users, href: places.users },
   ],
   bottom: [
-    { label: name.tenantSettings, icon: icons.settings, href: "/superadmin/tenant-settings" },
+    { label: name.tenantSettings, icon: icons.settings, href: places.tenantSettings },
     support,
   ],
 };
 
 const staff = (reviewsLeave: boolean): Navigation => ({
   main: [
-    { label: name.dashboard, icon: icons.dashboard, href: "/staff/dashboard" },
-    { label: name.calendar, icon: icons.calendar, href: "/staff/calendar" },
+    { label: name.dashboard, icon: icons.dashboard, href: places.dashboard("staff") },
+    { label: name.calendar, icon: icons.calendar, href: places.calendar("staff") },
     {
       label: name.leave,
       icon: icons.leave,
       children: [
-        { label: name.myLeave, href: "/staff/leave/my-leave" },
-        ...(reviewsLeave ? [{ label: name.teamLeave, href: "/staff/leave/management" }] : []),
+        { label: name.myLeave, href: places.myLeave("staff") },
+        ...(reviewsLeave ? [{ label: name.teamLeave, href: places.leaveManagement("staff") }] : []),
       ],
     },
     feedbackOf("staff"),
@@ -89,7 +89,7 @@ const staff = (reviewsLeave: boolean): Navigation => ({
 const ownSettings: NavigationEntry = {
   label: text.account.settings,
   icon: icons.settings,
-  href: "/settings",
+  href: places.settings,
 };
 
 /** The places of an area; staff who decide on somebody's leave get one more. */

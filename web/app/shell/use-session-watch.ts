@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { places } from "#contract/places.ts";
 import { whenSessionEnds } from "#web/api/query-client.ts";
 import { forgetSession, lookUpSession } from "#web/modules/auth/index.ts";
 
@@ -14,19 +15,19 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isLeaving = false;
-    const leave = (to: "/signin" | "/deactivated") => {
+    const leave = (to: typeof places.signIn | typeof places.deactivated) => {
       // Calls still under way then fail for want of a token, which says nothing new.
       if (isLeaving) return;
       isLeaving = true;
       forgetSession();
       void router.navigate({ to });
     };
-    whenSessionEnds((end) => leave(end === "deactivated" ? "/deactivated" : "/signin"));
+    whenSessionEnds((end) => leave(end === "deactivated" ? places.deactivated : places.signIn));
 
     const check = async () => {
       const { outcome } = await lookUpSession({ isFresh: true });
-      if (outcome === "signed-out") return leave("/signin");
-      if (outcome === "deactivated") return leave("/deactivated");
+      if (outcome === "signed-out") return leave(places.signIn);
+      if (outcome === "deactivated") return leave(places.deactivated);
       setIsConnectionLost(outcome === "unreachable");
       wait(outcome === "unreachable" ? retryEveryMs : checkEveryMs);
     };

@@ -1,7 +1,6 @@
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import type { AccountState } from "#contract/employees/employee-fields.ts";
-
-export type Area = "superadmin" | "staff";
+import { type Area, places } from "#contract/places.ts";
 
 /** The one area somebody may be in (doc A §6). */
 export const areaOf = ({ employeeRole }: AccountState): Area =>
@@ -9,22 +8,19 @@ export const areaOf = ({ employeeRole }: AccountState): Area =>
 
 /** Where somebody lands: decided by the account state, which is `isActive` and `employeeStatus` together (doc A §4). */
 export function landingPathOf(state: AccountState) {
-  const isOwner = areaOf(state) === "superadmin";
+  const area = areaOf(state);
   const { isActive, employeeStatus } = state;
-  if (!isActive && employeeStatus !== "pending") return "/deactivated" as const;
-  if (isActive && employeeStatus === "approved")
-    return isOwner ? ("/superadmin/dashboard" as const) : ("/staff/dashboard" as const);
-  if (!isOwner) return "/staff/update-profile" as const;
-  return isActive
-    ? ("/superadmin/update-company-profile" as const)
-    : ("/superadmin/registration" as const);
+  if (!isActive && employeeStatus !== "pending") return places.deactivated;
+  if (isActive && employeeStatus === "approved") return places.dashboard(area);
+  if (area === "staff") return places.staffProfile;
+  return isActive ? places.companyProfile : places.registration;
 }
 export type LandingPath = ReturnType<typeof landingPathOf>;
 
 const wizards: readonly string[] = [
-  "/superadmin/update-company-profile",
-  "/superadmin/update-company-details",
-  "/staff/update-profile",
+  places.companyProfile,
+  places.companyDetails,
+  places.staffProfile,
 ];
 
 /** Where somebody is sent who opens a page of an area; undefined if they may stay. */
@@ -37,7 +33,7 @@ export function redirectFrom(
   if (areaOf(state) !== area) return landing;
   if (path === landing) return undefined;
   const isSettled = state.isActive && state.employeeStatus === "approved";
-  if (isSettled) return path === "/superadmin/registration" ? landing : undefined;
+  if (isSettled) return path === places.registration ? landing : undefined;
   // A company's details are another name of its profile: the same screen.
   const isOwnWizard = wizards.includes(path) && wizards.includes(landing);
   return isOwnWizard ? undefined : landing;

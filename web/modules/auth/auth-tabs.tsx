@@ -1,9 +1,10 @@
+import { places } from "#contract/places.ts";
 import { BareLink } from "#web/ui/link.tsx";
 import { text } from "./text.ts";
 
 const tabs = [
-  { href: "/signin", label: text.tabs.signIn },
-  { href: "/signup", label: text.tabs.signUp },
+  { href: places.signIn, label: text.tabs.signIn },
+  { href: places.signUp, label: text.tabs.signUp },
 ] as const;
 
 /** The pair Sign In / Sign Up, which stands on both pages. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { places } from "#contract/places.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
@@ -68,7 +69,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         </Button>
       </Form>
       <p className="mt-6 text-center text-muted">
-        {text.forgot.noAccount} <Link href="/signup">{text.forgot.signUp}</Link>
+        {text.forgot.noAccount} <Link href={places.signUp}>{text.forgot.signUp}</Link>
       </p>
     </AuthPage>
   );
@@ -86,7 +87,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
     >
       <p className="mb-6 text-muted">{text.forgot.sentHelp}</p>
       <div className="flex flex-col gap-3">
-        <ButtonLink href="/signin" variant="primary" isWide>
+        <ButtonLink href={places.signIn} variant="primary" isWide>
           {text.forgot.back}
         </ButtonLink>
         <Button isWide onClick={onAgain}>
@@ -94,7 +95,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
         </Button>
       </div>
       <p className="mt-6 text-center text-muted">
-        {text.forgot.noAccount} <Link href="/signup">{text.forgot.signUp}</Link>
+        {text.forgot.noAccount} <Link href={places.signUp}>{text.forgot.signUp}</Link>
       </p>
     </AuthPage>
   );

@@ -1,4 +1,4 @@
-export { type Area, areaOf, landingPathOf } from "./area.ts";
+export { areaOf, landingPathOf } from "./area.ts";
 export { AuthPage } from "./auth-page.tsx";
 export { AuthTabs } from "./auth-tabs.tsx";
 export { useCurrentEmployee } from "./current-employee.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { places } from "#contract/places.ts";
 import { isStrongPassword } from "#contract/rules/password.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
@@ -94,7 +95,7 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
         </Button>
       </Form>
       <p className="mt-6 text-center text-muted">
-        {text.reset.remember} <Link href="/signin">{text.reset.signIn}</Link>
+        {text.reset.remember} <Link href={places.signIn}>{text.reset.signIn}</Link>
       </p>
     </AuthPage>
   );
@@ -113,7 +114,7 @@ async function reset(accessToken: string, newPassword: string): Promise<string |
 
 const Done = () => (
   <AuthPage title={text.reset.doneTitle} lead={text.reset.doneLead}>
-    <ButtonLink href="/signin" variant="primary" isWide>
+    <ButtonLink href={places.signIn} variant="primary" isWide>
       {text.reset.continue}
     </ButtonLink>
   </AuthPage>

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { places } from "#contract/places.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -24,7 +25,7 @@ export function SignInPage() {
     <AuthPage
       title={text.signIn.title}
       lead={text.signIn.lead}
-      top={<AuthTabs current="/signin" />}
+      top={<AuthTabs current={places.signIn} />}
     >
       <SignInForm />
     </AuthPage>
@@ -78,7 +79,7 @@ function SignInForm() {
         onChange={change("password")}
       />
       <p className="-mt-2 text-end text-sm">
-        <Link href="/forgot-password">{text.signIn.forgot}</Link>
+        <Link href={places.forgotPassword}>{text.signIn.forgot}</Link>
       </p>
       <Button
         type="submit"

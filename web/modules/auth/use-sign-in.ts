@@ -1,4 +1,5 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
+import { places } from "#contract/places.ts";
 import { callApi } from "#web/api/client.ts";
 import { clearSession, storeSession } from "#web/api/session.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -23,7 +24,7 @@ export function useSignIn() {
       const { token, employee } = await callApi("auth.login", { body: given });
       if (!token) {
         clearSession();
-        return await navigate({ to: "/deactivated" });
+        return await navigate({ to: places.deactivated });
       }
       storeSession(token, employee.email);
       toast.success(text.signIn.done, { durationMs: shownMs });

@@ -1,6 +1,7 @@
 import { IconBeach } from "@tabler/icons-react";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { OwnRequest } from "#contract/own-leave.ts";
+import { places } from "#contract/places.ts";
 import { LeaveStatusBadge } from "#web/modules/leave/index.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -27,7 +28,7 @@ const Request = ({ leave }: { leave: OwnRequest }) => (
 export const OwnRequests = ({ requests }: { requests: readonly OwnRequest[] }) => (
   <Card
     title={words.requests}
-    action={<Link href="/staff/leave/my-leave">{words.all}</Link>}
+    action={<Link href={places.myLeave("staff")}>{words.all}</Link>}
     isFlush
   >
     {requests.length === 0 ? (

@@ -1,5 +1,6 @@
 import { IconHistory, IconUserPlus } from "@tabler/icons-react";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
+import { places } from "#contract/places.ts";
 import { RecentChanges } from "#web/modules/employees/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -37,12 +38,7 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
   <>
     <CompanyNumbers company={company} />
     <Columns
-      first={
-        <PendingReviewsCard
-          waiting={company.pendingReviews}
-          management="/superadmin/leave/management"
-        />
-      }
+      first={<PendingReviewsCard waiting={company.pendingReviews} area="superadmin" />}
       side={
         <>
           <AwayCard
@@ -90,7 +86,7 @@ const FirstDays = ({ company }: { company: SuperadminDashboard }) => (
           title={firstSteps.title}
           icon={<IconUserPlus size={22} stroke={1.75} />}
           action={
-            <ButtonLink href="/superadmin/user-management?add=true" variant="primary">
+            <ButtonLink href={places.newUser} variant="primary">
               {firstSteps.action}
             </ButtonLink>
           }

@@ -3,6 +3,7 @@ import { type MouseEvent, useRef } from "react";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { StaffDashboard } from "#contract/dashboard.ts";
 import type { PendingReview } from "#contract/pending-review.ts";
+import { type Area, places } from "#contract/places.ts";
 import type { Decision } from "#web/modules/leave/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -19,12 +20,11 @@ const shownAtMost = 5;
 
 export interface PendingReviewsCardProps {
   waiting: StaffDashboard["pendingReviews"];
-  /** Where all leave is. */
-  management: string;
+  area: Area;
 }
 
 /** The requests that wait for the reader's decision, the next to start first, decided on in place. */
-export function PendingReviewsCard({ waiting, management }: PendingReviewsCardProps) {
+export function PendingReviewsCard({ waiting, area }: PendingReviewsCardProps) {
   const { decidedIds, decide } = useDecisions();
   const left = waiting.items.filter(({ id }) => !decidedIds.has(id));
   const shown = left.slice(0, shownAtMost);
@@ -40,7 +40,11 @@ export function PendingReviewsCard({ waiting, management }: PendingReviewsCardPr
     void decide(decision, leave);
   };
   return (
-    <Card title={words.title} action={<Link href={management}>{words.all}</Link>} isFlush>
+    <Card
+      title={words.title}
+      action={<Link href={places.leaveManagement(area)}>{words.all}</Link>}
+      isFlush
+    >
       <div ref={end} tabIndex={-1} className="-outline-offset-2! rounded-lg">
         {shown.length === 0 ? (
           <EmptyState title={words.empty} icon={<IconCircleCheck size={22} stroke={1.75} />}>
@@ -52,7 +56,7 @@ export function PendingReviewsCard({ waiting, management }: PendingReviewsCardPr
               <Request
                 key={leave.id}
                 leave={leave}
-                href={`${management}?employee=${leave.employee.id}&request=${leave.id}`}
+                href={places.leaveRequest(area, leave.employee.id, leave.id)}
                 onDecide={onDecide}
               />
             ))}

@@ -1,4 +1,5 @@
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
+import { places } from "#contract/places.ts";
 import { ageText } from "#web/ui/age-text.ts";
 import { Link } from "#web/ui/link.tsx";
 import { PersonRow } from "./person-row.tsx";
@@ -6,7 +7,6 @@ import { text } from "./text.ts";
 import { TopListCard } from "./top-list-card.tsx";
 
 const { profiles: words } = text;
-const users = "/superadmin/user-management";
 
 /** Whose profile nobody has completed and approved yet. */
 export const ProfilesCard = ({
@@ -18,9 +18,9 @@ export const ProfilesCard = ({
     title={words.title}
     {...profiles}
     empty={words.empty}
-    more={(count) => <Link href={`${users}?employeeStatus=pending`}>{words.more(count)}</Link>}
+    more={(count) => <Link href={places.usersWithStatus("pending")}>{words.more(count)}</Link>}
     row={(profile) => (
-      <PersonRow key={profile.id} person={profile} href={`${users}?employee=${profile.id}`}>
+      <PersonRow key={profile.id} person={profile} href={places.user(profile.id)}>
         {words.since(ageText(profile.since))}
       </PersonRow>
     )}

@@ -1,5 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import type { StaffDashboard } from "#contract/dashboard.ts";
+import { places } from "#contract/places.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { BalanceCards } from "#web/modules/leave/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -25,7 +26,7 @@ export function StaffDashboardPage() {
         lead={words.lead}
         actions={
           <ButtonLink
-            href="/staff/leave/my-leave?apply=true"
+            href={places.leaveApplication("staff")}
             variant="primary"
             icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
           >
@@ -45,9 +46,7 @@ function OwnDay({ day }: { day: StaffDashboard }) {
     <Columns
       first={
         <>
-          {can.reviewLeave && (
-            <PendingReviewsCard waiting={day.pendingReviews} management="/staff/leave/management" />
-          )}
+          {can.reviewLeave && <PendingReviewsCard waiting={day.pendingReviews} area="staff" />}
           <BalanceCards balances={day.balances} />
         </>
       }

@@ -1,12 +1,12 @@
 import { IconBriefcase } from "@tabler/icons-react";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
+import { places } from "#contract/places.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { text } from "./text.ts";
 import { TopListCard } from "./top-list-card.tsx";
 
 const { vacancies: words } = text;
-const addUser = "/superadmin/user-management?add=true";
 
 /** Positions that wait for somebody, and the way to bring one in. */
 export const VacanciesCard = ({
@@ -17,7 +17,7 @@ export const VacanciesCard = ({
   <TopListCard
     title={words.title}
     {...vacancies}
-    action={vacancies.total > 0 && <Link href={addUser}>{words.fill}</Link>}
+    action={vacancies.total > 0 && <Link href={places.newUser}>{words.fill}</Link>}
     empty={words.empty}
     more={words.more}
     row={({ id, positionTitle, departmentName }) => (

@@ -1,5 +1,6 @@
 import { storyKindLabels } from "#contract/codes/story-kind.ts";
 import type { RecentChange } from "#contract/history.ts";
+import { places } from "#contract/places.ts";
 import { Timeline, type TimelineItem } from "#web/ui/display/timeline.tsx";
 import { BareLink } from "#web/ui/link.tsx";
 import { changeInWords } from "./change-words.ts";
@@ -15,7 +16,7 @@ const itemOf = (entry: RecentChange): TimelineItem => ({
   title: (
     <>
       <BareLink
-        href={`/superadmin/user-management?employee=${entry.employee.id}&tab=history`}
+        href={places.user(entry.employee.id, "history")}
         className="rounded-sm hover:underline"
       >
         {entry.employee.name}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import type { DetailTab } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -15,7 +16,6 @@ import { EmployeeHistory } from "./employee-history.tsx";
 import { personName } from "./person-name.ts";
 import { text } from "./text.ts";
 import { ToggleStatusDialog } from "./toggle-status-dialog.tsx";
-import type { DetailTab } from "./users-search.ts";
 
 const { details: words, table } = text;
 

@@ -1,6 +1,7 @@
 import { type EmployeeRole, employeeRoles } from "#contract/codes/employee-role.ts";
 import { type EmployeeStatus, employeeStatuses } from "#contract/codes/employee-status.ts";
 import { type EmploymentStatus, employmentStatuses } from "#contract/codes/employment-status.ts";
+import { type DetailTab, detailTabs } from "#contract/places.ts";
 import {
   countingNumber,
   type ListSearch,
@@ -23,16 +24,6 @@ export interface UsersFilter {
   employeeStatus?: EmployeeStatus;
   employmentStatus?: EmploymentStatus;
 }
-
-export const detailTabs = [
-  "personal",
-  "employment",
-  "leave",
-  "promotions",
-  "notes",
-  "history",
-] as const;
-export type DetailTab = (typeof detailTabs)[number];
 
 export type UsersSearch = ListSearch<Column | `-${Column}`> &
   UsersFilter & {

@@ -1,3 +1,4 @@
+import { places } from "#contract/places.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { historyPicture } from "./features.ts";
 import { text } from "./text.ts";
@@ -13,7 +14,7 @@ export const Hero = () => (
       <h1 className="font-semibold text-3xl tracking-tight md:text-4xl">{text.hero.headline}</h1>
       <p className="mt-6 max-w-2xl text-pretty text-lg text-muted">{text.hero.lead}</p>
       <div className="mt-9 flex flex-wrap gap-3">
-        <ButtonLink href="/signup" variant="primary" size="lg">
+        <ButtonLink href={places.signUp} variant="primary" size="lg">
           {text.hero.start}
         </ButtonLink>
         <ButtonLink href="#features" variant="ghost" size="lg">

@@ -1,5 +1,6 @@
 import { IconMenu2, IconX } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
+import { places } from "#contract/places.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
@@ -22,7 +23,7 @@ export function LandingHeader() {
       className="sticky top-0 z-40 border-line border-b bg-page/90 backdrop-blur-md"
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 px-5 md:h-16 md:flex-nowrap md:px-8">
-        <a href="/" className="my-2 me-auto flex h-12 items-center rounded-md">
+        <a href={places.landing} className="my-2 me-auto flex h-12 items-center rounded-md">
           <Logo />
         </a>
         <div className="scriptless:hidden md:order-2">
@@ -86,14 +87,14 @@ function SectionLinks({ onChoose }: { onChoose: () => void }) {
 const SignInLinks = ({ onChoose }: { onChoose: () => void }) => (
   <div className="grid grid-cols-2 gap-3 md:order-3 md:flex md:gap-1">
     <ButtonLink
-      href="/signin"
+      href={places.signIn}
       variant="secondary"
       onClick={onChoose}
       className="md:border-transparent md:bg-transparent"
     >
       {text.header.login}
     </ButtonLink>
-    <ButtonLink href="/signup" variant="primary" onClick={onChoose}>
+    <ButtonLink href={places.signUp} variant="primary" onClick={onChoose}>
       {text.header.signUp}
     </ButtonLink>
   </div>

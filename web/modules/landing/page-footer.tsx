@@ -1,11 +1,12 @@
+import { places } from "#contract/places.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { text } from "./text.ts";
 
 const links = [
-  { href: "/terms", label: text.terms.title },
-  { href: "/privacy", label: text.privacy.title },
-  { href: "/signin", label: text.header.login },
+  { href: places.terms, label: text.terms.title },
+  { href: places.privacy, label: text.privacy.title },
+  { href: places.signIn, label: text.header.login },
 ];
 
 export const PageFooter = () => (

@@ -1,3 +1,4 @@
+import { places } from "#contract/places.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
@@ -14,7 +15,7 @@ interface PlainPageProps {
 export const PlainPage = ({ title, paragraphs, supportEmail }: PlainPageProps) => (
   <div className="flex min-h-dvh flex-col">
     <header className="mx-auto flex w-full max-w-3xl items-center justify-between px-5 py-4">
-      <a href="/" className="flex h-12 items-center rounded-md">
+      <a href={places.landing} className="flex h-12 items-center rounded-md">
         <Logo />
       </a>
       <div className="scriptless:hidden">
@@ -32,7 +33,7 @@ export const PlainPage = ({ title, paragraphs, supportEmail }: PlainPageProps) =
         {text.questions} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>.
       </p>
       <p className="mt-10">
-        <Link href="/">{text.back}</Link>
+        <Link href={places.landing}>{text.back}</Link>
       </p>
     </main>
     <PageFooter />

@@ -1,4 +1,5 @@
 import { IconCheck } from "@tabler/icons-react";
+import { places } from "#contract/places.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import type { Plan } from "./plans.ts";
@@ -45,7 +46,7 @@ export const PlanCard = ({ plan, supportEmail }: { plan: Plan; supportEmail: str
       ))}
     </ul>
     <ButtonLink
-      href={plan.isOnRequest ? `mailto:${supportEmail}` : "/signup"}
+      href={plan.isOnRequest ? `mailto:${supportEmail}` : places.signUp}
       variant={plan.isPopular ? "primary" : "secondary"}
       isWide
       className="mt-auto capitalize"

@@ -1,20 +1,22 @@
 import type { Notification } from "#contract/notifications.ts";
-import type { Area } from "#web/modules/auth/index.ts";
+import { type Area, places } from "#contract/places.ts";
 
 /** Where a notification leads somebody of this area. */
 export function destinationOf({ kind, by, aboutId }: Notification, area: Area): string {
   switch (kind) {
     case "welcome":
-      return `/${area}/dashboard`;
+      return places.dashboard(area);
     case "leaveRequested":
-      return `/${area}/leave/management?employee=${by?.id}&request=${aboutId}`;
+      return by && aboutId
+        ? places.leaveRequest(area, by.id, aboutId)
+        : places.leaveManagement(area);
     case "leaveDecided":
-      return `/${area}/leave/my-leave`;
+      return places.myLeave(area);
     case "feedbackReceived":
-      return `/${area}/feedback/my-feedback`;
+      return places.myFeedback(area);
     case "documentAdded":
-      return `/${area}/dashboard?profile=overview`;
+      return places.profile(area, "overview");
     case "profileToComplete":
-      return area === "superadmin" ? "/superadmin/update-company-profile" : "/staff/update-profile";
+      return area === "superadmin" ? places.companyProfile : places.staffProfile;
   }
 }

@@ -1,5 +1,6 @@
 import { IconChecks } from "@tabler/icons-react";
 import type { RefObject } from "react";
+import { places } from "#contract/places.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Panel } from "#web/ui/overlay/panel.tsx";
@@ -37,7 +38,7 @@ export function NotificationPanel({ opener, isOpen, onClose }: NotificationPanel
       }
       footer={
         <Link
-          href="/settings?section=notifications"
+          href={places.settingsSection("notifications")}
           onClick={onClose}
           className="inline-flex min-h-11 items-center text-sm md:min-h-8"
         >

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { places } from "#contract/places.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import { isStrongPassword } from "#contract/rules/password.ts";
 import { AuthPage, AuthTabs, PasswordChecklist, PasswordMatch } from "#web/modules/auth/index.ts";
@@ -25,7 +26,7 @@ export const SignUpPage = () => (
   <AuthPage
     title={text.title}
     lead={text.lead}
-    top={<AuthTabs current="/signup" />}
+    top={<AuthTabs current={places.signUp} />}
     side={<SignUpIllustration />}
   >
     <SignUpForm />

@@ -1,5 +1,5 @@
+import { type Area, places } from "#contract/places.ts";
 import type { FoundDepartment, FoundPosition } from "#contract/search.ts";
-import type { Area } from "#web/modules/auth/index.ts";
 import { type Card, textOfCard } from "./card-search.ts";
 import type { Destination } from "./search-page.ts";
 
@@ -12,22 +12,21 @@ interface Destinations {
   document(employeeId: number): Destination;
 }
 
-const users = "/superadmin/user-management";
 /** What a list can be searched for at most. */
 const longestSearch = 100;
 
 const superadmin: Destinations = {
-  person: (employee) => ({ to: users, search: { employee } }),
+  person: (employee) => ({ to: places.users, search: { employee } }),
   position: ({ holder }) =>
     holder
-      ? { to: users, search: { employee: holder.id, tab: "employment" } }
-      : { to: "/superadmin/tenant-settings" },
+      ? { to: places.users, search: { employee: holder.id, tab: "employment" } }
+      : { to: places.tenantSettings },
   department: ({ departmentName }) => ({
-    to: users,
+    to: places.users,
     search: { search: departmentName.slice(0, longestSearch) },
   }),
-  note: () => ({ to: "/superadmin/notes" }),
-  document: (employee) => ({ to: users, search: { employee } }),
+  note: () => ({ to: places.notes }),
+  document: (employee) => ({ to: places.users, search: { employee } }),
 };
 
 const cardOf = (card: Card): Destination => ({ search: { card: textOfCard(card) } });

@@ -1,8 +1,8 @@
 import { IconBriefcase, IconBuilding, IconFileText, IconNotebook } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import type { Area } from "#contract/places.ts";
 import { askedWords, wordsToRemember } from "#contract/rules/search-words.ts";
 import type { Found } from "#contract/search.ts";
-import type { Area } from "#web/modules/auth/index.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { destinationsOf } from "./destinations.ts";
 import type { Destination, SearchPage } from "./search-page.ts";

@@ -1,6 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Area } from "#web/modules/auth/index.ts";
+import type { Area } from "#contract/places.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { readCardSearch } from "./card-search.ts";

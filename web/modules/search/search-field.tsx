@@ -1,8 +1,8 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { IconSearch } from "@tabler/icons-react";
 import { type RefObject, useState } from "react";
+import type { Area } from "#contract/places.ts";
 import { askedWords } from "#contract/rules/search-words.ts";
-import type { Area } from "#web/modules/auth/index.ts";
 import { foundGroups, type Option, pageGroup } from "./found-options.tsx";
 import { OptionList } from "./option-list.tsx";
 import type { SearchPage } from "./search-page.ts";

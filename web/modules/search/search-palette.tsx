@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
-import type { Area } from "#web/modules/auth/index.ts";
+import type { Area } from "#contract/places.ts";
 import { backdropClass } from "#web/ui/overlay/dialog-look.ts";
 import type { Option } from "./found-options.tsx";
 import { SearchField } from "./search-field.tsx";

@@ -1,4 +1,5 @@
 import { IconMail } from "@tabler/icons-react";
+import { places } from "#contract/places.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
@@ -33,8 +34,8 @@ export function SupportPage() {
         </Card>
       </div>
       <p className="mt-6 text-muted">
-        {text.legal} <Link href="/terms">{text.terms}</Link> ·{" "}
-        <Link href="/privacy">{text.privacy}</Link>
+        {text.legal} <Link href={places.terms}>{text.terms}</Link> ·{" "}
+        <Link href={places.privacy}>{text.privacy}</Link>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { FullProfile } from "#contract/employees/profile.ts";
+import type { ProfileTab } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -10,7 +11,6 @@ import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { NextOfKinTab } from "./next-of-kin-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { ProfileAside } from "./profile-aside.tsx";
-import type { ProfileTab } from "./profile-search.ts";
 import { CompanyTab, EmploymentTab } from "./read-only-tabs.tsx";
 import { SecurityTab } from "./security-tab.tsx";
 import { text } from "./text.ts";

@@ -1,13 +1,5 @@
+import { type ProfileTab, profileTabs } from "#contract/places.ts";
 import { oneOf } from "#web/ui/table/list-search.ts";
-
-export const profileTabs = [
-  "overview",
-  "employment",
-  "next-of-kin",
-  "company",
-  "security",
-] as const;
-export type ProfileTab = (typeof profileTabs)[number];
 
 export interface ProfileSearch {
   /** Which part of the own profile is open; it can be over any page of the shell. */

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { places } from "#contract/places.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import type { InputOf } from "#web/api/operations.ts";
 import { signOut } from "#web/modules/auth/index.ts";
@@ -14,7 +15,7 @@ export function usePasswordChange() {
     await mutateAsync({ body });
     setTimeout(() => {
       signOut();
-      void navigate({ to: "/signin" });
+      void navigate({ to: places.signIn });
     }, pauseBeforeLeavingMs);
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { places } from "#contract/places.ts";
 import { shownTheme } from "#web/ui/theme/theme.ts";
 import { ProfileWizard } from "../wizard/profile-wizard.tsx";
 import { useLeaving } from "../wizard/use-leaving.tsx";
@@ -16,7 +17,7 @@ import { text } from "./text.ts";
 import { ThemeStep } from "./theme-step.tsx";
 import { type Documents, useDocuments } from "./use-documents.ts";
 
-const dashboard = "/superadmin/dashboard";
+const dashboard = places.dashboard("superadmin");
 /** Long enough to read that it was saved. */
 const pauseBeforeLeavingMs = 1_000;
 

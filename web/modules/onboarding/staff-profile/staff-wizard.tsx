@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { FullProfile } from "#contract/employees/profile.ts";
+import { places } from "#contract/places.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { FieldGrid } from "../wizard/field-grid.tsx";
@@ -35,7 +36,7 @@ export function StaffWizard({ profile }: { profile: FullProfile }) {
     if (saving !== "done") return;
     // The guards must not believe what they heard before the approval.
     void refreshAfter("employees.update", "employees.approveStatus").then(() =>
-      navigate({ to: "/staff/dashboard" }),
+      navigate({ to: places.dashboard("staff") }),
     );
   }, [saving, navigate]);
 

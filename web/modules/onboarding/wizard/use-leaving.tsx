@@ -1,4 +1,5 @@
 import { useBlocker, useNavigate } from "@tanstack/react-router";
+import { places } from "#contract/places.ts";
 import { storedToken } from "#web/api/session.ts";
 import { signOut } from "#web/modules/auth/index.ts";
 import { useUnsavedGuard } from "#web/ui/form/use-unsaved-guard.tsx";
@@ -18,7 +19,7 @@ export function useLeaving(hasUnsaved: boolean, forgetDraft: () => void) {
     if (!(await confirmLeave())) return;
     forgetDraft();
     signOut();
-    await navigate({ to: "/signin" });
+    await navigate({ to: places.signIn });
   };
   return { dialog, logOut };
 }

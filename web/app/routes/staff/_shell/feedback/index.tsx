@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { places } from "#contract/places.ts";
 
 export const Route = createFileRoute("/staff/_shell/feedback/")({
   beforeLoad: () => {
-    throw redirect({ to: "/staff/feedback/send-feedback" });
+    throw redirect({ to: places.sendFeedback("staff") });
   },
 });

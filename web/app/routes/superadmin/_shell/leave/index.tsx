@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { places } from "#contract/places.ts";
 
 export const Route = createFileRoute("/superadmin/_shell/leave/")({
   beforeLoad: () => {
-    throw redirect({ to: "/superadmin/leave/management" });
+    throw redirect({ to: places.leaveManagement("superadmin") });
   },
 });

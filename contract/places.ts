@@ -1,0 +1,71 @@
+import type { EmployeeStatus } from "./codes/employee-status.ts";
+
+/** The two areas of the app; an employee belongs to one. */
+export type Area = "superadmin" | "staff";
+
+export const profileTabs = [
+  "overview",
+  "employment",
+  "next-of-kin",
+  "company",
+  "security",
+] as const;
+export type ProfileTab = (typeof profileTabs)[number];
+
+export const detailTabs = [
+  "personal",
+  "employment",
+  "leave",
+  "promotions",
+  "notes",
+  "history",
+] as const;
+export type DetailTab = (typeof detailTabs)[number];
+
+export const settingsSections = ["appearance", "notifications", "email", "sessions"] as const;
+export type SettingsSection = (typeof settingsSections)[number];
+
+type Path = `/${string}`;
+
+const users = "/superadmin/user-management";
+const settings = "/settings";
+
+/** Every place of the app by its address, as screens, mails and notifications lead to it. */
+export const places = {
+  landing: "/",
+  terms: "/terms",
+  privacy: "/privacy",
+  support: "/support",
+  signIn: "/signin",
+  signUp: "/signup",
+  forgotPassword: "/forgot-password",
+  /** The token comes after the #, which browsers send to no server. */
+  resetPassword: (token: string): Path => `/reset-password#access_token=${token}`,
+  deactivated: "/deactivated",
+  registration: "/superadmin/registration",
+  companyProfile: "/superadmin/update-company-profile",
+  companyDetails: "/superadmin/update-company-details",
+  staffProfile: "/staff/update-profile",
+  notes: "/superadmin/notes",
+  tenantSettings: "/superadmin/tenant-settings",
+  /** Leads to the landing place of the person's own area. */
+  ownDashboard: "/super-admin-dashboard",
+  settings,
+  settingsSection: (section: SettingsSection): Path => `${settings}?section=${section}`,
+  dashboard: <In extends Area>(area: In) => `/${area}/dashboard` as const,
+  /** One's own profile, open over the dashboard. */
+  profile: (area: Area, tab: ProfileTab): Path => `/${area}/dashboard?profile=${tab}`,
+  calendar: <In extends Area>(area: In) => `/${area}/calendar` as const,
+  leaveManagement: <In extends Area>(area: In) => `/${area}/leave/management` as const,
+  leaveRequest: (area: Area, employeeId: number, requestId: number): Path =>
+    `/${area}/leave/management?employee=${employeeId}&request=${requestId}`,
+  myLeave: <In extends Area>(area: In) => `/${area}/leave/my-leave` as const,
+  leaveApplication: (area: Area): Path => `/${area}/leave/my-leave?apply=true`,
+  sendFeedback: <In extends Area>(area: In) => `/${area}/feedback/send-feedback` as const,
+  myFeedback: <In extends Area>(area: In) => `/${area}/feedback/my-feedback` as const,
+  users,
+  usersWithStatus: (status: EmployeeStatus): Path => `${users}?employeeStatus=${status}`,
+  user: (employeeId: number, tab?: DetailTab): Path =>
+    `${users}?employee=${employeeId}${tab ? `&tab=${tab}` : ""}`,
+  newUser: `${users}?add=true`,
+} as const;

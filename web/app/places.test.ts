@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import { createMemoryHistory, createRouter, defaultParseSearch } from "@tanstack/react-router";
+import { expect, test } from "vitest";
+import { places } from "#contract/places.ts";
+import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
+import { readUsersSearch } from "#web/modules/employees/users-search.ts";
+import { readLeaveManagementSearch } from "#web/modules/leave/leave-management-search.ts";
+import { readMyLeaveSearch } from "#web/modules/leave/my-leave-search.ts";
+import { routeTree } from "./route-tree.gen.ts";
+import { readSettingsSearch } from "./settings/settings-search.ts";
+
+const router = createRouter({ routeTree, history: createMemoryHistory() });
+const inBoth = (build: (area: "staff" | "superadmin") => string) => [
+  build("staff"),
+  build("superadmin"),
+];
+
+const { landing, terms, privacy, ...screens } = places;
+
+/** Addresses of every screen. */
+const addresses: Record<keyof typeof screens, readonly string[]> = {
+  support: [places.support],
+  signIn: [places.signIn],
+  signUp: [places.signUp],
+  forgotPassword: [places.forgotPassword],
+  resetPassword: [places.resetPassword("token")],
+  deactivated: [places.deactivated],
+  registration: [places.registration],
+  companyProfile: [places.companyProfile],
+  companyDetails: [places.companyDetails],
+  staffProfile: [places.staffProfile],
+  notes: [places.notes],
+  tenantSettings: [places.tenantSettings],
+  ownDashboard: [places.ownDashboard],
+  settings: [places.settings],
+  settingsSection: [places.settingsSection("email")],
+  dashboard: inBoth(places.dashboard),
+  profile: inBoth((area) => places.profile(area, "security")),
+  calendar: inBoth(places.calendar),
+  leaveManagement: inBoth(places.leaveManagement),
+  leaveRequest: inBoth((area) => places.leaveRequest(area, 7, 8)),
+  myLeave: inBoth(places.myLeave),
+  leaveApplication: inBoth(places.leaveApplication),
+  sendFeedback: inBoth(places.sendFeedback),
+  myFeedback: inBoth(places.myFeedback),
+  users: [places.users],
+  usersWithStatus: [places.usersWithStatus("pending")],
+  user: [places.user(7), places.user(7, "history")],
+  newUser: [places.newUser],
+};
+
+test.each(Object.values(addresses).flat())("the app has a screen at %s", (address) => {
+  const { pathname } = new URL(address, "http://localhost");
+  const [, , found] = router.getMatchedRoutes(pathname);
+  expect(found).toBeDefined();
+});
+
+test("the app has no screen at an address that is no place", () => {
+  const [, , found] = router.getMatchedRoutes("/staff/nowhere");
+  expect(found).toBeUndefined();
+});
+
+test("the public pages are files of their own", () => {
+  expect([landing, terms, privacy]).toEqual(["/", "/terms", "/privacy"]);
+  for (const name of ["landing", "terms", "privacy"])
+    expect(existsSync(`web/${name}.html`)).toBe(true);
+});
+
+const searchOf = (address: string) =>
+  defaultParseSearch(new URL(address, "http://localhost").search);
+
+test.each([
+  [places.settingsSection("email"), readSettingsSearch, { section: "email" }],
+  [places.profile("staff", "company"), readProfileSearch, { profile: "company" }],
+  [places.leaveRequest("staff", 7, 8), readLeaveManagementSearch, { employee: 7, request: 8 }],
+  [places.leaveApplication("staff"), readMyLeaveSearch, { apply: true }],
+  [places.usersWithStatus("pending"), readUsersSearch, { employeeStatus: "pending" }],
+  [places.user(7), readUsersSearch, { employee: 7 }],
+  [places.user(7, "history"), readUsersSearch, { employee: 7, tab: "history" }],
+  [places.newUser, readUsersSearch, { add: true }],
+])("the screen at %s reads what its address says", (address, read, expected) => {
+  expect(read(searchOf(address))).toEqual(expected);
+});
