@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { database, newTenant } from "#server/test/world.ts";
 import { cleanUp } from "./clean-up.ts";
@@ -75,4 +76,28 @@ test("sessions long over, links and keys that no longer hold, and old notificati
     // The one that was read not long ago, and the one that is unread and not a year old.
     expect(await count("notifications")).toBe(2);
   });
+});
+
+test("however much has expired, it is deleted a batch at a time until nothing is left", async () => {
+  const { tenantId, owner, inTenant } = await newTenant();
+  const keys = () =>
+    inTenant(
+      async (tx) =>
+        (
+          await tx
+            .selectFrom("idempotencyKeys")
+            .where("tenantId", "=", tenantId)
+            .select("key")
+            .execute()
+        ).length,
+    );
+  await inTenant((tx) =>
+    sql`insert into idempotency_keys ("tenant_id", employee_id, key, operation, request_hash, created_at)
+      select ${tenantId}, ${owner.employeeId}, n, 'leave.createRequest', 'x', ${daysFromNow(-3)}
+      from generate_series(1, 5100) as n`.execute(tx),
+  );
+  await database.inDirectory((db) => sql`select app.clean_up(40)`.execute(db));
+  expect(await keys()).toBe(5_060);
+  await cleanUp(database);
+  expect(await keys()).toBe(0);
 });

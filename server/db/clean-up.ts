@@ -3,13 +3,23 @@ import type { Database } from "./database.ts";
 
 const everyMs = 3_600_000;
 
-/** Makes the next partitions, and removes what has expired, over all tenants: sessions, links, keys, old notifications. */
+/**
+ * Makes the next partitions, and removes what has expired, over all tenants: sessions, links, keys, old notifications. A
+ * batch at a time, each in a transaction of its own, so that no lock is held for long.
+ */
 export async function cleanUp(database: Database): Promise<void> {
   await database.inDirectory((db) => sql`select app.prepare_partitions()`.execute(db));
-  await database.inDirectory((db) => sql`select app.clean_up()`.execute(db));
+  while ((await deleteBatch(database)) > 0);
 }
 
-/** Cleans up now and every hour; several servers doing it at once do no harm. Answers how to stop. */
+/** Deletes some of what has expired, and returns how many rows; zero once nothing is left. */
+const deleteBatch = (database: Database): Promise<number> =>
+  database.inDirectory(async (db) => {
+    const { rows } = await sql<{ deleted: number }>`select app.clean_up() as deleted`.execute(db);
+    return rows[0]?.deleted ?? 0;
+  });
+
+/** Cleans up now and every hour; several servers may do it at once. Returns how to stop. */
 export function keepClean(database: Database, onError: (error: unknown) => void): () => void {
   const run = () => void cleanUp(database).catch(onError);
   run();
