@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { chromiumOptions } from "./chromium.config.ts";
 
@@ -6,9 +7,10 @@ export default defineConfig({
   outputDir: "test-results/journeys",
   globalSetup: "./e2e/start-server.ts",
   forbidOnly: true,
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  workers: availableParallelism(),
+  // Long enough for a machine that is busy with other work: only what is never true fails.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: "list",
   use: {
     baseURL: process.env.BASE_URL,

@@ -1,19 +1,24 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Long enough for a machine that is busy with other work.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: "server",
           include: ["server/**/*.test.ts", "scripts/**/*.test.ts"],
           globalSetup: ["server/test/global-setup.ts"],
+          // Each test has a company of its own, so the files can share the server that a worker has started.
+          isolate: false,
         },
       },
-      { test: { name: "contract", include: ["contract/**/*.test.ts"] } },
+      { test: { name: "contract", include: ["contract/**/*.test.ts"], isolate: false } },
       {
         plugins: [react({ compiler: true })],
         test: { name: "web", environment: "happy-dom", include: ["web/**/*.test.{ts,tsx}"] },

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { faults } from "./axe.ts";
+import { problemsInEveryAppearance } from "./appearances.ts";
+import { violationsOf } from "./axe.ts";
 import { newCompany, openAs, type Person, registerCompany, signUp } from "./company.ts";
 import { expect, test } from "./journey.ts";
-import { problemsInEveryLook } from "./looks.ts";
 import { screens } from "./screens.ts";
 import { addStaff, askForLeave, newCompanyWithCook, setHead } from "./staff.ts";
 
@@ -14,7 +14,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await problemsInEveryLook(page), path).toEqual([]);
+    expect(await problemsInEveryAppearance(page), path).toEqual([]);
   }
   expect(errors).toEqual([]);
 }
@@ -56,7 +56,6 @@ const journeys: [string, (request: APIRequestContext) => Promise<Person>, readon
 
 for (const [what, person, paths] of journeys) {
   test(`${what} has no fault in either theme, wide or on a phone`, async ({ page, request }) => {
-    test.setTimeout(180_000);
     await openAs(page, await person(request), paths[0] ?? "/");
     await walk(page, paths);
   });
@@ -66,11 +65,11 @@ test("the own profile has no fault in any of its parts, in either theme, wide or
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const { owner } = await newCompany(request);
   await openAs(page, owner, "/superadmin/dashboard?profile=overview");
   const dialog = page.getByRole("dialog", { name: "My Profile" });
-  const look = async (state: string) => expect(await problemsInEveryLook(page), state).toEqual([]);
+  const look = async (state: string) =>
+    expect(await problemsInEveryAppearance(page), state).toEqual([]);
   for (const part of ["Overview", "Next of Kin"]) {
     await dialog.getByRole("tab", { name: part }).click();
     await look(part);
@@ -98,12 +97,12 @@ test("the shell's menus have no fault while they are open [SHELL-11, SHELL-12, S
   await page.getByRole("button", { name: "Leave", exact: true }).click();
   const link = page.getByRole("link", { name: "Leave Management" });
   await expect(link).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await link.click();
   await expect(page).toHaveURL(/\/superadmin\/leave\/management$/);
   await page.getByRole("button", { name: "Account of Naledi Khumalo" }).click();
   await expect(page.getByRole("menuitem", { name: "Log Out" })).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -111,7 +110,7 @@ test("the shell's menus have no fault while they are open [SHELL-11, SHELL-12, S
   const drawer = page.getByRole("dialog");
   await expect(drawer).toBeVisible();
   expect((await drawer.boundingBox())?.width).toBe(256);
-  expect(await faults(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.mouse.click(380, 400);
   await expect(drawer).toBeHidden();
   await page.getByRole("button", { name: "Menu" }).click();

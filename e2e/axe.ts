@@ -5,9 +5,9 @@ import type { Page } from "@playwright/test";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds wrong with a page as it stands now, by WCAG 2.2 A and AA and best practice: a line for each place. */
-export async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+/** Where the page as it is now violates WCAG 2.2 A and AA or best practice, according to axe: a line for each place. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  await load(page);
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
@@ -23,4 +23,9 @@ export async function faults(page: Page): Promise<string[]> {
       nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
     );
   }, rules);
+}
+
+/** Loads axe once into a page: that takes as long as a run of it. */
+async function load(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
 }

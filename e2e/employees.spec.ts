@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { inBothAppearances } from "./appearances.ts";
+import { stoppableClock } from "./clock.ts";
 import { api, type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
-import { inBothLooks } from "./looks.ts";
 import { problemsOf } from "./problems.ts";
 import { choose } from "./screen.ts";
 import {
@@ -142,14 +143,17 @@ test("while users are on their way the table says so; what fails is told once, f
     await route.fulfill(refusal);
   });
   await page.route("**/secure/employee/statistics", (route) => route.fulfill(refusal));
+  const clock = await stoppableClock(page);
   await openAs(page, company.owner, path);
   await expect(page.getByText("Loading users...")).toBeVisible();
+  await clock.stop();
   answer();
   const toasts = page.getByRole("region", { name: "Messages" });
   await expect(toasts.getByText("Failed to fetch users data")).toHaveCount(1);
-  await page.waitForTimeout(4_000);
+  await clock.pass(4_900);
   await expect(toasts.getByText("Failed to fetch users data")).toHaveCount(1);
-  await expect(toasts.getByText("Failed to fetch users data")).toHaveCount(0, { timeout: 3_000 });
+  await clock.resume();
+  await expect(toasts.getByText("Failed to fetch users data")).toHaveCount(0);
   await page.unroute(list);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(rows(page)).toHaveCount(4);
@@ -255,7 +259,7 @@ test("the History tells what happened, by whom, what exactly and who the manager
   await expect(entries).toContainText("Leave requested");
 });
 
-inBothLooks(() => {
+inBothAppearances(() => {
   test("a screen reader finds its way through the users, their details and history", async ({
     page,
   }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { build, type PreviewServer, preview } from "vite";
-import { faults } from "./axe.ts";
+import { violationsOf } from "./axe.ts";
 
 const root = path.dirname(import.meta.dirname);
 const outDir = mkdtempSync(path.join(tmpdir(), "gallery-"));
@@ -107,7 +107,7 @@ for (const size of ["desktop", "phone"] as const) {
       }) => {
         const problems = await open(page, theme, size);
         await act(page);
-        expect(await faults(page)).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
         expect(problems).toEqual([]);
       });
     }
@@ -119,7 +119,7 @@ for (const accent of ["Green", "Black", "Red"]) {
     test(`every part reads in ${accent.toLowerCase()}, ${theme} [THEME-08]`, async ({ page }) => {
       await open(page, theme, "desktop");
       await page.getByRole("radio", { name: accent }).check();
-      expect(await faults(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     });
   }
 }
@@ -212,10 +212,9 @@ test("headers sort with an arrow and aria-sort, pages turn, a tab keeps its inpu
 test("a success stays 2 s, an error 4 s, and a duration that is told wins [CONST-05]", async ({
   page,
 }) => {
-  await page.clock.install();
+  const clock = await stoppableClock(page);
   await open(page, "light", "desktop");
-  // From here on time passes only when it is told to, however slow the machine is.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await clock.stop();
   await page.getByRole("button", { name: "Show success" }).click();
   await page.getByRole("button", { name: "Show error" }).click();
   await page.getByRole("button", { name: "Show for 6 s" }).click();
@@ -228,12 +227,12 @@ test("a success stays 2 s, an error 4 s, and a duration that is told wins [CONST
           .evaluateAll(([toast]) => (toast ? getComputedStyle(toast).opacity : "gone")),
       ),
     );
-  await page.clock.runFor(1500);
+  await clock.pass(1_500);
   await expect.poll(opacities).toEqual(["1", "1", "1"]);
-  await page.clock.runFor(1000);
+  await clock.pass(1_000);
   await expect.poll(opacities).toEqual(["0", "1", "1"]);
-  await page.clock.runFor(2000);
+  await clock.pass(2_000);
   await expect.poll(opacities).toEqual(["gone", "0", "1"]);
-  await page.clock.runFor(2000);
+  await clock.pass(2_000);
   await expect.poll(opacities).toEqual(["gone", "gone", "0"]);
 });

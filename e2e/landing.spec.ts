@@ -249,7 +249,7 @@ test("a link of the header scrolls smoothly to its section, which is then marked
   await marked("Home");
   for (const name of ["Features", "Pricing", "About", "Home"] as const) {
     await link(header(page), name).click();
-    await expect.poll(() => top(page, idOf(name)), { timeout: 5000 }).toBeCloseTo(64, -1);
+    await expect.poll(() => top(page, idOf(name))).toBeCloseTo(64, -1);
     await marked(name);
   }
   await page.emulateMedia({ reducedMotion: "reduce" });

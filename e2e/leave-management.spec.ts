@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { inBothAppearances } from "./appearances.ts";
 import { type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
-import { inBothLooks } from "./looks.ts";
 import { problemsOf } from "./problems.ts";
 import {
   addStaff,
@@ -250,7 +250,7 @@ test("the head of a department decides for its people and sees nobody else's lea
   await expect(row).toContainText("Approved");
 });
 
-inBothLooks(() => {
+inBothAppearances(() => {
   test("a screen reader finds its way through leave management and its dialogs", async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { newCompany, openAs, type Person } from "./company.ts";
+import { openConnection } from "./connection.ts";
 import { expect, test } from "./journey.ts";
-import { layLine } from "./line.ts";
 import { problemsOf } from "./problems.ts";
 import { press } from "./screen.ts";
 import { askForLeave, decideOnLeave, newCompanyWithCook } from "./staff.ts";
@@ -171,20 +171,20 @@ test("what happened while the connection was lost is there once it is back", asy
   request,
 }) => {
   const { owner, person } = await newCompanyWithCook(request);
-  const line = await layLine();
-  await openAs(page, owner, `${line.url}/superadmin/dashboard`);
+  const connection = await openConnection();
+  await openAs(page, owner, `${connection.url}/superadmin/dashboard`);
   await expectUnread(page, 1);
   const tried = () =>
     page.waitForEvent("requestfailed", (one) => one.url().endsWith("/notifications/stream"));
   const lost = tried();
-  line.cut();
+  connection.lose();
   await lost;
   await tried();
   await askForDays(request, person, 2);
   await expect(bell(page)).toHaveAccessibleName(called(1));
-  line.mend();
+  connection.restore();
   await expectUnread(page, 3);
-  await line.takeUp();
+  await connection.close();
 });
 
 test("signing out ends the stream, and no other is opened", async ({ page, request }) => {

@@ -1,10 +1,10 @@
+import { inBothAppearances } from "./appearances.ts";
 import { openAs, registerCompany, signUp } from "./company.ts";
 import { expect, test } from "./journey.ts";
-import { inBothLooks } from "./looks.ts";
 import { problemsOf } from "./problems.ts";
 import { field, press, step } from "./screen.ts";
 
-inBothLooks(() => {
+inBothAppearances(() => {
   test("a screen reader finds its way through sign-up and registration, with and without messages", async ({
     page,
     request,

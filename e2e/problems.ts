@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { faults } from "./axe.ts";
+import { violationsOf } from "./axe.ts";
 
 /** What axe finds on the page as it stands, and whether it scrolls sideways. */
 export async function problemsOf(page: Page): Promise<string[]> {
-  const found = await faults(page);
+  const found = await violationsOf(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return overflow > 0 ? [...found, `scrolls sideways by ${overflow} pixels`] : found;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { inEveryAppearance } from "./appearances.ts";
 import { type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
-import { inEveryLook } from "./looks.ts";
 import { problemsOf } from "./problems.ts";
 import { field } from "./screen.ts";
 import { addStaff, newDepartment, newPosition, setHead } from "./staff.ts";
@@ -80,12 +80,17 @@ test("who types a name and presses Enter at once lands at that person, also afte
   await openByKeys(page);
   await query(page).fill("thandi");
   await expect(option(page, "Thandi")).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(answers, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await held;
     await route.continue();
   });
   await query(page).fill("thabo");
   await page.keyboard.press("Enter");
+  answer();
   await expect(page).toHaveURL(new RegExp(`user-management\\?employee=${thabo.id}$`));
   await expect(page.getByRole("dialog", { name: "User Details" })).toContainText("Thabo O'Brien");
 });
@@ -199,7 +204,7 @@ test("over a form that is being filled in the search does not open", async ({ pa
   await expect(search(page)).toHaveCount(0);
 });
 
-inEveryLook(() => {
+inEveryAppearance(() => {
   test("a screen reader finds its way through the search and a card", async ({ page }) => {
     await openAs(page, thabo, "/staff/dashboard");
     await box(page).click();

@@ -127,7 +127,7 @@ test("the newsletter can be asked for and declined, each time with its moment [P
   ).toBeVisible();
   const toast = page.getByText("Changes saved successfully!");
   await expect(toast).toBeVisible();
-  await expect(toast).toBeHidden({ timeout: 4_500 });
+  await expect(toast).toBeHidden();
   await page.reload();
   await expect(choice).toBeChecked();
   await choice.uncheck();

@@ -114,7 +114,7 @@ test("dashboards are loaded when they are opened, not before [ROUTE-23, DASH-01]
   const loaded: string[] = [];
   page.on("request", (asked) => loaded.push(asked.url()));
   await page.goto("/signin");
-  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Sign In" }).waitFor();
   const before = new Set(loaded);
   await openAs(page, (await newCompany(request)).owner, "/superadmin/dashboard");
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -146,5 +146,5 @@ test("the chosen theme and accent follow their person to another device [THEME-0
     const box = await toggle.boundingBox();
     expect(box?.y).toBeLessThan(64);
     expect(box?.x).toBeGreaterThan(width * 0.7);
-  }).toPass({ timeout: 5000 });
+  }).toPass();
 });

@@ -1,3 +1,4 @@
+import { stoppableClock } from "./clock.ts";
 import {
   api,
   completeProfile,
@@ -8,7 +9,7 @@ import {
   signUp,
 } from "./company.ts";
 import { expect, test } from "./journey.ts";
-import { joinedStaff, newDepartment, switchOff } from "./staff.ts";
+import { deactivate, joinedStaff, newDepartment } from "./staff.ts";
 
 const emailOf = (label = "Email") => ({ name: label, exact: true });
 
@@ -133,7 +134,7 @@ test("staff land by their account state: pending in the wizard, also when switch
     return { ...person, token: token ?? "" };
   };
   await landOn("/staff/update-profile");
-  await switchOff(request, company, person);
+  await deactivate(request, company, person);
   const signedIn = await landOn("/staff/update-profile");
   await completeProfile(request, signedIn);
   expect((await landOn("/deactivated")).token).toBe("");
@@ -147,9 +148,10 @@ test("a toast of a screen stands at the top right for 3 s, green or red [CONST-0
   page,
 }) => {
   await page.route("**/recover-password", (route) => route.fulfill({ json: { ok: true } }));
-  await page.clock.install();
+  const clock = await stoppableClock(page);
   await page.goto("/forgot-password");
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
+  await clock.stop();
   const submit = () =>
     page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
   const shown = async (text: string, colour: string) => {
@@ -160,11 +162,11 @@ test("a toast of a screen stands at the top right for 3 s, green or red [CONST-0
     await expect(toast.locator("svg").first()).toHaveClass(new RegExp(`text-${colour}-text`));
     const opacity = () =>
       toast.evaluateAll(([one]) => (one ? getComputedStyle(one).opacity : "gone"));
-    await page.clock.runFor(2_800);
+    await clock.pass(2_800);
     await expect.poll(opacity).toBe("1");
-    await page.clock.runFor(400);
+    await clock.pass(400);
     await expect.poll(opacity).toBe("0");
-    await page.clock.runFor(2_000);
+    await clock.pass(2_000);
   };
   await submit();
   await shown("Please fix the errors before submitting.", "red");

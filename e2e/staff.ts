@@ -142,7 +142,7 @@ export const decideOnLeave = (
 ) => api(request, "PUT", `secure/leave/${decision}/${leaveId}`, { token });
 
 /** Deactivates somebody as the company's owner. */
-export const switchOff = (
+export const deactivate = (
   request: APIRequestContext,
   { owner: { token } }: Company,
   { id }: Pick<Person, "id">,

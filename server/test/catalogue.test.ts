@@ -99,7 +99,7 @@ test("nothing is used that a distributed table cannot have: triggers, enums, set
 
 test("the application's role owns nothing, bypasses nothing and cannot change a table's form", async () => {
   const { rows } = await owner.query(`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
-    (select count(*) from pg_class c where c.relowner = r.oid) as owned,
+    (select count(*)::int from pg_class c where c.relowner = r.oid) as owned,
     has_schema_privilege(r.oid, 'public', 'create') as creates
     from pg_roles r where rolname = 'baton_app'`);
   expect(rows).toEqual([
@@ -108,7 +108,7 @@ test("the application's role owns nothing, bypasses nothing and cannot change a 
       rolbypassrls: false,
       rolcreaterole: false,
       rolcreatedb: false,
-      owned: "0",
+      owned: 0,
       creates: false,
     },
   ]);

@@ -36,6 +36,7 @@ export function UserDetailsDialog({ employeeId, ...handlers }: UserDetailsDialog
     <Dialog
       title={words.title}
       size="lg"
+      hasLateContent
       isOpen={employeeId !== undefined}
       onClose={handlers.onClose}
     >

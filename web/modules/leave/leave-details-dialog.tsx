@@ -33,7 +33,13 @@ export type LeaveDetailsDialogProps = Handlers & {
 export function LeaveDetailsDialog({ employeeId, onClose, ...handlers }: LeaveDetailsDialogProps) {
   const shownId = useLastValue(employeeId);
   return (
-    <Dialog title={details.title} size="lg" isOpen={employeeId !== undefined} onClose={onClose}>
+    <Dialog
+      title={details.title}
+      size="lg"
+      hasLateContent
+      isOpen={employeeId !== undefined}
+      onClose={onClose}
+    >
       <DialogBody>
         {shownId !== undefined && <Content key={shownId} employeeId={shownId} {...handlers} />}
       </DialogBody>

@@ -13,6 +13,8 @@ export type DialogProps = {
   /** Asked before Escape, an outside press or the close button closes; false keeps the dialog open. */
   onBeforeClose?: () => boolean | Promise<boolean>;
   size?: DialogSize;
+  /** Its content may still be loading when it opens: the focus then starts at the dialog itself, however fast the content arrives. */
+  hasLateContent?: boolean;
   children: ReactNode;
 };
 
@@ -22,6 +24,7 @@ const firstControl =
 /** A titled dialog that traps focus and gives it back; keep it mounted and switch `isOpen`. Fills the screen on phones. */
 export function Dialog(props: DialogProps) {
   const { title, description, isOpen, onClose, onBeforeClose, size = "md", children } = props;
+  const { hasLateContent } = props;
   const popup = useRef<HTMLDivElement>(null);
   const close = async () => {
     if (!onBeforeClose || (await onBeforeClose())) onClose();
@@ -33,7 +36,9 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           ref={popup}
           initialFocus={(how) =>
-            (how !== "touch" && popup.current?.querySelector<HTMLElement>(firstControl)) ||
+            (how !== "touch" &&
+              !hasLateContent &&
+              popup.current?.querySelector<HTMLElement>(firstControl)) ||
             popup.current
           }
           className={dialogClass(size)}

@@ -27,7 +27,7 @@ export interface ProfileDialogProps {
 
 /** The own profile, over whatever page one is on. */
 export const ProfileDialog = ({ isOpen, onClose, ...handlers }: ProfileDialogProps) => (
-  <Dialog title={text.title} size="xl" isOpen={isOpen} onClose={onClose}>
+  <Dialog title={text.title} size="xl" hasLateContent isOpen={isOpen} onClose={onClose}>
     <Content onClose={onClose} {...handlers} />
   </Dialog>
 );

@@ -32,13 +32,13 @@ function inLooks(looks: readonly Look[], declare: (look: Look) => void): void {
 }
 
 /** Declares the same tests twice: in the light theme on a wide screen, and in the dark one on a phone. */
-export const inBothLooks = (declare: () => void): void => inLooks(both, declare);
+export const inBothAppearances = (declare: () => void): void => inLooks(both, declare);
 
 /** Declares the same tests in each theme on each width. */
-export const inEveryLook = (declare: (look: Look) => void): void => inLooks(every, declare);
+export const inEveryAppearance = (declare: (look: Look) => void): void => inLooks(every, declare);
 
 /** The problems of a page as it stands, looked at in each theme on each width. */
-export async function problemsInEveryLook(page: Page): Promise<string[]> {
+export async function problemsInEveryAppearance(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { colorScheme, width } of every) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { problemsInEveryAppearance } from "./appearances.ts";
 import { api, type Company, newCompany, openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
-import { problemsInEveryLook } from "./looks.ts";
 
 const hardYellow = "#ffee00";
 const logo =
@@ -60,7 +60,7 @@ test("a colour that is hard to read stays readable in both themes, wide or on a 
   for (const path of ["/superadmin/leave/my-leave", "/settings", "/settings?profile=security"]) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1, includeHidden: true }).waitFor();
-    expect(await problemsInEveryLook(page), path).toEqual([]);
+    expect(await problemsInEveryAppearance(page), path).toEqual([]);
   }
 });
 

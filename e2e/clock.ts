@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+
+const stoppedAfterMs = 30_000;
+
+/**
+ * Gives a page a clock that can be stopped; call it before the page is opened. The clock runs by itself until then, so
+ * that the page loads as usual.
+ */
+export async function stoppableClock({ clock }: Page) {
+  const startedAt = Date.now();
+  await clock.install({ time: startedAt });
+  return {
+    /** From here on time passes only by `pass`, however fast the machine is. The clock jumps to 30 s after its start. */
+    stop: () => clock.pauseAt(startedAt + stoppedAfterMs),
+    pass: (ms: number) => clock.runFor(ms),
+    resume: () => clock.resume(),
+  };
+}

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** A connection to the server that can be lost and restored, at an address of its own. */
+export async function openConnection() {
+  const { hostname, port } = new URL(process.env.BASE_URL ?? "");
+  const sockets = new Set<Socket>();
+  let isLost = false;
+  const proxy = createServer((client) => {
+    if (isLost) return void client.destroy();
+    const server = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      sockets.add(one);
+      one.on("error", () => {});
+      one.on("close", () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  }).listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  const address = proxy.address();
+  if (typeof address !== "object" || !address) throw new Error("The proxy has no address.");
+
+  const lose = () => {
+    isLost = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    lose,
+    restore: () => {
+      isLost = false;
+    },
+    async close() {
+      lose();
+      proxy.close();
+      await once(proxy, "close");
+    },
+  };
+}
