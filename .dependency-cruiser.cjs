@@ -157,6 +157,12 @@ module.exports = {
       { path: "^e2e/" },
       { path: "^(server|web|scripts|bench)/" },
     ),
+    rule(
+      "product-needs-no-tools",
+      "What runs at a customer's is complete without what builds, measures and tests it.",
+      { path: "^(contract|server|web)/", pathNot: test },
+      { path: "^(bench|build|e2e|scripts)/" },
+    ),
     rule("no-cycles", "What needs each other is one thing.", {}, { circular: true }),
   ],
   options: {
