@@ -14,6 +14,9 @@ import { linksInto } from "#server/links.ts";
 import { startLive } from "#server/live/live.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
+import { type EmployeeRow, insertEmployees, signIn } from "#server/test/company/people.ts";
+import { insertAssignments, insertDepartments } from "#server/test/company/positions.ts";
+import { insertTenant, saveOwner } from "#server/test/company/tenant.ts";
 
 export const password = "Correct-horse-7!";
 
@@ -81,35 +84,17 @@ async function postmasterOf(ownerUrl: string): Promise<number> {
 
 async function fill({ database, tokens }: Services, people: number) {
   const tenantId = randomUUID();
-  const [accountId, sessionId] = [randomUUID(), randomUUID()];
-  const expiresAt = new Date(Date.now() + 86_400_000);
-  const email = `owner@${tenantId.slice(0, 8)}.co.za`;
+  const domain = `${tenantId.slice(0, 8)}.co.za`;
+  const email = `owner@${domain}`;
   const passwordHash = await hashPassword(password);
-  const employeeId = await database.inTenant(tenantId, async (tx) => {
-    await tx
-      .insertInto("tenants")
-      .values({ id: tenantId, domainName: "bench.co.za", isActive: true })
-      .execute();
-    const id = await insertPeople(tx, people, email);
-    await tx
-      .insertInto("accounts")
-      .values({ tenantId, id: accountId, employeeId: id, email, passwordHash })
-      .execute();
-    await tx
-      .insertInto("sessions")
-      .values({
-        tenantId,
-        id: sessionId,
-        accountId,
-        employeeId: id,
-        expiresAt: expiresAt.toISOString(),
-      })
-      .execute();
-    return id;
+  return database.inTenant(tenantId, async (tx) => {
+    await insertTenant(tx, domain);
+    const employeeId = await insertPeople(tx, people, { domain, ownerEmail: email });
+    await saveOwner(tx, employeeId);
+    const owner = await signIn(tx, tokens, { employeeId, email, passwordHash });
+    await claim(tx, email);
+    return owner;
   });
-  await database.inTenant(tenantId, (tx) => claim(tx, email));
-  const token = await tokens.sign({ tenantId, employeeId, accountId, sessionId }, expiresAt);
-  return { tenantId, employeeId, email, token };
 }
 
 async function claim(tx: Tx, email: string): Promise<void> {
@@ -119,68 +104,42 @@ async function claim(tx: Tx, email: string): Promise<void> {
 const names = ["Thabo", "Lerato", "Thandi", "Sipho", "Zanele", "Johan", "Aisha", "Boitumelo"];
 const surnames = ["Mokoena", "Nkosi", "Botha", "Dlamini", "Naidoo", "Molefe", "Khumalo"];
 
-/** Everybody holds a position in one of ten departments; answers the first, who is the owner. */
-async function insertPeople(tx: Tx, people: number, ownerEmail: string): Promise<number> {
-  const { tenantId } = tx;
+interface Emails {
+  domain: string;
+  ownerEmail: string;
+}
+
+/** Each holds a position in one of ten departments; returns the id of the first, who is the owner. */
+async function insertPeople(tx: Tx, people: number, emails: Emails): Promise<number> {
   const numbers = Array.from({ length: people }, (_, index) => index);
-  const departments = await tx
-    .insertInto("departments")
-    .values(numbers.slice(0, 10).map((n) => ({ tenantId, departmentName: `Department ${n}` })))
-    .returning("id")
-    .execute();
+  const departmentIds = await insertDepartments(
+    tx,
+    numbers.slice(0, 10).map((n) => `Department ${n}`),
+  );
   const ids: number[] = [];
   // A statement takes some 65 000 values and no more.
   for (let first = 0; first < people; first += 5_000) {
     const some = numbers.slice(first, first + 5_000);
-    ids.push(...(await insertSeated(tx, some, departments, ownerEmail)));
+    const added = await insertEmployees(
+      tx,
+      some.map((n) => rowOf(n, emails)),
+    );
+    await insertAssignments(
+      tx,
+      added.map((employeeId, index) => ({
+        employeeId,
+        departmentId: departmentIds[index % departmentIds.length] ?? 0,
+        positionTitle: `Position ${(first + index) % 31}`,
+      })),
+    );
+    ids.push(...added);
   }
   return ids[0] ?? 0;
 }
 
-async function insertSeated(
-  tx: Tx,
-  numbers: readonly number[],
-  departments: readonly { id: number }[],
-  ownerEmail: string,
-): Promise<number[]> {
-  const { tenantId } = tx;
-  const departmentOf = (n: number) => departments[n % departments.length]?.id ?? 0;
-  const employees = await tx
-    .insertInto("employees")
-    .values(
-      numbers.map((n) => ({
-        tenantId,
-        name: `${names[n % names.length]} ${n}`,
-        surname: `${surnames[n % surnames.length]} ${n % 97}`,
-        email: n === 0 ? ownerEmail : `person${n}@bench.co.za`,
-        employeeRole: n === 0 ? ("Executive" as const) : ("Employee" as const),
-        employeeStatus: "approved" as const,
-        isActive: true,
-      })),
-    )
-    .returning("id")
-    .execute();
-  const positions = await tx
-    .insertInto("positions")
-    .values(
-      numbers.map((n) => ({
-        tenantId,
-        departmentId: departmentOf(n),
-        positionTitle: `Position ${n % 31}`,
-      })),
-    )
-    .returning("id")
-    .execute();
-  await tx
-    .insertInto("positionAssignments")
-    .values(
-      employees.map(({ id }, index) => ({
-        tenantId,
-        employeeId: id,
-        positionId: positions[index]?.id ?? 0,
-        dateJoined: "2026-01-05",
-      })),
-    )
-    .execute();
-  return employees.map(({ id }) => id);
-}
+const rowOf = (n: number, { domain, ownerEmail }: Emails): EmployeeRow => ({
+  name: `${names[n % names.length]} ${n}`,
+  surname: `${surnames[n % surnames.length]} ${n % 97}`,
+  email: n === 0 ? ownerEmail : `person${n}@${domain}`,
+  ...(n === 0 && { employeeRole: "Executive" }),
+});

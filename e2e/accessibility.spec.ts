@@ -63,9 +63,9 @@ for (const [what, person, paths] of journeys) {
 
 test("the own profile has no fault in any of its parts, in either theme, wide or on a phone", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { owner } = await newCompany(request);
+  const { owner } = shared;
   await openAs(page, owner, "/superadmin/dashboard?profile=overview");
   const dialog = page.getByRole("dialog", { name: "My Profile" });
   const look = async (state: string) =>
@@ -89,9 +89,9 @@ test("the own profile has no fault in any of its parts, in either theme, wide or
 
 test("the shell's menus have no fault while they are open [SHELL-11, SHELL-12, SHELL-13, SHELL-14, SHELL-15, SHELL-16, SHELL-27, CONST-15]", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { owner } = await newCompany(request);
+  const { owner } = shared;
   await openAs(page, owner, "/superadmin/dashboard");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Leave", exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { newDomain, password } from "./company.ts";
-import { expect, mailedLink, test } from "./journey.ts";
+import { expect, test } from "./journey.ts";
+import { mailedLink } from "./mail.ts";
 import { choose, field, press } from "./screen.ts";
 
 async function signUpOwner(page: Page, email: string) {

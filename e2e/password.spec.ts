@@ -1,5 +1,6 @@
 import { password, signUp } from "./company.ts";
-import { expect, mailedLink, test } from "./journey.ts";
+import { expect, test } from "./journey.ts";
+import { mailedLink } from "./mail.ts";
 
 const newPassword = "Fresh-battery-8?";
 

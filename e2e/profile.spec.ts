@@ -32,9 +32,9 @@ const tellProfile = (page: Page, change: (profile: Record<string, object>) => vo
 
 test("View Profile opens the own profile over the page, with five tabs that the URL knows [HEADER-06, PROFILE-01..05, PROFILE-08, PROFILE-10, GUARD-27]", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { person } = await newCompanyWithCook(request);
+  const { cook: person } = shared;
   await openAs(page, person, "/staff/leave/my-leave");
   await page.getByRole("button", { name: "Account of Thabo Mokoena" }).click();
   const menu = page.getByRole("menu");
@@ -77,9 +77,9 @@ test("View Profile opens the own profile over the page, with five tabs that the 
 
 test("the page keeps its own place in the URL beside the profile, and going back closes it", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { owner } = await newCompany(request);
+  const { owner } = shared;
   await openAs(page, owner, "/superadmin/user-management?search=khumalo");
   await page.getByRole("button", { name: /Account of/ }).click();
   await page.getByRole("menuitem", { name: "View Profile" }).click();
@@ -95,9 +95,9 @@ test("the page keeps its own place in the URL beside the profile, and going back
 
 test("the account menu and the profile work by keyboard alone, and the focus comes back", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { owner } = await newCompany(request);
+  const { owner } = shared;
   await openAs(page, owner, "/superadmin/dashboard");
   const account = page.getByRole("button", { name: "Account of Naledi Khumalo" });
   await account.focus();
@@ -130,9 +130,9 @@ test("the account menu and the profile work by keyboard alone, and the focus com
 
 test("what is empty, no date, or the year 1 is No value assigned [PROFILE-14..16]", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { owner } = await newCompany(request);
+  const { owner } = shared;
   await tellProfile(page, (profile) => {
     Object.assign(profile.personalData ?? {}, { phone: "", gender: null, dateOfBirth: "someday" });
     Object.assign(profile.employmentData ?? {}, {
@@ -202,9 +202,9 @@ test("personal information is edited and saved, name and e-mail only read [PROFI
 
 test("unsaved input asks before it is left, by Cancel, another tab, closing or going back", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { owner } = await newCompany(request);
+  const { owner } = shared;
   await openAs(page, owner, "/superadmin/dashboard");
   await page.getByRole("button", { name: /Account of/ }).click();
   await page.getByRole("menuitem", { name: "View Profile" }).click();
@@ -238,9 +238,9 @@ test("unsaved input asks before it is left, by Cancel, another tab, closing or g
 
 test("a next of kin is named where there is none, then changed by its number [PROFILE-09, PROFILE-19, PROFILE-26, GUARD-25]", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { owner } = await newCompany(request);
+  const { owner } = shared;
   // Nobody is named yet, as far as this page knows; the number comes from the answer to naming one.
   await tellProfile(page, (profile) => Object.assign(profile, { nextOfKinData: null }));
   await page.route("**/secure/next-of-kin", (route) =>
@@ -305,9 +305,9 @@ const failures = [
 for (const [part, path, fallback, id] of failures) {
   test(`a failed save of ${part} shows the server's sentence or its own, and keeps what was typed [${id}]`, async ({
     page,
-    request,
+    shared,
   }) => {
-    const { owner } = await newCompany(request);
+    const { owner } = shared;
     await openAs(page, owner, `/superadmin/dashboard?profile=${part}`);
     await press(dialog(page), "Edit");
     const phone = field(dialog(page), "Phone Number");
@@ -381,9 +381,9 @@ test("the password is changed with the current one, and 1.5 s later one signs in
 
 test("a password change that fails without a sentence has its own [PROFILE-23]", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { owner } = await newCompany(request);
+  const { owner } = shared;
   await page.route("**/secure/auth/change-password", (route) => route.abort());
   await openAs(page, owner, "/superadmin/dashboard?profile=security");
   await dialog(page).getByLabel("Current Password", { exact: true }).fill(password);
@@ -396,9 +396,9 @@ test("a password change that fails without a sentence has its own [PROFILE-23]",
 
 test("a profile that cannot be loaded closes and says so [PROFILE-13]", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { owner } = await newCompany(request);
+  const { owner } = shared;
   await page.route(`**/${fullProfilePath}`, (route) => route.fulfill({ status: 500, json: {} }));
   await openAs(page, owner, "/superadmin/dashboard?profile=overview");
   await expect(page.getByText("Failed to load profile data")).toHaveCount(1);

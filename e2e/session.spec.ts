@@ -5,8 +5,6 @@ import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 import { deactivate, newCompanyWithCook } from "./staff.ts";
 
-const _thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
-
 const guarded = ["/superadmin/dashboard", "/superadmin/leave/management", "/staff/dashboard"];
 
 test("without a session guarded pages lead to sign-in [GUARD-01]", async ({ page }) => {
@@ -58,9 +56,9 @@ for (const [what, fail] of [
 ] as const) {
   test(`a server that ${what} ends no session: a quiet line says so until it is back [SESS-04]`, async ({
     page,
-    request,
+    shared,
   }) => {
-    const { owner } = await newCompany(request);
+    const { owner } = shared;
     await page.clock.install();
     await openAs(page, owner, "/superadmin/dashboard");
     await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
@@ -94,9 +92,9 @@ test("whoever loses the line is told at once, and as soon as it is back nothing 
 
 test("a page opened while the server is away keeps the session and can be tried again [SESS-04]", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { owner } = await newCompany(request);
+  const { owner } = shared;
   await page.route("**/prod/secure/**", (route) => route.fulfill({ status: 503, json: {} }));
   await openAs(page, owner, "/superadmin/dashboard");
   const retry = page.getByRole("button", { name: "Retry" });
@@ -156,9 +154,9 @@ test("on the start page a session ends here and on the server, and the visitor s
 
 test("the support page tells whom to write to, and leads to what was agreed [ROUTE-22, AMB-027]", async ({
   page,
-  request,
+  shared,
 }) => {
-  await openAs(page, (await newCompany(request)).owner, "/support");
+  await openAs(page, shared.owner, "/support");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1, name: "Support" })).toBeVisible();
   await expect(main.getByRole("link", { name: "support@127.0.0.1" })).toHaveAttribute(
@@ -192,7 +190,7 @@ test("a path that is not listed is Page Not Found, with a way on and a way back 
 
 test("Go Back leads to the start page where nothing was before, and Go to Dashboard to sign-in or the own dashboard [NOTFOUND-04, NOTFOUND-05, NOTFOUND-06, AMB-018, AMB-070]", async ({
   page,
-  request,
+  shared,
 }) => {
   await page.goto("/nowhere");
   await page.getByRole("button", { name: "Go Back" }).click();
@@ -200,7 +198,7 @@ test("Go Back leads to the start page where nothing was before, and Go to Dashbo
   await page.goto("/nowhere");
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(page).toHaveURL(/\/signin$/);
-  await openAs(page, (await newCompany(request)).owner, "/nowhere");
+  await openAs(page, shared.owner, "/nowhere");
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
 });

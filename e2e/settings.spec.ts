@@ -4,7 +4,6 @@ import { expect, test } from "./journey.ts";
 import { press } from "./screen.ts";
 import { newCompanyWithCook } from "./staff.ts";
 
-const _thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
 const sessions = (page: Page) => page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
 
 /** Signs somebody in once more, from a browser that says this of itself. */
@@ -31,9 +30,9 @@ const painted = (page: Page) =>
 
 test("the avatar menu leads to the own settings, whose section the URL names [HEADER-07]", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { person } = await newCompanyWithCook(request);
+  const { cook: person } = shared;
   await openAs(page, person, "/staff/calendar");
   await page.getByRole("button", { name: "Account of Thabo Mokoena" }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
@@ -101,9 +100,9 @@ test("the toggle in the header remembers the theme for the person, and a failure
 
 test("a look that cannot be saved says so and is taken back [PROFILE-24]", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { owner } = await newCompany(request);
+  const { owner } = shared;
   await openAs(page, owner, "/settings");
   await page.route(`**/secure/employee/${owner.id}`, (route) => route.abort());
   await page.getByRole("radio", { name: "Green" }).click();

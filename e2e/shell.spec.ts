@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newCompany, openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
-import { addStaff, joinedStaff, newCompanyWithCook, newDepartment } from "./staff.ts";
+import { addStaff, joinedStaff, newDepartment } from "./staff.ts";
 
 const thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
 
@@ -45,9 +45,9 @@ async function visitAll(page: Page, places: readonly Place[]): Promise<void> {
 
 test(`the super administrator's rail leads to every place [${superadminPlaces.map(([, , , ids]) => ids).join(", ")}, SHELL-26, GUARD-17, HEADER-01, HEADER-02]`, async ({
   page,
-  request,
+  shared,
 }) => {
-  await openAs(page, (await newCompany(request)).owner, "/superadmin/dashboard");
+  await openAs(page, shared.owner, "/superadmin/dashboard");
   expect((await rail(page).boundingBox())?.width).toBe(96);
   await expect(page.getByRole("banner").getByRole("img", { name: "Baton HR" })).toBeVisible();
   await visitAll(page, superadminPlaces);
@@ -55,9 +55,9 @@ test(`the super administrator's rail leads to every place [${superadminPlaces.ma
 
 test(`the staff rail leads to every place [${staffPlaces.map(([, , , ids]) => ids).join(", ")}, SHELL-01, SHELL-16, CONST-15, GUARD-18]`, async ({
   page,
-  request,
+  shared,
 }) => {
-  const { person } = await newCompanyWithCook(request);
+  const { cook: person } = shared;
   await openAs(page, person, "/staff/dashboard");
   expect((await rail(page).boundingBox())?.width).toBe(96);
   await visitAll(page, staffPlaces);
@@ -66,18 +66,18 @@ test(`the staff rail leads to every place [${staffPlaces.map(([, , , ids]) => id
 
 test("a place is named by a tooltip when its icon is pointed at [SHELL-11]", async ({
   page,
-  request,
+  shared,
 }) => {
-  await openAs(page, (await newCompany(request)).owner, "/superadmin/dashboard");
+  await openAs(page, shared.owner, "/superadmin/dashboard");
   await rail(page).getByRole("link", { name: "User Management" }).hover();
   await expect(page.getByText("User Management")).toBeVisible();
 });
 
 test("a group's own path leads to its first place [SHELL-04, SHELL-05]", async ({
   page,
-  request,
+  shared,
 }) => {
-  await openAs(page, (await newCompany(request)).owner, "/superadmin/leave");
+  await openAs(page, shared.owner, "/superadmin/leave");
   await expect(page).toHaveURL(/\/superadmin\/leave\/management$/);
   await page.goto("/superadmin/feedback");
   await expect(page).toHaveURL(/\/superadmin\/feedback\/send-feedback$/);
@@ -109,14 +109,14 @@ test("staff are led out of the super administrators' area, a pending one back to
 
 test("dashboards are loaded when they are opened, not before [ROUTE-23, DASH-01]", async ({
   page,
-  request,
+  shared,
 }) => {
   const loaded: string[] = [];
   page.on("request", (asked) => loaded.push(asked.url()));
   await page.goto("/signin");
   await page.getByRole("button", { name: "Sign In" }).waitFor();
   const before = new Set(loaded);
-  await openAs(page, (await newCompany(request)).owner, "/superadmin/dashboard");
+  await openAs(page, shared.owner, "/superadmin/dashboard");
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(
     loaded.filter((url) => url.includes("dashboard") && url.endsWith(".js") && !before.has(url)),

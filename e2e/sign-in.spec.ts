@@ -45,9 +45,9 @@ test("bad input is told at the field and by a toast, and nothing is sent [SIGNIN
 
 test("an approved owner signs in and lands on the dashboard after a second [SIGNIN-09, SIGNIN-10, SIGNIN-11, SIGNIN-12, GUARD-11, CONST-03, CONST-14]", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { owner } = await newCompany(request);
+  const { owner } = shared;
   await page.goto("/signin");
   await page.getByRole("textbox", emailOf()).fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -86,9 +86,9 @@ for (const [status, message, id] of [
 
 test("a deactivated owner is led to the page that says so, without a session [SIGNIN-13, GUARD-02, GUARD-13, DEACT-01, DEACT-02, DEACT-03]", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { owner } = await newCompany(request);
+  const { owner } = shared;
   await page.route("**/api/auth/login", async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({
@@ -189,9 +189,9 @@ test("whoever has registered but not completed the profile lands on their wizard
 
 test("signed-in people are led from the public pages, and from other names of it, to their own place [GUARD-05, DASH-01, DASH-03]", async ({
   page,
-  request,
+  shared,
 }) => {
-  const { owner } = await newCompany(request);
+  const { owner } = shared;
   await openAs(page, owner, "/signin");
   for (const path of [
     "/signin",

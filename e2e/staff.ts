@@ -7,7 +7,7 @@ import {
   type Person,
   password,
 } from "./company.ts";
-import { mailedLink } from "./journey.ts";
+import { mailedLink } from "./mail.ts";
 
 /** A department of the company, headed by nobody. */
 export async function newDepartment(

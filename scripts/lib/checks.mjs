@@ -1,34 +1,36 @@
-import { inProject, runNode } from "./project.mjs";
+import { inParallel } from "./in-parallel.mjs";
+import { inProject, runNodeQuietly } from "./project.mjs";
 
 const tool = (file, ...args) => [inProject("node_modules", file), ...args];
 const tsc = (project) => tool("typescript/bin/tsc", "--project", project);
 
-/** All that is held without running the product, the fast ones first. */
+/** All that is verified without running the product, the slow ones first. */
 const checks = [
+  ["types of the server", tsc("tsconfig.server.json")],
+  ["types of the web app", tsc("tsconfig.web.json")],
+  ["types of the journeys", tsc("tsconfig.e2e.json")],
+  ["who imports whom", ["scripts/check-imports.ts"]],
+  ["nothing unused", tool("knip/bin/knip.js", "--no-progress")],
   [
     "format, lint, names and sizes",
     tool("@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
   ],
   ["addresses of the API are current", ["scripts/generate-addresses.mjs", "--check"]],
   ["the list of what is not served is current", ["scripts/generate-not-served.mjs", "--check"]],
-  ["who imports whom", ["scripts/check-imports.ts"]],
-  ["nothing unused", tool("knip/bin/knip.js", "--no-progress")],
-  ["types of the server", tsc("tsconfig.server.json")],
-  ["types of the web app", tsc("tsconfig.web.json")],
-  ["types of the journeys", tsc("tsconfig.e2e.json")],
 ];
 
-/** Runs every check, whatever the others say; answers how many passed and failed. */
+/** Runs every check, whatever the others say; returns how many passed and failed. */
 export async function runChecks() {
   const failed = [];
-  for (const [name, args] of checks) {
-    const begunAt = performance.now();
-    console.log(`\n> ${name}`);
-    const isFine = (await runNode(args)) === 0;
-    if (!isFine) failed.push(name);
-    const seconds = ((performance.now() - begunAt) / 1000).toFixed(1);
-    console.log(`${isFine ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
-  }
+  const runOne = async ([name, args]) => {
+    const startedAt = performance.now();
+    const { code, output } = await runNodeQuietly(args);
+    if (code !== 0) failed.push(name);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${code === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
+    if (output.trim()) console.log(output.trimEnd().replace(/^/gm, "    "));
+  };
+  await inParallel(checks.map((check) => () => runOne(check)));
   if (failed.length) console.log(`\nFailed: ${failed.join("; ")}.`);
   return { passed: checks.length - failed.length, failed: failed.length };
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 export const inProject = (...parts) => path.join(root, ...parts);
 
-const leastMajor = 24;
+const minMajor = 24;
 const isWindows = process.platform === "win32";
 
 /** The pinned Node, or the running one where it is new enough. */
@@ -19,9 +19,9 @@ export function pinnedNode() {
       : `node-${isWindows ? "win" : platform}-${arch}`;
   const pinned = inProject("node_modules", folder, "bin", isWindows ? "node.exe" : "node");
   if (existsSync(pinned)) return pinned;
-  if (Number(process.versions.node.split(".")[0]) >= leastMajor) return process.execPath;
+  if (Number(process.versions.node.split(".")[0]) >= minMajor) return process.execPath;
   throw new Error(
-    `Node ${leastMajor} or newer is needed, and none came with npm for ${platform}-${arch}: install it and try again.`,
+    `Node ${minMajor} or newer is needed, and none came with npm for ${platform}-${arch}: install it and try again.`,
   );
 }
 
@@ -33,11 +33,14 @@ export const toolEnv = () => ({
 });
 
 /**
- * Runs a program in the project's folder and answers its exit code. Signals are passed on; so is the end of npm, whose
+ * Runs a program in the project's folder and returns its exit code. Signals are passed on; so is the end of npm, whose
  * shell keeps them to itself and leaves us behind.
  */
 export function run(file, args, { env = toolEnv(), stdio = "inherit" } = {}) {
-  const child = spawn(file, args, { cwd: root, env, stdio });
+  return ended(spawn(file, args, { cwd: root, env, stdio }));
+}
+
+function ended(child) {
   const pass = (signal) => child.kill(signal);
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   for (const signal of signals) process.on(signal, pass);
@@ -45,7 +48,7 @@ export function run(file, args, { env = toolEnv(), stdio = "inherit" } = {}) {
   const watch = setInterval(() => process.ppid !== parent && pass("SIGTERM"), 250);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("exit", (code, signal) => {
+    child.on("close", (code, signal) => {
       clearInterval(watch);
       for (const one of signals) process.off(one, pass);
       resolve(code ?? (signal ? 1 : 0));
@@ -54,6 +57,18 @@ export function run(file, args, { env = toolEnv(), stdio = "inherit" } = {}) {
 }
 
 export const runNode = (args, options) => run(pinnedNode(), args, options);
+
+/** Runs Node and returns what it printed beside its exit code, so that several can run at once. */
+export async function runNodeQuietly(args) {
+  const stdio = ["ignore", "pipe", "pipe"];
+  const child = spawn(pinnedNode(), args, { cwd: root, env: toolEnv(), stdio });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  return { code: await ended(child), output };
+}
 
 /** Runs npm: the very one that runs us, where there is one. */
 export function runNpm(args, options) {

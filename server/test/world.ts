@@ -12,8 +12,14 @@ import { linksInto } from "#server/links.ts";
 import { startLive } from "#server/live/live.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { moduleJobs } from "#server/module-jobs.ts";
+import { hashPassword } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
+import { type EmployeeRow, insertEmployees, type Person, signIn } from "./company/people.ts";
+import { insertAssignments, insertDepartments, insertHeadship } from "./company/positions.ts";
+import { insertTenant, saveOwner } from "./company/tenant.ts";
 import { checkStatement } from "./statement-check.ts";
+
+export type { Person };
 
 export const database = connectDatabase({
   url: inject("appUrl"),
@@ -25,6 +31,7 @@ export const database = connectDatabase({
   },
 });
 
+const passwordHash = await hashPassword(randomUUID());
 const tokens = createTokens("a key for tests, of enough characters");
 export const services: Services = {
   config: {
@@ -41,15 +48,6 @@ export const services: Services = {
 };
 
 export const app = await buildApp({ services, checkAnswers: true, requestsPerMinute: 1_000_000 });
-
-/** Somebody signed in: an employee with a session of their own. */
-export interface Person {
-  tenantId: string;
-  employeeId: number;
-  accountId: string;
-  email: string;
-  token: string;
-}
 
 type Call = { status: number; headers: Record<string, unknown> };
 export type Refusal = { message: string; code: string; fields?: Record<string, string> };
@@ -84,40 +82,25 @@ export async function call<Op extends NamedOperation>(
 type Body<Op extends NamedOperation> =
   Result<Op> extends { items: infer Items; total: number } ? Items : Result<Op>;
 
-export interface EmployeeOptions {
-  name?: string;
-  surname?: string;
-  employeeRole?: "Executive" | "HR" | "Administrator" | "Manager" | "Employee";
-  employeeStatus?: "pending" | "approved" | "rejected";
-  isActive?: boolean;
+export type EmployeeOptions = Partial<EmployeeRow> & {
   /** The department they hold a position in. */
   departmentId?: number;
-}
+};
 
 /** A company of its own for each test, so that tests neither clean up nor wait for each other. */
 export async function newTenant() {
   const tenantId = randomUUID();
   const domain = `${tenantId.slice(0, 8)}.co.za`;
-  await database.inTenant(tenantId, async (tx) => {
-    await tx
-      .insertInto("tenants")
-      .values({
-        id: tenantId,
-        tenantName: "Protea Foods",
-        companyEmail: `info@${domain}`,
-        domainName: domain,
-        isActive: true,
-        registeredAt: new Date().toISOString(),
-      })
-      .execute();
-  });
+  await database.inTenant(tenantId, (tx) => insertTenant(tx, domain));
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => database.inTenant(tenantId, work);
   const newEmployee = (options: EmployeeOptions = {}) => newPerson(tenantId, domain, options);
   const owner = await newEmployee({
     name: "Naledi",
     surname: "Khumalo",
+    phone: "+27821234567",
     employeeRole: "Executive",
   });
+  await inTenant((tx) => saveOwner(tx, owner.employeeId));
 
   return {
     tenantId,
@@ -126,7 +109,7 @@ export async function newTenant() {
     owner,
     newEmployee,
     newDepartment: (departmentName: string, headId: number | null = null) =>
-      inTenant((tx) => insertDepartment(tx, departmentName, headId)),
+      inTenant((tx) => newDepartment(tx, departmentName, headId)),
     /** Looks into the tenant's rows, or sets up what no operation offers. */
     inTenant,
     jobs: () => queuedJobs(tenantId),
@@ -139,70 +122,26 @@ export async function newTenant() {
 }
 export type TestTenant = Awaited<ReturnType<typeof newTenant>>;
 
-async function newPerson(
+function newPerson(
   tenantId: string,
   domain: string,
   { departmentId, ...options }: EmployeeOptions,
 ): Promise<Person> {
-  const [accountId, sessionId] = [randomUUID(), randomUUID()];
-  const email = `${accountId.slice(0, 8)}@${domain}`;
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  const employeeId = await database.inTenant(tenantId, async (tx) => {
-    const { id } = await tx
-      .insertInto("employees")
-      .values({
-        tenantId,
-        name: "Thabo",
-        surname: "Mokoena",
-        email,
-        employeeRole: "Employee",
-        employeeStatus: "approved",
-        isActive: true,
-        ...options,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto("accounts")
-      .values({ tenantId, id: accountId, employeeId: id, email })
-      .execute();
-    await tx
-      .insertInto("sessions")
-      .values({
-        tenantId,
-        id: sessionId,
-        accountId,
-        employeeId: id,
-        expiresAt: expiresAt.toISOString(),
-      })
-      .execute();
-    if (departmentId !== undefined) await seat(tx, id, departmentId);
-    return id;
+  const email = `${randomUUID().slice(0, 8)}@${domain}`;
+  return database.inTenant(tenantId, async (tx) => {
+    const [employeeId = 0] = await insertEmployees(tx, [
+      { name: "Thabo", surname: "Mokoena", email, ...options },
+    ]);
+    if (departmentId !== undefined)
+      await insertAssignments(tx, [{ employeeId, departmentId, positionTitle: "Clerk" }]);
+    return signIn(tx, tokens, { employeeId, email, passwordHash });
   });
-  const token = await tokens.sign({ tenantId, employeeId, accountId, sessionId }, expiresAt);
-  return { tenantId, employeeId, accountId, email, token };
 }
 
-async function insertDepartment(tx: Tx, departmentName: string, headId: number | null) {
-  const { id } = await tx
-    .insertInto("departments")
-    .values({ tenantId: tx.tenantId, departmentName, departmentHeadId: headId })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function seat(tx: Tx, employeeId: number, departmentId: number): Promise<void> {
-  const { tenantId } = tx;
-  const position = await tx
-    .insertInto("positions")
-    .values({ tenantId, departmentId, positionTitle: "Clerk", jobDescription: "Clerks" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("positionAssignments")
-    .values({ tenantId, positionId: position.id, employeeId, dateJoined: "2026-01-05" })
-    .execute();
+async function newDepartment(tx: Tx, departmentName: string, headId: number | null) {
+  const [departmentId = 0] = await insertDepartments(tx, [departmentName]);
+  if (headId !== null) await insertHeadship(tx, { departmentId, employeeId: headId });
+  return departmentId;
 }
 
 async function queuedJobs(tenantId: string): Promise<{ job: string; payload: object }[]> {

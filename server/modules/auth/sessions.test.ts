@@ -49,7 +49,7 @@ test("the own open sessions are listed with device, address and times, the newes
   const { status, body } = await call(person, listSessions, {});
   expect(status).toBe(200);
   expect(body).toEqual([
-    expect.objectContaining({ device: "Unknown device", address: "", isCurrent: true }),
+    expect.objectContaining({ device: "Firefox on Linux", address: "127.0.0.1", isCurrent: true }),
     {
       id: elsewhere.id,
       device: "Firefox on Linux",

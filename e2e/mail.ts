@@ -1,0 +1,27 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import PostalMime from "postal-mime";
+
+async function newestMailTo(address: string) {
+  const outbox = path.join(process.env.DATA_DIR ?? "", "outbox");
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  for (const name of names.sort().reverse()) {
+    const mail = await PostalMime.parse(await readFile(path.join(outbox, name)));
+    if (mail.to?.some((to) => to.address === address)) return mail;
+  }
+  return undefined;
+}
+
+/** The link in the newest mail to an address, as soon as it arrives; `unlike` is the link of an earlier mail. */
+export async function mailedLink(address: string, unlike?: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const text = (await newestMailTo(address))?.text ?? "";
+      link = /https?:\/\/\S+#access_token=\S+/.exec(text)?.[0];
+      return link !== undefined && link !== unlike;
+    })
+    .toBe(true);
+  return link ?? "";
+}

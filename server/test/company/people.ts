@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.gen.ts";
+import type { Tokens } from "#server/http/tokens.ts";
+
+/** An employee who is signed in, with their own session. */
+export interface Person {
+  tenantId: string;
+  employeeId: number;
+  accountId: string;
+  email: string;
+  token: string;
+}
+
+type Row = Insertable<Tables["employees"]>;
+export type EmployeeRow = Partial<Omit<Row, "tenantId" | "email">> & { email: string };
+
+const sessionMs = 86_400_000;
+const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
+
+/** Adds approved employees, unless their rows say otherwise; returns their ids in the same order. */
+export async function insertEmployees(tx: Tx, rows: readonly EmployeeRow[]): Promise<number[]> {
+  const employees = await tx
+    .insertInto("employees")
+    .values(
+      rows.map((row) => ({
+        tenantId: tx.tenantId,
+        employeeRole: "Employee",
+        employeeStatus: "approved",
+        isActive: true,
+        ...row,
+      })),
+    )
+    .returning("id")
+    .execute();
+  return employees.map(({ id }) => id);
+}
+
+/** Gives an employee an account and signs them in. */
+export async function signIn(
+  tx: Tx,
+  tokens: Tokens,
+  { employeeId, email, passwordHash }: { employeeId: number; email: string; passwordHash: string },
+): Promise<Person> {
+  const { tenantId } = tx;
+  const [accountId, sessionId] = [randomUUID(), randomUUID()];
+  const expiresAt = new Date(Date.now() + sessionMs);
+  await tx
+    .insertInto("accounts")
+    .values({
+      tenantId,
+      id: accountId,
+      employeeId,
+      email,
+      passwordHash,
+      lastSignedInAt: new Date().toISOString(),
+    })
+    .execute();
+  await tx
+    .insertInto("sessions")
+    .values({
+      tenantId,
+      id: sessionId,
+      accountId,
+      employeeId,
+      expiresAt: expiresAt.toISOString(),
+      device: userAgent,
+      address: "127.0.0.1",
+    })
+    .execute();
+  const token = await tokens.sign({ tenantId, employeeId, accountId, sessionId }, expiresAt);
+  return { tenantId, employeeId, accountId, email, token };
+}

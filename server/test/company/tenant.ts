@@ -1,0 +1,23 @@
+import type { Tx } from "#server/db/database.ts";
+
+/** The row of a registered company, as registering it leaves it. */
+export async function insertTenant(tx: Tx, domain: string): Promise<void> {
+  await tx
+    .insertInto("tenants")
+    .values({
+      id: tx.tenantId,
+      tenantName: "Protea Foods",
+      companyEmail: `info@${domain}`,
+      domainName: domain,
+      taxNumber: "9012345678",
+      tenantRegistrationType: "PrivateCompany",
+      isActive: true,
+      registeredAt: new Date().toISOString(),
+    })
+    .execute();
+}
+
+/** Names the employee who registered the company. */
+export async function saveOwner(tx: Tx, ownerEmployeeId: number): Promise<void> {
+  await tx.updateTable("tenants").set({ ownerEmployeeId }).where("id", "=", tx.tenantId).execute();
+}
