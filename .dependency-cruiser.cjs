@@ -1,6 +1,6 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 const inModule = "^(server|web)/modules/([^/]+)/";
-const infrastructure = "^server/(db|http|jobs|live|mail|organisation|storage|story)/";
+const infrastructure = "^server/(db|http|jobs|live|mail|organisation|outbox|storage|story)/";
 const test = "([.]test[.]tsx?$|^(server|web)/test/)";
 const npm = (name) => `(^|/)node_modules/${name}/`;
 

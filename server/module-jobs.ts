@@ -1,4 +1,6 @@
+import { cleanUp } from "./db/clean-up.ts";
 import type { Job } from "./jobs/job.ts";
+import type { RecurringJob } from "./jobs/schedule.ts";
 import { authJobs } from "./modules/auth/jobs.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
 import { onboardingJobs } from "./modules/onboarding/jobs.ts";
@@ -6,3 +8,8 @@ import { onboardingJobs } from "./modules/onboarding/jobs.ts";
 /** All later work that the modules may ask for. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.
 export const moduleJobs: readonly Job<any>[] = [...authJobs, ...leaveJobs, ...onboardingJobs];
+
+/** What is done again and again, for all tenants together. */
+export const recurringJobs: readonly RecurringJob[] = [
+  { name: "database.cleanUp", everyMs: 3_600_000, run: cleanUp },
+];

@@ -3,18 +3,19 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { keepClean } from "./db/clean-up.ts";
 import { connectDatabase, type Database } from "./db/database.ts";
 import { prepareDatabase } from "./db/prepare-database.ts";
 import { createAttemptLimits } from "./http/attempt-limits.ts";
 import { createTokens } from "./http/tokens.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { prepareQueue } from "./jobs/prepare-queue.ts";
+import { startSchedule } from "./jobs/schedule.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { linksInto } from "./links.ts";
 import { startLive } from "./live/live.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { moduleJobs } from "./module-jobs.ts";
+import { moduleJobs, recurringJobs } from "./module-jobs.ts";
+import { startSender } from "./outbox/sender.ts";
 import type { Services } from "./services.ts";
 import { StartError } from "./start-error.ts";
 
@@ -46,12 +47,22 @@ export async function startServer(
   const services = await startServices(config, { database, appUrl: postgres.appUrl }, logger);
   const trustProxy = trusted(config.trustProxy);
   const app = await buildApp({ services, logger, trustProxy, webDir });
-  await startWorker(services, mailerFor(config, logger), moduleJobs);
-  const stopCleaning = keepClean(database, (error) => logger.error(error, "Cleaning up failed."));
+  const sender = startSender({
+    database,
+    mailer: mailerFor(config, logger),
+    onError: (error) => logger.error(error, "Something could not be sent; it is tried again."),
+  });
+  await startWorker(services, sender, moduleJobs);
+  const stopSchedule = startSchedule({
+    database,
+    jobs: recurringJobs,
+    onError: (error) => logger.error(error, "Recurring work failed."),
+  });
   const stop = async () => {
-    stopCleaning();
     await app.close();
+    await stopSchedule();
     await services.jobs.stop();
+    await sender.stop();
     await services.live.stop();
     await database.close();
     await postgres.stop();

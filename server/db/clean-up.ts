@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
 
-const everyMs = 3_600_000;
-
 /**
- * Makes the next partitions, and removes what has expired, over all tenants: sessions, links, keys, old notifications. A
- * batch at a time, each in a transaction of its own, so that no lock is held for long.
+ * Makes the next partitions, and removes what has expired, over all tenants: sessions, links, keys, old notifications, and
+ * what could never be sent. A batch at a time, each in a transaction of its own, so that no lock is held for long.
  */
 export async function cleanUp(database: Database): Promise<void> {
   await database.inDirectory((db) => sql`select app.prepare_partitions()`.execute(db));
+  await database.inDirectory((db) => sql`select app.outbox_forget()`.execute(db));
   while ((await deleteBatch(database)) > 0);
 }
 
@@ -18,11 +17,3 @@ const deleteBatch = (database: Database): Promise<number> =>
     const { rows } = await sql<{ deleted: number }>`select app.clean_up() as deleted`.execute(db);
     return rows[0]?.deleted ?? 0;
   });
-
-/** Cleans up now and every hour; several servers may do it at once. Returns how to stop. */
-export function keepClean(database: Database, onError: (error: unknown) => void): () => void {
-  const run = () => void cleanUp(database).catch(onError);
-  run();
-  const timer = setInterval(run, everyMs);
-  return () => clearInterval(timer);
-}

@@ -195,6 +195,17 @@ interface OneTimeTokens {
   usedAt: string | null;
 }
 
+interface Outbox {
+  tenantId: string;
+  id: Generated<number>;
+  kind: string;
+  content: JsonColumn;
+  createdAt: Generated<string>;
+  dueAt: Generated<string | null>;
+  attempts: Generated<number>;
+  failure: string | null;
+}
+
 interface PositionAssignments {
   tenantId: string;
   id: Generated<number>;
@@ -293,6 +304,7 @@ export interface Tables {
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
+  outbox: Outbox;
   positionAssignments: PositionAssignments;
   positions: Positions;
   searchWords: SearchWords;

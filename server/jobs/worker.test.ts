@@ -5,6 +5,8 @@ import { type EphemeralPostgres, startEphemeral } from "#server/db/embedded/ephe
 import { migrate } from "#server/db/migrate.ts";
 import { linksInto } from "#server/links.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import { mailEffect } from "#server/outbox/effect.ts";
+import { type Sender, startSender } from "#server/outbox/sender.ts";
 import { defineJob } from "./job.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 import { prepareQueue } from "./prepare-queue.ts";
@@ -14,6 +16,7 @@ import { startWorker } from "./worker.ts";
 let postgres: EphemeralPostgres;
 let database: Database;
 let jobs: Jobs;
+let sender: Sender;
 const done: { tenantId: string; note: string }[] = [];
 let failuresLeft = 0;
 
@@ -23,7 +26,7 @@ const keepNote = defineJob<{ note: string }>("test.keepNote", async ({ tx }, { n
     throw new Error("The mail server is down.");
   }
   done.push({ tenantId: tx.tenantId, note });
-  return undefined;
+  return [];
 });
 
 const tenantId = randomUUID();
@@ -34,7 +37,7 @@ const foundTenant = defineJob("test.foundTenant", async ({ tx }) => {
     .insertInto("tenants")
     .values({ id: tx.tenantId, tenantName: "Protea Foods", domainName: "protea.co.za" })
     .execute();
-  return { to: "thabo@protea.co.za" } as Mail;
+  return [mailEffect({ to: "thabo@protea.co.za" } as Mail)];
 });
 
 /** What whoever reads a mail at once would find. */
@@ -53,10 +56,12 @@ beforeAll(async () => {
   database = connectDatabase({ url: postgres.appUrl, poolSize: 6, prepare: true });
   jobs = await startJobs(database, () => {});
   const links = linksInto("http://localhost:3000");
-  await startWorker({ database, jobs, links }, { send: lookUpTenant }, [keepNote, foundTenant]);
+  sender = startSender({ database, mailer: { send: lookUpTenant }, onError: () => {} });
+  await startWorker({ database, jobs, links }, sender, [keepNote, foundTenant]);
 });
 afterAll(async () => {
   await jobs.stop();
+  await sender.stop();
   await database.close();
   await postgres.stop();
 });

@@ -1,12 +1,13 @@
-import type { Mailer } from "#server/mail/mailer.ts";
+import { post } from "#server/outbox/outbox.ts";
+import type { Sender } from "#server/outbox/sender.ts";
 import type { Services } from "#server/services.ts";
 import type { Job } from "./job.ts";
 import { jobContext } from "./job-context.ts";
 
-/** Takes jobs from the queue and runs each in a transaction that sees the tenant it was enqueued for; a mail that cannot be sent runs its job again. */
+/** Takes jobs from the queue and runs each in a transaction that sees the tenant it was enqueued for; a job that fails is tried again. */
 export async function startWorker(
   services: Pick<Services, "database" | "jobs" | "links">,
-  mailer: Mailer,
+  sender: Pick<Sender, "wake">,
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.
   jobs: readonly Job<any>[],
 ): Promise<void> {
@@ -14,9 +15,11 @@ export async function startWorker(
   await services.jobs.work(async ({ job: name, tenantId, payload }) => {
     const job = byName.get(name);
     if (!job) throw new Error(`No job is named ${name}.`);
-    const mail = await services.database.inTenant(tenantId, async (tx) =>
-      job.run(await jobContext(services, tx, new Date()), payload),
-    );
-    if (mail) await mailer.send(mail);
+    const effects = await services.database.inTenant(tenantId, async (tx) => {
+      const caused = await job.run(await jobContext(services, tx, new Date()), payload);
+      await post(tx, caused);
+      return caused;
+    });
+    if (effects.length > 0) sender.wake();
   });
 }

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
@@ -101,8 +102,9 @@ async function startMailServer() {
   return { received, port, stop };
 }
 
-const bySmtp = (port: number) =>
+const bySmtp = (port: number, timeoutMs = 20_000) =>
   createMailer({
+    timeoutMs,
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mailFrom: "Baton HR <no-reply@baton.example>",
     outboxDir: "/nonexistent",
@@ -121,8 +123,17 @@ test("with a mail server a mail is handed over to it", async () => {
   });
 });
 
-test("a mail that the mail server does not take is a failure, so that its job is tried again", async () => {
+test("a mail that the mail server does not take is a failure, so that it is tried again", async () => {
   const { port, stop } = await startMailServer();
   await stop();
   await expect(bySmtp(port).send(mail)).rejects.toThrow();
+});
+
+test("a mail server that does not answer is a failure after a while", async () => {
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const address = silent.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  await expect(bySmtp(port, 200).send(mail)).rejects.toThrow(/Greeting never received/);
+  silent.close();
 });

@@ -6,7 +6,7 @@ import { mailHtml, mailText } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
 export interface Mailer {
-  /** Hands a mail over; rejects if it could not be handed over, so that its job is tried again. */
+  /** Hands a mail over; rejects if it could not be handed over, so that it is tried again. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -16,10 +16,18 @@ export interface MailerOptions {
   mailFrom: string;
   outboxDir: string;
   onKept: (file: string) => void;
+  /** How long the mail server may take to answer; after that the mail counts as not sent. */
+  timeoutMs?: number;
 }
 
 /** Sends by SMTP, or keeps each mail as an `.eml` file that any mail program opens. */
-export function createMailer({ smtpUrl, mailFrom, outboxDir, onKept }: MailerOptions): Mailer {
+export function createMailer({
+  smtpUrl,
+  mailFrom,
+  outboxDir,
+  onKept,
+  timeoutMs = 20_000,
+}: MailerOptions): Mailer {
   const compose = (mail: Mail) => ({
     from: mailFrom,
     to: mail.to,
@@ -29,7 +37,12 @@ export function createMailer({ smtpUrl, mailFrom, outboxDir, onKept }: MailerOpt
     ...(mail.settingsUrl && { list: { unsubscribe: mail.settingsUrl } }),
   });
   if (smtpUrl) {
-    const transport = nodemailer.createTransport(smtpUrl, { from: mailFrom });
+    const timeouts = {
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+    };
+    const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts }, { from: mailFrom });
     return { send: async (mail) => void (await transport.sendMail(compose(mail))) };
   }
 

@@ -72,12 +72,22 @@ test("tenant_id is there, never null, and first in every primary key, unique key
   ).toEqual([]);
 });
 
-test("tenant_id is first in every index", async () => {
-  expect(
-    await names(`select i.indexrelid::regclass::text as name from (${tenantTables}) t
+test("tenant_id is first in every index, but for the one by which the sender of all tenants finds what is due", async () => {
+  const others = await names(`select i.indexrelid::regclass::text as name from (${tenantTables}) t
       join pg_index i on i.indrelid = t.oid where not exists (select from pg_attribute a
-        where a.attrelid = t.oid and a.attnum = i.indkey[0] and a.attname = 'tenant_id')`),
-  ).toEqual([]);
+        where a.attrelid = t.oid and a.attnum = i.indkey[0] and a.attname = 'tenant_id')`);
+  expect(others.filter((name) => !/^outbox_due(_\d+)?$/.test(name))).toEqual([]);
+});
+
+test("the application may add to the outbox, and reaches what is in it by the sender's functions only", async () => {
+  expect(
+    await names(`select privilege_type as name from information_schema.role_table_grants
+      where grantee = 'baton_app' and table_name = 'outbox'`),
+  ).toEqual(["INSERT"]);
+  expect(
+    await names(`select proname as name from pg_proc where pronamespace = 'app'::regnamespace
+      and proname like 'outbox%' and has_function_privilege('baton_app', oid, 'execute') order by 1`),
+  ).toEqual(["outbox_done", "outbox_failed", "outbox_forget", "outbox_take"]);
 });
 
 test("nothing is used that a distributed table cannot have: triggers, enums, set null, cascaded updates, long names", async () => {

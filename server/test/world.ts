@@ -166,10 +166,10 @@ export async function mailsOf(tenantId: string): Promise<Mail[]> {
   for (const { job, payload } of await queuedJobs(tenantId)) {
     const known = moduleJobs.find(({ name }) => name === job);
     if (!known) throw new Error(`No job is named ${job}.`);
-    const mail = await database.inTenant(tenantId, async (tx) =>
+    const effects = await database.inTenant(tenantId, async (tx) =>
       known.run(await jobContext(services, tx, new Date()), payload),
     );
-    if (mail) mails.push(mail);
+    mails.push(...effects.map(({ content }) => content));
   }
   return mails;
 }

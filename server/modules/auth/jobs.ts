@@ -1,4 +1,5 @@
 import { defineJob, type Job, type JobContext } from "#server/jobs/job.ts";
+import { mailEffect } from "#server/outbox/effect.ts";
 import { invitationMail, resetMail } from "./mails.ts";
 import { createOneTimeToken } from "./one-time-links.ts";
 import { findAddressee } from "./queries.ts";
@@ -7,14 +8,14 @@ interface ToAccount {
   accountId: string;
 }
 
-// The token is made when the mail is, so that it rests in no queue.
+// The token is made when the mail is, so that it is stored for no longer than the mail takes to leave.
 const mailLink =
   (purpose: "reset" | "invitation", compose: typeof resetMail) =>
   async ({ tx, now, links }: JobContext, { accountId }: ToAccount) => {
     const addressee = await findAddressee(tx, accountId);
-    if (!addressee) return;
+    if (!addressee) return [];
     const token = await createOneTimeToken(tx, accountId, purpose, now);
-    return compose(addressee, links, token);
+    return [mailEffect(compose(addressee, links, token))];
   };
 
 export const mailReset = defineJob<ToAccount>("auth.mailReset", mailLink("reset", resetMail));

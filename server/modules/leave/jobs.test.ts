@@ -22,10 +22,10 @@ async function sentMails(tenant: TestTenant): Promise<Mail[]> {
   const mails: Mail[] = [];
   for (const { job: name, payload } of await tenant.jobs()) {
     const job = leaveJobs.find((one) => one.name === name);
-    const mail = await tenant.inTenant(async (tx) =>
+    const effects = await tenant.inTenant(async (tx) =>
       job?.run(await jobContext(services, tx, new Date()), payload),
     );
-    if (mail) mails.push(mail);
+    mails.push(...(effects ?? []).map(({ content }) => content));
   }
   return mails;
 }

@@ -4,6 +4,7 @@ import { places } from "#contract/places.ts";
 import { defineJob, type Job } from "#server/jobs/job.ts";
 import type { Links } from "#server/links.ts";
 import { notificationSettingsUrl } from "#server/modules/notifications/index.ts";
+import { mailEffect } from "#server/outbox/effect.ts";
 import { decisionMail, requestMail } from "./mails.ts";
 import { findLeaveForMail } from "./queries.ts";
 
@@ -24,9 +25,9 @@ export const mailReviewer = defineJob<ToReviewer>(
   "leave.mailReviewer",
   async ({ tx, links }, { leaveId, reviewerId }) => {
     const leave = await findLeaveForMail(tx, leaveId, reviewerId);
-    if (leave?.leaveStatus !== "pending") return;
+    if (leave?.leaveStatus !== "pending") return [];
     const path = places.leaveManagement(areaOf(leave.employeeRole));
-    return requestMail(leave, linksTo(path, links));
+    return [mailEffect(requestMail(leave, linksTo(path, links)))];
   },
 );
 
@@ -41,9 +42,9 @@ export const mailDecision = defineJob<ToRequester>(
   "leave.mailDecision",
   async ({ tx, links }, { leaveId, employeeId, leaveStatus }) => {
     const leave = await findLeaveForMail(tx, leaveId, employeeId);
-    if (leave?.leaveStatus !== leaveStatus) return;
+    if (leave?.leaveStatus !== leaveStatus) return [];
     const path = places.myLeave(areaOf(leave.employeeRole));
-    return decisionMail(leave, linksTo(path, links));
+    return [mailEffect(decisionMail(leave, linksTo(path, links)))];
   },
 );
 

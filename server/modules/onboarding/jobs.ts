@@ -1,5 +1,6 @@
 import { defineJob, type Job } from "#server/jobs/job.ts";
 import { notificationSettingsUrl, notify } from "#server/modules/notifications/index.ts";
+import { mailEffect } from "#server/outbox/effect.ts";
 import { profileReminderMail } from "./mails.ts";
 import { findPendingPerson } from "./queries.ts";
 
@@ -12,7 +13,8 @@ const mailProfileReminder = defineJob<ToNewcomer>(
   "onboarding.mailProfileReminder",
   async ({ tx, links }, { employeeId }) => {
     const person = await findPendingPerson(tx, employeeId);
-    return person && profileReminderMail(person, links, notificationSettingsUrl(links));
+    if (!person) return [];
+    return [mailEffect(profileReminderMail(person, links, notificationSettingsUrl(links)))];
   },
 );
 
@@ -25,7 +27,7 @@ export const reminderTime = (addedAt: Date): Date => new Date(addedAt.getTime() 
 export const remindOfProfile = defineJob<ToNewcomer>(
   "onboarding.remindOfProfile",
   async ({ tx, now, enqueue }, { employeeId }) => {
-    if (!(await findPendingPerson(tx, employeeId))) return;
+    if (!(await findPendingPerson(tx, employeeId))) return [];
     await notify(
       { tx, now },
       {
@@ -36,6 +38,7 @@ export const remindOfProfile = defineJob<ToNewcomer>(
         mail: () => enqueue(mailProfileReminder, { employeeId }),
       },
     );
+    return [];
   },
 );
 

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { database } from "#server/test/world.ts";
+import { type RecurringJob, startSchedule } from "./schedule.ts";
+
+const newJob = (everyMs: number, run = vi.fn(async () => {})) => ({
+  name: `test.${randomUUID()}` as const,
+  everyMs,
+  run,
+});
+
+/** As one server process would have it. */
+function newSchedule(...jobs: RecurringJob[]) {
+  const onError = vi.fn();
+  const stop = startSchedule({ database, jobs, onError, checkMs: 20 });
+  onTestFinished(() => stop());
+  return { onError, stop };
+}
+
+test("recurring work is done at the start, by one of all processes, and not again before its time", async () => {
+  const job = newJob(3_600_000);
+  const schedules = [newSchedule(job), newSchedule(job), newSchedule(job)];
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await Promise.all(schedules.map(({ stop }) => stop()));
+  expect(job.run).toHaveBeenCalledTimes(1);
+});
+
+test("recurring work is done again when its time has come, by a process that starts later too", async () => {
+  const job = newJob(50);
+  const { stop } = newSchedule(job);
+  await vi.waitFor(() => expect(job.run.mock.calls.length).toBeGreaterThan(2), 5_000);
+  await stop();
+  const before = job.run.mock.calls.length;
+  newSchedule(job);
+  await vi.waitFor(() => expect(job.run.mock.calls.length).toBeGreaterThan(before), 5_000);
+});
+
+test("recurring work that fails is reported, and neither other work nor its own next time is lost", async () => {
+  const failing = newJob(
+    50,
+    vi.fn(async () => {
+      throw new Error("The disk is full.");
+    }),
+  );
+  const other = newJob(50);
+  const { onError } = newSchedule(failing, other);
+  await vi.waitFor(() => expect(failing.run.mock.calls.length).toBeGreaterThan(1), 5_000);
+  await vi.waitFor(() => expect(other.run.mock.calls.length).toBeGreaterThan(1), 5_000);
+  expect(onError).toHaveBeenCalledWith(new Error("The disk is full."));
+});

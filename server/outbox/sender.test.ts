@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { connectDatabase, type Database } from "#server/db/database.ts";
+import { type EphemeralPostgres, startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
+import { migrate } from "#server/db/migrate.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { mailEffect } from "./effect.ts";
+import { post, takeDue } from "./outbox.ts";
+import { type SenderOptions, startSender } from "./sender.ts";
+
+// A database of its own: a sender takes what is due of all tenants.
+let postgres: EphemeralPostgres;
+let database: Database;
+let owner: pg.Client;
+const tenantId = randomUUID();
+let statements: string[] = [];
+
+beforeAll(async () => {
+  postgres = await startEphemeral();
+  await migrate({ ownerUrl: postgres.ownerUrl });
+  database = connectDatabase({
+    url: postgres.appUrl,
+    poolSize: 6,
+    prepare: true,
+    onStatement: (text) => statements.push(text),
+  });
+  owner = new pg.Client(postgres.ownerUrl);
+  await owner.connect();
+  await owner.query("insert into tenants (id, domain_name) values ($1, 'protea.co.za')", [
+    tenantId,
+  ]);
+});
+afterAll(async () => {
+  await owner.end();
+  await database.close();
+  await postgres.stop();
+});
+
+const mailTo = (to: string): Mail => ({
+  to,
+  subject: "Set a new password",
+  tenantName: "Protea Foods",
+  greeting: "Hello,",
+  paragraphs: [],
+  action: { label: "Set it", url: `https://hr.example/#${to}` },
+  footnote: "",
+});
+const write = (...to: string[]) =>
+  database.inTenant(tenantId, (tx) =>
+    post(
+      tx,
+      to.map((one) => mailEffect(mailTo(one))),
+    ),
+  );
+
+/** A sender whose mails are only listed. */
+function newSender(options: Partial<SenderOptions> = {}) {
+  const sent: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) };
+  const sender = startSender({ database, mailer, onError: () => {}, pollMs: 20, ...options });
+  onTestFinished(() => sender.stop());
+  return { sent, sender };
+}
+
+const rows = async () => (await owner.query("select * from outbox order by id")).rows;
+const setBack = (interval: string) =>
+  owner.query(
+    `update outbox set created_at = created_at - interval '${interval}', due_at = due_at - interval '${interval}'`,
+  );
+const isEmpty = () => vi.waitFor(async () => expect(await rows()).toEqual([]), 5_000);
+
+test("what a change causes leaves once the change has committed, and nothing of it is left", async () => {
+  const { sent } = newSender();
+  await write("thabo@protea.co.za");
+  await isEmpty();
+  expect(sent).toEqual([mailTo("thabo@protea.co.za")]);
+});
+
+test("what was rolled back never leaves", async () => {
+  const { sent } = newSender();
+  const changed = database.inTenant(tenantId, async (tx) => {
+    await post(tx, [mailEffect(mailTo("nobody@protea.co.za"))]);
+    throw new Error("changed my mind");
+  });
+  await expect(changed).rejects.toThrow("changed my mind");
+  await write("somebody@protea.co.za");
+  await isEmpty();
+  expect(sent.map(({ to }) => to)).toEqual(["somebody@protea.co.za"]);
+});
+
+test("many effects are written in one statement, and none in none", async () => {
+  statements = [];
+  await write();
+  expect(statements).toEqual([]);
+  await write("a@protea.co.za", "b@protea.co.za", "c@protea.co.za");
+  expect(statements).toHaveLength(1);
+  newSender();
+  await isEmpty();
+});
+
+test("what cannot be sent is tried again later, and sent once", async () => {
+  let failures = 0;
+  const { sent } = newSender({
+    mailer: {
+      send: async (mail) => {
+        if (failures++ === 0) throw new Error("The mail server is down.");
+        sent.push(mail);
+      },
+    },
+  });
+  await write("thabo@protea.co.za");
+  await vi.waitFor(async () =>
+    expect(await rows()).toMatchObject([{ attempts: 1, failure: "The mail server is down." }]),
+  );
+  expect(sent).toEqual([]);
+  await setBack("5 seconds");
+  await isEmpty();
+  expect(sent).toHaveLength(1);
+});
+
+test("an attempt that does not come to an end counts as failed", async () => {
+  newSender({ mailer: { send: () => new Promise(() => {}) }, timeoutMs: 50 });
+  await write("thabo@protea.co.za");
+  await vi.waitFor(async () =>
+    expect(await rows()).toMatchObject([{ failure: "Sending took longer than 50 ms." }]),
+  );
+  await owner.query("delete from outbox");
+});
+
+test("several senders send each effect once", async () => {
+  const senders = [newSender(), newSender(), newSender()];
+  await write(...Array.from({ length: 60 }, (_, i) => `person${i}@protea.co.za`));
+  for (const { sender } of senders) sender.wake();
+  await isEmpty();
+  expect(senders.flatMap(({ sent }) => sent.map(({ to }) => to)).sort()).toHaveLength(60);
+  expect(new Set(senders.flatMap(({ sent }) => sent.map(({ to }) => to))).size).toBe(60);
+});
+
+test("what a sender took before it crashed is sent by another, a few minutes later", async () => {
+  await write("thabo@protea.co.za");
+  expect(await takeDue(database, 10)).toHaveLength(1);
+  const { sent, sender } = newSender();
+  await sender.stop();
+  expect(sent).toEqual([]);
+  await setBack("3 minutes");
+  const other = newSender();
+  await isEmpty();
+  expect(other.sent).toHaveLength(1);
+});
+
+test("after two days of failures nobody tries any more, and the content is gone", async () => {
+  const send = vi.fn(async () => {
+    throw new Error("There is no such mailbox.");
+  });
+  await write("thabo@protea.co.za");
+  await setBack("49 hours");
+  newSender({ mailer: { send } });
+  await vi.waitFor(async () =>
+    expect(await rows()).toMatchObject([{ content: null, due_at: null, attempts: 1 }]),
+  );
+  expect(send).toHaveBeenCalledTimes(1);
+  await owner.query("delete from outbox");
+});
