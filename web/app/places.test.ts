@@ -49,15 +49,10 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   newUser: [places.newUser],
 };
 
-test.each(Object.values(addresses).flat())("the app has a screen at %s", (address) => {
-  const { pathname } = new URL(address, "http://localhost");
-  const [, , found] = router.getMatchedRoutes(pathname);
-  expect(found).toBeDefined();
-});
+const paths = Object.keys(router.routesByPath);
 
-test("the app has no screen at an address that is no place", () => {
-  const [, , found] = router.getMatchedRoutes("/staff/nowhere");
-  expect(found).toBeUndefined();
+test.each(Object.values(addresses).flat())("the app has a screen at %s", (address) => {
+  expect(paths).toContain(new URL(address, "http://localhost").pathname);
 });
 
 test("the public pages are files of their own", () => {

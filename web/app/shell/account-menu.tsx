@@ -4,6 +4,7 @@ import { places } from "#contract/places.ts";
 import { signOut, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
+import { nameOf } from "#web/ui/format/person-name.ts";
 import { Menu } from "#web/ui/overlay/menu.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { preloadProfile } from "./own-profile.tsx";
@@ -13,10 +14,10 @@ const look = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
 /** The avatar and what one can do with the own account. */
 export function AccountMenu() {
-  const { name, surname, email } = useCurrentEmployee();
+  const me = useCurrentEmployee();
   const navigate = useNavigate();
   const { change } = useUrlSearch(readProfileSearch);
-  const fullName = `${name} ${surname}`.trim() || email;
+  const fullName = nameOf(me);
   const leave = () => {
     signOut();
     void navigate({ to: places.signIn });
@@ -38,7 +39,7 @@ export function AccountMenu() {
       head={
         <span className="block max-w-64">
           <span className="block truncate font-semibold">{fullName}</span>
-          <span className="block truncate text-muted text-sm">{email}</span>
+          <span className="block truncate text-muted text-sm">{me.email}</span>
         </span>
       }
       items={[

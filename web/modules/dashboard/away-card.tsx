@@ -1,7 +1,7 @@
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Absence, KnownAbsence } from "#contract/dashboard.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
-import { absenceInWords } from "./day-words.ts";
+import { absenceText } from "./day-text.ts";
 import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";
 import { TopListCard } from "./top-list-card.tsx";
@@ -28,7 +28,7 @@ export const AwayCard = ({ title, empty, today, away }: AwayCardProps) => (
         person={absence.employee}
         end={absence.startDate <= today && <Badge tone="amber">{text.today}</Badge>}
       >
-        {absenceInWords(absence, today)}
+        {absenceText(absence, today)}
         {"leaveType" in absence && <> · {leaveTypeLabels[absence.leaveType]}</>}
       </PersonRow>
     )}

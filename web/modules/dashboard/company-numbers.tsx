@@ -1,7 +1,7 @@
 import { IconBeach, IconBriefcase, IconChecklist, IconUsers } from "@tabler/icons-react";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import { StatCard } from "#web/ui/display/stat-card.tsx";
-import { monthOf } from "./month-names.ts";
+import { formatMonth } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
 const { numbers: words } = text;
@@ -29,7 +29,7 @@ export function CompanyNumbers({ company }: { company: SuperadminDashboard }) {
       <StatCard
         label={words.people}
         value={people}
-        hint={first && words.growth(people - first.people, monthOf(first.date))}
+        hint={first && words.growth(people - first.people, formatMonth(first.date))}
         icon={<IconUsers {...look} />}
         tone="blue"
       />

@@ -2,9 +2,9 @@ import { IconBeach, IconCake, IconCalendarEvent, IconFlag } from "@tabler/icons-
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { UpcomingEvent } from "#contract/dashboard.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
-import { formatWeekday } from "#web/ui/format-date.ts";
+import { formatWeekday, rangeOf } from "#web/ui/format/dates.ts";
 import type { Tone } from "#web/ui/tone.ts";
-import { dayInWords } from "./day-words.ts";
+import { dayText } from "./day-text.ts";
 import { text } from "./text.ts";
 import { TopListCard } from "./top-list-card.tsx";
 
@@ -22,7 +22,7 @@ function wordsOf(event: UpcomingEvent): [name: string, about: string] {
   if (event.kind === "holiday") return [event.name, words.holiday];
   if (event.kind === "work") return [event.name, words.work(event.time.slice(0, 5))];
   if (event.kind === "birthday") return [event.employee.name, words.birthday];
-  const range = text.range(formatWeekday(event.date), formatWeekday(event.endDate));
+  const range = rangeOf(formatWeekday(event.date), formatWeekday(event.endDate));
   return [leaveTypeLabels[event.leaveType], words.leave(range)];
 }
 
@@ -58,7 +58,7 @@ function Event({ event, today }: { event: UpcomingEvent; today: string }) {
         <span className="block truncate font-medium">{name}</span>
         <span className="block text-muted text-sm tabular-nums">{about}</span>
       </span>
-      <span className="text-muted text-sm tabular-nums">{dayInWords(event.date, today)}</span>
+      <span className="text-muted text-sm tabular-nums">{dayText(event.date, today)}</span>
     </li>
   );
 }

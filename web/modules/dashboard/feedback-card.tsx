@@ -1,6 +1,6 @@
 import type { StaffDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
-import { formatDate } from "#web/ui/format-date.ts";
+import { formatDate } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";

@@ -1,7 +1,7 @@
 import type { HeadCount } from "#contract/dashboard.ts";
 import { LineChart } from "#web/ui/chart/line-chart.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { monthOf, shortMonthOf } from "./month-names.ts";
+import { formatMonth, formatShortMonth } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
 const { headCount: words } = text;
@@ -14,8 +14,8 @@ export const HeadCountCard = ({ headCount }: { headCount: readonly HeadCount[] }
       columns={words.columns}
       valueText={words.people}
       points={headCount.map(({ date, people }, i) => ({
-        label: i === headCount.length - 1 ? text.today : monthOf(date),
-        tick: shortMonthOf(date),
+        label: i === headCount.length - 1 ? text.today : formatMonth(date),
+        tick: formatShortMonth(date),
         value: people,
       }))}
     />

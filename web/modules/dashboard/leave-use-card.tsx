@@ -2,6 +2,7 @@ import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import { BarChart } from "#web/ui/chart/bar-chart.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { formatDays } from "#web/ui/format/counts.ts";
 import { text } from "./text.ts";
 
 const { leaveUse: words } = text;
@@ -18,7 +19,7 @@ export const LeaveUseCard = ({
       bars={leaveUse.map(({ leaveType, days, requests }) => ({
         label: leaveTypeLabels[leaveType],
         value: days,
-        text: text.days(days),
+        text: formatDays(days),
         ...(requests > 0 && { hint: words.requests(requests) }),
       }))}
     />

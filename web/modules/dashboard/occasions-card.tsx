@@ -1,5 +1,5 @@
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
-import { dayInWords } from "./day-words.ts";
+import { dayText } from "./day-text.ts";
 import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";
 import { TopListCard } from "./top-list-card.tsx";
@@ -20,7 +20,7 @@ export const OccasionsCard = ({
       <PersonRow
         key={`${kind} ${employee.id}`}
         person={employee}
-        end={<span className="text-muted text-sm tabular-nums">{dayInWords(date, today)}</span>}
+        end={<span className="text-muted text-sm tabular-nums">{dayText(date, today)}</span>}
       >
         {years === null ? words.birthday : words.years(years)}
       </PersonRow>

@@ -5,7 +5,8 @@ import { places } from "#contract/places.ts";
 import { LeaveStatusBadge } from "#web/modules/leave/index.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { formatDate } from "#web/ui/format-date.ts";
+import { formatDays } from "#web/ui/format/counts.ts";
+import { formatDate, rangeOf } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
 import { text } from "./text.ts";
 
@@ -16,8 +17,8 @@ const Request = ({ leave }: { leave: OwnRequest }) => (
     <div className="min-w-0">
       <p className="font-medium">{leaveTypeLabels[leave.leaveType]}</p>
       <p className="text-muted text-sm tabular-nums">
-        {text.range(formatDate(leave.startDate), formatDate(leave.endDate))} ·{" "}
-        {text.days(leave.leaveDuration)}
+        {rangeOf(formatDate(leave.startDate), formatDate(leave.endDate))} ·{" "}
+        {formatDays(leave.leaveDuration)}
       </p>
     </div>
     <LeaveStatusBadge status={leave.leaveStatus} />

@@ -10,7 +10,8 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { formatDate } from "#web/ui/format-date.ts";
+import { formatDays } from "#web/ui/format/counts.ts";
+import { formatDate, rangeOf } from "#web/ui/format/dates.ts";
 import { BareLink, Link } from "#web/ui/link.tsx";
 import { text } from "./text.ts";
 import { useDecisions } from "./use-decisions.ts";
@@ -79,7 +80,7 @@ interface RequestProps {
 function Request({ leave, href, onDecide }: RequestProps) {
   const { name } = leave.employee;
   const type = leaveTypeLabels[leave.leaveType];
-  const range = text.range(formatDate(leave.startDate), formatDate(leave.endDate));
+  const range = rangeOf(formatDate(leave.startDate), formatDate(leave.endDate));
   const button = (decision: Decision, className: string) => (
     <Button
       size="sm"
@@ -100,7 +101,7 @@ function Request({ leave, href, onDecide }: RequestProps) {
             {name}
           </BareLink>
           <p className="text-muted text-sm tabular-nums">
-            {type} · {range} · {text.days(leave.leaveDuration)}
+            {type} · {range} · {formatDays(leave.leaveDuration)}
           </p>
           <p className="truncate text-muted text-sm">{leave.reason}</p>
         </div>

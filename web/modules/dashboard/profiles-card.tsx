@@ -1,6 +1,6 @@
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
-import { ageText } from "#web/ui/age-text.ts";
+import { ageOfMoment } from "#web/ui/format/age.ts";
 import { Link } from "#web/ui/link.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";
@@ -21,7 +21,7 @@ export const ProfilesCard = ({
     more={(count) => <Link href={places.usersWithStatus("pending")}>{words.more(count)}</Link>}
     row={(profile) => (
       <PersonRow key={profile.id} person={profile} href={places.user(profile.id)}>
-        {words.since(ageText(profile.since))}
+        {words.since(ageOfMoment(profile.since))}
       </PersonRow>
     )}
   />

@@ -1,7 +1,4 @@
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
-const range = (start: string, end: string) => (start === end ? start : `${start} – ${end}`);
-const days = (count: number) => counted(count, "day", "days");
+import { counted } from "#web/ui/format/counts.ts";
 
 export const text = {
   greeting: { morning: "Good morning", afternoon: "Good afternoon", evening: "Good evening" },
@@ -12,8 +9,6 @@ export const text = {
   retry: "Retry",
   today: "Today",
   tomorrow: "Tomorrow",
-  days,
-  range,
   owner: {
     lead: "What your company needs from you today.",
   },

@@ -5,7 +5,7 @@ import { leaveBalanceLabels } from "#contract/codes/leave-balance.ts";
 import { leaveStatusLabels } from "#contract/codes/leave-status.ts";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { FieldChange } from "#contract/history.ts";
-import { formatDate } from "#web/ui/format-date.ts";
+import { formatDate } from "#web/ui/format/dates.ts";
 
 const fieldLabels: Record<string, string> = {
   name: "First name",

@@ -2,11 +2,11 @@ import { IconNotebook, IconRocket } from "@tabler/icons-react";
 import { leaveBalanceLabels, leaveBalances } from "#contract/codes/leave-balance.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { percentageUsed } from "#contract/rules/percentage-used.ts";
-import { ageText } from "#web/ui/age-text.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { formatDate, formatMoment } from "#web/ui/format-date.ts";
+import { ageOfDay, ageOfMoment } from "#web/ui/format/age.ts";
+import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
 import { EmploymentBadge, StatusBadges } from "./employee-badges.tsx";
 import { text } from "./text.ts";
 
@@ -79,13 +79,12 @@ const withNote = (shown: string, note: string) => (
 
 function hireDateOf({ hireDate, terminationDate }: EmployeeDetail) {
   if (!hireDate) return "";
-  const until = terminationDate ? new Date(terminationDate) : new Date();
-  return withNote(formatDate(hireDate), words.tenure(ageText(hireDate, until)));
+  return withNote(formatDate(hireDate), words.tenure(ageOfDay(hireDate, terminationDate)));
 }
 
 const lastSignedInOf = ({ lastSignedIn }: EmployeeDetail) =>
   lastSignedIn
-    ? withNote(formatMoment(lastSignedIn), words.ago(ageText(lastSignedIn)))
+    ? withNote(formatMoment(lastSignedIn), words.ago(ageOfMoment(lastSignedIn)))
     : words.never;
 
 export function LeaveTab({ person: { leaveAllocated, leaveRemaining } }: Props) {

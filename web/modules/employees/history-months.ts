@@ -1,5 +1,5 @@
 import type { StoryEntry } from "#contract/history.ts";
-import { formatDate, formatMoment } from "#web/ui/format-date.ts";
+import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
 
 const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" });
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { todayAsDate } from "#web/ui/format-date.ts";
+import { todayAsDate } from "#web/ui/format/dates.ts";
 import {
   blankUser,
   domainOfTenant,

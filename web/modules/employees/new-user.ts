@@ -5,7 +5,7 @@ import {
 } from "#contract/codes/employment-status.ts";
 import type { NewEmployee } from "#contract/employees/employee-changes.ts";
 import { domainOf, isEmail } from "#contract/rules/email.ts";
-import { todayAsDate } from "#web/ui/format-date.ts";
+import { todayAsDate } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
 /** The form's first choice, which the server stores as Full Time (AMB-174). */

@@ -1,3 +1,4 @@
+import { formatDays } from "#web/ui/format/counts.ts";
 export const text = {
   title: "User Management",
   lead: "Everybody in your company, who they are, and everything that happened to them.",
@@ -116,7 +117,7 @@ export const text = {
     never: "Never yet",
     ago: (age: string) => (age === "0 days" ? "today" : `${age} ago`),
     leaveRemaining: (remaining: number, allocated: number) =>
-      `${remaining} of ${allocated} ${allocated === 1 ? "day" : "days"} remaining`,
+      `${remaining} of ${formatDays(allocated)} remaining`,
     percentUsed: (percentage: number) => `${percentage}% used`,
     noLeave: "No leave has been granted yet.",
     promotionsLater:

@@ -1,7 +1,7 @@
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import { personName } from "#web/ui/format/person-name.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
-import { personName } from "./person-name.ts";
 import { text } from "./text.ts";
 import { useToggleStatus } from "./use-toggle-status.ts";
 

@@ -4,7 +4,7 @@ import { useApiMutation } from "#web/api/hooks.ts";
 import type { ResultOf } from "#web/api/operations.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { personName } from "./person-name.ts";
+import { personName } from "#web/ui/format/person-name.ts";
 import { shownMs } from "./shown-ms.ts";
 import { text } from "./text.ts";
 

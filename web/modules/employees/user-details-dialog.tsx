@@ -7,13 +7,13 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { personName } from "#web/ui/format/person-name.ts";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { EmploymentTab, LeaveTab, NotesTab, PersonalTab, PromotionsTab } from "./details-tabs.tsx";
 import { StatusBadges } from "./employee-badges.tsx";
 import { EmployeeHistory } from "./employee-history.tsx";
-import { personName } from "./person-name.ts";
 import { text } from "./text.ts";
 import { ToggleStatusDialog } from "./toggle-status-dialog.tsx";
 

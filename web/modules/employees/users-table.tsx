@@ -3,12 +3,12 @@ import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { ResultOf } from "#web/api/operations.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { personName } from "#web/ui/format/person-name.ts";
 import type { MenuItem } from "#web/ui/overlay/menu.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { sortOf, textOfSort } from "#web/ui/table/list-search.ts";
 import { EmploymentBadge, StatusBadges } from "./employee-badges.tsx";
-import { personName } from "./person-name.ts";
 import { text } from "./text.ts";
 import { readUsersSearch, type UsersSearch } from "./users-search.ts";
 

@@ -1,4 +1,4 @@
-import { formatDate } from "#web/ui/format-date.ts";
+import { formatDate } from "#web/ui/format/dates.ts";
 
 /** A day in a table, on one line. */
 export const Day = ({ date }: { date: string }) => (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { Leave, LeaveSummary } from "#contract/leave.ts";
-import { allLeave, balancesOf, nameOf, noUse, pendingReviews } from "./leave-balances.ts";
+import { allLeave, balancesOf, noUse, pendingReviews } from "./leave-balances.ts";
 
 const leave = (id: number, startDate: string, leaveStatus: LeaveStatus = "approved"): Leave => ({
   id,
@@ -63,9 +63,4 @@ test("balances are shown as the server sends them, and as empty for an employee 
     maternity: { total: 0, remaining: 0 },
   });
   expect(balancesOf(undefined).annual).toEqual(noUse);
-});
-
-test("an employee who has not given a name yet is shown by their e-mail", () => {
-  expect(nameOf(summary.employee)).toBe("Thabo Nkosi");
-  expect(nameOf({ ...summary.employee, name: "", surname: "" })).toBe("thabo@protea.co.za");
 });

@@ -37,6 +37,3 @@ export const pendingReviews = (summary: LeaveSummary): Leave[] =>
   allLeave(summary)
     .filter(({ leaveStatus, can }) => leaveStatus === "pending" && can.approve)
     .reverse();
-
-export const nameOf = ({ name, surname, email }: LeaveSummary["employee"]): string =>
-  `${name} ${surname}`.trim() || email;

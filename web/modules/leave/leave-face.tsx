@@ -1,8 +1,8 @@
 import type { LeaveSummary } from "#contract/leave.ts";
 import { Avatar, type AvatarProps } from "#web/ui/display/avatar.tsx";
+import { nameOf } from "#web/ui/format/person-name.ts";
 import femaleFace from "./faces/female.svg";
 import maleFace from "./faces/male.svg";
-import { nameOf } from "./leave-balances.ts";
 
 const female = 1;
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Leave } from "#contract/leave.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { formatDate } from "#web/ui/format-date.ts";
+import { formatDate } from "#web/ui/format/dates.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";

@@ -3,7 +3,8 @@ import type { Leave, LeaveSummary } from "#contract/leave.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Description, DescriptionList } from "#web/ui/display/description-list.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
-import { formatDate, formatMoment } from "#web/ui/format-date.ts";
+import { formatDays } from "#web/ui/format/counts.ts";
+import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { allBalances } from "./leave-balances.ts";
@@ -54,7 +55,7 @@ const factsOf = (leave: Leave): Description[] => [
   { term: words.status, value: <LeaveStatusBadge status={leave.leaveStatus} /> },
   { term: words.start, value: formatDate(leave.startDate) },
   { term: words.end, value: formatDate(leave.endDate) },
-  { term: words.duration, value: text.days(leave.leaveDuration) },
+  { term: words.duration, value: formatDays(leave.leaveDuration) },
   { term: words.contact, value: leave.contactNumberWhileOnLeave },
   { term: words.reason, value: leave.reason },
   { term: words.requested, value: formatMoment(leave.requestedAt) },

@@ -5,16 +5,17 @@ import { useApiQuery } from "#web/api/hooks.ts";
 import { StatCard, type StatCardProps } from "#web/ui/display/stat-card.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { formatDays } from "#web/ui/format/counts.ts";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { DateCard } from "./date-card.tsx";
 import { text } from "./text.ts";
 
-const { management, days, users } = text;
+const { management, users } = text;
 const look = { size: 20, stroke: 1.75 } as const;
 
 const taken = (label: string, dayCount: number, userCount: number, icon: ReactNode) => ({
   label,
-  value: days(dayCount),
+  value: formatDays(dayCount),
   hint: users(userCount),
   icon,
 });

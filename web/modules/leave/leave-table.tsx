@@ -5,11 +5,12 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
+import { nameOf } from "#web/ui/format/person-name.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { sortOf, textOfSort, useLastPageAtMost } from "#web/ui/table/list-search.ts";
-import { nameOf, pendingReviews, shownBalances } from "./leave-balances.ts";
+import { pendingReviews, shownBalances } from "./leave-balances.ts";
 import { LeaveFace } from "./leave-face.tsx";
 import {
   type LeaveManagementSearch,

@@ -1,12 +1,11 @@
-const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
-const users = (count: number) => `${count} ${count === 1 ? "user" : "users"}`;
+import { counted, formatDays } from "#web/ui/format/counts.ts";
+
+const users = (count: number) => counted(count, "user");
 
 export const text = {
-  days,
   users,
   loading: "Loading Leave Data...",
   usedOf: (used: number, total: number) => `${used} used of ${total}`,
-  range: (start: string, end: string) => (start === end ? start : `${start} – ${end}`),
   percentUsed: (percentage: number) => `${percentage}% used`,
   pending: (count: number) => `${count} pending`,
   left: (count: number) => `${count} left`,
@@ -34,7 +33,7 @@ export const text = {
     apply: "Apply for Leave",
     balances: "Your balances",
     balance: (name: string, used: number, total: number, pending: number) =>
-      `${name}: ${used} of ${days(total)} used${pending > 0 ? `, ${pending} pending` : ""}`,
+      `${name}: ${used} of ${formatDays(total)} used${pending > 0 ? `, ${pending} pending` : ""}`,
     table: "My Leave Overview",
     empty: "No data found",
     emptyHelp: "What you ask for appears here, with the decision on it.",
@@ -58,7 +57,7 @@ export const text = {
     reasonRequired: "Reason is required",
     unasked: "Choose a type and dates to see how many days they take.",
     checking: "Checking whether these dates can be booked…",
-    duration: (count: number) => `Duration: ${days(count)}`,
+    duration: (count: number) => `Duration: ${formatDays(count)}`,
     checkFailed: "Failed to check leave eligibility",
     checkAgain: "Check again",
     submit: "Submit Application",
@@ -106,7 +105,7 @@ export const text = {
   request: {
     title: "Leave Request Details",
     balances: "Leave balance overview",
-    remaining: (count: number) => `${days(count)} remaining`,
+    remaining: (count: number) => `${formatDays(count)} remaining`,
     type: "Leave type",
     status: "Request status",
     start: "Start date",

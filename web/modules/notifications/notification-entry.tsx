@@ -1,9 +1,9 @@
 import type { Notification } from "#contract/notifications.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
-import { formatMoment } from "#web/ui/format-date.ts";
+import { formatMoment } from "#web/ui/format/dates.ts";
+import { relativeTime } from "#web/ui/format/relative-time.ts";
 import { BareLink } from "#web/ui/link.tsx";
-import { relativeTime } from "#web/ui/relative-time.ts";
 import { lookOf } from "./look.tsx";
 import { text, wordsOf } from "./text.ts";
 

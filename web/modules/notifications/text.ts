@@ -1,8 +1,9 @@
 import { type LeaveType, leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Notification } from "#contract/notifications.ts";
-import { formatDateRange } from "#web/ui/format-date.ts";
+import { formatDays } from "#web/ui/format/counts.ts";
+import { formatDateRange } from "#web/ui/format/dates.ts";
 
-const days = (count: number) => `${count}\u00a0${count === 1 ? "day" : "days"}`;
+const days = (count: number) => formatDays(count).replace(" ", "\u00a0");
 
 interface LeaveTold {
   leaveType: LeaveType;

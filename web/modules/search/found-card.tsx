@@ -8,6 +8,7 @@ import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { nameOf } from "#web/ui/format/person-name.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
@@ -42,7 +43,7 @@ function PersonContent({ id }: { id: number }) {
   });
   const person = data?.items[0];
   if (!person) return <Missing isGone={data !== undefined} error={error} onRetry={refetch} />;
-  const name = `${person.name} ${person.surname}`.trim() || person.email;
+  const name = nameOf(person);
   return (
     <>
       <div className="flex items-center gap-4">

@@ -1,3 +1,4 @@
+import { counted } from "#web/ui/format/counts.ts";
 export const text = {
   search: "Search",
   placeholder: "Search people, positions, departments, pages…",
@@ -20,7 +21,7 @@ export const text = {
   vacant: "Vacant",
   headedBy: (name: string) => `Headed by ${name}`,
   noteAbout: (name: string) => `About ${name}`,
-  count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  count: (count: number) => counted(count, "result"),
   nothing: (query: string) => `Nothing found for “${query}”`,
   nothingHelp: "Check the spelling, or type only the beginning of a name.",
   oneMore: "Type at least two letters to search the company.",

@@ -1,7 +1,7 @@
 import { IconFile, IconUpload, IconX } from "@tabler/icons-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { classNames } from "../class-names.ts";
-import { formatFileSize } from "../format-file-size.ts";
+import { formatFileSize } from "../format/file-size.ts";
 import { IconButton } from "../icon-button.tsx";
 import { FieldNotes } from "./field.tsx";
 

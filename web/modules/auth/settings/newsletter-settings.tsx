@@ -5,7 +5,7 @@ import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
-import { formatMoment } from "#web/ui/format-date.ts";
+import { formatMoment } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
 const { newsletter: words } = text;

@@ -2,7 +2,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import type { OwnSession } from "#contract/auth.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
-import { formatMoment } from "#web/ui/format-date.ts";
+import { formatMoment } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
 const { sessions: words } = text;

@@ -1,6 +1,6 @@
 import { genderLabelOf } from "#contract/codes/gender.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
-import { formatDate } from "#web/ui/format-date.ts";
+import { formatDate } from "#web/ui/format/dates.ts";
 import { EditableSection } from "./editable-section.tsx";
 import { PersonalForm } from "./personal-form.tsx";
 import { text } from "./text.ts";

@@ -3,7 +3,7 @@ import { jobLevelLabels } from "#contract/codes/job-level.ts";
 import { registrationTypeLabels } from "#contract/codes/registration-type.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
 import { type Description, DescriptionList } from "#web/ui/display/description-list.tsx";
-import { formatDate } from "#web/ui/format-date.ts";
+import { formatDate } from "#web/ui/format/dates.ts";
 import { EmploymentBadge, StatusBadges } from "../employee-badges.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { text } from "./text.ts";

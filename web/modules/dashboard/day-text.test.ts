@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { absenceInWords, dayInWords } from "./day-words.ts";
+import { absenceText, dayText } from "./day-text.ts";
 
 test.each([
   ["2026-03-16", "Today"],
   ["2026-03-17", "Tomorrow"],
   ["2026-03-18", "Wed, Mar 18"],
 ])("on March 16 the day %s is said as %s", (day, words) => {
-  expect(dayInWords(day, "2026-03-16")).toBe(words);
+  expect(dayText(day, "2026-03-16")).toBe(words);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ["2026-03-17", "2026-03-20", "Tomorrow – Fri, Mar 20"],
   ["2026-03-23", "2026-03-24", "Mon, Mar 23 – Tue, Mar 24"],
 ])("somebody away from %s to %s is told as %s on March 16", (startDate, endDate, words) => {
-  expect(absenceInWords({ startDate, endDate }, "2026-03-16")).toBe(words);
+  expect(absenceText({ startDate, endDate }, "2026-03-16")).toBe(words);
 });

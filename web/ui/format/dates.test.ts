@@ -1,11 +1,13 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   formatDate,
   formatDateRange,
   formatMoment,
+  formatMonth,
+  formatShortMonth,
   formatWeekday,
   todayAsDate,
-} from "./format-date.ts";
+} from "./dates.ts";
 
 test.each([
   ["2026-03-02", "Mar 2, 2026"],
@@ -48,3 +50,32 @@ test.each([
 ])("the days from %s to %s are %s", (from, to, expected) => {
   expect(formatDateRange(from, to)).toBe(expected);
 });
+
+test.each([
+  ["Pacific/Honolulu", "Mar 1, 2026 12:30"],
+  ["UTC", "Mar 1, 2026 22:30"],
+  ["Africa/Johannesburg", "Mar 2, 2026 00:30"],
+  ["Pacific/Auckland", "Mar 2, 2026 11:30"],
+])("a moment reads in %s as %s [CONST-29]", (timeZone, shown) => {
+  expect(formatMoment("2026-03-01T22:30:00.000Z", timeZone)).toBe(shown);
+});
+
+test("a day's month reads with its year, or short", () => {
+  expect([formatMonth("2026-03-01"), formatShortMonth("2026-12-31")]).toEqual(["Mar 2026", "Dec"]);
+});
+
+describe.each(["Pacific/Honolulu", "America/New_York", "Africa/Johannesburg", "Pacific/Auckland"])(
+  "in %s",
+  (zone) => {
+    beforeAll(() => void vi.stubEnv("TZ", zone));
+    afterAll(() => void vi.unstubAllEnvs());
+
+    test("a plain day is the same day [CONST-29]", () => {
+      expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+      expect(formatDate("2026-03-02")).toBe("Mar 2, 2026");
+      expect(formatWeekday("2026-03-02")).toBe("Mon, Mar 2");
+      expect(formatMonth("2026-03-01")).toBe("Mar 2026");
+      expect(formatDateRange("2026-03-01", "2026-03-31")).toBe("Mar 1 – 31, 2026");
+    });
+  },
+);

@@ -1,6 +1,7 @@
-import { formatMoment } from "./format-date.ts";
+import { formatMoment } from "./dates.ts";
+import { locale } from "./locale.ts";
 
-const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
 /** How long ago a moment was, in words for up to a week; before that the day itself. */

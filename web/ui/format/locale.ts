@@ -1,0 +1,2 @@
+/** The one locale in which dates and numbers are written. */
+export const locale = "en-US";
