@@ -13,6 +13,27 @@ test.each([
     "a flag that hides a partial index",
     'select 1 from "position_assignments" as "a" where "a"."tenant_id" = $1 and "a"."is_released" = $2',
   ],
+  [
+    "an unbound table that is named without quotes",
+    "select 1 from story as s where s.employee_id = $1",
+  ],
+  [
+    "a subquery that is bound by the outer table alone",
+    'select (select max(s.id) from story as s where s.tenant_id = e.tenant_id) from "employees" as "e" where "e"."tenant_id" = $1',
+  ],
+  [
+    "a subquery of which one table only is bound",
+    `select 1 from "employees" as "e" where "e"."tenant_id" = $1 and exists (
+      select from positions as p join departments as d on d.id = p.department_id where p.tenant_id = $1)`,
+  ],
+  [
+    "one side of a union that is not bound",
+    'select "id" from "notes" where "tenant_id" = $1 union all select "id" from "documents" where "id" = $2',
+  ],
+  [
+    "an insert from a table that is not bound",
+    'insert into "notes" ("tenant_id", "author_id") select $1, "id" from "employees"',
+  ],
   ["a tenant set for a connection", "select set_config('app.tenant_id', $1, false)"],
 ])("the statement check refuses %s", (_, text) => {
   expect(() => checkStatement(text)).toThrow();
@@ -23,6 +44,12 @@ test.each([
   'select 1 from "employees" as "e" join "positions" as "p" on "p"."tenant_id" = "e"."tenant_id" where "e"."tenant_id" = $1',
   'update "employees" set "name" = $1 where "tenant_id" = $2',
   'insert into "notes" ("tenant_id", "about_employee_id") values ($1, $2)',
+  "select 1 from story as s where s.tenant_id = $1 and s.reason = 'from (employees'",
+  `select 1 from "employees" as "e" where "e"."tenant_id" = $1 and exists (select from positions as p
+    join departments as d on d.tenant_id = p.tenant_id and d.id = p.department_id where p.tenant_id = $2)`,
+  `select extract(year from e.start_date) from "employees" as "e" where ("e"."tenant_id" = $1 and "e"."id" = $2)`,
+  'with "found" as (select "id" from "notes" where "tenant_id" = $1) select "id" from "found"',
+  'select "e"."id" from "employees" as "e" join "tenants" as "t" on "t"."id" = "e"."tenant_id" where "t"."id" = $1',
 ])("the statement check lets a bound statement pass: %s", (text) => {
   expect(() => checkStatement(text)).not.toThrow();
 });

@@ -1,22 +1,36 @@
-/** Tables that hold no tenant's rows, or the tenant itself under another key. */
-const otherTables = new Set(["tenants"]);
+import { readFileSync } from "node:fs";
+import { selectsOf } from "./statement-parts.ts";
 
-const tableMention = /\b(?:from|join|update|into)\s+"(\w+)"(?:\s+as\s+"(\w+)")?/g;
+const source = readFileSync(new URL("../db/tables.gen.ts", import.meta.url), "utf8");
+const tables = new Set(
+  [...source.slice(source.indexOf("export interface Tables")).matchAll(/^ {2}(\w+):/gm)].map(
+    ([, name = ""]) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  ),
+);
+
+/** A table as a statement names it: quoted or not, with or without an alias. */
+const tableMention =
+  /\b(?:from|join|update|using)\s+"?(\w+)"?(?:\s+as\s+"?(\w+)"?|\s+"?(?!(?:on|set|where|inner|left|right|full|cross|join|order|group|limit|offset|for|returning|using|as)\b)(\w+)"?)?/g;
 
 /** A column on which an index is partial: bound as a parameter, its value hides the index from a plan made for all values. */
 const boundFlag = /"is_released" = \$\d/;
 
+const passed = new Set<string>();
+
 /**
- * Throws for a statement that could touch more than one tenant or would not run on a sharded database: each table it
- * names must be bound to the tenant by a parameter, or to another table's tenant.
+ * Throws for a statement that could touch more than one tenant or would not run on a sharded database: in each select,
+ * each table it names must be bound to the tenant by a parameter, or to another table of the same select that is. A
+ * comparison with a table of an outer select is not enough, as a sharded database cannot follow it.
  */
 export function checkStatement(text: string): void {
+  if (passed.has(text)) return;
   if (/set_config\s*\(|\bset\s+(?!local\b)app\./i.test(text))
     throw new Error(`A statement sets the tenant by itself: ${text}`);
   if (!/^update\b/i.test(text) && boundFlag.test(text))
     throw new Error(`A statement binds what a partial index is about: ${text}`);
   if (/^insert\b/i.test(text)) checkInsert(text);
-  else checkTables(text);
+  for (const select of selectsOf(text)) checkTables(select, text);
+  passed.add(text);
 }
 
 function checkInsert(text: string): void {
@@ -24,15 +38,35 @@ function checkInsert(text: string): void {
     throw new Error(`An insert does not name its tenant: ${text}`);
 }
 
-function checkTables(text: string): void {
-  for (const [, table, alias] of text.matchAll(tableMention)) {
-    if (!table || otherTables.has(table)) continue;
-    const name = alias ?? table;
-    const bound = new RegExp(
-      `(?:"${name}"\\.)"tenant_id" = (?:\\$\\d|"\\w+"\\."\\w+")|"\\w+"\\."(?:tenant_id|id)" = "${name}"\\."tenant_id"${
-        alias ? "" : '|(?<!\\.)"tenant_id" = \\$\\d'
-      }`,
-    );
-    if (!bound.test(text)) throw new Error(`"${name}" is not bound to a tenant: ${text}`);
+/** The tables of a select by what it calls them, each with the column that says whose row it is. */
+const tenantColumns = (select: string): [name: string, column: string][] =>
+  [...select.matchAll(tableMention)].flatMap(([, table = "", alias, bareAlias]) =>
+    tables.has(table)
+      ? [[alias ?? bareAlias ?? table, table === "tenants" ? "id" : "tenant_id"]]
+      : [],
+  );
+
+function checkTables(select: string, text: string): void {
+  const mentioned = tenantColumns(select);
+  const patternOf = ([name, column]: [string, string]) => {
+    const full = `"?${name}"?\\."?${column}"?`;
+    return mentioned.length === 1 ? `(?:${full}|"?${column}"?)` : full;
+  };
+  const bound = new Set<string>(["\\$\\d+"]);
+  let unbound = mentioned;
+  for (let before = -1; before !== bound.size; ) {
+    before = bound.size;
+    for (const one of unbound)
+      if (isBound(select, patternOf(one), bound)) bound.add(patternOf(one));
+    unbound = unbound.filter((one) => !bound.has(patternOf(one)));
   }
+  const missing = unbound.find(([, column]) => column === "tenant_id");
+  if (missing) throw new Error(`"${missing[0]}" is not bound to a tenant in its select: ${text}`);
 }
+
+/** Whether a select compares a table's tenant with a parameter, or with that of a table that is bound already. */
+const isBound = (select: string, column: string, bound: ReadonlySet<string>): boolean =>
+  [...bound].some((other) => equals(select, column, other) || equals(select, other, column));
+
+const equals = (select: string, one: string, other: string): boolean =>
+  new RegExp(`(?<![\\w."])${one} = ${other}(?![\\w"])`).test(select);

@@ -29,17 +29,17 @@ export const findCurrentEmployee = (tx: Tx, employeeId: number) =>
       "k.id as nextOfKinId",
       "e.theme",
       "e.color",
-      reviewsLeave.as("reviewsLeave"),
+      reviewsLeave(tx).as("reviewsLeave"),
     ])
     .executeTakeFirst();
 
 /** Leave is decided by the super administrators and the head of the department, never one's own (AMB-128). */
-const reviewsLeave = sql<boolean>`case when e.employee_role = 'Executive'
-  then exists (select from employees as o where o.tenant_id = e.tenant_id and o.id <> e.id)
+const reviewsLeave = ({ tenantId }: Tx) => sql<boolean>`case when e.employee_role = 'Executive'
+  then exists (select from employees as o where o.tenant_id = ${tenantId} and o.id <> e.id)
   else exists (select from departments as h
     join positions as hp on hp.tenant_id = h.tenant_id and hp.department_id = h.id
     join position_assignments as ha on ha.tenant_id = hp.tenant_id and ha.position_id = hp.id and not ha.is_released
-    where h.tenant_id = e.tenant_id and h.department_head_id = e.id and ha.employee_id <> e.id) end`;
+    where h.tenant_id = ${tenantId} and h.department_head_id = e.id and ha.employee_id <> e.id) end`;
 
 export const findProfile = (tx: Tx, employeeId: number) =>
   withKin(tx, employeeId)
