@@ -30,10 +30,10 @@ test("balances tell what is granted, used and pending, as the leave page does [D
   await newLeave(anna, "2026-02-02", "2026-02-02", { leaveType: "SickLeave" });
   const { balances } = await staff(anna);
   expect(balances).toEqual({
-    annual: { total: 15, used: 5, pending: 2, percentage: 33 },
-    sick: { total: 30, used: 1, pending: 0, percentage: 3 },
-    family: { total: 3, used: 0, pending: 0, percentage: 0 },
-    maternity: { total: 87, used: 0, pending: 0, percentage: 0 },
+    annual: { total: 15, used: 5, pending: 2, remaining: 10, percentage: 33 },
+    sick: { total: 30, used: 1, pending: 0, remaining: 29, percentage: 3 },
+    family: { total: 3, used: 0, pending: 0, remaining: 3, percentage: 0 },
+    maternity: { total: 87, used: 0, pending: 0, remaining: 87, percentage: 0 },
   });
 });
 
