@@ -11,7 +11,7 @@ import { createTokens } from "#server/http/tokens.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { prepareQueue } from "#server/jobs/prepare-queue.ts";
 import { linksInto } from "#server/links.ts";
-import { startLive } from "#server/live/live.ts";
+import { startChangeListener } from "#server/live/change-listener.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
 import { type EmployeeRow, insertEmployees, signIn } from "#server/test/company/people.ts";
@@ -39,7 +39,7 @@ export async function startWorld(people: number, webDir?: string) {
     database,
     jobs: await startJobs(database, console.error),
     links: linksInto("http://localhost"),
-    live: startLive(postgres.appUrl, console.error),
+    live: startChangeListener(postgres.appUrl, console.error),
     tokens: createTokens("a key for the bench, of enough characters"),
     attempts: createAttemptLimits(database, 1_000_000),
   };

@@ -43,9 +43,9 @@ export interface AppOptions {
   services: Services;
   logger?: FastifyServerOptions["loggerInstance"];
   trustProxy?: FastifyServerOptions["trustProxy"];
-  /** Requests a minute from one address before it is asked to wait. */
+  /** Requests per minute from one address before it has to wait. */
   requestsPerMinute?: number;
-  /** Holds every answer against the contract before it leaves. */
+  /** Checks every answer against the contract before it leaves. */
   checkAnswers?: boolean;
   streamLimits?: StreamLimits;
   /** The folder of the built web app, where it is served too. */

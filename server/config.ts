@@ -42,7 +42,7 @@ const origin = address(["http", "https"], "https://hr.example.com")
   }, "must hold nothing but scheme, host and port")
   .transform((value) => new URL(value).origin);
 
-/** No proxy, a number of proxies in front, or their addresses; never "whoever says so". */
+/** No proxy, a number of proxies in front, or their addresses; never any that claims to be one. */
 const proxies = z
   .string()
   .regex(

@@ -12,7 +12,7 @@ import { prepareQueue } from "./jobs/prepare-queue.ts";
 import { startSchedule } from "./jobs/schedule.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { linksInto } from "./links.ts";
-import { startLive } from "./live/live.ts";
+import { startChangeListener } from "./live/change-listener.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { moduleJobs, recurringJobs } from "./module-jobs.ts";
 import { startSender } from "./outbox/sender.ts";
@@ -28,7 +28,7 @@ export interface RunningServer {
 
 const builtWebDir = path.join(import.meta.dirname, "../dist/web");
 
-/** Starts everything: the database, its form, the jobs and the HTTP server; answers once it listens. */
+/** Starts everything: the database, its schema, the jobs and the HTTP server; resolves once it listens. */
 export async function startServer(
   config: Config,
   logger: Logger,
@@ -97,7 +97,9 @@ async function startServices(
     database,
     jobs: await startJobs(database, (error) => logger.error(error, "A job failed.")),
     links: linksInto(publicUrl),
-    live: startLive(appUrl, (error) => logger.error(error, "Changes cannot be heard of.")),
+    live: startChangeListener(appUrl, (error) =>
+      logger.error(error, "The listener for changes lost its connection."),
+    ),
     tokens: createTokens(secretKey),
     attempts: createAttemptLimits(database),
   };
@@ -108,7 +110,7 @@ const mailerFor = ({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger) =>
     smtpUrl,
     mailFrom,
     outboxDir: path.join(dataDir, "outbox"),
-    onKept: (file) => logger.info({ file }, "A mail is kept in the outbox."),
+    onKept: (file) => logger.info({ file }, "A mail was stored as a file."),
   });
 
 /** A number of proxies means that many hops, counted from this server outwards. */

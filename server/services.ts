@@ -4,7 +4,7 @@ import type { AttemptLimits } from "./http/attempt-limits.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Links } from "./links.ts";
-import type { Live } from "./live/live.ts";
+import type { ChangeListener } from "./live/change-listener.ts";
 
 /** The parts of a running server. Domain functions get them by a context, or by name where a module's routes say so. */
 export interface Services {
@@ -12,7 +12,7 @@ export interface Services {
   database: Database;
   jobs: Jobs;
   links: Links;
-  live: Live;
+  live: ChangeListener;
   tokens: Tokens;
   attempts: AttemptLimits;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { password } from "../../server/demo/script/company.ts";
+import { password } from "../../server/demo/outline/company.ts";
 import { demoSignIns } from "../../server/demo/sign-ins.ts";
 
 const root = path.dirname(path.dirname(import.meta.dirname));

@@ -6,7 +6,7 @@ import { connectDatabase } from "#server/db/database.ts";
 import { call, mailsOf, type Person, services } from "#server/test/world.ts";
 import { dayOf } from "./days.ts";
 import { prepareDemo } from "./demo.ts";
-import { domain, password } from "./script/company.ts";
+import { domain, password } from "./outline/company.ts";
 import { demoSignIns } from "./sign-ins.ts";
 
 const now = new Date();

@@ -4,10 +4,10 @@ import { systemActor, type Tx } from "#server/context.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
 import { isDomainClaimed, openCompany } from "#server/modules/onboarding/index.ts";
 import type { Services } from "#server/services.ts";
-import { chapters } from "./chapters/chapters.ts";
-import { domain, password } from "./script/company.ts";
-import { type Script, scriptFor } from "./script/script.ts";
-import { contextAt, emptyCompany, type Ground } from "./stage.ts";
+import { domain, password } from "./outline/company.ts";
+import { type Outline, outlineFor } from "./outline/outline.ts";
+import { contextAt, emptyCompany, type ReplayBase } from "./replay.ts";
+import { timelines } from "./timelines/timelines.ts";
 
 /** Fills the demonstration company, all of it or nothing, unless it exists already. */
 export async function prepareDemo(
@@ -19,7 +19,7 @@ export async function prepareDemo(
   const { sessionHours } = config;
   try {
     await database.inTenant(randomUUID(), (tx: Tx) =>
-      replay({ tx, links, sessionHours, passwordHash }, scriptFor(now)),
+      replayAll({ tx, links, sessionHours, passwordHash }, outlineFor(now)),
     );
   } catch (error) {
     // Another server of the same database was faster.
@@ -28,19 +28,19 @@ export async function prepareDemo(
 }
 
 /** Replays two years in the order in which they happened, so that each entry of the story knows who managed whom then. */
-async function replay(ground: Ground, script: Script): Promise<void> {
-  const { owner, now } = script;
-  const { passwordHash } = ground;
-  const { employeeId } = await openCompany(contextAt(ground, owner.addedAt, systemActor), {
+async function replayAll(base: ReplayBase, outline: Outline): Promise<void> {
+  const { owner, now } = outline;
+  const { passwordHash } = base;
+  const { employeeId } = await openCompany(contextAt(base, owner.addedAt, systemActor), {
     email: owner.email,
     passwordHash,
     newsletterOptIn: undefined,
   });
   const company = emptyCompany();
   company.employeeIds.set(owner, employeeId);
-  const scenes = chapters
-    .flatMap((chapter) => chapter(script))
+  const events = timelines
+    .flatMap((timeline) => timeline(outline))
     .filter(({ at }) => at <= now)
     .sort((one, other) => one.at.getTime() - other.at.getTime());
-  for (const { at, play } of scenes) await play({ ...company, ...ground, now: at });
+  for (const { at, happen } of events) await happen({ ...company, ...base, now: at });
 }

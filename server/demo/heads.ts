@@ -1,14 +1,14 @@
 import { updateDepartment } from "#server/modules/departments/index.ts";
-import type { Person } from "./script/person.ts";
-import { actingAs, departmentIdOf, employeeIdOf, type Stage } from "./stage.ts";
+import type { Person } from "./outline/person.ts";
+import { actingAs, departmentIdOf, employeeIdOf, type Replay } from "./replay.ts";
 
 /** Makes a person the head of the department in which they hold a position. */
-export async function leadFromNowOn(stage: Stage, by: Person, person: Person): Promise<void> {
-  const department = stage.seats.get(person)?.department;
-  if (!department) throw new Error(`${person.fullName} has no place to lead from.`);
-  await updateDepartment(await actingAs(stage, by), departmentIdOf(stage, department), {
+export async function appointHead(replay: Replay, by: Person, person: Person): Promise<void> {
+  const department = replay.seats.get(person)?.department;
+  if (!department) throw new Error(`${person.fullName} has no position in a department.`);
+  await updateDepartment(await actingAs(replay, by), departmentIdOf(replay, department), {
     departmentName: department,
-    departmentHeadId: employeeIdOf(stage, person),
+    departmentHeadId: employeeIdOf(replay, person),
   });
-  stage.heads.set(department, person);
+  replay.heads.set(department, person);
 }

@@ -1,22 +1,22 @@
 export interface Random {
-  /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number;
-  /** True in so many of a hundred cases. */
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number;
+  /** True in `share` of a hundred cases. */
   percent(share: number): boolean;
   pick<T>(from: readonly T[]): T;
 }
 
-/** Chance that falls the same way each time for the same seed. */
+/** Random values that are the same each time for the same seed. */
 export function randomOf(seed: string): Random {
   let state = hashOf(seed);
-  // Mulberry32: small, and even enough for telling a story.
+  // Mulberry32: small, and even enough for a demonstration.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     between,
     percent: (share) => next() * 100 < share,

@@ -1,6 +1,6 @@
-import { domain, password } from "./script/company.ts";
+import { domain, password } from "./outline/company.ts";
 
-/** Three people of the demonstration company to look at it as. */
+/** Three employees of the demonstration company to sign in as. */
 export const demoSignIns = {
   owner: `naledi.khumalo@${domain}`,
   departmentHead: `nomvula.dube@${domain}`,

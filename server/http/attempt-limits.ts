@@ -4,7 +4,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/database.ts";
 import { refuseWithinTransaction } from "#server/db/open-transaction.ts";
 
-/** What is counted: so many attempts in so many seconds, for each account and for each address. */
+/** What is counted: n attempts in a number of seconds, for each account and for each address. */
 const allowed = {
   signIn: { perAccount: 10, perAddress: 100, durationSeconds: 900 },
   recoverPassword: { perAccount: 5, perAddress: 30, durationSeconds: 3_600 },
@@ -18,11 +18,11 @@ export type LimitedAttempt = keyof typeof allowed;
 export interface AttemptLimits {
   /** Counts an attempt; throws `too_many_requests` when the account or the address has had its share. */
   count(attempt: LimitedAttempt, account: string, address: string): Promise<void>;
-  /** Forgets the attempts on an account, after one that was right. */
+  /** Forgets the attempts on an account, after a correct one. */
   forgive(attempt: LimitedAttempt, account: string): Promise<void>;
 }
 
-/** Accounts and addresses are counted under a hash, so that the table says nothing about anybody. */
+/** Accounts and addresses are counted under a hash, so that the table identifies nobody. */
 const keyOf = (attempt: LimitedAttempt, kind: string, value: string) =>
   createHash("sha256").update(`${attempt}:${kind}:${value}`).digest("base64url");
 

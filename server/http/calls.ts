@@ -68,5 +68,5 @@ async function workOf(
   return prepare({ actor, now }, parseInput(operation, request));
 }
 
-/** An operation that is promised and not served yet: whoever may not call it learns no more than they will then. */
+/** An operation that is promised and not served yet: a caller who may not use it learns no more than they will then. */
 export const unserved = (operation: NamedOperation): Route => ({ operation });

@@ -16,7 +16,7 @@ const unavailableStates = /^(08...|53...|57P0[1-4])$/;
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** Answers every failure as `{message, code, fields?}` with a true status; what is unexpected is logged and told to nobody. */
+/** Returns every failure as `{message, code, fields?}` with a true status; what is unexpected is logged and disclosed to no caller. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const code = codeOf(error);
@@ -25,7 +25,7 @@ export function answerFailures(app: FastifyInstance): void {
   });
 }
 
-/** Answers a path below the base path that no operation has. */
+/** Responds to a path below the base path that no operation has. */
 export const answerUnknownPath = (_request: FastifyRequest, reply: FastifyReply) =>
   send(reply, "not_found");
 

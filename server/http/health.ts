@@ -5,7 +5,7 @@ import type { Database } from "#server/db/database.ts";
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** `/health` says the process lives, `/ready` that the database answers, `/metrics` what it does (to this machine only). */
+/** `/health` says the process lives, `/ready` that the database responds, `/metrics` what it does (to this machine only). */
 export async function serveHealth(app: FastifyInstance, database: Database): Promise<void> {
   app.get("/health", async () => ({ ok: true }));
   app.get("/ready", async () => {
@@ -24,7 +24,7 @@ export async function serveHealth(app: FastifyInstance, database: Database): Pro
     registers: [registry],
   });
   app.addHook("onResponse", async (request, reply) => {
-    // A stream takes as long as somebody stays.
+    // A stream takes as long as its reader stays.
     if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) return;
     durations
       .labels(request.method, request.routeOptions.url ?? "none", String(reply.statusCode))

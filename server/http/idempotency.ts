@@ -3,10 +3,10 @@ import type { NamedOperation } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 
-const longestKey = 200;
+const maxKeyLength = 200;
 
 /**
- * Runs a creation once for each `Idempotency-Key` of a person: the same request again gets the first answer,
+ * Runs a creation once for each `Idempotency-Key` of a person: the same request again returns the first answer,
  * another request under the same key is refused. Two at the same moment: the second waits for the first.
  */
 export async function once(
@@ -17,9 +17,9 @@ export async function once(
   work: () => Promise<string>,
 ): Promise<string> {
   if (key === undefined) return work();
-  if (key.length === 0 || key.length > longestKey)
+  if (key.length === 0 || key.length > maxKeyLength)
     throw new AppError("invalid_request", {
-      fields: { "Idempotency-Key": `Between 1 and ${longestKey} characters` },
+      fields: { "Idempotency-Key": `Between 1 and ${maxKeyLength} characters` },
     });
 
   const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("base64url");

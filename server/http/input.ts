@@ -12,7 +12,7 @@ interface RawInput {
 
 /** Reads a call's input by its operation's schemas; throws `invalid_request` naming each bad field. */
 export function parseInput(operation: NamedOperation, raw: RawInput): Record<Part, unknown> {
-  // A map, because a field may be named __proto__ by whoever means harm.
+  // A map, because a field may be named __proto__ by an attacker.
   const fields = new Map<string, string>();
   const parse = (part: Part): unknown => {
     const schema = operation[part];

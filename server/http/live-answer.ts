@@ -9,12 +9,12 @@ export interface LiveAnswerOptions {
   sessionId: string;
   /** Reads the answer as it is now; throws an AppError once the caller may not read it any more. */
   read: () => Promise<string>;
-  /** Calls back when the answer may have changed; answers how to stop that. */
+  /** Calls back when the answer may have changed; returns how to stop that. */
   listen: (wake: () => void) => () => void;
   onError: (error: unknown) => void;
 }
 
-const mostUntakenBytes = 16_384;
+const maxUnreadBytes = 16_384;
 
 /**
  * The answer as it is now, followed by each later one, as the events of a stream. Every event holds the whole answer, so
@@ -22,16 +22,19 @@ const mostUntakenBytes = 16_384;
  */
 export async function liveAnswer(options: LiveAnswerOptions): Promise<PassThrough> {
   const { streams, sessionId, listen } = options;
-  const stream = new PassThrough({ highWaterMark: mostUntakenBytes });
+  const stream = new PassThrough({ highWaterMark: maxUnreadBytes });
   const alarm = newAlarm();
   const countOut = streams.admit(sessionId, () => stream.end());
   // Before the first read, so that nothing is missed between the two.
   const stopListening = listen(alarm.ring);
-  const beats = setInterval(beat(stream, streams, alarm.ring), streams.limits.beatMs);
+  const heartbeats = setInterval(
+    heartbeat(stream, streams, alarm.ring),
+    streams.limits.heartbeatMs,
+  );
   stream.once("close", () => {
     countOut();
     stopListening();
-    clearInterval(beats);
+    clearInterval(heartbeats);
     alarm.ring();
   });
   try {
@@ -63,7 +66,7 @@ async function goOn(
       last = answer;
     } catch (error) {
       if (error instanceof AppError) return void stream.end();
-      // The database may be away for a moment; the next beat, or its return, asks again.
+      // The database may be away for a moment; the next heartbeat, or its return, asks again.
       onError(error);
     }
     await sleep(streams.limits.pauseMs);
@@ -80,8 +83,8 @@ function writerOf(stream: PassThrough): (text: string) => Promise<void> {
   };
 }
 
-/** A comment that no reader sees; a reader who has not taken anything for a whole beat is gone. */
-function beat(stream: PassThrough, { limits }: OpenStreams, ring: () => void): () => void {
+/** A comment that no reader sees; a reader who has read nothing between two heartbeats is gone. */
+function heartbeat(stream: PassThrough, { limits }: OpenStreams, ring: () => void): () => void {
   let count = 0;
   let wasStuck = false;
   return () => {
@@ -92,7 +95,7 @@ function beat(stream: PassThrough, { limits }: OpenStreams, ring: () => void): (
     }
     wasStuck = false;
     if (!stream.writableEnded) stream.write(":\n\n");
-    if (++count % limits.beatsBetweenReads === 0) ring();
+    if (++count % limits.heartbeatsBetweenReads === 0) ring();
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Logger, pino } from "pino";
 
-/** Logs as JSON lines. What could identify or impersonate somebody is left out: headers with tokens, bodies, queries. */
+/** Logs as JSON lines. What could identify or impersonate a person is left out: headers with tokens, bodies, queries. */
 export const createLogger = (level: string): Logger =>
   pino({
     level,

@@ -4,11 +4,11 @@ export interface StreamLimits {
   /** Streams of one session; one more ends the oldest. */
   perSession: number;
   /** Streams of this process; one more is asked to come back later. */
-  inAll: number;
-  /** After so long without anything to say a sign of life is sent, so that nobody in between takes the line for dead. */
-  beatMs: number;
-  /** After so many beats the answer is read anew although nobody announced a change, and the session with it. */
-  beatsBetweenReads: number;
+  inTotal: number;
+  /** How often a heartbeat is sent, so that no proxy in between takes the connection for dead. */
+  heartbeatMs: number;
+  /** After this many heartbeats the answer is read again without an announcement, and the session with it. */
+  heartbeatsBetweenReads: number;
   /** How long to gather further changes after an answer. */
   pauseMs: number;
   /** Reads of all streams that run at the same time. */
@@ -17,9 +17,9 @@ export interface StreamLimits {
 
 export const streamLimits: StreamLimits = {
   perSession: 4,
-  inAll: 5_000,
-  beatMs: 25_000,
-  beatsBetweenReads: 2,
+  inTotal: 5_000,
+  heartbeatMs: 25_000,
+  heartbeatsBetweenReads: 2,
   pauseMs: 200,
   readsAtOnce: 4,
 };
@@ -28,7 +28,7 @@ type End = () => void;
 
 export interface OpenStreams {
   limits: StreamLimits;
-  /** Counts a stream in and answers how to count it out; throws `unavailable` where there is no room. */
+  /** Counts a stream in and returns how to count it out; throws `unavailable` if there is no room. */
   admit(sessionId: string, end: End): () => void;
   /** Runs a read when it is its turn, so that streams never keep the other calls waiting. */
   read<T>(work: () => Promise<T>): Promise<T>;
@@ -52,7 +52,7 @@ export function openStreams(limits: StreamLimits = streamLimits): OpenStreams {
   return {
     limits,
     admit(sessionId, end) {
-      if (isClosed || open >= limits.inAll) throw new AppError("unavailable");
+      if (isClosed || open >= limits.inTotal) throw new AppError("unavailable");
       const ofSession = bySession.get(sessionId) ?? new Set();
       const [oldest] = ofSession;
       if (oldest && ofSession.size >= limits.perSession) {

@@ -4,7 +4,7 @@ import { auth } from "#contract/auth.ts";
 import type { NotificationSnapshot } from "#contract/notifications.ts";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase, type Database } from "#server/db/database.ts";
-import { type Live, startLive } from "#server/live/live.ts";
+import { type ChangeListener, startChangeListener } from "#server/live/change-listener.ts";
 import { notify } from "#server/modules/notifications/index.ts";
 import { openStream } from "#server/test/live-reader.ts";
 import {
@@ -21,7 +21,7 @@ import { type StreamLimits, streamLimits } from "./open-streams.ts";
 async function startProcess(limits: Partial<StreamLimits> = {}) {
   const url = inject("appUrl");
   const database: Database = connectDatabase({ url, poolSize: 4, prepare: true });
-  const live: Live = startLive(url, console.error);
+  const live: ChangeListener = startChangeListener(url, console.error);
   const server: FastifyInstance = await buildApp({
     services: { ...services, database, live },
     streamLimits: { ...streamLimits, ...limits },
@@ -126,7 +126,7 @@ test("a stream is kept in no cache and gathered by no proxy", async () => {
 
 test("with nothing to say it gives a sign of life, and notices by itself what nobody announced", async () => {
   const tenant = await newTenant();
-  const { open } = await startAnother({ beatMs: 50, beatsBetweenReads: 2, pauseMs: 10 });
+  const { open } = await startAnother({ heartbeatMs: 50, heartbeatsBetweenReads: 2, pauseMs: 10 });
   const stream = await open(tenant.owner);
   const { tenantId, employeeId } = tenant.owner;
   await tenant.inTenant((tx) =>
@@ -176,7 +176,7 @@ test("one stream more than a session may have ends its oldest, and nobody else's
 
 test("a process that is full says so, until somebody leaves", async () => {
   const [one, other] = [await newTenant(), await newTenant()];
-  const { open } = await startAnother({ inAll: 1 });
+  const { open } = await startAnother({ inTotal: 1 });
   const stream = await open(one.owner);
   await expect(open(other.owner)).rejects.toThrow("503");
   stream.leave();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 
-/** What a token says: ids only. Whether it still holds is for the session's row to say. */
+/** What a token says: ids only. Whether the session is still open is read from its row. */
 export interface TokenClaims {
   tenantId: string;
   employeeId: number;
@@ -18,7 +18,7 @@ export interface Tokens {
 
 const issuer = "baton-hr";
 const audience = "baton-hr-web";
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** Tokens signed with HS256; a verified one is remembered by its hash, since checking a signature costs more than a request's query. */
 export function createTokens(secretKey: string): Tokens {
@@ -45,7 +45,7 @@ export function createTokens(secretKey: string): Tokens {
       if (known) return known.expiresAtMs > now.getTime() ? known.claims : undefined;
       const verified = await check(token, key, now);
       if (!verified) return undefined;
-      if (remembered.size >= mostRemembered) remembered.clear();
+      if (remembered.size >= maxRemembered) remembered.clear();
       remembered.set(hash, verified);
       return verified.claims;
     },

@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Database, Tx } from "#server/db/database.ts";
 
-/** The one queue: what a job does is told by its name. */
+/** The one queue: the name of a job says what it does. */
 export const queue = "work";
 
 interface QueuedWork {

@@ -18,6 +18,7 @@ let database: Database;
 let jobs: Jobs;
 let sender: Sender;
 const done: { tenantId: string; note: string }[] = [];
+const statements: string[] = [];
 let failuresLeft = 0;
 
 const keepNote = defineJob<{ note: string }>("test.keepNote", async ({ tx }, { note }) => {
@@ -53,7 +54,12 @@ beforeAll(async () => {
   postgres = await startEphemeral();
   await migrate({ ownerUrl: postgres.ownerUrl });
   await prepareQueue(postgres.ownerUrl);
-  database = connectDatabase({ url: postgres.appUrl, poolSize: 6, prepare: true });
+  database = connectDatabase({
+    url: postgres.appUrl,
+    poolSize: 6,
+    prepare: true,
+    onStatement: (text) => statements.push(text),
+  });
   jobs = await startJobs(database, () => {});
   const links = linksInto("http://localhost:3000");
   sender = startSender({ database, mailer: { send: lookUpTenant }, onError: () => {} });
@@ -73,6 +79,23 @@ const notes = () => done.map(({ note }) => note);
 test("a job runs once its change has committed, in the tenant that asked for it", async () => {
   await ask("committed");
   await vi.waitFor(() => expect(done).toContainEqual({ tenantId, note: "committed" }), 5_000);
+});
+
+test("many jobs are enqueued in one statement, and each of them runs", async () => {
+  const many = Array.from({ length: 50 }, (_, i) => ({ note: `one of many ${i}` }));
+  await database.inTenant(tenantId, async (tx) => {
+    const before = statements.length;
+    await jobs.enqueueIn(tx).enqueueEach(keepNote, many);
+    await jobs.enqueueIn(tx).enqueueEach(keepNote, []);
+    expect(statements.slice(before).filter((text) => text.includes("pgboss."))).toHaveLength(1);
+  });
+  await vi.waitFor(
+    () => expect(notes()).toEqual(expect.arrayContaining(many.map(({ note }) => note))),
+    {
+      timeout: 60_000,
+      interval: 100,
+    },
+  );
 });
 
 test("a job whose change was rolled back never runs", async () => {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 
-/** The one channel; what changed is for whoever hears it to read. */
+/** The one channel; listeners read for themselves what changed. */
 export const channel = "live";
 
 /**
- * Tells all server processes that something changed for these people, once the transaction has committed and only then.
+ * Notifies all server processes that something changed for these people, once the transaction has committed and only then.
  * The announcement names them and nothing else.
  */
 export async function announce(tx: Tx, employeeIds: readonly number[]): Promise<void> {

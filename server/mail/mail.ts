@@ -7,8 +7,8 @@ export interface Mail {
   greeting: string;
   paragraphs: readonly string[];
   action: { label: string; url: string };
-  /** What to know beside the action: how long the link holds, whom to ask. */
+  /** What to know beside the action: how long the link is valid, whom to ask. */
   footnote: string;
-  /** Where the recipient chooses which mails they get; a mail that everybody has to get has none. */
+  /** Where the recipient chooses which mails they get; a mail that cannot be declined has none. */
   settingsUrl?: string;
 }

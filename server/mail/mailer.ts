@@ -20,7 +20,7 @@ export interface MailerOptions {
   timeoutMs?: number;
 }
 
-/** Sends by SMTP, or keeps each mail as an `.eml` file that any mail program opens. */
+/** Sends by SMTP, or stores each mail as an `.eml` file that any mail program opens. */
 export function createMailer({
   smtpUrl,
   mailFrom,
@@ -53,7 +53,7 @@ export function createMailer({
       await mkdir(outboxDir, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
       const file = path.join(outboxDir, name);
-      // Written aside and renamed, so that nobody reads half a mail.
+      // Written aside and renamed, so that half a mail is never read.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       onKept(file);

@@ -20,7 +20,7 @@ export async function post(tx: Tx, effects: readonly Effect[]): Promise<void> {
     .execute();
 }
 
-/** Takes some of what is due, of all tenants; nobody else gets the same within the next minutes. */
+/** Takes some of what is due, of all tenants; no other sender gets the same within the next minutes. */
 export const takeDue = (database: Database, maxRows: number): Promise<DueEffect[]> =>
   database.inDirectory(async (db) => {
     const { rows } = await sql<DueEffect>`select * from app.outbox_take(${maxRows})`.execute(db);

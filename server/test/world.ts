@@ -9,7 +9,7 @@ import { createTokens } from "#server/http/tokens.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { startJobs } from "#server/jobs/jobs.ts";
 import { linksInto } from "#server/links.ts";
-import { startLive } from "#server/live/live.ts";
+import { startChangeListener } from "#server/live/change-listener.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { moduleJobs } from "#server/module-jobs.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
@@ -42,7 +42,7 @@ export const services: Services = {
   database,
   jobs: await startJobs(database, console.error),
   links: linksInto("http://localhost:3000"),
-  live: startLive(inject("appUrl"), console.error),
+  live: startChangeListener(inject("appUrl"), console.error),
   tokens,
   attempts: createAttemptLimits(database, 1_000_000),
 };

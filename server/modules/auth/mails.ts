@@ -12,10 +12,10 @@ interface Addressee {
 const greetingOf = ({ name }: Addressee) => (name ? `Hello ${name},` : "Hello,");
 const companyOf = ({ tenantName, domainName }: Addressee) => tenantName || domainName;
 
-/** The link a mail carries; the token stands behind the #, which browsers send to no server. */
+/** The link in a mail; the token is in the fragment, which browsers send to no server. */
 const passwordLink = (links: Links, token: string) => links.to(places.resetPassword(token));
 
-/** The mail that lets somebody set a new password. */
+/** The mail by which an employee sets a new password. */
 export const resetMail = (to: Addressee, links: Links, token: string): Mail => ({
   to: to.email,
   tenantName: companyOf(to),

@@ -14,7 +14,7 @@ export const insertNewsletterDecision = (tx: Tx, decision: NewNewsletterDecision
     .values({ tenantId: tx.tenantId, ...decision })
     .execute();
 
-/** The decision that holds: the newest one; undefined while there is none. */
+/** The current decision, which is the newest; undefined if there is none. */
 export const findNewsletterDecision = (tx: Tx, accountId: string) =>
   tx
     .selectFrom("newsletterDecisions")

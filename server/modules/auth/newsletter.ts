@@ -2,13 +2,13 @@ import type { NewsletterChoice } from "#contract/auth.ts";
 import type { Context } from "#server/context.ts";
 import { findNewsletterDecision, insertNewsletterDecision } from "./newsletter-queries.ts";
 
-/** The caller's choice about the newsletter; whoever was never asked gets none. */
+/** The caller's choice about the newsletter; an account that was never asked gets none. */
 export async function getNewsletter({ tx, actor }: Context): Promise<NewsletterChoice> {
   const decision = await findNewsletterDecision(tx, actor.accountId);
   return decision ?? { optIn: false, decidedAt: null };
 }
 
-/** Keeps a choice with its time, beside all earlier ones; the same choice again changes nothing. */
+/** Stores a choice with its time, beside all earlier ones; the same choice again changes nothing. */
 export async function updateNewsletter(
   context: Context,
   optIn: boolean,

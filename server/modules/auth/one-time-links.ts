@@ -6,7 +6,7 @@ const minutesMs = 60_000;
 const validMs = { reset: 30 * minutesMs, invitation: 7 * 24 * 60 * minutesMs };
 const secretBytes = 32;
 
-/** Only the hash is kept: whoever reads the table cannot use a link. */
+/** Only the hash is stored: reading the table is not enough to use a link. */
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** A token good for one use, naming its tenant so that it is looked up nowhere else; it replaces all earlier ones of the account. */
@@ -26,7 +26,7 @@ export async function createOneTimeToken(
 export const tenantOfToken = (token: string): string | undefined =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1];
 
-/** Uses a token up and names the account it was for; undefined if it does not hold, or no longer. */
+/** Uses a token up and names the account it was for; undefined if it is not valid, or no longer. */
 export async function redeemOneTimeToken(
   tx: Tx,
   token: string,

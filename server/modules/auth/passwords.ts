@@ -4,13 +4,13 @@ import { hash, verify } from "@node-rs/argon2";
 // OWASP's recommendation for argon2id, which is what the library makes: 19 MiB of memory, two passes.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const mostAtOnce = Math.max(2, availableParallelism());
+const maxConcurrent = Math.max(2, availableParallelism());
 const waiting: (() => void)[] = [];
 let running = 0;
 
 /** Each hash takes memory and a core on purpose: more at once than there are cores would only starve everything else. */
-async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+async function limited<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {
     return await work();
@@ -22,14 +22,14 @@ async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
 
 /** The hash under which a password is kept. */
 export const hashPassword = (password: string): Promise<string> =>
-  oneOfFew(() => hash(password, strength));
+  limited(() => hash(password, strength));
 
-let nobodysHash: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
 /** Whether a password is the one that was hashed; for an account without one it does the same work and says no. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword("nobody has this password");
-  const known = passwordHash ?? (await nobodysHash);
-  const matches = await oneOfFew(() => verify(known, password));
+  decoyHash ??= hashPassword("no account has this password");
+  const known = passwordHash ?? (await decoyHash);
+  const matches = await limited(() => verify(known, password));
   return matches && passwordHash !== null;
 }

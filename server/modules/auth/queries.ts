@@ -86,7 +86,7 @@ export interface NewOneTimeToken {
   expiresAt: string;
 }
 
-/** Keeps a token as the only one of its account: earlier links stop working. */
+/** Stores a token as the only one of its account: earlier links stop working. */
 export async function replaceOneTimeToken(tx: Tx, token: NewOneTimeToken): Promise<void> {
   await deleteOneTimeTokens(tx, token.accountId);
   await tx

@@ -23,8 +23,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** More devices than anybody has: what is listed stays readable, whatever a script signs in. */
-const mostListed = 100;
+/** More devices than anyone has, so that the list stays readable whatever a script signs in. */
+const maxListed = 100;
 
 /** An account's open sessions, the newest first. */
 export const findOpenSessions = (tx: Tx, accountId: string, now: string) =>
@@ -36,11 +36,11 @@ export const findOpenSessions = (tx: Tx, accountId: string, now: string) =>
     .where("expiresAt", ">", now)
     .orderBy("createdAt", "desc")
     .orderBy("id")
-    .limit(mostListed)
+    .limit(maxListed)
     .select(["id", "device", "address", "createdAt", "expiresAt"])
     .execute();
 
-/** Ends one open session of an account; undefined where the account has no such session. */
+/** Ends one open session of an account; undefined if the account has no such session. */
 export const endSession = (tx: Tx, accountId: string, sessionId: string, endedAt: string) =>
   tx
     .updateTable("sessions")

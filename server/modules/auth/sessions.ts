@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OwnSession } from "#contract/auth.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PublicCall, Tx } from "#server/context.ts";
-import { deviceWords } from "./device-words.ts";
+import { deviceLabel } from "./device-label.ts";
 import {
   endSession,
   endSessionsOfAccount,
@@ -46,7 +46,7 @@ export async function listSessions({ tx, actor, now }: Context): Promise<OwnSess
   const sessions = await findOpenSessions(tx, actor.accountId, now.toISOString());
   return sessions.map(({ id, device, address, createdAt, expiresAt }) => ({
     id,
-    device: deviceWords(device),
+    device: deviceLabel(device),
     address,
     signedInAt: createdAt,
     expiresAt,
@@ -54,7 +54,7 @@ export async function listSessions({ tx, actor, now }: Context): Promise<OwnSess
   }));
 }
 
-/** Ends one of the caller's own sessions; nobody else's is there for them. */
+/** Ends one of the caller's own sessions; those of others do not exist for them. */
 export async function endOwnSession(
   { tx, actor, now }: Context,
   sessionId: string,

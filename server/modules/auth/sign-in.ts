@@ -9,7 +9,7 @@ import { signedInEmployee } from "./signed-in-employee.ts";
 
 /**
  * Signs in with e-mail and password. An unknown account takes as much work as a wrong password and gets the same answer;
- * a deactivated one is told so, without a token (doc A §4).
+ * for a deactivated one the answer says so, without a token (doc A §4).
  */
 export async function signIn(
   {

@@ -3,7 +3,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Tx } from "#server/context.ts";
 import { findSignedInEmployee } from "./queries.ts";
 
-/** What a sign-in tells the person about themselves; throws if they are no employee of this tenant. */
+/** What a sign-in returns about the employee; throws if they are no employee of this tenant. */
 export async function signedInEmployee(tx: Tx, employeeId: number): Promise<SignedInEmployee> {
   const row = await findSignedInEmployee(tx, employeeId);
   if (!row) throw new AppError("not_found");

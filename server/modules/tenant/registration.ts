@@ -1,13 +1,13 @@
 import type { Context, Tx } from "#server/context.ts";
 import { findRegistration, saveTenant } from "./queries.ts";
 
-/** Whether the company's owner has yet to finish its registration, which switching themselves on does. */
+/** Whether the company's owner has yet to finish its registration, which activating themselves does. */
 export const isInRegistration = async (tx: Tx): Promise<boolean> =>
   (await findRegistration(tx)).registeredAt === null;
 
 /**
- * Whether this is the owner of a company that is being registered. Whoever was switched off later is not, though
- * inactive and pending as well: nobody undoes that by themselves (AMB-024).
+ * Whether this is the owner of a company that is being registered. An owner who was deactivated later is not, though
+ * inactive and pending as well: nobody reactivates themselves (AMB-024).
  */
 export async function isOwnerInRegistration(tx: Tx, employeeId: number): Promise<boolean> {
   const { registeredAt, ownerEmployeeId } = await findRegistration(tx);

@@ -11,8 +11,8 @@ import { isInRegistration } from "./registration.ts";
 export const getTenant = (tx: Tx): Promise<Tenant> => findTenant(tx);
 
 /**
- * Changes what is given about the company and keeps the rest (AMB-012). While it is being registered, its e-mail must be
- * of the domain it signed up with; later that is the company's own business (AMB-203).
+ * Changes what is given about the company and leaves the rest (AMB-012). While it is being registered, its e-mail must be
+ * of the domain it signed up with; later the company may choose any (AMB-203).
  */
 export async function updateTenant({ tx, now }: Context, given: TenantUpdate): Promise<Tenant> {
   const { companyEmail, companyPhone, registrationDate, ...rest } = given;

@@ -7,27 +7,27 @@ import {
   updateAllocation,
 } from "#server/modules/leave/index.ts";
 import { type Day, dayOf, isBefore, momentOn, workdayFrom } from "../days.ts";
-import { leavePlan } from "../script/leave-plan.ts";
-import type { Person } from "../script/person.ts";
-import { personalDetailsOf } from "../script/personal-details.ts";
-import type { PlannedLeave } from "../script/planned-leave.ts";
-import type { Script } from "../script/script.ts";
-import { actingAs, type Chapter, employeeIdOf, type Scene, type Stage } from "../stage.ts";
+import { leavePlan } from "../outline/leave-plan.ts";
+import type { Outline } from "../outline/outline.ts";
+import type { Person } from "../outline/person.ts";
+import { personalDetailsOf } from "../outline/personal-details.ts";
+import type { PlannedLeave } from "../outline/planned-leave.ts";
+import { actingAs, employeeIdOf, type PastEvent, type Replay, type Timeline } from "../replay.ts";
 
 /** Leave is asked for and decided on, and with each year of work another year's leave is granted. */
-export const leave: Chapter = (script) => [
-  ...script.people.flatMap((person) => grantsOf(person, script)),
-  ...requestsOf(leavePlan(script), script),
+export const leave: Timeline = (outline) => [
+  ...outline.people.flatMap((person) => grantsOf(person, outline)),
+  ...requestsOf(leavePlan(outline), outline),
 ];
 
-const requestsOf = (plan: PlannedLeave[], script: Script): Scene[] =>
+const requestsOf = (plan: PlannedLeave[], outline: Outline): PastEvent[] =>
   plan.flatMap((planned) =>
-    requestOf(planned, (stage) => reviewerOf(stage, planned.person, plan, script)),
+    requestOf(planned, (replay) => reviewerOf(replay, planned.person, plan, outline)),
   );
 
-/** The leave year begins anew on the day somebody was hired (BCEA s 20). */
-function grantsOf(person: Person, script: Script): Scene[] {
-  const { foundedOn, today, lastDayOf, keeper, owner } = script;
+/** The leave year starts again on the anniversary of the hire date (BCEA s 20). */
+function grantsOf(person: Person, outline: Outline): PastEvent[] {
+  const { foundedOn, today, lastDayOf, keeper, owner } = outline;
   const by = person === keeper ? owner : keeper;
   const until = lastDayOf(person) ?? today;
   const yearsHere = person.hiredOn.until(until, { largestUnit: "years" }).years;
@@ -35,14 +35,14 @@ function grantsOf(person: Person, script: Script): Scene[] {
     .filter((anniversary) => isBefore(foundedOn.add({ days: 7 }), anniversary))
     .map((anniversary) => ({
       at: momentOn(workdayFrom(anniversary), 8, 15),
-      play: (stage) => grantAnotherYear(stage, by, person),
+      happen: (replay) => grantAnotherYear(replay, by, person),
     }));
 }
 
-async function grantAnotherYear(stage: Stage, by: Person, person: Person): Promise<void> {
-  const granted = await initializeLeave(await actingAs(stage, person));
-  await updateAllocation(await actingAs(stage, by), granted.leaveAllocatedId, {
-    employeeId: employeeIdOf(stage, person),
+async function grantAnotherYear(replay: Replay, by: Person, person: Person): Promise<void> {
+  const granted = await initializeLeave(await actingAs(replay, person));
+  await updateAllocation(await actingAs(replay, by), granted.leaveAllocatedId, {
+    employeeId: employeeIdOf(replay, person),
     annualLeave: granted.annual + 15,
     sickLeave: granted.sick,
     familyResponsibilityLeave: granted.familyResponsibility + 3,
@@ -51,22 +51,22 @@ async function grantAnotherYear(stage: Stage, by: Person, person: Person): Promi
   });
 }
 
-function requestOf(planned: PlannedLeave, findReviewer: (stage: Stage) => Person): Scene[] {
+function requestOf(planned: PlannedLeave, findReviewer: (replay: Replay) => Person): PastEvent[] {
   const { person, askedAt, decision } = planned;
   if (!person.readyAt || askedAt < person.readyAt) return [];
   let requestId: number | undefined;
-  const asking: Scene = {
+  const asking: PastEvent = {
     at: askedAt,
-    async play(stage) {
-      requestId = await ask(stage, planned);
+    async happen(replay) {
+      requestId = await ask(replay, planned);
     },
   };
   if (!decision) return [asking];
-  const deciding: Scene = {
+  const deciding: PastEvent = {
     at: decision.at,
-    async play(stage) {
+    async happen(replay) {
       if (requestId === undefined) return;
-      const context = await actingAs(stage, findReviewer(stage));
+      const context = await actingAs(replay, findReviewer(replay));
       await (decision.isApproved ? approveLeave : rejectLeave)(context, requestId);
     },
   };
@@ -74,9 +74,9 @@ function requestOf(planned: PlannedLeave, findReviewer: (stage: Stage) => Person
 }
 
 /** People look before they ask, so that what does not fit (a holiday, a day too many) is never asked for. */
-async function ask(stage: Stage, planned: PlannedLeave): Promise<number | undefined> {
+async function ask(replay: Replay, planned: PlannedLeave): Promise<number | undefined> {
   const { person, leaveType, firstDay, lastDay, reason } = planned;
-  const context = await actingAs(stage, person);
+  const context = await actingAs(replay, person);
   const dates = { leaveType, startDate: firstDay.toString(), endDate: lastDay.toString() };
   if (!(await checkLeaveDates(context, dates)).eligible) return undefined;
   const { phone } = personalDetailsOf(person);
@@ -87,10 +87,10 @@ async function ask(stage: Stage, planned: PlannedLeave): Promise<number | undefi
 
 /** The head of the department at that time or, for the head's own leave and while the head is away, a super administrator. */
 function reviewerOf(
-  { seats, heads, now }: Stage,
+  { seats, heads, now }: Replay,
   person: Person,
   plan: readonly PlannedLeave[],
-  { owner, keeper }: Script,
+  { owner, keeper }: Outline,
 ): Person {
   const department = seats.get(person)?.department;
   const head = department && heads.get(department);

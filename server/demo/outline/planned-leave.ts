@@ -9,6 +9,6 @@ export interface PlannedLeave {
   lastDay: Day;
   reason: string;
   askedAt: Date;
-  /** Null for what nobody has decided on yet. */
+  /** Null while it is undecided. */
   decision: { at: Date; isApproved: boolean } | null;
 }

@@ -2,9 +2,9 @@ import type { EmployeeRole } from "#contract/codes/employee-role.ts";
 import type { EmploymentStatus } from "#contract/codes/employment-status.ts";
 import { type Day, isBefore, momentOn, workdayFrom, workdaysAfter } from "../days.ts";
 import { type Random, randomOf } from "../random.ts";
-import type { Row } from "./cast.ts";
 import { type DepartmentName, domain } from "./company.ts";
 import type { PositionTitle } from "./positions.ts";
+import type { Row } from "./roster.ts";
 
 export interface Person {
   fullName: string;
@@ -24,7 +24,7 @@ export interface Person {
   hiredOn: Day;
   /** When their record was made. */
   addedAt: Date;
-  /** When their profile was complete; null for somebody who is still at it. */
+  /** When their profile was complete; null while it is incomplete. */
   readyAt: Date | null;
 }
 
@@ -32,8 +32,8 @@ interface Spot {
   row: Row;
   department: DepartmentName;
   isFirstHead: boolean;
-  /** Whose turn it was when everybody was added. */
-  turn: number;
+  /** Their place in the order in which employees were added. */
+  order: number;
 }
 
 interface Times {
@@ -41,9 +41,9 @@ interface Times {
   foundedOn: Day;
 }
 
-/** A row of the cast with everything that follows from it. */
-export function personOf({ row, department, isFirstHead, turn }: Spot, times: Times): Person {
-  const [name, surname, sex, age, , title, besides] = row;
+/** A row of the roster with everything that follows from it. */
+export function personOf({ row, department, isFirstHead, order }: Spot, times: Times): Person {
+  const [name, surname, sex, age, , title, more] = row;
   const fullName = `${name} ${surname}`;
   const random = randomOf(`arrival of ${fullName}`);
   const address = `${name}.${surname}`.toLowerCase().replaceAll(" ", "");
@@ -54,22 +54,22 @@ export function personOf({ row, department, isFirstHead, turn }: Spot, times: Ti
     sex,
     bornOn: times.today.subtract({ years: age, days: random.between(1, 364) }),
     email: `${address}@${domain}`,
-    role: besides?.role ?? "Employee",
-    status: besides?.status ?? "FullTime",
+    role: more?.role ?? "Employee",
+    status: more?.status ?? "FullTime",
     department,
     title,
     isFirstHead,
-    employeeNumber: `KF-${String(turn + 101)}`,
-    ...arrivalOf(row, { isFirstHead, turn, random }, times),
+    employeeNumber: `KF-${String(order + 101)}`,
+    ...arrivalOf(row, { isFirstHead, order, random }, times),
   };
 }
 
-type Arriving = Pick<Spot, "isFirstHead" | "turn"> & { random: Random };
+type Arriving = Pick<Spot, "isFirstHead" | "order"> & { random: Random };
 type Arrival = Pick<Person, "hiredOn" | "addedAt" | "readyAt">;
 
 /** Who was there when the company signed up was added in its first days, heads first; others just before they began. */
 function arrivalOf(row: Row, arriving: Arriving, { today, foundedOn }: Times): Arrival {
-  const { isFirstHead, turn, random } = arriving;
+  const { isFirstHead, order, random } = arriving;
   const [, , , , monthsHere, , { startsInDays, firstDayHours } = {}] = row;
   const hiredOn = workdayFrom(
     startsInDays === undefined
@@ -80,7 +80,7 @@ function arrivalOf(row: Row, arriving: Arriving, { today, foundedOn }: Times): A
     const [added, ready] = firstDayHours;
     return { hiredOn, addedAt: momentOn(foundedOn, added), readyAt: momentOn(foundedOn, ready) };
   }
-  const minutes = 30 + turn * 8;
+  const minutes = 30 + order * 8;
   if (isBefore(hiredOn, foundedOn)) {
     const addedOn = workdaysAfter(foundedOn, isFirstHead ? 1 : 2);
     const readyOn = workdaysAfter(addedOn, isFirstHead ? 0 : random.between(1, 4));

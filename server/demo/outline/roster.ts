@@ -11,20 +11,20 @@ export type Row = readonly [
   /** Since the first day of work. */
   monthsHere: number,
   title: PositionTitle,
-  besides?: {
+  more?: {
     role?: EmployeeRole;
     status?: EmploymentStatus;
-    /** For who was there on the day the company signed up: when they came in, and when they were ready. */
+    /** For employees of the day on which the company signed up: when they were added, and when their profiles were complete. */
     firstDayHours?: readonly [added: number, ready: number];
-    /** For who is just coming in, and has not completed their profile. */
+    /** For employees who are just joining and have not completed their profiles. */
     startsInDays?: number;
   },
 ];
 
 const head = { role: "Manager" } as const;
 
-/** Everybody who ever worked here, where they began; the first of each department led it first. */
-export const cast: Record<DepartmentName, readonly Row[]> = {
+/** Everyone who has ever worked here, by their first department; the first of each department was its first head. */
+export const roster: Record<DepartmentName, readonly Row[]> = {
   Leadership: [
     [
       "Naledi",

@@ -1,36 +1,36 @@
 import { type Day, dayOf, workdayFrom, workdayUntil } from "../days.ts";
-import { cast } from "./cast.ts";
+import { leaver } from "./career-changes.ts";
 import type { DepartmentName } from "./company.ts";
 import { type Person, personOf } from "./person.ts";
-import { leaver } from "./turns.ts";
+import { roster } from "./roster.ts";
 
-export interface Script {
+export interface Outline {
   now: Date;
   today: Day;
   /** The day on which the company signed up. */
   foundedOn: Day;
   people: readonly Person[];
   owner: Person;
-  /** Who keeps the company's records from day to day. */
+  /** Who maintains the company's records from day to day. */
   keeper: Person;
   named(fullName: string): Person;
-  /** The last day of somebody who resigned. */
+  /** The last day of an employee who resigned. */
   lastDayOf(person: Person): Day | undefined;
 }
 
-const yearsTold = 2;
+const yearsCovered = 2;
 
-/** The last two years of the company as they look from this moment; the same for the same day. */
-export function scriptFor(now: Date): Script {
+/** The last two years of the company as seen from this moment; the same for the same day. */
+export function outlineFor(now: Date): Outline {
   const today = dayOf(now);
-  const foundedOn = workdayFrom(today.subtract({ years: yearsTold }));
-  const rows = (Object.keys(cast) as DepartmentName[]).flatMap((department) =>
-    cast[department].map((row, i) => ({ row, department, isFirstHead: i === 0 })),
+  const foundedOn = workdayFrom(today.subtract({ years: yearsCovered }));
+  const rows = (Object.keys(roster) as DepartmentName[]).flatMap((department) =>
+    roster[department].map((row, i) => ({ row, department, isFirstHead: i === 0 })),
   );
-  const people = rows.map((spot, i) => personOf({ ...spot, turn: i }, { today, foundedOn }));
+  const people = rows.map((spot, i) => personOf({ ...spot, order: i }, { today, foundedOn }));
   const named = (fullName: string) => {
     const person = people.find((one) => one.fullName === fullName);
-    if (!person) throw new Error(`Nobody in the cast is named ${fullName}.`);
+    if (!person) throw new Error(`The roster has no ${fullName}.`);
     return person;
   };
   const [owner, keeper] = [named("Naledi Khumalo"), named("Ayanda Zulu")];

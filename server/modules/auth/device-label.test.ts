@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceWords } from "./device-words.ts";
+import { deviceLabel } from "./device-label.ts";
 
 const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -42,5 +42,5 @@ test.each([
   ["Unknown device", "curl/8.14.1"],
   ["Unknown device", ""],
 ])("a device is told as %s, whatever else its browser claims to be", (words, userAgent) => {
-  expect(deviceWords(userAgent)).toBe(words);
+  expect(deviceLabel(userAgent)).toBe(words);
 });

@@ -2,8 +2,8 @@ import type { LeaveType } from "#contract/codes/leave-type.ts";
 import { type Day, momentOn, mondayOf, workdaysAfter } from "../days.ts";
 import { randomOf } from "../random.ts";
 import { reasons } from "./leave-reasons.ts";
+import type { Outline } from "./outline.ts";
 import type { PlannedLeave } from "./planned-leave.ts";
-import type { Script } from "./script.ts";
 
 interface Absence {
   who: string;
@@ -54,7 +54,7 @@ const agreed: readonly Week[] = [
   ["Daniel Meyer", 2, 44],
 ];
 
-/** Weeks off that somebody still has to decide on. */
+/** Weeks off that are still to be decided on. */
 const asked: readonly Week[] = [
   ["Tshepo Molefe", 3, 2],
   ["Zanele Mthembu", 5, 1],
@@ -66,14 +66,14 @@ const asked: readonly Week[] = [
 ];
 
 /** Leave of these days: running, agreed and asked for. */
-export const leaveNow = (script: Script): PlannedLeave[] => [
-  ...away.map((absence) => absent(script, absence)),
-  maternity(script),
-  ...agreed.map((week) => weekOff(script, week, true)),
-  ...asked.map((week) => weekOff(script, week, false)),
+export const leaveNow = (outline: Outline): PlannedLeave[] => [
+  ...away.map((absence) => absent(outline, absence)),
+  maternity(outline),
+  ...agreed.map((week) => weekOff(outline, week, true)),
+  ...asked.map((week) => weekOff(outline, week, false)),
 ];
 
-function absent({ today, named }: Script, absence: Absence): PlannedLeave {
+function absent({ today, named }: Outline, absence: Absence): PlannedLeave {
   const { who, leaveType, startsInDays, days, askedDaysAgo, reason } = absence;
   const firstDay = today.add({ days: startsInDays });
   const lastDay = firstDay.add({ days: days - 1 });
@@ -81,7 +81,7 @@ function absent({ today, named }: Script, absence: Absence): PlannedLeave {
   return { person: named(who), ...dates, ...agreedOn(who, today.subtract({ days: askedDaysAgo })) };
 }
 
-function maternity({ today, named }: Script): PlannedLeave {
+function maternity({ today, named }: Outline): PlannedLeave {
   const firstDay = today.subtract({ days: mother.startedDaysAgo });
   return {
     person: named(mother.who),
@@ -93,7 +93,7 @@ function maternity({ today, named }: Script): PlannedLeave {
   };
 }
 
-function weekOff({ today, named }: Script, week: Week, isAgreed: boolean): PlannedLeave {
+function weekOff({ today, named }: Outline, week: Week, isAgreed: boolean): PlannedLeave {
   const [who, inWeeks, askedDaysAgo] = week;
   const firstDay = mondayOf(today).add({ weeks: inWeeks });
   const { askedAt, decision } = agreedOn(who, today.subtract({ days: askedDaysAgo }));

@@ -39,7 +39,7 @@ const kin = [
   ["Brother", ["Mandisi", "Tumelo", "Gert", "Sandile"]],
 ] as const;
 
-/** What somebody fills into their profile; made up, though in the form that South African numbers have. */
+/** What an employee enters in their profile; made up, though in the form that South African numbers have. */
 export function personalDetailsOf({ fullName, bornOn, sex, surname }: Person): PersonalDetails {
   const random = randomOf(`details of ${fullName}`);
   const phone = () => `+27${random.pick(["72", "76", "82", "83"])}555${digits(random, 4)}`;

@@ -3,17 +3,20 @@ import { channel } from "./announce.ts";
 
 type Wake = () => void;
 
-export interface Live {
+export interface ChangeListener {
   /**
    * Calls `wake` after each commit that announced something to this person, and whenever an announcement may have been
-   * missed; so whoever listens reads anew what they show. Answers how to stop.
+   * missed; so listeners read again what they show. Returns how to stop.
    */
   listen(person: { tenantId: string; employeeId: number }, wake: Wake): () => void;
   stop(): Promise<void>;
 }
 
-/** Hears what any server process of this database announces; connects when somebody listens for the first time. */
-export function startLive(url: string, onError: (error: unknown) => void): Live {
+/** Hears what any server process of this database announces; connects when the first listener comes. */
+export function startChangeListener(
+  url: string,
+  onError: (error: unknown) => void,
+): ChangeListener {
   const wakes = new Map<string, Set<Wake>>();
   let listener: Listener | undefined;
   const wakeAll = () => {

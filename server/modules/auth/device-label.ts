@@ -1,6 +1,6 @@
 type Rules = readonly (readonly [word: string, pattern: RegExp])[];
 
-// Browsers carry the names of those they are related to, so the most particular name is asked for first.
+// Browsers name the ones they descend from as well, so the most specific name is tested first.
 const browsers: Rules = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\bOPR\/|\bOpera\b/],
@@ -23,8 +23,8 @@ const systems: Rules = [
 const wordFor = (rules: Rules, userAgent: string) =>
   rules.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** A device in plain words, from what its browser says of itself: "Chrome on Windows"; what is not known is not guessed. */
-export function deviceWords(userAgent: string): string {
+/** A device in plain words, from what its browser says of itself: "Chrome on Windows"; nothing is guessed. */
+export function deviceLabel(userAgent: string): string {
   const [browser, system] = [wordFor(browsers, userAgent), wordFor(systems, userAgent)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Unknown device";

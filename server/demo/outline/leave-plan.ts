@@ -1,33 +1,33 @@
 import { type Day, isBefore } from "../days.ts";
 import { leaveHabitsOf } from "./leave-habits.ts";
 import { leaveNow } from "./leave-now.ts";
+import type { Outline } from "./outline.ts";
 import type { PlannedLeave } from "./planned-leave.ts";
-import type { Script } from "./script.ts";
 
-/** How many of a year's 15 days habits may take, and how many of somebody whose leave of these days takes some too. */
-const mostDaysAYear = { usually: 14, beside: 9 };
+/** How many of a year's 15 days habits may take, and how many for an employee whose current leave takes some too. */
+const maxDaysAYear = { usually: 14, beside: 9 };
 const daysApart = 3;
 
-/** All leave that was asked for, so spread that nobody runs out of it or asks for the same days twice. */
-export function leavePlan(script: Script): PlannedLeave[] {
-  const now = leaveNow(script);
-  const habits = script.people.flatMap((person) => {
+/** All leave that was asked for, spread so that no employee runs out of it or asks for the same days twice. */
+export function leavePlan(outline: Outline): PlannedLeave[] {
+  const now = leaveNow(outline);
+  const habits = outline.people.flatMap((person) => {
     const reserved = now.filter((one) => one.person === person);
-    return thinned(leaveHabitsOf(person, script), reserved);
+    return spreadOut(leaveHabitsOf(person, outline), reserved);
   });
   return [...now, ...habits];
 }
 
-function thinned(wishes: PlannedLeave[], reserved: readonly PlannedLeave[]): PlannedLeave[] {
+function spreadOut(wishes: PlannedLeave[], reserved: readonly PlannedLeave[]): PlannedLeave[] {
   const kept: PlannedLeave[] = [];
-  const mostDays = reserved.length > 0 ? mostDaysAYear.beside : mostDaysAYear.usually;
+  const maxDays = reserved.length > 0 ? maxDaysAYear.beside : maxDaysAYear.usually;
   const daysTaken = new Map<number, number>();
   for (const wish of wishes) {
     if ([...reserved, ...kept].some((other) => areClose(other, wish))) continue;
     if (wish.leaveType === "AnnualLeave") {
       const year = wish.person.hiredOn.until(wish.firstDay, { largestUnit: "years" }).years;
       const days = (daysTaken.get(year) ?? 0) + weekdaysIn(wish.firstDay, wish.lastDay);
-      if (days > mostDays) continue;
+      if (days > maxDays) continue;
       daysTaken.set(year, days);
     }
     kept.push(wish);

@@ -12,7 +12,7 @@ export interface Move {
   isHead?: true;
 }
 
-/** Who moved on, in the order in which places became free. */
+/** Who moved on, in the order in which positions became vacant. */
 export const moves: readonly Move[] = [
   {
     who: "Johan Botha",
@@ -47,7 +47,7 @@ interface Opening {
   title: PositionTitle;
 }
 
-/** Positions that nobody holds yet. */
+/** Positions that are vacant. */
 export const openings: readonly Opening[] = [
   { daysAgo: 44, department: "Sales and Marketing", title: "Key Account Manager" },
   { daysAgo: 20, department: "Production", title: "Machine Operator" },

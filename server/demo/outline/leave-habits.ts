@@ -10,11 +10,11 @@ import {
 } from "../days.ts";
 import { type Random, randomOf } from "../random.ts";
 import { type Occasion, reasons } from "./leave-reasons.ts";
+import type { Outline } from "./outline.ts";
 import type { Person } from "./person.ts";
 import type { PlannedLeave } from "./planned-leave.ts";
-import type { Script } from "./script.ts";
 
-/** A range of days that somebody might want off, and how long before they ask. */
+/** A range of days that an employee might want off, and how long before they ask. */
 interface Wish {
   occasion: Occasion;
   leaveType: LeaveType;
@@ -26,9 +26,9 @@ interface Wish {
 const settlingInDays = 30;
 const daysAhead = 120;
 
-/** What a person asked for over the time told, and what became of it. */
-export function leaveHabitsOf(person: Person, script: Script): PlannedLeave[] {
-  const { today, foundedOn, lastDayOf } = script;
+/** What a person asked for over the years covered, and what became of it. */
+export function leaveHabitsOf(person: Person, outline: Outline): PlannedLeave[] {
+  const { today, foundedOn, lastDayOf } = outline;
   const random = randomOf(`leave of ${person.fullName}`);
   const began = isBefore(person.hiredOn, foundedOn) ? foundedOn : person.hiredOn;
   const from = began.add({ days: settlingInDays });

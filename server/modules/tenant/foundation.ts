@@ -5,7 +5,7 @@ import { claimDomain, insertTenant, saveOwner } from "./queries.ts";
 
 export interface NewTenant {
   domain: string;
-  /** Whether the domain becomes this company's own; false for a domain that everybody may use. */
+  /** Whether the domain becomes this company's own; false for a domain that anyone may use. */
   claimsDomain: boolean;
   companyEmail: string;
 }

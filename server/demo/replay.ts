@@ -3,10 +3,10 @@ import { dayOf, defaultTimeZone } from "#server/company-day.ts";
 import type { Actor, Context, ContextOf, PersonActor, Tx } from "#server/context.ts";
 import type { Links } from "#server/links.ts";
 import { signedInEmployee } from "#server/modules/auth/index.ts";
-import type { DepartmentName } from "./script/company.ts";
-import type { Person } from "./script/person.ts";
-import type { PositionTitle } from "./script/positions.ts";
-import type { Script } from "./script/script.ts";
+import type { DepartmentName } from "./outline/company.ts";
+import type { Outline } from "./outline/outline.ts";
+import type { Person } from "./outline/person.ts";
+import type { PositionTitle } from "./outline/positions.ts";
 
 export interface Place {
   department: DepartmentName;
@@ -17,7 +17,7 @@ export interface Seat extends Place {
   positionId: number;
 }
 
-/** What the replay knows of the company so far: who has which number, who is where, and what is free. */
+/** What the replay knows of the company so far: ids, seats, heads of department and vacant positions. */
 interface Company {
   employeeIds: Map<Person, number>;
   departmentIds: Map<DepartmentName, number>;
@@ -27,26 +27,26 @@ interface Company {
 }
 
 /** What is the same for all that happens. */
-export interface Ground {
+export interface ReplayBase {
   tx: Tx;
   links: Links;
   sessionHours: number;
-  /** Of the one password that everybody has here. */
+  /** Of the one password that all employees share. */
   passwordHash: string;
 }
 
-export interface Stage extends Company, Ground {
+export interface Replay extends Company, ReplayBase {
   now: Date;
 }
 
-/** Something that happened at some moment, done by what the product itself would have called. */
-export interface Scene {
+/** Something that happened at a moment, done by the same functions as the product calls. */
+export interface PastEvent {
   at: Date;
-  play(stage: Stage): Promise<unknown>;
+  happen(replay: Replay): Promise<unknown>;
 }
 
-/** One side of the company's life. */
-export type Chapter = (script: Script) => Scene[];
+/** One kind of event in the company's history. */
+export type Timeline = (outline: Outline) => PastEvent[];
 
 export const emptyCompany = (): Company => ({
   employeeIds: new Map(),
@@ -56,45 +56,45 @@ export const emptyCompany = (): Company => ({
   vacancies: [],
 });
 
-export const employeeIdOf = ({ employeeIds }: Stage, person: Person): number =>
+export const employeeIdOf = ({ employeeIds }: Replay, person: Person): number =>
   known(employeeIds, person, person.fullName);
 
-export const departmentIdOf = ({ departmentIds }: Stage, name: DepartmentName): number =>
+export const departmentIdOf = ({ departmentIds }: Replay, name: DepartmentName): number =>
   known(departmentIds, name, name);
 
 function known<Key>(map: Map<Key, number>, key: Key, name: string): number {
   const id = map.get(key);
-  if (id === undefined) throw new Error(`${name} is not there yet.`);
+  if (id === undefined) throw new Error(`${name} does not exist yet.`);
   return id;
 }
 
-/** The context of a call that this person makes at the scene's moment. */
-export async function actingAs(stage: Stage, person: Person): Promise<Context> {
-  const { tx, now } = stage;
+/** The context of a call that this person makes at the event's moment. */
+export async function actingAs(replay: Replay, person: Person): Promise<Context> {
+  const { tx, now } = replay;
   const { authId, employeeRole, isActive, employeeStatus, id } = await signedInEmployee(
     tx,
-    employeeIdOf(stage, person),
+    employeeIdOf(replay, person),
   );
   const actor: PersonActor = {
     kind: "person",
     tenantId: tx.tenantId,
     employeeId: id,
     accountId: authId,
-    // Nobody's device takes part, so there is no session.
+    // No device is involved, so there is no session.
     sessionId: "",
     employeeRole,
     isSuperadmin: isSuperadmin(employeeRole),
     isActive,
     employeeStatus,
   };
-  return contextAt(stage, now, actor);
+  return contextAt(replay, now, actor);
 }
 
 const drop = async () => {};
 
 /** The context of what happened at a moment long past: without the jobs, whose mails would go out today. */
 export const contextAt = <By extends Actor>(
-  { tx, links }: Ground,
+  { tx, links }: ReplayBase,
   now: Date,
   actor: By,
 ): ContextOf<By> => ({

@@ -1,0 +1,66 @@
+import { toggleStatus, updateEmployee } from "#server/modules/employees/index.ts";
+import { momentOn, workdayFrom } from "../days.ts";
+import { appointHead } from "../heads.ts";
+import { leaver, type Move, moves, openings } from "../outline/career-changes.ts";
+import type { Outline } from "../outline/outline.ts";
+import type { Person } from "../outline/person.ts";
+import {
+  actingAs,
+  departmentIdOf,
+  employeeIdOf,
+  type PastEvent,
+  type Replay,
+  type Timeline,
+} from "../replay.ts";
+import { openPosition, takeSeat } from "../seats.ts";
+
+/** What changed for some employees: their position, department or manager, or that they left. */
+export const careerChanges: Timeline = (outline) => [
+  ...moves.map((move, i) => ({
+    at: momentOn(firstOfMonth(outline, move.monthsAgo), 9, i * 5),
+    happen: (replay: Replay) => moveOn(replay, outline, move),
+  })),
+  ...departure(outline),
+  ...openings.map(({ daysAgo, ...place }) => ({
+    at: momentOn(workdayFrom(outline.today.subtract({ days: daysAgo })), 11),
+    happen: (replay: Replay) => openPosition(replay, outline.keeper, place),
+  })),
+];
+
+const firstOfMonth = ({ today }: Outline, monthsAgo: number) =>
+  workdayFrom(today.subtract({ months: monthsAgo }).with({ day: 1 }));
+
+async function moveOn(replay: Replay, { keeper, named }: Outline, move: Move): Promise<void> {
+  const person = named(move.who);
+  const { positionId, department } = await takeSeat(replay, keeper, person, move);
+  await updateEmployee(await actingAs(replay, keeper), employeeIdOf(replay, person), {
+    positionId,
+    departmentId: departmentIdOf(replay, department),
+    ...(move.role && { employeeRole: move.role }),
+  });
+  if (move.isHead) await appointHead(replay, keeper, person);
+}
+
+function departure({ named, keeper, lastDayOf }: Outline): PastEvent[] {
+  const person = named(leaver.who);
+  const lastDay = lastDayOf(person);
+  if (!lastDay) return [];
+  const change = async (replay: Replay, changes: Parameters<typeof updateEmployee>[2]) =>
+    updateEmployee(await actingAs(replay, keeper), employeeIdOf(replay, person), changes);
+  return [
+    {
+      at: momentOn(workdayFrom(lastDay.subtract({ months: 1 })), 14),
+      happen: (replay) => change(replay, { terminationDate: lastDay.toString() }),
+    },
+    {
+      at: momentOn(lastDay, 16),
+      async happen(replay) {
+        await change(replay, { employmentStatus: "Terminated" });
+        await deactivate(replay, keeper, person);
+      },
+    },
+  ];
+}
+
+const deactivate = async (replay: Replay, by: Person, person: Person) =>
+  toggleStatus(await actingAs(replay, by), employeeIdOf(replay, person), false);
