@@ -67,7 +67,7 @@ async function announce(
   leave: LeaveWithDuration & { id: number; employeeId: number },
   reviewersId: readonly number[],
 ): Promise<void> {
-  const { tx, now, enqueue } = context;
+  const { tx, now, enqueueEach } = context;
   await tellLeave(context, leave, "pending");
   if (reviewersId.length === 0)
     await tellLeave({ tx, now, actor: null }, leave, "approved", {
@@ -80,7 +80,11 @@ async function announce(
     details: detailsOf(leave),
     byId: leave.employeeId,
     aboutId: leave.id,
-    mail: (reviewerId) => enqueue(mailReviewer, { leaveId: leave.id, reviewerId }),
+    mail: (reviewerIds) =>
+      enqueueEach(
+        mailReviewer,
+        reviewerIds.map((reviewerId) => ({ leaveId: leave.id, reviewerId })),
+      ),
   });
 }
 

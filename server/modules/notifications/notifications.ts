@@ -8,7 +8,7 @@ import { count, listPage, type PageQuery, saveAllRead, saveRead } from "./querie
 type Reading = Pick<Context, "tx" | "actor">;
 type Marking = Reading & Pick<Context, "now">;
 
-const shownAtOnce = 10;
+const newestShown = 10;
 
 /** A page of the actor's own notifications, newest first. */
 export async function listNotifications(
@@ -28,14 +28,14 @@ export async function snapshot({
   actor: { employeeId },
 }: Reading): Promise<NotificationSnapshot> {
   const [newest, total, unread] = await Promise.all([
-    listPage(tx, employeeId, { page: 1, pageSize: shownAtOnce }),
+    listPage(tx, employeeId, { page: 1, pageSize: newestShown }),
     count(tx, employeeId),
     count(tx, employeeId, true),
   ]);
   return { newest, total, unread };
 }
 
-/** Marks one of the actor's notifications as read; throws `not_found` for anybody else's. */
+/** Marks one of the actor's notifications as read; throws `not_found` for anyone else's. */
 export async function markAsRead({ tx, actor, now }: Marking, id: number): Promise<{ ok: true }> {
   const { employeeId } = actor;
   if (!(await saveRead(tx, employeeId, id, now.toISOString()))) throw new AppError("not_found");

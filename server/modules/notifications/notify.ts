@@ -1,12 +1,11 @@
 import type { z } from "zod";
-import type { NotificationKind } from "#contract/codes/notification-kind.ts";
+import { type NotificationKind, notificationDefaults } from "#contract/codes/notification-kind.ts";
 import type { notificationDetails } from "#contract/notifications.ts";
 import type { Context } from "#server/context.ts";
 import { announce } from "#server/live/announce.ts";
-import { reachOf } from "./preferences.ts";
-import { insertNotifications, saveReadAbout } from "./queries.ts";
+import { type Settled, saveNotifications, saveSettled } from "./delivery-queries.ts";
 
-type Teller = Pick<Context, "tx" | "now">;
+type Notifying = Pick<Context, "tx" | "now">;
 
 export interface Notice<Kind extends NotificationKind> {
   to: readonly number[];
@@ -16,35 +15,39 @@ export interface Notice<Kind extends NotificationKind> {
   byId?: number | null;
   /** The record it is about. */
   aboutId?: number | null;
-  /** Asks for the mail to one of them; the words are the caller's. */
-  mail?: (employeeId: number) => Promise<void>;
+  /** Enqueues the mail to some of them; the text is the caller's. */
+  mail?: (employeeIds: readonly number[]) => Promise<void>;
+  /** A request that is dealt with by what they are notified of. */
+  settles?: Settled;
 }
 
 /**
- * Tells people of something in the transaction in which it happens, each as they have chosen: in the app, by mail, both or
- * not at all. Whoever has the app open sees it once the transaction has committed.
+ * Notifies people in the transaction of the change, each as they have chosen: in the app, by mail, both or not at all.
+ * Anyone who has the app open sees it once the transaction has committed.
  */
 export async function notify<Kind extends NotificationKind>(
-  { tx, now }: Teller,
-  { to, kind, details, byId = null, aboutId = null, mail }: Notice<Kind>,
+  { tx, now }: Notifying,
+  { to, kind, details, byId = null, aboutId = null, mail, settles }: Notice<Kind>,
 ): Promise<void> {
-  if (to.length === 0) return;
-  const { inApp, byMail } = await reachOf({ tx }, kind, to);
-  const createdAt = now.toISOString();
-  const row = { kind, details, byId, aboutId, createdAt };
-  if (inApp.length > 0)
-    await insertNotifications(
-      tx,
-      inApp.map((employeeId) => ({ employeeId, ...row })),
-    );
-  await announce(tx, inApp);
-  if (mail) await Promise.all(byMail.map(mail));
+  if (to.length === 0 && !settles) return;
+  const reached = await saveNotifications(
+    tx,
+    to,
+    { kind, details, byId, aboutId },
+    { defaults: notificationDefaults[kind], settles, at: now.toISOString() },
+  );
+  const byMail = reached.filter((one) => one.byMail).map(({ employeeId }) => employeeId);
+  await Promise.all([
+    announce(tx, idsOf(reached.filter(({ inApp }) => inApp))),
+    byMail.length > 0 ? mail?.(byMail) : undefined,
+  ]);
 }
 
-/** Marks as read, for all who have it, what asked for something that has been done since. */
-export async function settle(
-  { tx, now }: Teller,
-  done: { kind: NotificationKind; aboutId: number },
-): Promise<void> {
-  await announce(tx, await saveReadAbout(tx, done, now.toISOString()));
+/** Marks as read, for everyone who has it, what asked for something that is done by now. */
+export async function settle({ tx, now }: Notifying, settled: Settled): Promise<void> {
+  await announce(tx, await saveSettled(tx, settled, now.toISOString()));
 }
+
+const idsOf = (reached: readonly { employeeId: number }[]) => [
+  ...new Set(reached.map(({ employeeId }) => employeeId)),
+];

@@ -1,22 +1,11 @@
-import { sql } from "kysely";
 import type {
   ChoosableNotification,
   NotificationChannel,
 } from "#contract/codes/notification-kind.ts";
 import type { Tx } from "#server/db/database.ts";
 
-/** What these people have chosen for one kind; who has chosen nothing is not among them. */
-export const listChoices = (tx: Tx, kind: ChoosableNotification, employeeIds: readonly number[]) =>
-  tx
-    .selectFrom("notificationPreferences")
-    .where("tenantId", "=", tx.tenantId)
-    .where("employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
-    .where("kind", "=", kind)
-    .select(["employeeId", "inApp", "byMail"])
-    .execute();
-
-/** All that one person has chosen. */
-export const listChoicesOf = (tx: Tx, employeeId: number) =>
+/** All that one employee has chosen. */
+export const listChoices = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("notificationPreferences")
     .where("tenantId", "=", tx.tenantId)
@@ -24,7 +13,7 @@ export const listChoicesOf = (tx: Tx, employeeId: number) =>
     .select(["kind", "inApp", "byMail"])
     .execute();
 
-/** Keeps what somebody chose for the channels that are given; null is what everybody gets. */
+/** Stores what an employee chose for the channels given; null is the default. */
 export const saveChoice = (
   tx: Tx,
   employeeId: number,

@@ -1,31 +1,9 @@
 import { sql } from "kysely";
-import type { NotificationKind } from "#contract/codes/notification-kind.ts";
 import type { Notification, notifications } from "#contract/notifications.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";
-
-interface NewNotification {
-  employeeId: number;
-  kind: NotificationKind;
-  details: object;
-  byId: number | null;
-  aboutId: number | null;
-  createdAt: string;
-}
-
-export const insertNotifications = (tx: Tx, rows: readonly NewNotification[]) =>
-  tx
-    .insertInto("notifications")
-    .values(
-      rows.map(({ details, ...row }) => ({
-        tenantId: tx.tenantId,
-        ...row,
-        details: JSON.stringify(details),
-      })),
-    )
-    .execute();
 
 const notificationsOf = (tx: Tx, employeeId: number, unread: boolean | undefined) =>
   tx
@@ -37,7 +15,7 @@ const notificationsOf = (tx: Tx, employeeId: number, unread: boolean | undefined
 
 export type PageQuery = ParsedInput<typeof notifications.list>["query"];
 
-/** A page of somebody's notifications, newest first. */
+/** A page of an employee's notifications, newest first. */
 export async function listPage(
   tx: Tx,
   employeeId: number,
@@ -62,7 +40,7 @@ export async function listPage(
   return items as Notification[];
 }
 
-/** How many notifications somebody has: all, or the unread or the read ones. */
+/** How many notifications an employee has: all, or the unread or the read ones. */
 export async function count(tx: Tx, employeeId: number, unread?: boolean): Promise<number> {
   const { total } = await notificationsOf(tx, employeeId, unread)
     .select(({ fn }) => fn.countAll<number>().as("total"))
@@ -70,7 +48,7 @@ export async function count(tx: Tx, employeeId: number, unread?: boolean): Promi
   return total;
 }
 
-/** Whether somebody has this notification, which from now on is read. */
+/** Marks a notification as read; returns whether the employee has it. */
 export async function saveRead(
   tx: Tx,
   employeeId: number,
@@ -88,7 +66,7 @@ export async function saveRead(
   return found !== undefined;
 }
 
-/** How many notifications of somebody were unread until now. */
+/** Marks all of an employee's notifications as read; returns how many were unread. */
 export async function saveAllRead(tx: Tx, employeeId: number, readAt: string): Promise<number> {
   const rows = await tx
     .updateTable("notifications")
@@ -99,30 +77,4 @@ export async function saveAllRead(tx: Tx, employeeId: number, readAt: string): P
     .returning("id")
     .execute();
   return rows.length;
-}
-
-/** Marks what is unread about a record as read, and answers whose it was. */
-export async function saveReadAbout(
-  tx: Tx,
-  { kind, aboutId }: { kind: NotificationKind; aboutId: number },
-  readAt: string,
-): Promise<number[]> {
-  const unread = tx
-    .selectFrom("notifications as n")
-    .where("n.tenantId", "=", tx.tenantId)
-    .where("n.aboutId", "=", aboutId)
-    .where("n.kind", "=", kind)
-    .where("n.readAt", "is", null)
-    .select("n.id")
-    .forUpdate()
-    // Whoever holds one of them is marking it as read.
-    .skipLocked();
-  const rows = await tx
-    .updateTable("notifications")
-    .set({ readAt })
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "in", unread)
-    .returning("employeeId")
-    .execute();
-  return rows.map(({ employeeId }) => employeeId);
 }

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { NotificationChannel, NotificationKind } from "#contract/codes/notification-kind.ts";
+import type { Tx } from "#server/db/database.ts";
+
+/** A request that has been dealt with: what asked for it needs no attention any more. */
+export interface Settled {
+  kind: NotificationKind;
+  aboutId: number;
+}
+
+export interface NewNotification {
+  kind: NotificationKind;
+  details: object;
+  byId: number | null;
+  aboutId: number | null;
+}
+
+interface Reached {
+  employeeId: number;
+  /** Their notifications have changed. */
+  inApp: boolean;
+  byMail: boolean;
+}
+
+const readAbout = (tx: Tx, { kind, aboutId }: Settled, at: string) => sql`
+  update notifications set read_at = ${at}::timestamptz
+  where tenant_id = ${tx.tenantId} and id in (
+    select id from notifications
+    where tenant_id = ${tx.tenantId} and about_id = ${aboutId} and kind = ${kind} and read_at is null
+    -- A transaction that has one of them locked is marking it as read.
+    for update skip locked)
+  returning employee_id`;
+
+/** Marks what is unread about a request as read, and returns whose it was. */
+export async function saveSettled(tx: Tx, settled: Settled, at: string): Promise<number[]> {
+  const { rows } = await sql<{ employeeId: number }>`${readAbout(tx, settled, at)}`.execute(tx);
+  return rows.map(({ employeeId }) => employeeId);
+}
+
+/**
+ * Adds a notification for each recipient who wants it in the app, marks as read what it settles, and returns who is to be
+ * reached how. One statement, however many recipients there are.
+ */
+export async function saveNotifications(
+  tx: Tx,
+  recipientIds: readonly number[],
+  { kind, details, byId, aboutId }: NewNotification,
+  {
+    defaults,
+    settles,
+    at,
+  }: { defaults: Record<NotificationChannel, boolean>; settles: Settled | undefined; at: string },
+): Promise<Reached[]> {
+  const settled = settles ? readAbout(tx, settles, at) : sql`select 0::bigint where false`;
+  const { rows } = await sql<Reached>`
+    with settled (employee_id) as (${settled}),
+    recipients as (
+      select asked.employee_id, asked.place,
+        coalesce(chosen.in_app, ${defaults.inApp}) as in_app, coalesce(chosen.by_mail, ${defaults.byMail}) as by_mail
+      from unnest(${recipientIds}::bigint[]) with ordinality as asked (employee_id, place)
+      left join notification_preferences as chosen
+        on chosen.tenant_id = ${tx.tenantId} and chosen.employee_id = asked.employee_id and chosen.kind = ${kind}
+    ),
+    added as (
+      insert into notifications (tenant_id, employee_id, kind, details, by_id, about_id, created_at)
+      select ${tx.tenantId}, employee_id, ${kind}, ${JSON.stringify(details)}::jsonb, ${byId}::bigint, ${aboutId}::bigint,
+        ${at}::timestamptz
+      from recipients where in_app order by place
+      returning employee_id
+    )
+    select employee_id, in_app, by_mail from recipients
+    union all
+    select employee_id, true, false from settled`.execute(tx);
+  return rows;
+}
