@@ -1,20 +1,20 @@
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { Leave } from "#contract/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { notify, settle } from "#server/modules/notifications/index.ts";
+import { notify } from "#server/modules/notifications/index.ts";
 import { abilitiesOn, reviewersOf } from "./access.ts";
-import { lockBalance } from "./balances/allocations.ts";
-import { type LeaveWithDuration, noRoomFor } from "./eligibility.ts";
+import type { OpenLeave } from "./balances/balance-queries.ts";
+import { grantedSources } from "./balances/balance-sources.ts";
+import { refusalFor } from "./eligibility.ts";
 import { mailDecision } from "./jobs.ts";
 import { detailsOf } from "./leave-notification.ts";
-import { tellLeave } from "./leave-story.ts";
+import { recordLeave } from "./leave-story.ts";
 import { withoutOverlap } from "./overlap-guard.ts";
-import { listOpenLeave, lockLeave, saveDecision } from "./queries.ts";
-import { findLeave, findVisiblePerson, listSuperadminIds } from "./record-queries.ts";
+import { saveDecision } from "./queries.ts";
 import { presentLeave } from "./records.ts";
+import { lockReview } from "./review-queries.ts";
 
-/** Approves a pending or rejected request as one of its reviewers; throws `leave_not_eligible` if it does not fit any more. */
+/** Approves a pending or rejected request as one of its reviewers; throws `leave_not_eligible` if it no longer fits. */
 export const approveLeave = (context: Context, id: number): Promise<Leave> =>
   decide(context, id, "approved");
 
@@ -27,42 +27,38 @@ async function decide(
   id: number,
   decision: "approved" | "rejected",
 ): Promise<Leave> {
-  const { tx, actor, now, today } = context;
-  const { leave, reviewersId } = await getReviewedLeave(context, id);
-
-  // The balance first, then the request: in the order in which asking for leave takes them.
-  const grants = await lockBalance(context, leave.employeeId);
-  const { leaveStatus: before } = await lockLeave(tx, id);
-  const can = abilitiesOn(actor, before, reviewersId);
+  const { tx, actor, now } = context;
+  const { leave, reviewerName, reviewersId } = await lockReviewedLeave(context, id);
+  const can = abilitiesOn(actor, leave.leaveStatus, reviewersId);
   if (!(decision === "approved" ? can.approve : can.reject))
     throw new AppError("leave_already_decided");
-  if (decision === "approved") {
-    const refusal = noRoomFor(leave, {
-      grants,
-      leave: await besides(context, leave, before),
-      day: today,
-    });
-    if (refusal) throw new AppError("leave_not_eligible", { message: refusal });
-  }
+  if (decision === "approved") await refuseUnlessItFits(context, leave);
 
-  await withoutOverlap(() =>
-    saveDecision(tx, id, {
-      leaveStatus: decision,
-      decidedById: actor.employeeId,
-      decidedAt: now.toISOString(),
-    }),
-  );
-  await tellLeave(context, leave, decision, { before });
-  await settle(context, { kind: "leaveRequested", aboutId: id });
-  await tellPerson(context, leave, decision);
-  const decided = await findLeave(tx, id);
-  return presentLeave(actor, decided ?? leave, reviewersId);
+  const decided = {
+    leaveStatus: decision,
+    decidedById: actor.employeeId,
+    decidedAt: now.toISOString(),
+  };
+  await withoutOverlap(() => saveDecision(tx, id, decided));
+  await recordLeave(context, leave, decision, { before: leave.leaveStatus });
+  await notifyRequester(context, leave, decision);
+  return presentLeave(actor, { ...leave, ...decided, decidedByName: reviewerName }, reviewersId);
 }
 
-/** Tells the person how their request was decided. */
-async function tellPerson(
+async function refuseUnlessItFits(context: Context, leave: ReviewedLeave): Promise<void> {
+  const { grants, leave: open } = await grantedSources(context, leave.employeeId);
+  const refusal = refusalFor(leave, {
+    grants,
+    leave: competing(open, leave),
+    day: context.today,
+  });
+  if (refusal) throw new AppError("leave_not_eligible", { message: refusal });
+}
+
+/** Notifies the employee of the decision, and settles what asked its reviewers for one. */
+async function notifyRequester(
   context: Context,
-  leave: LeaveWithDuration & { id: number; employeeId: number },
+  leave: ReviewedLeave,
   leaveStatus: "approved" | "rejected",
 ): Promise<void> {
   const { actor, enqueue } = context;
@@ -74,25 +70,23 @@ async function tellPerson(
     byId: actor.employeeId,
     aboutId: id,
     mail: () => enqueue(mailDecision, { leaveId: id, employeeId, leaveStatus }),
+    settles: { kind: "leaveRequested", aboutId: id },
   });
 }
 
-/** A request the actor may see and review; throws `not_found` or `forbidden`. */
-async function getReviewedLeave({ tx, actor }: Context, id: number) {
-  const leave = await findLeave(tx, id);
-  const person = leave && (await findVisiblePerson(tx, actor, leave.employeeId));
-  if (!leave || !person) throw new AppError("not_found");
-  const reviewersId = reviewersOf(person, await listSuperadminIds(tx));
+/** A request the actor may see and review, locked with its employee's balances; throws `not_found` or `forbidden`. */
+async function lockReviewedLeave({ tx, actor }: Context, id: number) {
+  const found = await lockReview(tx, actor, id);
+  if (!found) throw new AppError("not_found");
+  const { headId, superadminIds, reviewerName, ...leave } = found;
+  const reviewersId = reviewersOf({ id: leave.employeeId, headId }, superadminIds);
   if (!reviewersId.includes(actor.employeeId)) throw new AppError("forbidden");
-  return { leave, reviewersId };
+  return { leave, reviewerName, reviewersId };
 }
+type ReviewedLeave = Awaited<ReturnType<typeof lockReviewedLeave>>["leave"];
 
-/** The leave that a request must fit beside: a pending one has its days reserved, so that other pending leave cannot keep it out. */
-async function besides(
-  { tx }: Context,
-  { id, employeeId }: LeaveWithDuration & { id: number; employeeId: number },
-  status: LeaveStatus,
-) {
-  const others = (await listOpenLeave(tx, employeeId)).filter((other) => other.id !== id);
-  return status === "pending" ? others.filter((other) => other.leaveStatus === "approved") : others;
-}
+/** The other leave that a request must fit with: a pending one has its days reserved, so that other pending leave cannot keep it out. */
+const competing = (open: readonly OpenLeave[], { id, leaveStatus }: ReviewedLeave) =>
+  open.filter(
+    (other) => other.id !== id && (leaveStatus !== "pending" || other.leaveStatus === "approved"),
+  );

@@ -35,14 +35,14 @@ export function checkEligibility(
   const duration = leaveDuration(asked, rules.calendar, rules.policy);
   const leave = { ...asked, duration };
   const refusal =
-    duration === 0 ? nothingToTake(asked, rules.calendar) : noRoomFor(leave, holdings);
+    duration === 0 ? nothingToTake(asked, rules.calendar) : refusalFor(leave, holdings);
   return refusal
     ? { eligible: false, message: refusal, duration }
     : { eligible: true, message: takes(leave, holdings), duration };
 }
 
 /** Why leave of a known duration does not fit beside what the person has; undefined where it does. */
-export function noRoomFor(leave: LeaveWithDuration, holdings: Holdings): string | undefined {
+export function refusalFor(leave: LeaveWithDuration, holdings: Holdings): string | undefined {
   const other = holdings.leave.find(
     (one) => one.leaveStatus !== "rejected" && overlaps(one, leave),
   );

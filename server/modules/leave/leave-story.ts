@@ -15,7 +15,7 @@ const kinds = {
 } as const;
 
 /** Tells the person's story that leave came to a status, and from which; in codes, as words are the reader's language. */
-export const tellLeave = (
+export const recordLeave = (
   teller: Parameters<typeof tell>[0],
   leave: LeaveTold,
   after: LeaveStatus,

@@ -3,17 +3,6 @@ import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import type { LeaveWithDuration } from "./eligibility.ts";
 
-/** The leave of a person that is pending or approved. */
-export const listOpenLeave = (tx: Tx, employeeId: number) =>
-  tx
-    .selectFrom("leaveRequests")
-    .where("tenantId", "=", tx.tenantId)
-    .where("employeeId", "=", employeeId)
-    .where("leaveStatus", "!=", "rejected")
-    .select(["id", "leaveType", "startDate", "endDate", "duration", "leaveStatus"])
-    .orderBy("startDate")
-    .execute();
-
 export interface NewLeave extends LeaveWithDuration {
   employeeId: number;
   leaveStatus: LeaveStatus;
@@ -32,16 +21,6 @@ export async function insertLeave(tx: Tx, leave: NewLeave): Promise<number> {
     .executeTakeFirstOrThrow();
   return id;
 }
-
-/** A request's status, held until the transaction ends. */
-export const lockLeave = (tx: Tx, id: number) =>
-  tx
-    .selectFrom("leaveRequests")
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", id)
-    .select("leaveStatus")
-    .forUpdate()
-    .executeTakeFirstOrThrow();
 
 interface Decision {
   leaveStatus: LeaveStatus;

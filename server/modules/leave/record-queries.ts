@@ -48,7 +48,7 @@ const visiblePeople = (tx: Tx, { isSuperadmin, employeeId }: Reader) =>
     .$if(!isSuperadmin, (query) => query.where("e.id", "in", idsInSight(tx, employeeId)));
 
 /** The people in a reader's sight with the active head (h) of the department that each is in. */
-const peopleWithHead = (tx: Tx, { isSuperadmin, employeeId }: Reader) =>
+export const peopleWithHead = (tx: Tx, { isSuperadmin, employeeId }: Reader) =>
   employeesWithPosition(tx)
     .$if(!isSuperadmin, (query) => query.where("e.id", "in", idsInSight(tx, employeeId)))
     .leftJoin("employees as h", (join) =>

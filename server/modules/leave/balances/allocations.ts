@@ -1,16 +1,16 @@
-import { defaultLeaveDays, leaveBalances } from "#contract/codes/leave-balance.ts";
+import { leaveBalances } from "#contract/codes/leave-balance.ts";
 import type { LeaveAllocation, LeaveAllocationUpdate, LeaveDays } from "#contract/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { tell } from "#server/story/story.ts";
-import { balancesOf, daysOf, type Grant } from "./balances.ts";
+import { balancesOf, daysOf } from "./balances.ts";
 import {
   type GrantRow,
   insertCorrections,
   insertDefaults,
   listGrants,
-  lockBalances,
+  lockBalance,
 } from "./grant-queries.ts";
 
 type Granting = Pick<Context, "tx" | "actor" | "now" | "today">;
@@ -27,10 +27,6 @@ export async function grantDefaults(
   });
 }
 
-/** What someone would be granted who has nothing granted yet. */
-export const defaultGrants = (effectiveFrom: string): Grant[] =>
-  leaveBalances.map((balance) => ({ balance, days: defaultLeaveDays[balance], effectiveFrom }));
-
 /** Grants one's own default days, once, and returns what is granted. */
 export async function initializeLeave(context: Granting): Promise<LeaveAllocation> {
   const { tx, actor, today } = context;
@@ -38,16 +34,6 @@ export async function initializeLeave(context: Granting): Promise<LeaveAllocatio
   const allocation = allocationOf(await listGrants(tx, [actor.employeeId]), today);
   if (!allocation) throw new AppError("not_found");
   return allocation;
-}
-
-/** A person's grants, locked so that nobody else counts or changes their balances until the transaction ends. */
-export async function lockBalance(context: Granting, employeeId: number): Promise<GrantRow[]> {
-  const { tx } = context;
-  await lockBalances(tx, employeeId);
-  const grants = await listGrants(tx, [employeeId]);
-  if (grants.length > 0) return grants;
-  await grantDefaults(context, [employeeId]);
-  return listGrants(tx, [employeeId]);
 }
 
 /** Changes what is granted to a person from today on; throws `not_found` unless the allocation is that person's. */
@@ -58,7 +44,7 @@ export async function updateAllocation(
 ): Promise<{ ok: true }> {
   const { tx, actor, now, today } = context;
   const { employeeId } = given;
-  await lockBalances(tx, employeeId);
+  await lockBalance(tx, employeeId);
   const before = allocationOf(await listGrants(tx, [employeeId]), today);
   if (before?.leaveAllocatedId !== leaveAllocatedId) throw new AppError("not_found");
 

@@ -2,6 +2,14 @@ import { sql } from "kysely";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import { balanceOfLeaveType, type LeaveType, leaveTypes } from "#contract/codes/leave-type.ts";
 import type { Tx } from "#server/db/database.ts";
+import type { CountedLeave, Grant } from "./balances.ts";
+
+/** Leave that is pending or approved. */
+export interface OpenLeave extends CountedLeave {
+  id: number;
+  startDate: string;
+  endDate: string;
+}
 
 /** `balanceOf` in SQL: one balance on a day of everyone who was granted days or requested leave of it. */
 export function balancesOnDay(tx: Tx, name: LeaveBalance, day: string) {
@@ -65,3 +73,39 @@ export const listCountedLeave = (tx: Tx, employeeIds: readonly number[]) =>
       fn.sum<number>("duration").as("duration"),
     ])
     .execute();
+
+/** All that an employee's balances are computed from, in one statement. */
+export const findBalanceSources = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", employeeId)
+    .select(({ selectFrom }) => [
+      selectFrom("leaveGrants as g")
+        .where("g.tenantId", "=", tx.tenantId)
+        .where("g.employeeId", "=", employeeId)
+        .select(
+          sql<Grant[]>`coalesce(json_agg(json_build_object(
+            'balance', g.balance, 'days', g.days, 'effectiveFrom', g.effective_from)), '[]')`.as(
+            "all",
+          ),
+        )
+        .$asScalar()
+        .$notNull()
+        .as("grants"),
+      selectFrom("leaveRequests as r")
+        .where("r.tenantId", "=", tx.tenantId)
+        .where("r.employeeId", "=", employeeId)
+        .where("r.leaveStatus", "!=", "rejected")
+        .select(
+          sql<OpenLeave[]>`coalesce(json_agg(json_build_object(
+            'id', r.id, 'leaveType', r.leave_type, 'leaveStatus', r.leave_status, 'duration', r.duration,
+            'startDate', r.start_date, 'endDate', r.end_date) order by r.start_date), '[]')`.as(
+            "open",
+          ),
+        )
+        .$asScalar()
+        .$notNull()
+        .as("leave"),
+    ])
+    .executeTakeFirst();

@@ -92,8 +92,8 @@ export const listGrants = (tx: Tx, employeeIds: readonly number[]) =>
     .execute();
 export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number];
 
-/** Makes others who would count or change the person's balances wait; returns whether the person exists. */
-export const lockBalances = (tx: Tx, employeeId: number) =>
+/** Makes others wait who would compute or change the employee's balances. */
+export const lockBalance = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("employees")
     .where("tenantId", "=", tx.tenantId)

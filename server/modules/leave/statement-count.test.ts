@@ -1,0 +1,78 @@
+import { expect, inject, test } from "vitest";
+import { leave } from "#contract/leave.ts";
+import type { NamedOperation } from "#contract/operation.ts";
+import { buildApp } from "#server/app.ts";
+import { connectDatabase } from "#server/db/database.ts";
+import { call, newTenant, type Person, services } from "#server/test/world.ts";
+
+/** Calls an operation of the whole server and returns how many statements it took, beside the transaction's begin and end. */
+async function statementsOf(
+  { token }: Person,
+  { method }: NamedOperation,
+  path: string,
+  body?: object,
+): Promise<{ status: number; count: number }> {
+  let count = 0;
+  const database = connectDatabase({
+    url: inject("appUrl"),
+    poolSize: 1,
+    prepare: true,
+    onStatement: () => {
+      count++;
+    },
+  });
+  const app = await buildApp({ services: { ...services, database } });
+  const { statusCode } = await app.inject({
+    method,
+    url: `/prod/secure/leave/${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body && { payload: body }),
+  });
+  await app.close();
+  await database.close();
+  return { status: statusCode, count };
+}
+
+async function newRequester() {
+  const tenant = await newTenant();
+  const head = await tenant.newEmployee();
+  const departmentId = await tenant.newDepartment("Sales", head.employeeId);
+  const person = await tenant.newEmployee({ departmentId });
+  await call(person, leave.initializeLeave, {});
+  return { ...tenant, head, person };
+}
+
+const monday = {
+  leaveType: "AnnualLeave",
+  startDate: "2026-03-02",
+  endDate: "2026-03-02",
+} as const;
+
+test.each([
+  ["approve", leave.approve, 8],
+  ["reject", leave.reject, 7],
+])(
+  "to %s leave takes at most %3$i statements, with session, history, notification and mail",
+  async (name, operation, most) => {
+    const { head, person } = await newRequester();
+    const { body } = await call(person, leave.createRequest, {
+      body: { ...monday, reason: "Rest" },
+    });
+    const { status, count } = await statementsOf(head, operation, `${name}/${body.id}`);
+    expect(status).toBe(200);
+    expect(count).toBeLessThanOrEqual(most);
+  },
+);
+
+test("to request leave takes at most 9 statements, however many reviewers are notified and mailed", async () => {
+  const { person, newEmployee } = await newRequester();
+  await Promise.all([1, 2, 3].map(() => newEmployee({ employeeRole: "Executive" })));
+  const { status, count } = await statementsOf(
+    person,
+    leave.createRequest,
+    "create-leave-request",
+    { ...monday, reason: "Rest" },
+  );
+  expect(status).toBe(201);
+  expect(count).toBeLessThanOrEqual(9);
+});
