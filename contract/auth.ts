@@ -23,21 +23,21 @@ export const PasswordChange = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** One signed-in device of the person who asks. */
+/** A device on which the caller is signed in. */
 export const OwnSession = z.object({
   id: z.uuid(),
-  /** In plain words: "Chrome on Windows". */
+  /** A readable name: "Chrome on Windows". */
   device: z.string(),
-  /** The network address it signed in from; blank where none is known. */
+  /** The network address it signed in from; blank if unknown. */
   address: z.string(),
   signedInAt: Instant,
   expiresAt: Instant,
-  /** Whether it is the one that asks. */
+  /** Whether this call came from it. */
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** The own choice about the newsletter, and when it was made; null while none was. */
+/** One's own newsletter choice, and when it was made; null if none was made yet. */
 export const NewsletterChoice = z.object({
   optIn: z.boolean(),
   decidedAt: Instant.nullable(),
@@ -59,7 +59,7 @@ export const auth = defineOperations("auth", {
     method: "POST",
     path: "/api/auth/recover-password",
     access: "public",
-    summary: "Mail a link that sets a new password",
+    summary: "Mail a link for setting a new password",
     body: z.strictObject({ email: RequiredEmail }),
     response: Done,
     errors: ["email_not_found"],
@@ -69,7 +69,7 @@ export const auth = defineOperations("auth", {
     method: "POST",
     path: "/api/auth/reset-password",
     access: "public",
-    summary: "Set a new password with the token of a mailed link",
+    summary: "Set a new password with the token from a mailed link",
     body: z.strictObject({
       accessToken: requiredText("Missing reset token.", 2000),
       newPassword: NewPassword,
@@ -90,7 +90,7 @@ export const auth = defineOperations("auth", {
     method: "PUT",
     path: "/secure/auth/change-password",
     access: "signed-in",
-    summary: "Change the own password, which ends the other sessions of the account",
+    summary: "Change your password, which ends your other sessions",
     body: PasswordChange,
     response: Done,
     errors: ["wrong_current_password"],
@@ -100,14 +100,14 @@ export const auth = defineOperations("auth", {
     method: "GET",
     path: "/secure/auth/sessions",
     access: "signed-in",
-    summary: "The own open sessions, the newest first",
+    summary: "List your open sessions, newest first",
     response: z.array(OwnSession),
   },
   endSession: {
     method: "DELETE",
     path: "/secure/auth/sessions/:id",
     access: "signed-in",
-    summary: "Sign out one of the own devices",
+    summary: "Sign out one of your devices",
     params: z.strictObject({ id: z.uuid() }),
     response: Done,
     errors: ["not_found"],
@@ -117,7 +117,7 @@ export const auth = defineOperations("auth", {
     method: "POST",
     path: "/secure/auth/end-other-sessions",
     access: "signed-in",
-    summary: "Sign out all own devices but this one",
+    summary: "Sign out all your devices except this one",
     response: Done,
     touches: ["auth"],
   },
@@ -125,14 +125,14 @@ export const auth = defineOperations("auth", {
     method: "GET",
     path: "/secure/auth/newsletter",
     access: "signed-in",
-    summary: "Whether one gets the newsletter, and since when",
+    summary: "Get your newsletter choice and when you made it",
     response: NewsletterChoice,
   },
   updateNewsletter: {
     method: "PUT",
     path: "/secure/auth/newsletter",
     access: "signed-in",
-    summary: "Ask for the newsletter, or not to get it any more",
+    summary: "Subscribe to the newsletter, or unsubscribe",
     body: z.strictObject({ optIn: z.boolean("Please choose yes or no") }),
     response: NewsletterChoice,
     touches: ["auth"],

@@ -23,7 +23,7 @@ export const CalendarEvent = z.object({
   eventName: z.string(),
   eventDescription: z.string(),
   eventDate: PlainDate,
-  /** On the company's clock: "09:00:00". */
+  /** In the company's time zone: "09:00:00". */
   eventTime: z.string(),
   eventType: EventTypeCode,
   tenantId: z.uuid(),
@@ -53,7 +53,7 @@ export const calendar = defineOperations("calendar", {
     method: "GET",
     path: "/secure/calendarEvents/get-all-calendar-events",
     access: "signed-in",
-    summary: "The company's events, all or those between two days, by date and time",
+    summary: "List the company's events by date and time, optionally between two days",
     query: z.strictObject({
       search: Text.max(100).optional(),
       from: PlainDate.optional(),
@@ -65,7 +65,7 @@ export const calendar = defineOperations("calendar", {
     method: "POST",
     path: "/secure/calendarEvents/create-calender-event",
     access: "superadmin",
-    summary: "Add an event",
+    summary: "Create an event",
     body: CalendarEventDetails,
     response: Created,
     creates: true,
@@ -75,7 +75,7 @@ export const calendar = defineOperations("calendar", {
     method: "PUT",
     path: "/secure/calendarEvents/update-work-event/:id",
     access: "superadmin",
-    summary: "Change a work event",
+    summary: "Update a work event",
     params: IdParams,
     body: CalendarEventDetails,
     response: Done,
@@ -96,7 +96,7 @@ export const calendar = defineOperations("calendar", {
     method: "GET",
     path: "/secure/calendarEvents/holidays",
     access: "signed-in",
-    summary: "A country's public holidays in one year, by date",
+    summary: "List a country's public holidays in a year, by date",
     query: z.strictObject({
       year: z.coerce.number().int().min(1900).max(2200),
       country: z.enum(holidayCountries),

@@ -81,7 +81,7 @@ test("what lies under /api is public, and all else asks for a sign-in [APIAUTH-0
     ]);
 });
 
-test("every operation is named after the place it is kept in", () => {
+test("every operation is named after its module and key", () => {
   const places = Object.entries(api).flatMap(([module, calls]) =>
     Object.keys(calls).map((name) => `${module}.${name}`),
   );
@@ -127,19 +127,19 @@ test("what changes a module's own reads touches that module", () => {
   }
 });
 
-test("a stream is read by somebody signed in and takes no input", () => {
+test("a stream requires a sign-in and takes no input", () => {
   const streams = operations.filter(({ stream }) => stream);
   expect(streams.map(idOf)).toEqual(["notifications.stream"]);
   for (const { method, access, params, query, body } of streams)
     expect([method, access, params ?? query ?? body]).toEqual(["GET", "signed-in", undefined]);
 });
 
-test("a created record answers its id [APIAUTH-13]", () => {
+test("a creation returns the id of the new record [APIAUTH-13]", () => {
   for (const { creates, response } of operations)
     if (creates) expect(response).toMatchObject({ shape: { id: expect.anything() } });
 });
 
-test("params, queries and bodies refuse keys nobody knows", () => {
+test("params, queries and bodies refuse unknown keys", () => {
   for (const operation of operations)
     for (const schema of [operation.params, operation.query, operation.body])
       if (schema)
@@ -148,7 +148,7 @@ test("params, queries and bodies refuse keys nobody knows", () => {
         );
 });
 
-test("every schema can be drawn for the API page and compiled for answers", () => {
+test("every schema can be shown on the API page and compiled for responses", () => {
   for (const { params, query, body, response } of operations) {
     for (const schema of [params, query, body])
       if (schema) z.toJSONSchema(schema, { target: "openapi-3.0", io: "input" });

@@ -11,7 +11,7 @@ import { PendingReview } from "./pending-review.ts";
 const topOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int() });
 
-/** Approved leave of somebody, as far as colleagues may know it: that they are away, and until when. */
+/** An employee's approved leave as colleagues may see it: that they are away, and until when. */
 export const Absence = Leave.pick({ id: true, startDate: true, endDate: true }).extend({
   employee: PersonName,
 });
@@ -20,7 +20,7 @@ export type Absence = z.infer<typeof Absence>;
 export const KnownAbsence = Absence.extend({ leaveType: z.enum(leaveTypes) });
 export type KnownAbsence = z.infer<typeof KnownAbsence>;
 
-/** How many people the company had at the end of a month; the last of them is today. */
+/** How many people the company had at the end of a month; the last entry is today. */
 export const HeadCount = z.object({ date: PlainDate, people: z.int() });
 export type HeadCount = z.infer<typeof HeadCount>;
 
@@ -32,12 +32,12 @@ export const LeaveTypeUse = z.object({
 });
 export type LeaveTypeUse = z.infer<typeof LeaveTypeUse>;
 
-/** A birthday or a work anniversary, on the day it is kept. The year of birth is nobody's business. */
+/** A birthday or a work anniversary, on the day it is observed. The year of birth is confidential. */
 export const Occasion = z.object({
   kind: z.enum(["birthday", "anniversary"]),
   employee: PersonName,
   date: PlainDate,
-  /** Of work; null for a birthday. */
+  /** Years of service; null for a birthday. */
   years: z.int().nullable(),
 });
 export type Occasion = z.infer<typeof Occasion>;
@@ -53,14 +53,14 @@ export const VacantPosition = z.object({
 export type VacantPosition = z.infer<typeof VacantPosition>;
 
 export const SuperadminDashboard = z.object({
-  /** The day that everything here is about. */
+  /** The day that everything here refers to. */
   today: PlainDate,
   pendingReviews: topOf(PendingReview),
   incompleteProfiles: topOf(IncompleteProfile),
   vacantPositions: topOf(VacantPosition),
-  /** Today and in the next two weeks, whoever is away already coming first. */
+  /** Today and in the next two weeks, those already away first. */
   away: topOf(KnownAbsence).extend({ today: z.int() }),
-  /** Active people. */
+  /** Active employees. */
   people: z.int(),
   headCount: z.array(HeadCount),
   leaveUse: z.array(LeaveTypeUse),
@@ -69,7 +69,7 @@ export const SuperadminDashboard = z.object({
 });
 export type SuperadminDashboard = z.infer<typeof SuperadminDashboard>;
 
-/** Something in the weeks ahead. */
+/** An event in the coming weeks. */
 export const UpcomingEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("holiday"), date: PlainDate, name: z.string() }),
   z.object({
@@ -77,7 +77,7 @@ export const UpcomingEvent = z.discriminatedUnion("kind", [
     date: PlainDate,
     id: Id,
     name: z.string(),
-    /** On the company's clock: "09:00:00". */
+    /** In the company's time zone: "09:00:00". */
     time: z.string(),
   }),
   z.object({
@@ -109,7 +109,7 @@ export const StaffDashboard = z.object({
     maternity: OwnBalance,
   }),
   requests: topOf(OwnRequest),
-  /** Of the own department, today and in the next two weeks. */
+  /** In the reader's department, today and in the next two weeks. */
   teamAway: topOf(Absence),
   events: z.array(UpcomingEvent),
   unreadFeedback: topOf(UnreadFeedback),
@@ -121,15 +121,14 @@ export const dashboard = defineOperations("dashboard", {
     method: "GET",
     path: "/secure/dashboard/superadmin",
     access: "superadmin",
-    summary: "The company at one look: what to decide, who is away, how many people, what changed",
+    summary: "The company at a glance: pending decisions, absences, headcount and recent changes",
     response: SuperadminDashboard,
   },
   staff: {
     method: "GET",
     path: "/secure/dashboard/staff",
     access: "signed-in",
-    summary:
-      "The own leave, who of the team is away, what comes next, and what waits for the reader",
+    summary: "Your leave, your team's absences, upcoming events and what needs your attention",
     response: StaffDashboard,
   },
 });

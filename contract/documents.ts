@@ -21,7 +21,7 @@ export const EmployeeDocument = z.object({
   id: Id,
   documentId: Id,
   documentName: z.string(),
-  /** "tenant/employee/category/documentId"; blank until a file is there. */
+  /** "tenant/employee/category/documentId"; blank until a file exists. */
   filePath: z.string(),
   documentCategory: z.enum(documentCategories),
   employeeId: Id,
@@ -40,7 +40,7 @@ export const NewDocument = z.strictObject({
   documentName: requiredText(incomplete),
   filePath: optionalText(500).optional(),
   documentCategory: Category,
-  /** Whom the document is about; left out it is the person who sends it. */
+  /** The employee the document is about; the caller if left out. */
   employeeId: Id.optional(),
   uploadedBy: Ignored,
 });
@@ -53,7 +53,7 @@ export const DocumentUpdate = z.strictObject({
 });
 export type DocumentUpdate = z.infer<typeof DocumentUpdate>;
 
-/** The parts of the multipart body, in the documents' letter case. */
+/** The parts of the multipart body, in the letter case of the specification. */
 export const Upload = z.strictObject({
   EmployeeId: QueryId,
   DocumentId: QueryId,
@@ -70,7 +70,7 @@ export const documents = defineOperations("documents", {
     method: "POST",
     path: "/secure/documents",
     access: "signed-in",
-    summary: "Record a document, before its file is uploaded",
+    summary: "Create a document's record before its file is uploaded",
     body: NewDocument,
     response: Created,
     creates: true,
@@ -81,7 +81,7 @@ export const documents = defineOperations("documents", {
     method: "PUT",
     path: "/secure/documents/:id",
     access: "signed-in",
-    summary: "Change a document's record, after its file is uploaded",
+    summary: "Update a document's record after its file is uploaded",
     params: IdParams,
     body: DocumentUpdate,
     response: Done,
@@ -92,7 +92,7 @@ export const documents = defineOperations("documents", {
     method: "GET",
     path: "/secure/documents/employee/:id",
     access: "signed-in",
-    summary: "An employee's documents, newest first",
+    summary: "List an employee's documents, newest first",
     params: IdParams,
     response: z.array(EmployeeDocument),
     errors: ["not_found", "forbidden"],

@@ -9,7 +9,7 @@ const accessErrors: Record<Access, readonly ErrorCode[]> = {
   superadmin: [...signedInErrors, "forbidden"],
 };
 
-/** Every error an operation may answer: the common ones, those its access brings, and its own. */
+/** Every error an operation may return: the common ones, those that follow from its access, and its own. */
 export function errorCodesOf(operation: Operation): ErrorCode[] {
   const codes = new Set<ErrorCode>([...commonErrors, ...accessErrors[operation.access]]);
   if (operation.creates) codes.add("idempotency_key_reused");

@@ -1,4 +1,4 @@
-/** Every error code a client may meet: the HTTP status it travels under, and what it says unless a better sentence is at hand. */
+/** Every error code a client may receive, with its HTTP status and its default message. */
 export const errors = {
   invalid_request: [400, "Some fields need another look."],
   invalid_reset_token: [400, "Invalid or expired reset token"],
@@ -14,16 +14,16 @@ export const errors = {
   email_taken: [409, "Email already exists"],
   domain_taken: [409, "This company is already registered. Please contact your administrator."],
   already_registered: [409, "This company has already been registered."],
-  position_taken: [409, "Somebody already holds this position."],
+  position_taken: [409, "This position is already filled."],
   department_taken: [409, "A department of this name already exists."],
-  next_of_kin_exists: [409, "A next of kin is already named. Please change that one."],
+  next_of_kin_exists: [409, "A next of kin already exists. Please change that one."],
   event_read_only: [409, "Only work events can be changed."],
   leave_not_eligible: [409, "This leave cannot be booked."],
   leave_already_decided: [409, "This leave request has already been decided."],
   last_superadmin: [409, "A company needs at least one active super administrator."],
   profile_incomplete: [409, "The profile is not complete yet."],
   idempotency_key_reused: [409, "This idempotency key was used for another request."],
-  conflict: [409, "Somebody else changed this in the meantime. Please reload."],
+  conflict: [409, "Someone else has changed this in the meantime. Please reload."],
   payload_too_large: [413, "This is too large."],
   unsupported_media_type: [415, "This kind of content is not accepted here."],
   too_many_requests: [429, "Too many attempts. Please wait a moment and try again."],
@@ -34,14 +34,14 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** The body of every answer that is not a success; `fields` names what was wrong with which input. */
+/** The body of every unsuccessful response; `fields` says what was wrong with which input. */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
   fields?: Record<string, string>;
 }
 
-/** Errors that any operation may answer, whatever it lists itself. */
+/** Errors that any operation may return, beyond those it lists itself. */
 export const commonErrors = [
   "invalid_request",
   "payload_too_large",

@@ -19,14 +19,14 @@ const Feedback = z.object({
   message: z.string(),
   created_at: Instant,
   is_read: z.boolean(),
-  /** Of the person named beside it. */
+  /** The department of the sender or the recipient. */
   department_name: z.string(),
 });
 
 export const ReceivedFeedback = Feedback.extend({ sender_full_name: z.string() });
 export type ReceivedFeedback = z.infer<typeof ReceivedFeedback>;
 
-/** `is_read` is the recipient's; there is no way to respond, so the last two are always null. */
+/** `is_read` says whether the recipient has read it. Feedback cannot be answered, so the last two are always null. */
 export const SentFeedback = Feedback.extend({
   receiver_full_name: z.string(),
   response: z.string().nullable(),
@@ -48,7 +48,7 @@ export const feedback = defineOperations("feedback", {
     method: "GET",
     path: "/secure/feedback/get-my-feedback",
     access: "signed-in",
-    summary: "Feedback sent to the reader, newest first",
+    summary: "List the feedback you have received, newest first",
     query: ListQuery.extend({
       sort: sortedBy("created_at", "title", "sender_full_name", "is_read"),
       status,
@@ -60,7 +60,7 @@ export const feedback = defineOperations("feedback", {
     method: "GET",
     path: "/secure/feedback/get-sent-feedback",
     access: "signed-in",
-    summary: "Feedback the reader has sent, newest first",
+    summary: "List the feedback you have sent, newest first",
     query: ListQuery.extend({
       sort: sortedBy("created_at", "title", "receiver_full_name", "is_read"),
       status,
@@ -72,7 +72,7 @@ export const feedback = defineOperations("feedback", {
     method: "POST",
     path: "/secure/feedback/mark-as-read/:id",
     access: "signed-in",
-    summary: "Mark received feedback as read, for good",
+    summary: "Mark received feedback as read; this cannot be undone",
     params: IdParams,
     response: Done,
     errors: ["not_found"],

@@ -24,7 +24,7 @@ export const Note = z.object({
 });
 export type Note = z.infer<typeof Note>;
 
-/** An employee with all that was noted about them, newest first; people without notes are listed too. */
+/** An employee with every note about them, newest first; employees without notes are listed too. */
 export const StaffNotes = z.object({
   aboutEmployeeId: Id,
   employeeName: z.string(),
@@ -32,7 +32,7 @@ export const StaffNotes = z.object({
   departmentName: z.string(),
   positionName: z.string(),
   notesCount: z.int(),
-  /** Null without notes. */
+  /** Null if there are no notes. */
   lastUpdated: Instant.nullable(),
   notes: z.array(Note),
 });
@@ -46,7 +46,7 @@ export const NewNote = z.strictObject({
 });
 export type NewNote = z.infer<typeof NewNote>;
 
-/** The text comes under either of its two names. */
+/** The text may be given under either name. */
 export const NoteUpdate = z
   .strictObject({ description: Description.optional(), noteDescription: Description.optional() })
   .refine((given) => (given.description ?? given.noteDescription) !== undefined, {
@@ -60,7 +60,7 @@ export const notes = defineOperations("notes", {
     method: "GET",
     path: "/secure/notes/get-my-notes",
     access: "signed-in",
-    summary: "The notes about each person the reader manages, whoever wrote them",
+    summary: "List the notes about each employee you manage, including those by other authors",
     query: ListQuery.extend({
       sort: sortedBy("employeeName", "departmentName", "positionName", "notesCount", "lastUpdated"),
       aboutEmployeeId: QueryId.optional(),
@@ -73,7 +73,7 @@ export const notes = defineOperations("notes", {
     method: "POST",
     path: "/secure/notes/create-note",
     access: "signed-in",
-    summary: "Note something about a person one manages",
+    summary: "Create a note about an employee you manage",
     body: NewNote,
     response: Created,
     creates: true,
@@ -84,7 +84,7 @@ export const notes = defineOperations("notes", {
     method: "PUT",
     path: "/secure/notes/update-note/:id",
     access: "signed-in",
-    summary: "Change a note",
+    summary: "Update a note",
     params: IdParams,
     body: NoteUpdate,
     response: Done,

@@ -14,7 +14,7 @@ import {
 } from "./common.ts";
 import { defineOperations } from "./operation.ts";
 
-const LeaveTold = z.object({
+const LeaveDetails = z.object({
   leaveType: z.enum(leaveTypes),
   startDate: PlainDate,
   endDate: PlainDate,
@@ -22,11 +22,11 @@ const LeaveTold = z.object({
   leaveDuration: z.number(),
 });
 
-/** What each kind tells beside who did it: codes, names and dates; the reader's side puts them in words. */
+/** The details of each kind as codes, names and dates; the client turns them into text. */
 export const notificationDetails = {
   welcome: z.object({}),
-  leaveRequested: LeaveTold,
-  leaveDecided: LeaveTold.extend({ leaveStatus: z.enum(["approved", "rejected"]) }),
+  leaveRequested: LeaveDetails,
+  leaveDecided: LeaveDetails.extend({ leaveStatus: z.enum(["approved", "rejected"]) }),
   feedbackReceived: z.object({}),
   documentAdded: z.object({
     documentName: z.string(),
@@ -40,9 +40,9 @@ const notificationOf = <const Kind extends NotificationKind>(kind: Kind) =>
     id: Id,
     kind: z.literal(kind),
     details: notificationDetails[kind],
-    /** Who did what is told; null where nobody in particular did. */
+    /** Who caused it; null if no one in particular did. */
     by: PersonName.nullable(),
-    /** The record it is about; the kind says of what sort. */
+    /** The record it is about; its type follows from the kind. */
     aboutId: Id.nullable(),
     createdAt: Instant,
     readAt: Instant.nullable(),
@@ -58,7 +58,7 @@ export const Notification = z.discriminatedUnion("kind", [
 ]);
 export type Notification = z.infer<typeof Notification>;
 
-/** All that a bell shows: whoever has read the newest one has missed nothing. */
+/** Everything the bell shows: a client that has read the latest snapshot has missed nothing. */
 export const NotificationSnapshot = z.object({
   unread: z.int(),
   total: z.int(),
@@ -67,7 +67,7 @@ export const NotificationSnapshot = z.object({
 });
 export type NotificationSnapshot = z.infer<typeof NotificationSnapshot>;
 
-/** Whether somebody is told of a kind in the app, and whether by mail. */
+/** Whether an employee is notified of a kind in the app and by email. */
 export const NotificationPreference = z.object({
   kind: z.enum(choosableNotifications),
   inApp: z.boolean(),
@@ -75,7 +75,7 @@ export const NotificationPreference = z.object({
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;
 
-/** A channel that is left out stays as it was. */
+/** A channel that is left out stays unchanged. */
 export const NotificationPreferenceUpdate = z.strictObject({
   kind: z.enum(choosableNotifications),
   inApp: z.boolean().optional(),
@@ -88,8 +88,7 @@ export const notifications = defineOperations("notifications", {
     method: "GET",
     path: "/secure/notifications",
     access: "signed-in",
-    summary:
-      "The reader's own notifications, newest first; all of them, or the unread or read ones",
+    summary: "List your notifications, newest first: all, only the unread or only the read",
     query: ListQuery.pick({ page: true, pageSize: true }).extend({ unread: QueryFlag.optional() }),
     response: z.array(Notification),
     paged: true,
@@ -98,7 +97,7 @@ export const notifications = defineOperations("notifications", {
     method: "GET",
     path: "/secure/notifications/stream",
     access: "signed-in",
-    summary: "The reader's unread count and newest notifications, now and after each change",
+    summary: "Stream your unread count and newest notifications, now and after each change",
     response: NotificationSnapshot,
     stream: true,
   },
@@ -106,7 +105,7 @@ export const notifications = defineOperations("notifications", {
     method: "POST",
     path: "/secure/notifications/mark-as-read/:id",
     access: "signed-in",
-    summary: "Mark an own notification as read; a second call changes nothing",
+    summary: "Mark one of your notifications as read; a repeated call changes nothing",
     params: IdParams,
     response: Done,
     errors: ["not_found"],
@@ -116,7 +115,7 @@ export const notifications = defineOperations("notifications", {
     method: "POST",
     path: "/secure/notifications/mark-all-as-read",
     access: "signed-in",
-    summary: "Mark all own notifications as read",
+    summary: "Mark all your notifications as read",
     response: Done,
     touches: ["notifications"],
   },
@@ -124,14 +123,14 @@ export const notifications = defineOperations("notifications", {
     method: "GET",
     path: "/secure/notifications/preferences",
     access: "signed-in",
-    summary: "Which notifications the reader gets in the app, and which by mail",
+    summary: "Get which notifications you receive in the app and which by email",
     response: z.array(NotificationPreference),
   },
   updatePreferences: {
     method: "PUT",
     path: "/secure/notifications/preferences",
     access: "signed-in",
-    summary: "Choose whether one kind of notification comes in the app, and whether by mail",
+    summary: "Choose whether you receive one kind of notification in the app and by email",
     body: NotificationPreferenceUpdate,
     response: z.array(NotificationPreference),
     touches: ["notifications"],

@@ -11,13 +11,13 @@ export const SignUp = z.strictObject({
 });
 export type SignUp = z.infer<typeof SignUp>;
 
-/** How somebody comes in: as the owner of a new company, or as an employee whom the company adds. */
+/** How people join: as the owner of a new company, or as an employee added by the company. */
 export const onboarding = defineOperations("onboarding", {
   emailExists: {
     method: "POST",
     path: "/api/auth/email-exists",
     access: "public",
-    summary: "Tell whether an account has this e-mail; the password is neither used nor kept",
+    summary: "Check whether an account uses this email; the password is neither used nor stored",
     body: z.strictObject({ email: RequiredEmail, password: z.string().max(200).optional() }),
     response: z.object({ exists: z.boolean() }),
     touches: [],
@@ -26,7 +26,7 @@ export const onboarding = defineOperations("onboarding", {
     method: "GET",
     path: "/api/auth/domain-name-exists/:domain",
     access: "public",
-    summary: "Tell whether a company has this domain; 404 means it is free",
+    summary: "Check whether a company has this domain; 404 means it is free",
     params: z.strictObject({ domain: Text.min(1).max(253) }),
     response: z.boolean(),
     errors: ["domain_free"],
@@ -35,7 +35,7 @@ export const onboarding = defineOperations("onboarding", {
     method: "POST",
     path: "/api/auth/signup",
     access: "public",
-    summary: "Open an account for the owner of a new company",
+    summary: "Create an account for the owner of a new company",
     body: SignUp,
     response: SignIn,
     errors: ["email_taken", "domain_taken"],
@@ -45,7 +45,7 @@ export const onboarding = defineOperations("onboarding", {
     method: "POST",
     path: "/secure/employee/add",
     access: "superadmin",
-    summary: "Add an employee, fill the position, grant leave and mail the invitation",
+    summary: "Add an employee, fill their position, grant leave and mail an invitation",
     body: NewEmployee,
     response: Created,
     creates: true,

@@ -140,7 +140,7 @@ const refused: [OperationId, string, object][] = [
   ["employees.updateOwnerOnRegistration", "Phone number is required", { firstName: "Ann" }],
   ["employees.update", "Please enter a valid ID number", { idNumber: "12" }],
   ["employees.update", "Please enter a date as YYYY-MM-DD", { dateOfBirth: "2026-02-30" }],
-  ["employees.update", "This text holds a character that cannot be stored", { name: "A\0" }],
+  ["employees.update", "This text contains a character that cannot be stored", { name: "A\0" }],
   ["onboarding.addEmployee", "First name is required", { ...newcomer, firstName: undefined }],
   ["onboarding.addEmployee", "Position is required", { ...newcomer, positionId: null }],
   ["onboarding.addEmployee", "Department is required", { ...newcomer, departmentId: "" }],

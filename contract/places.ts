@@ -48,7 +48,7 @@ export const places = {
   staffProfile: "/staff/update-profile",
   notes: "/superadmin/notes",
   tenantSettings: "/superadmin/tenant-settings",
-  /** Leads to the landing place of the person's own area. */
+  /** Redirects to the landing place of the signed-in employee's area. */
   ownDashboard: "/super-admin-dashboard",
   settings,
   settingsSection: (section: SettingsSection): Path => `${settings}?section=${section}`,

@@ -5,7 +5,7 @@ import { defineOperations } from "./operation.ts";
 
 export const FoundPerson = z.object({
   id: Id,
-  /** Blank until somebody has given it. */
+  /** Blank until it has been given. */
   name: z.string(),
   email: z.string(),
   positionTitle: z.string(),
@@ -33,7 +33,7 @@ export type FoundDepartment = z.infer<typeof FoundDepartment>;
 export const FoundNote = z.object({
   id: Id,
   about: PersonName,
-  /** The part of the note where the words stand. */
+  /** The part of the note that contains the words. */
   excerpt: z.string(),
 });
 export type FoundNote = z.infer<typeof FoundNote>;
@@ -46,7 +46,7 @@ export const FoundDocument = z.object({
 });
 export type FoundDocument = z.infer<typeof FoundDocument>;
 
-/** The best of a kind, and whether there are more. */
+/** The best matches of a kind, and whether there are more. */
 const groupOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), hasMore: z.boolean() });
 
@@ -65,10 +65,10 @@ export const search = defineOperations("search", {
     path: "/secure/search",
     access: "signed-in",
     summary:
-      "What the reader may see that has words beginning with those asked; nothing for one letter",
+      "Find records visible to you with words that start with those in the query; a single letter finds nothing",
     query: z.strictObject({
       query: Text.max(100, "At most 100 characters"),
-      /** How many of each kind. */
+      /** The maximum number of results of each kind. */
       limit: z.coerce.number().int().min(1).max(20).default(5),
     }),
     response: Found,

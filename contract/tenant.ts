@@ -28,13 +28,13 @@ export const Tenant = z.object({
   registrationDate: PlainDate.nullable(),
   officeAddress: z.string(),
   industry: z.string(),
-  /** One of the team sizes, or blank. */
+  /** A team size, or blank. */
   teamSize: z.string(),
   isActive: z.boolean(),
   createdAt: Instant,
-  /** A colour as "#2563eb"; null for the product's own. */
+  /** A colour as "#2563eb"; null for the default. */
   accentColor: z.string().nullable(),
-  /** A picture as a data URL; null for none. */
+  /** A picture as a data URL; null if there is none. */
   logo: z.string().nullable(),
 });
 export type Tenant = z.infer<typeof Tenant>;
@@ -47,7 +47,7 @@ const Logo = z
     "Please choose a picture",
   );
 
-/** What may change about a company; what is left out keeps its value. */
+/** The company details that can be changed; a field that is left out keeps its value. */
 export const TenantUpdate = z.strictObject({
   tenantName: requiredText("Company name is required").optional(),
   companyEmail: requiredEmail("Company email is required").optional(),
@@ -75,14 +75,14 @@ export const tenant = defineOperations("tenant", {
     method: "GET",
     path: "/secure/tenant/get-tenant",
     access: "signed-in",
-    summary: "The own company",
+    summary: "Get your company",
     response: Tenant,
   },
   updateTenant: {
     method: "PUT",
     path: "/secure/tenant/update-tenant",
     access: "superadmin",
-    summary: "Register the own company, or change what is given about it",
+    summary: "Register your company, or change its details",
     body: TenantUpdate,
     response: Tenant,
     touches: ["tenant", "employees", "dashboard"],

@@ -10,5 +10,5 @@ export const accentLabels: Record<Accent, string> = {
 
 export const defaultAccent: Accent = "blue";
 
-/** The accent of a company that has chosen none of its own. */
+/** The accent of a company that has not chosen one. */
 export const defaultAccentColor = "#2563eb";

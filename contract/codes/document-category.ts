@@ -1,4 +1,4 @@
-/** What the documents tab offers. */
+/** The categories of the documents tab. */
 export const employeeDocumentCategories = [
   "Company",
   "Personal",
@@ -10,6 +10,6 @@ export const employeeDocumentCategories = [
   "Other",
 ] as const;
 
-/** What any screen may send: the profile wizard adds Business. */
+/** Every category a client may send: the profile wizard adds Business. */
 export const documentCategories = [...employeeDocumentCategories, "Business"] as const;
 export type DocumentCategory = (typeof documentCategories)[number];

@@ -9,7 +9,7 @@ export function isSuperadmin(role: unknown): boolean {
   return role === "Executive" || executiveSynonyms.some((synonym) => synonym === role);
 }
 
-/** The one spelling that is stored and answered. */
+/** The one spelling that is stored and returned. */
 export function employeeRoleOf(
   input: EmployeeRole | (typeof executiveSynonyms)[number],
 ): EmployeeRole {

@@ -19,7 +19,7 @@ export const employmentStatusLabels: Record<EmploymentStatus, string> = {
   Terminated: "Terminated",
 };
 
-/** The numbers the profile wizard sends; 6 is ours, since the documents give Probation none. */
+/** The numbers the profile wizard sends; 6 is ours, since the specification gives Probation none. */
 export const employmentStatusCodes: Record<EmploymentStatus, number> = {
   FullTime: 0,
   PartTime: 1,

@@ -6,6 +6,6 @@ export type GenderLabel = (typeof genderLabels)[number];
 
 export const genderLabelOf = (code: GenderCode): GenderLabel => genderLabels[code];
 
-/** The code of a shown gender, the same on every screen (AMB-103); null while none is chosen. */
+/** The code of a shown gender, the same on every screen (AMB-103); null if none is chosen. */
 export const genderCodeOf = (label: string): GenderCode | null =>
   genderCodes.find((code) => genderLabelOf(code) === label) ?? null;

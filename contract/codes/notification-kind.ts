@@ -8,11 +8,11 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** The ways in which somebody can be told. */
+/** The channels by which an employee can be notified. */
 export const notificationChannels = ["inApp", "byMail"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** How whoever has chosen nothing is told. */
+/** The channels used for an employee who has made no choice. */
 export const notificationDefaults: Record<
   NotificationKind,
   Record<NotificationChannel, boolean>
@@ -25,7 +25,7 @@ export const notificationDefaults: Record<
   profileToComplete: { inApp: true, byMail: true },
 };
 
-/** What somebody can choose not to be told; the welcome comes once and to everybody. */
+/** The kinds that can be turned off; the welcome is sent once and to everyone. */
 export const choosableNotifications = [
   "leaveRequested",
   "leaveDecided",

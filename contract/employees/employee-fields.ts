@@ -7,7 +7,7 @@ import { genderCodes } from "../codes/gender.ts";
 import { themes } from "../codes/theme.ts";
 import { Id, Instant, PlainDate } from "../common.ts";
 
-/** The pair that decides where somebody lands, and the role that decides in which area (doc A §4). */
+/** The pair that decides where an employee lands, and the role that decides in which area (doc A §4). */
 export const AccountState = z.object({
   isActive: z.boolean(),
   employeeStatus: z.enum(employeeStatuses),
@@ -21,7 +21,7 @@ export const Preferences = z.object({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** What sign-in answers about the person who signed in. */
+/** What sign-in returns about the signed-in employee. */
 export const SignedInEmployee = AccountState.extend({
   id: Id,
   email: z.string(),
@@ -51,19 +51,19 @@ export const CurrentEmployee = SignedInEmployee.extend({
   nextOfKinId: Id.nullable(),
   preferences: Preferences,
   can: z.object({
-    /** Whether anybody's leave is theirs to decide. */
+    /** Whether there is anyone whose leave they may decide on. */
     reviewLeave: z.boolean(),
   }),
 });
 export type CurrentEmployee = z.infer<typeof CurrentEmployee>;
 
-/** Any spelling of a role that the documents know. */
+/** Any spelling of a role that the specification knows. */
 export const GivenRole = z.union(
   [z.enum(employeeRoles), z.literal(executiveSynonyms)],
   "Employee role is required",
 );
 
-/** A code or any spelling of an employment status that the documents know. */
+/** A code or any spelling of an employment status that the specification knows. */
 export const GivenEmploymentStatus = z
   .union([z.string(), z.number()], "Employment status is required")
   .refine((input) => employmentStatusOf(input) !== undefined, "Employment status is required");

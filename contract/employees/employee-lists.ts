@@ -25,12 +25,12 @@ export const EmployeeQuery = ListQuery.extend({
   departmentId: QueryId.optional(),
   isActive: QueryFlag.optional(),
   excludeSelf: QueryFlag.optional(),
-  /** The one person asked for. */
+  /** Only this employee. */
   employeeId: QueryId.optional(),
 });
 export type EmployeeQuery = z.output<typeof EmployeeQuery>;
 
-/** A colleague as any list or picker may show one: nothing here is sensitive. */
+/** A colleague as any list or picker may show them: nothing here is sensitive. */
 export const EmployeeListItem = AccountState.extend({
   id: Id,
   employeeId: Id,
@@ -56,7 +56,7 @@ const NextOfKinDetail = z.object({
   phone: z.string(),
 });
 
-/** The full record; the fields marked sensitive are null in a list and told only of one person. */
+/** The full record; the fields marked sensitive are null in a list and returned only for a single employee. */
 export const EmployeeDetail = EmployeeListItem.extend({
   phone: z.string(),
   /** Sensitive. */
@@ -67,7 +67,7 @@ export const EmployeeDetail = EmployeeListItem.extend({
   dateOfBirth: PlainDate.nullable(),
   /** Sensitive. */
   homeAddress: z.string().nullable(),
-  /** Sensitive, or none named. */
+  /** Sensitive; also null if there is none. */
   nextOfKin: NextOfKinDetail.nullable(),
   gender: z.enum(genderLabels).nullable(),
   employeeNumber: z.string(),
@@ -84,12 +84,12 @@ export type EmployeeDetail = z.infer<typeof EmployeeDetail>;
 export const EmployeeStatistics = z.object({
   totalUsers: z.int(),
   usersPending: z.int(),
-  /** Pending leave requests and pending users together. */
+  /** Pending leave requests plus pending users. */
   actionItems: z.int(),
 });
 export type EmployeeStatistics = z.infer<typeof EmployeeStatistics>;
 
-/** Only month and day count for whoever may not know the year: it is 2000 then, and `isYearHidden` says so. */
+/** For a reader who may not know the year of birth, it is 2000 and `isYearHidden` is true. */
 export const Birthday = z.object({
   employeeId: Id,
   firstName: z.string(),
@@ -99,7 +99,7 @@ export const Birthday = z.object({
 });
 export type Birthday = z.infer<typeof Birthday>;
 
-/** Somebody who heads a department or has the role Manager. */
+/** An employee who heads a department or has the role Manager. */
 export const Manager = z.object({
   employeeId: Id,
   firstName: z.string(),
@@ -109,7 +109,7 @@ export const Manager = z.object({
   positionTitle: z.string(),
   departmentTitle: z.string(),
   headedDepartments: z.array(z.object({ id: Id, departmentName: z.string() })),
-  /** How many people the headed departments have. */
+  /** The number of employees in the headed departments. */
   peopleCount: z.int(),
 });
 export type Manager = z.infer<typeof Manager>;

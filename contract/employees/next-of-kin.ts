@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, Instant, requiredText } from "../common.ts";
 import { isPhone } from "../rules/phone.ts";
 
-/** A next of kin as the profile tells it. */
+/** A next of kin as the profile shows it. */
 export const NextOfKin = z.object({
   nextOfKinId: Id,
   firstName: z.string(),
@@ -33,14 +33,14 @@ const hasPhone = (given: Phones) => (given.phoneNumber ?? given.phone) !== undef
 const atFirstNames = { path: ["firstNames"], message: firstNamesRequired };
 const atPhone = { path: ["phoneNumber"], message: phoneRequired };
 
-/** First names and phone come under either of their two names. */
+/** First names and phone may be given under either name. */
 export const NextOfKinUpdate = NextOfKinFields.refine(hasFirstNames, atFirstNames).refine(
   hasPhone,
   atPhone,
 );
 export type NextOfKinUpdate = z.infer<typeof NextOfKinUpdate>;
 
-/** The next of kin of the person who asks, or of the employee named. */
+/** The next of kin of the given employee, or of the caller. */
 export const NewNextOfKin = NextOfKinFields.extend({ employeeId: Id.optional() })
   .refine(hasFirstNames, atFirstNames)
   .refine(hasPhone, atPhone);

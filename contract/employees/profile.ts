@@ -7,7 +7,7 @@ import { Tenant } from "../tenant.ts";
 import { AccountState } from "./employee-fields.ts";
 import { NextOfKin } from "./next-of-kin.ts";
 
-/** Everything a person may read about themselves and their company. */
+/** Everything an employee may read about themselves and their company. */
 export const FullProfile = z.object({
   personalData: z.object({
     name: z.string(),

@@ -22,16 +22,16 @@ test.each([
   ["082 123-4567", "+0821234567"],
   ["+27 82 123 4567", "+27821234567"],
   ["", ""],
-])("%j is kept as %j", (phone, kept) => {
-  expect(normalisePhone(phone)).toBe(kept);
+])("%j is stored as %j", (phone, stored) => {
+  expect(normalisePhone(phone)).toBe(stored);
 });
 
 test("normalising a phone number keeps it one, adds a plus and changes nothing the second time", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+?(\d[ -]?){10,15}$/), (phone) => {
-      const kept = normalisePhone(phone);
-      expect(kept).toMatch(/^\+\d{10,15}$/);
-      expect(normalisePhone(kept)).toBe(kept);
+      const stored = normalisePhone(phone);
+      expect(stored).toMatch(/^\+\d{10,15}$/);
+      expect(normalisePhone(stored)).toBe(stored);
     }),
   );
 });

@@ -35,7 +35,7 @@ function* rangesIn(run: string, asked: readonly string[]): Generator<Range> {
   }
 }
 
-/** Where the asked words stand at the beginning of the text's words, in the text's own order. */
+/** The ranges in which the text's words start with the words asked for, in the order of the text. */
 export const matchedRanges = (text: string, asked: readonly string[]): Range[] =>
   [...text.matchAll(runs)].flatMap(({ 0: run, index }) =>
     [...rangesIn(run, asked)].map(([from, to]): Range => [index + from, index + to]),
