@@ -5,7 +5,7 @@ import { readMigrations } from "./migration-files.ts";
 import { pendingMigrations } from "./migration-journal.ts";
 
 /**
- * Checks that the database is fit to serve: it answers the application's role, row security binds that role, and every
+ * Checks that the database is fit to serve: the application's role can connect, row security binds that role, and every
  * migration is applied. Throws StartError with what to do about it.
  */
 export async function checkDatabase(appUrl: string, dir = migrationsDir): Promise<void> {

@@ -19,7 +19,7 @@ export interface Database {
   readTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs work that sees no tenant. */
   inDirectory<T>(work: (tx: DirectoryTx) => Promise<T>): Promise<T>;
-  /** Rejects unless the database answers. */
+  /** Rejects unless the database responds. */
   ping(): Promise<void>;
   /** For libraries that keep shared state of their own beside the tenants' data. */
   pool: pg.Pool;

@@ -16,11 +16,11 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 const checkEveryMs = 30_000;
 const goodbyeMs = 1_000;
 
-/** Listens on a connection of its own, which is brought back for as long as it takes. */
+/** Listens on a connection of its own, which is restored however long that takes. */
 export function listenTo(options: ListenerOptions): Listener {
   const stopping = new AbortController();
   const stopped = keepListening(options, stopping.signal);
@@ -44,7 +44,7 @@ async function keepListening(options: ListenerOptions, signal: AbortSignal): Pro
     } catch (error) {
       if (failures === 0 && !signal.aborted) options.onError(error);
     }
-    const pauseMs = Math.min(longestPauseMs, 250 * 2 ** failures++) * (0.5 + Math.random() / 2);
+    const pauseMs = Math.min(maxPauseMs, 250 * 2 ** failures++) * (0.5 + Math.random() / 2);
     await sleep(pauseMs, undefined, { signal }).catch(() => {});
   }
 }

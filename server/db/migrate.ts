@@ -15,12 +15,12 @@ export interface MigrationOptions {
 }
 
 const lockNumber = 727_274_001;
-const mostAttempts = 10;
+const maxAttempts = 10;
 const deadlockDetected = "40P01";
 const lockNotAvailable = "55P03";
 
 /**
- * Brings the database forward to the newest migration, each file in a transaction of its own, and answers the names it
+ * Migrates the database to the newest migration, each file in a transaction of its own, and returns the names it
  * applied. However many servers start at once, one does it and the others wait. A failed file leaves nothing of itself.
  */
 export async function migrate(options: MigrationOptions): Promise<string[]> {
@@ -55,7 +55,7 @@ async function apply(client: pg.Client, file: MigrationFile, lockTimeoutMs: numb
         ? applyWhole(client, file, lockTimeoutMs)
         : applyBare(client, file));
     } catch (error) {
-      const mayPass = file.isInTransaction && attempt < mostAttempts && isAboutLocks(error);
+      const mayPass = file.isInTransaction && attempt < maxAttempts && isAboutLocks(error);
       if (!mayPass)
         throw new Error(`migration ${file.name}: ${(error as Error).message}`, { cause: error });
       await sleep(Math.min(50 * 2 ** attempt, 2_000));

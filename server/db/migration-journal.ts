@@ -3,7 +3,7 @@ import type { MigrationFile } from "./migration-files.ts";
 
 type Applied = Map<string, string>;
 
-/** Makes the list of applied migrations if there is none; the application may read it. */
+/** Creates the list of applied migrations unless it exists; the application may read it. */
 export async function ensureJournal(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists public.schema_migration (
     name text primary key,

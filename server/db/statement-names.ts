@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-const mostNames = 2_000;
+const maxNames = 2_000;
 const names = new Map<string, string>();
 
 /** A name for a statement by its text, so that Postgres plans it once per connection; undefined once too many are known. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
-  if (names.size >= mostNames) return undefined;
+  if (names.size >= maxNames) return undefined;
   const name = createHash("sha256").update(text).digest("base64url").slice(0, 32);
   names.set(text, name);
   return name;

@@ -63,7 +63,7 @@ function sharedCopy({ dir, version }: Binaries): string {
   if (existsSync(copy)) return copy;
   makeOpenFolder(sharedFolder);
   const draft = `${copy}.${process.pid}`;
-  // The draft sits in a folder named native, as the links' list tells it.
+  // The draft sits in a folder named native, as the list of links says.
   const native = path.join(draft, "native");
   cpSync(dir, native, { recursive: true, verbatimSymlinks: true });
   restoreLinks(native);

@@ -23,7 +23,7 @@ const draftName = "cluster.new-";
 /** The role that makes the others and is used for nothing else. */
 export const supervisorRole = "baton_supervisor";
 
-/** Makes the cluster if there is none; refuses, with a sentence, what is there but cannot be used. */
+/** Creates the cluster unless it exists; refuses one that exists but cannot be used, and says why. */
 export async function ensureCluster(
   home: Home,
   binaries: Binaries,

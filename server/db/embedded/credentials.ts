@@ -10,13 +10,13 @@ export interface Credentials {
   app: string;
 }
 
-/** The passwords kept beside the cluster, for the server's own user only; drawn by chance before a cluster is made. */
+/** The passwords kept beside the cluster, for the server's own user only; random, generated before a cluster is made. */
 export function keptCredentials(home: string, clusterDir: string): Credentials {
   const file = path.join(home, "credentials.json");
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
   if (existsSync(clusterDir))
     throw new StartError(
-      `The database in ${clusterDir} is there but its passwords in ${file} are missing; restore that file from a backup, or move ${home} away to begin with an empty database.`,
+      `The database in ${clusterDir} exists but its passwords in ${file} are missing; restore that file from a backup, or move ${home} away to begin with an empty database.`,
     );
   const draw = () => randomBytes(24).toString("base64url");
   const credentials = { supervisor: draw(), owner: draw(), app: draw() };

@@ -28,7 +28,7 @@ export interface EmbeddedOptions {
 
 /**
  * Brings up the Postgres that belongs to the data directory, making it the first time, and keeps it up until `stop`.
- * One that an earlier or another server left running is used as it is. Throws StartError where that cannot be.
+ * One that an earlier or another server left running is used as it is. Throws StartError if that fails.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);

@@ -59,10 +59,10 @@ async function remove(dir: string): Promise<void> {
 
 function roomyFolder(): string {
   const memory = "/dev/shm";
-  const leastBytes = 1_000_000_000;
+  const minBytes = 1_000_000_000;
   try {
     const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > leastBytes ? memory : tmpdir();
+    return bavail * bsize > minBytes ? memory : tmpdir();
   } catch {
     return tmpdir();
   }

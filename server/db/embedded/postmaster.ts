@@ -14,7 +14,7 @@ export interface Postmaster {
 
 const pidFile = (clusterDir: string) => path.join(clusterDir, "postmaster.pid");
 
-/** The Postgres that runs on this cluster, whoever started it; undefined if none does. */
+/** The Postgres that runs on this cluster, no matter who started it; undefined if none does. */
 export function findPostmaster(clusterDir: string): Postmaster | undefined {
   const lines = readLines(pidFile(clusterDir));
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
@@ -30,8 +30,8 @@ export function disownPidFile(clusterDir: string): void {
   const lines = readLines(pidFile(clusterDir));
   const pid = Number(lines[0]);
   if (!pid || !isAlive(pid) || isOn(clusterDir, pid)) return;
-  const nobodysPid = 2_147_483_646;
-  writeFileSync(pidFile(clusterDir), [nobodysPid, ...lines.slice(1)].join("\n"));
+  const unusedPid = 2_147_483_646;
+  writeFileSync(pidFile(clusterDir), [unusedPid, ...lines.slice(1)].join("\n"));
 }
 
 /** Stops the cluster's Postgres, cutting its connections, and waits for it; false if it is still not down after a minute. */

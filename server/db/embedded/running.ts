@@ -9,8 +9,8 @@ import { type PostmasterOptions, startPostmaster } from "./start-postmaster.ts";
 const patienceMs = 600_000;
 
 /**
- * Attaches to the cluster's Postgres, or starts it; answers its port. That is the one it had before, or another if
- * somebody took it; with `fixedPort` it is that one or the call fails.
+ * Attaches to the cluster's Postgres, or starts it; returns its port. That is the one it had before, or another if
+ * it is taken; with `fixedPort` it is that one or the call fails.
  */
 export async function ensureRunning(
   options: PostmasterOptions,

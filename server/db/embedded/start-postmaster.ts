@@ -33,7 +33,7 @@ const fixedSettings = [
 
 /**
  * Starts Postgres on the port, detached, so that it outlives us, and waits until it takes connections: after a crash,
- * until it has recovered. Answers false if the port is taken.
+ * until it has recovered. Returns false if the port is taken.
  */
 export async function startPostmaster(options: PostmasterOptions, port: number): Promise<boolean> {
   const giveUpAt = Date.now() + 30_000;
@@ -64,7 +64,7 @@ async function attempt(options: PostmasterOptions, port: number): Promise<Outcom
   }
 }
 
-/** Answers a function that tells how the program has ended, once it has. */
+/** Returns a function that says how the program ended, once it has. */
 function launch({ home, binaries, settings = [] }: PostmasterOptions, port: number, log: number) {
   let ended: string | undefined;
   const all = [...fixedSettings, `port=${port}`, ...settings];

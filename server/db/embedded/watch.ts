@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 const watcher = "baton-watch";
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 
 export interface Watch {
-  /** Ends the watch; answers whether no other server watches the same Postgres. */
+  /** Ends the watch; returns whether no other server watches the same Postgres. */
   end(): Promise<boolean>;
 }
 
@@ -17,7 +17,7 @@ export interface WatchOptions {
 
 /**
  * Holds one idle connection, which breaks the moment Postgres dies, and then brings Postgres back, with growing pauses
- * until that succeeds. The same connection tells other servers on this Postgres that it is in use.
+ * until that succeeds. The same connection lets other servers on this Postgres know that it is in use.
  */
 export async function keepWatch({ url, bringBack, notice }: WatchOptions): Promise<Watch> {
   let hasEnded = false;
@@ -38,7 +38,7 @@ export async function keepWatch({ url, bringBack, notice }: WatchOptions): Promi
     if (hasEnded) return;
     notice("The database has stopped; bringing it back.");
     for (let pauseMs = 50; !(await isBack()) && !hasEnded; pauseMs *= 2)
-      await sleep(Math.min(pauseMs, longestPauseMs));
+      await sleep(Math.min(pauseMs, maxPauseMs));
     if (!hasEnded) notice("The database is back.");
   }
 

@@ -9,7 +9,7 @@ export interface Days {
   to: string;
 }
 
-/** Approved leave of active people that touches these days, whoever is away on the first of them coming first. */
+/** Approved leave of active employees that overlaps these days; those away on the first day come first. */
 const absences = (tx: Tx, { from, to }: Days) =>
   tx
     .selectFrom("leaveRequests as r")
@@ -34,18 +34,18 @@ const absences = (tx: Tx, { from, to }: Days) =>
     .orderBy("r.endDate")
     .orderBy("r.id");
 
-/** Who of the company is away on these days, and for which type of leave. */
+/** Who in the company is away on these days, and for which type of leave. */
 export const findAbsences = (tx: Tx, days: Days, limit: number) =>
   absences(tx, days).select("r.leaveType").limit(limit).execute();
 
-/** Who of somebody's team is away on these days; why is not asked. */
+/** Who in an employee's team is away on these days; the type of leave is not read. */
 export const findTeamAbsences = (tx: Tx, employeeId: number, days: Days, limit: number) =>
   absences(tx, days)
     .where("r.employeeId", "in", teammateIds(tx, employeeId))
     .limit(limit)
     .execute();
 
-/** Days of approved leave by type, and in how many requests, of what started between two days; whoever has left since took theirs too. */
+/** Days of approved leave by type, and in how many requests, starting between two days, including that of employees who have left since. */
 export const sumLeaveByType = (tx: Tx, { from, to }: Days) =>
   tx
     .selectFrom("leaveRequests as r")

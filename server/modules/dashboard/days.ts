@@ -1,9 +1,9 @@
-/** So many days in a row, the first one included. */
+/** n days in a row, including the first. */
 export function daysFrom(first: string, count: number): string[] {
   const start = Temporal.PlainDate.from(first);
   return Array.from({ length: count }, (_, days) => start.add({ days }).toString());
 }
 
-/** A day, so many days later. */
+/** The date n days later. */
 export const dayAfter = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();

@@ -8,7 +8,7 @@ const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone t.time_zo
 const firstDay = sql`coalesce(e.start_date, ${dayOf("e.created_at")})`;
 
 /**
- * The last day of whoever is not active: the one they were given, else the day on which they were switched off. The
+ * The last day of an inactive employee: the one recorded, or else the day on which they were deactivated. The
  * story is asked only about those who may have been switched off since the first of the months.
  */
 const lastDay = (tenantId: string, since: string | undefined) => sql`coalesce(
@@ -19,7 +19,7 @@ const lastDay = (tenantId: string, since: string | undefined) => sql`coalesce(
   end,
   ${dayOf("e.updated_at")})`;
 
-/** How many people came and went between which of these month starts (see `Stay`). */
+/** How many employees came and left between which of these month starts (see `Stay`). */
 export const countStays = (tx: Tx, monthStarts: readonly string[]) =>
   tx
     .selectFrom("employees as e")
@@ -36,7 +36,7 @@ export const countStays = (tx: Tx, monthStarts: readonly string[]) =>
     .groupBy([sql`1`, sql`2`])
     .execute();
 
-/** Active people whose profile nobody has approved yet, whoever waits longest first, and how many there are. */
+/** Active employees whose profile has not been approved yet, those waiting longest first, and how many there are. */
 export const findIncompleteProfiles = (tx: Tx, limit: number) =>
   tx
     .selectFrom("employees as e")

@@ -3,12 +3,12 @@ import type { OwnRequest } from "#contract/own-leave.ts";
 import type { Context } from "#server/context.ts";
 import { companyHolidays } from "#server/modules/holidays/index.ts";
 import { listWaitingLeave, ownLeave } from "#server/modules/leave/index.ts";
+import { anniversaryDays } from "./anniversary-days.ts";
 import { findTeamAbsences } from "./away-queries.ts";
 import { dayAfter } from "./days.ts";
-import { employeeOf, fewOf } from "./few.ts";
-import { keptDays } from "./kept-days.ts";
 import { findTeamBirthdays } from "./occasion-queries.ts";
 import { findUnreadFeedback, findWorkEvents } from "./own-queries.ts";
+import { employeeOf, topListOf } from "./top-list.ts";
 import { holidaysAmong, nextOf } from "./upcoming-events.ts";
 
 const awayDays = 14;
@@ -16,17 +16,17 @@ const birthdayDays = 21;
 const eventDays = 90;
 const [requestsShown, eventsShown] = [5, 7];
 
-/** What somebody needs for their day; read in one go, as the company's is. */
+/** What an employee needs for their day; read in one batch, as the super administrators' dashboard is. */
 export async function staffDashboard(context: Context): Promise<StaffDashboard> {
   const { tx, actor, today } = context;
   const { employeeId } = actor;
-  const kept = keptDays(today, birthdayDays);
+  const observedOn = anniversaryDays(today, birthdayDays);
   const [pendingReviews, own, absences, birthdays, calendar, workEvents, unread] =
     await Promise.all([
       listWaitingLeave(context, 6),
       ownLeave(context),
       findTeamAbsences(tx, employeeId, { from: today, to: dayAfter(today, awayDays) }, 7),
-      findTeamBirthdays(tx, employeeId, [...kept.keys()], eventsShown),
+      findTeamBirthdays(tx, employeeId, [...observedOn.keys()], eventsShown),
       companyHolidays(context),
       findWorkEvents(tx, { from: today, to: dayAfter(today, eventDays) }, eventsShown),
       findUnreadFeedback(tx, employeeId, 4),
@@ -38,7 +38,7 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
     ...leaveAhead(own.leave, today),
     ...birthdays.map(({ day, ...row }) => ({
       kind: "birthday" as const,
-      date: kept.get(day) ?? today,
+      date: observedOn.get(day) ?? today,
       employee: employeeOf(row),
     })),
   ];
@@ -47,9 +47,9 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
     pendingReviews,
     balances: balancesOf(own),
     requests: newestOf(own.leave),
-    teamAway: fewOf(absences, (row) => ({ ...row, employee: employeeOf(row) })),
+    teamAway: topListOf(absences, (row) => ({ ...row, employee: employeeOf(row) })),
     events: nextOf(events, eventsShown),
-    unreadFeedback: fewOf(unread, ({ senderId, senderName, ...feedback }) => ({
+    unreadFeedback: topListOf(unread, ({ senderId, senderName, ...feedback }) => ({
       ...feedback,
       sender: { id: senderId, name: senderName },
     })),
@@ -65,7 +65,7 @@ const balancesOf = ({ balances }: Own) => ({
   maternity: balances.maternityPaternity,
 });
 
-/** The latest of what was asked for, whenever it starts. */
+/** The newest requests, no matter when the leave starts. */
 function newestOf(leave: Own["leave"]): { items: OwnRequest[]; total: number } {
   const newest = leave.toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt));
   const items = newest

@@ -3,25 +3,25 @@ import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import type { Context } from "#server/context.ts";
 import { listRecentChanges } from "#server/modules/employees/index.ts";
 import { listWaitingLeave } from "#server/modules/leave/index.ts";
+import { anniversaryDays } from "./anniversary-days.ts";
 import { findAbsences, sumLeaveByType } from "./away-queries.ts";
 import { dayAfter } from "./days.ts";
-import { employeeOf, fewOf } from "./few.ts";
 import { headCounts, monthStarts } from "./head-count.ts";
-import { keptDays } from "./kept-days.ts";
 import { findOccasions } from "./occasion-queries.ts";
 import { countStays, findIncompleteProfiles, findVacantPositions } from "./people-queries.ts";
+import { employeeOf, topListOf } from "./top-list.ts";
 
 const awayDays = 14;
 const occasionDays = 21;
 
 /**
- * The company at one look. Each statement answers a few rows however large the company is, and all of them travel
+ * The company at a glance. Each statement returns a few rows however large the company is, and all of them are sent
  * together: nothing may be awaited between them.
  */
 export async function superadminDashboard(context: Context): Promise<SuperadminDashboard> {
   const { tx, today } = context;
   const year = today.slice(0, 4);
-  const kept = keptDays(today, occasionDays);
+  const observedOn = anniversaryDays(today, occasionDays);
   const [pendingReviews, profiles, positions, absences, stays, leaveUse, occasions, changes] =
     await Promise.all([
       listWaitingLeave(context, 6),
@@ -30,7 +30,7 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
       findAbsences(tx, { from: today, to: dayAfter(today, awayDays) }, 7),
       countStays(tx, monthStarts(today)),
       sumLeaveByType(tx, { from: `${year}-01-01`, to: `${year}-12-31` }),
-      findOccasions(tx, { today, daysOfYear: [...kept.keys()] }, 6),
+      findOccasions(tx, { today, daysOfYear: [...observedOn.keys()] }, 6),
       listRecentChanges(context, 8),
     ]);
 
@@ -38,10 +38,10 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
   return {
     today,
     pendingReviews,
-    incompleteProfiles: fewOf(profiles, ({ total, ...profile }) => profile),
-    vacantPositions: fewOf(positions, ({ total, ...position }) => position),
+    incompleteProfiles: topListOf(profiles, ({ total, ...profile }) => profile),
+    vacantPositions: topListOf(positions, ({ total, ...position }) => position),
     away: {
-      ...fewOf(absences, (row) => ({ ...row, employee: employeeOf(row) })),
+      ...topListOf(absences, (row) => ({ ...row, employee: employeeOf(row) })),
       today: absences[0]?.awayAtFirst ?? 0,
     },
     people: headCount.at(-1)?.people ?? 0,
@@ -50,8 +50,8 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
       (leaveType) =>
         leaveUse.find((use) => use.leaveType === leaveType) ?? { leaveType, days: 0, requests: 0 },
     ),
-    occasions: fewOf(occasions, ({ day, startYear, kind, ...row }) => {
-      const date = kept.get(day) ?? today;
+    occasions: topListOf(occasions, ({ day, startYear, kind, ...row }) => {
+      const date = observedOn.get(day) ?? today;
       const years = startYear === null ? null : Number(date.slice(0, 4)) - startYear;
       return { kind, employee: employeeOf(row), date, years };
     }),

@@ -16,6 +16,6 @@ export const holidaysAmong = (
 const startOf = (event: UpcomingEvent): string =>
   event.kind === "work" ? `${event.date} ${event.time}` : event.date;
 
-/** The next few of what comes, by day; on the same day what has no hour comes first. */
+/** The next events, by date; on the same date, those without a time come first. */
 export const nextOf = (events: readonly UpcomingEvent[], limit: number): UpcomingEvent[] =>
   events.toSorted((a, b) => startOf(a).localeCompare(startOf(b))).slice(0, limit);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keptDays } from "./kept-days.ts";
+import { anniversaryDays } from "./anniversary-days.ts";
 
 test.each([
   ["02-29", "2027-02-20", "2027-02-28", "in a year without a 29th on the 28th"],
@@ -13,7 +13,7 @@ test.each([
   ["01-18", "2026-12-28", undefined, "not beyond the last day"],
   ["02-29", "2027-03-01", undefined, "not once it is over"],
 ])("what falls on %s is kept, asked on %s: %s (%s) [AMB-170]", (dayOfYear, first, kept, _why) => {
-  expect(keptDays(first, 21).get(dayOfYear)).toBe(kept);
+  expect(anniversaryDays(first, 21).get(dayOfYear)).toBe(kept);
 });
 
 test("within a year every day of the year comes round exactly once, on itself or the day before [AMB-170]", () => {
@@ -22,7 +22,7 @@ test("within a year every day of the year comes round exactly once, on itself or
     .map((days) => Temporal.PlainDate.from("2023-01-01").add({ days }).toString());
   fc.assert(
     fc.property(firstDay, (first) => {
-      const kept = keptDays(first, 365);
+      const kept = anniversaryDays(first, 365);
       const days = [...kept.keys()];
       expect(new Set(days).size).toBe(days.length);
       for (const [dayOfYear, date] of kept) {

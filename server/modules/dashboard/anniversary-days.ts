@@ -1,0 +1,15 @@
+import { daysFrom } from "./days.ts";
+
+/**
+ * The days of the year ("02-28") that fall within n days from the first, in order, each with the date on which it is
+ * observed: 29 February on the 28th of a year without a 29th (AMB-170).
+ */
+export function anniversaryDays(first: string, count: number): Map<string, string> {
+  const observedOn = new Map<string, string>();
+  for (const day of daysFrom(first, count)) {
+    observedOn.set(day.slice(5), day);
+    if (day.endsWith("-02-28") && !Temporal.PlainDate.from(day).inLeapYear)
+      observedOn.set("02-29", day);
+  }
+  return observedOn;
+}
