@@ -13,36 +13,6 @@ import { deactivate, joinedStaff, newDepartment } from "./staff.ts";
 
 const emailOf = (label = "Email") => ({ name: label, exact: true });
 
-test("the sign-in page has its fields, its tab and its links [SIGNIN-01..05]", async ({ page }) => {
-  await page.goto("/signin");
-  await expect(page.getByRole("textbox", emailOf())).toBeVisible();
-  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Forgot Password" })).toHaveAttribute(
-    "href",
-    "/forgot-password",
-  );
-  await expect(page.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/signup");
-  await expect(page.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "/terms");
-  await expect(page.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
-});
-
-test("bad input is told at the field and by a toast, and nothing is sent [SIGNIN-06, SIGNIN-07, SIGNIN-08]", async ({
-  page,
-}) => {
-  let isSent = false;
-  page.on("request", (request) => {
-    if (request.url().includes("/auth/login")) isSent = true;
-  });
-  await page.goto("/signin");
-  await page.getByRole("textbox", emailOf()).fill("naledi+hr@protea.co.za");
-  await page.getByLabel("Password", { exact: true }).fill("x");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByText("Please enter a valid email address", { exact: true })).toBeVisible();
-  await expect(page.getByText("Please fix the errors before submitting.")).toBeVisible();
-  await expect(page.getByRole("textbox", emailOf())).toBeFocused();
-  expect(isSent).toBe(false);
-});
-
 test("an approved owner signs in and lands on the dashboard after a second [SIGNIN-09, SIGNIN-10, SIGNIN-11, SIGNIN-12, GUARD-11, CONST-03, CONST-14]", async ({
   page,
   shared,
@@ -68,21 +38,6 @@ test("a wrong password says so and keeps what was typed [SIGNIN-14]", async ({ p
   await expect(page.getByText("Invalid credentials")).toBeVisible();
   await expect(page.getByRole("textbox", emailOf())).toHaveValue(email);
 });
-
-for (const [status, message, id] of [
-  [409, "Email already exists", "SIGNIN-15"],
-  [502, "Server error. Please try again later", "SIGNIN-16"],
-  [418, "An unexpected error occurred", "SIGNIN-17"],
-] as const) {
-  test(`status ${status} at sign-in shows its sentence [${id}]`, async ({ page }) => {
-    await page.route("**/api/auth/login", (route) => route.fulfill({ status, json: {} }));
-    await page.goto("/signin");
-    await page.getByRole("textbox", emailOf()).fill("naledi@protea.co.za");
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByText(message)).toBeVisible();
-  });
-}
 
 test("a deactivated owner is led to the page that says so, without a session [SIGNIN-13, GUARD-02, GUARD-13, DEACT-01, DEACT-02, DEACT-03]", async ({
   page,

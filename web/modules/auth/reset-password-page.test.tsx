@@ -1,0 +1,63 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { reply, serve, unreachable } from "#web/test/fake-server.ts";
+import { renderPage } from "#web/test/render-page.tsx";
+import { ResetPasswordPage } from "./reset-password-page.tsx";
+
+const password = "Fresh-battery-8?";
+const first = () => screen.getByLabelText<HTMLInputElement>("New Password");
+const second = () => screen.getByLabelText<HTMLInputElement>("Confirm Password");
+const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Reset Password" });
+const type = (field: HTMLInputElement, value: string) =>
+  fireEvent.change(field, { target: { value } });
+
+afterEach(() => {
+  location.hash = "";
+});
+
+function open(hash = "#access_token=x"): void {
+  location.hash = hash;
+  renderPage(<ResetPasswordPage />);
+}
+
+test("without a token the page says so and cannot be submitted [RESET-09, RESET-10]", () => {
+  open("");
+  expect(screen.getByText("Missing reset token.")).toBeTruthy();
+  type(first(), password);
+  type(second(), password);
+  expect(button().disabled).toBe(true);
+});
+
+test("the rules tick while a password is typed, and the button waits for rules and match [RESET-04, RESET-05, RESET-07, RESET-08]", async () => {
+  open();
+  const rules = screen.getByRole("list", { name: "Your password needs" });
+  expect(rules.querySelectorAll("li")).toHaveLength(5);
+  type(first(), "fresh");
+  type(second(), "fresh");
+  expect(screen.getByText("Passwords match")).toBeTruthy();
+  expect(button().disabled).toBe(true);
+  type(first(), password);
+  expect(screen.getByText("Passwords do not match")).toBeTruthy();
+  expect(button().disabled).toBe(true);
+  type(second(), password);
+  expect(button().disabled).toBe(false);
+});
+
+test.each([
+  ["Invalid or expired reset token", "RESET-17", reply(400)],
+  ["Server error. Please try again later", "RESET-18", reply(500)],
+  ["No internet connection", "RESET-19", unreachable],
+  ["An unexpected error occurred", "RESET-20", reply(418)],
+  ["Error resetting password: too old", "RESET-16", reply(200, { ok: true, error: "too old" })],
+] as const)(
+  "a reset that fails shows “%s” and stays on the form [%s]",
+  async (message, _, failure) => {
+    serve({ "auth.resetPassword": () => failure });
+    open();
+    type(first(), password);
+    type(second(), password);
+    fireEvent.click(button());
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(first().value).toBe(password);
+  },
+);

@@ -1,0 +1,48 @@
+import { vi } from "vitest";
+import { operations } from "#contract/index.ts";
+import type { InputOf, OperationId, ResultOf } from "#web/api/operations.ts";
+
+interface Reply {
+  status: number;
+  json: object;
+}
+
+/** What an operation does instead of succeeding: it replies with this status and body. */
+export const reply = (status: number, json: object = {}) => ({ reply: { status, json } });
+/** What an operation does when the server cannot be reached. */
+export const unreachable = { reply: "none" } as const;
+
+type Failure = ReturnType<typeof reply> | typeof unreachable;
+type Answers = { [Id in OperationId]?: (input: InputOf<Id>) => ResultOf<Id> | Failure };
+
+/**
+ * Replaces the network by answers per operation, until the test ends. Each answer must be one that the real server could
+ * give, and each call one that it would accept, by the contract's schemas. Returns the calls in their order.
+ */
+export function serve(answers: Answers) {
+  const calls: { id: string; body: unknown }[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method, body }: RequestInit) => {
+    const path = new URL(address, "http://localhost").pathname.replace(/^\/prod/, "");
+    const operation = operations.find((one) => one.method === method && isPathOf(one.path, path));
+    if (!operation) throw new Error(`${method} ${path} is no operation.`);
+    const id = `${operation.module}.${operation.name}` as OperationId;
+    const input = { ...(body && { body: JSON.parse(String(body)) }) };
+    operation.body?.parse(input.body);
+    calls.push({ id, body: input.body });
+    const answer = answers[id] as ((input: object) => object) | undefined;
+    if (!answer) throw new Error(`${id} is called and has no answer.`);
+    const given = answer(input);
+    if ("reply" in given) return failed(given.reply as Reply | "none");
+    operation.response.parse(given);
+    return Response.json(given);
+  });
+  return calls;
+}
+
+function failed(given: Reply | "none"): Response {
+  if (given === "none") throw new TypeError("Failed to fetch");
+  return Response.json(given.json, { status: given.status });
+}
+
+const isPathOf = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`).test(path);
