@@ -24,7 +24,7 @@ async function signedIn(email: string): Promise<Pick<Person, "token">> {
 const historyOf = async (as: Pick<Person, "token">, id: number) =>
   (await call(as, api.employees.history, { params: { id }, ...everybody })).body;
 
-/** What keeps records is read here, so that a second fill can be held against the first. */
+/** Everything that has records is read here, so that a second fill can be compared with the first. */
 async function countsSeenBy(owner: Pick<Person, "token">) {
   const [people, departments, positions, leave] = await Promise.all([
     call(owner, api.employees.all, everybody),
@@ -36,7 +36,7 @@ async function countsSeenBy(owner: Pick<Person, "token">) {
   return { totals, leave: leave.body };
 }
 
-test("a fill that is cut off leaves nothing behind", async () => {
+test("an interrupted fill leaves nothing behind", async () => {
   let statements = 0;
   const database = connectDatabase({
     url: inject("appUrl"),
@@ -84,7 +84,7 @@ describe("the demonstration company", () => {
     expect(await may(demoSignIns.employee)).toEqual([false, false]);
   });
 
-  test("has some fifty people, two of them on their way in and one gone", async () => {
+  test("has some fifty employees, two of them joining and one who has left", async () => {
     const all = await people();
     expect(all).toHaveLength(48);
     expect(all.filter(({ employeeStatus }) => employeeStatus === "pending")).toHaveLength(2);
@@ -105,7 +105,7 @@ describe("the demonstration company", () => {
     expect(vacant.body).toHaveLength(2);
   });
 
-  test("gives its people ID numbers that fit their birthday and check out, and a next of kin", async () => {
+  test("gives its employees valid ID numbers that fit their dates of birth, and a next of kin", async () => {
     const ids = (await people()).flatMap(({ id, employeeStatus }) =>
       employeeStatus === "approved" ? [id] : [],
     );
@@ -120,13 +120,13 @@ describe("the demonstration company", () => {
     }
   });
 
-  test("grants nobody less than they took", async () => {
+  test("grants no one less than they took", async () => {
     for (const { annual, sick, family, maternity } of await leaveRecords())
       for (const { total, used } of [annual, sick, family, maternity])
         expect(used).toBeLessThanOrEqual(total);
   });
 
-  test("has nobody away twice on one day", async () => {
+  test("has no one away twice on one day", async () => {
     for (const record of await leaveRecords()) {
       const ranges = leaveOf(record)
         .filter(isOpen)
@@ -136,7 +136,7 @@ describe("the demonstration company", () => {
     }
   });
 
-  test("has somebody away today, somebody about to leave, and a mother on four months' leave", async () => {
+  test("has employees away today, employees about to go, and a mother on four months' leave", async () => {
     const approved = (await allLeave()).filter(({ leaveStatus }) => leaveStatus === "approved");
     const isRunning = (one: Leave) => one.startDate <= today && one.endDate >= today;
     const soon = dayOf(now).add({ days: 14 }).toString();

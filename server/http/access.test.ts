@@ -20,7 +20,7 @@ const aboutOne = guarded.filter(
 const input = (id: number | string = 1) => ({ params: { id } });
 
 describe.each(guarded)("$name", ({ operation }) => {
-  test("is refused without a token, with one that nobody signed, and after signing out", async () => {
+  test("is refused without a token, with an unsigned one, and after signing out", async () => {
     const { owner } = await newTenant();
     const nobody = await call(null, operation, input());
     expect([nobody.status, nobody.body.code]).toEqual([401, "unauthenticated"]);

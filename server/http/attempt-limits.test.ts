@@ -33,7 +33,7 @@ test("what one server process counts, the others know", async () => {
   await expect(elsewhere.count("signIn", account, somewhere())).rejects.toMatchObject(refusal);
 });
 
-test("a right sign-in forgives the attempts before it, and other limits count apart", async () => {
+test("a successful sign-in forgives the attempts before it, and other limits count apart", async () => {
   const account = somebody();
   await attempts(10, () => account, somewhere);
   await expect(limits.count("recoverPassword", account, somewhere())).resolves.toBeUndefined();
@@ -41,7 +41,7 @@ test("a right sign-in forgives the attempts before it, and other limits count ap
   await expect(limits.count("signIn", account, somewhere())).resolves.toBeUndefined();
 });
 
-test("the counts name nobody", async () => {
+test("the counts identify nobody", async () => {
   const account = somebody();
   await limits.count("signIn", account, "203.0.113.7");
   const { rows } = await database.pool.query("select key from app.attempts");

@@ -1,8 +1,9 @@
 import Fastify from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import type { NamedOperation } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
+import { connectDatabase } from "#server/db/database.ts";
 import { database, newTenant, type Person, services } from "#server/test/world.ts";
 import { answerFailures } from "./failures.ts";
 import type { Route } from "./handler.ts";
@@ -61,6 +62,25 @@ test("a call's work is given its transaction, its actor, its moment and day, its
   const { owner } = await newTenant();
   const { body } = await post("keys", owner);
   expect(body.text).toBe("actor enqueue enqueueEach links now today tx");
+});
+
+test("before its work a call runs one statement, which settles who asks, whether they may, and the tenant's day", async () => {
+  const { owner } = await newTenant();
+  const statements: string[] = [];
+  const counted = connectDatabase({
+    url: inject("appUrl"),
+    poolSize: 1,
+    prepare: true,
+    onStatement: (text) => statements.push(text),
+  });
+  onTestFinished(() => counted.close());
+  const other = Fastify();
+  const options = { services: { ...services, database: counted }, checkAnswers: true };
+  for (const route of routes) serve(other, route, { ...options, streams: openStreams() });
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const answer = await other.inject({ method: "POST", url: "/secure/today", headers });
+  expect(answer.statusCode).toBe(200);
+  expect(statements).toEqual([expect.stringMatching(/^select .* from "sessions"/)]);
 });
 
 test("today is the day by the tenant's own clock", async () => {

@@ -52,13 +52,13 @@ test.each([
   expect(answer.json()).toMatchObject({ code, message: expect.any(String) });
 });
 
-test("an unknown path below the API is told in the API's own words", async () => {
+test("an unknown path below the API returns an error of the API", async () => {
   const answer = await app.inject("/prod/secure/nothing");
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: "not_found" });
 });
 
-test("who may not is told so before what was wrong with the input", async () => {
+test("a caller who may not learns that before what was wrong with the input", async () => {
   const tenant = await newTenant();
   const staff = await tenant.newEmployee();
   const nonsense = { body: { nonsense: true } } as never;
@@ -68,7 +68,7 @@ test("who may not is told so before what was wrong with the input", async () => 
   expect((await call(tenant.owner, createDepartment, nonsense)).status).toBe(400);
 });
 
-test("what is promised and not served yet answers 501 [APIFB-01]", async () => {
+test("what is promised and not served yet returns 501 [APIFB-01]", async () => {
   const tenant = await newTenant();
   expect(await call(tenant.owner, api.feedback.getMyFeedback, { query: {} })).toMatchObject({
     status: 501,
@@ -76,7 +76,7 @@ test("what is promised and not served yet answers 501 [APIFB-01]", async () => {
   });
 });
 
-test("answers to somebody signed in are kept by no cache", async () => {
+test("answers to signed-in employees are stored in no cache", async () => {
   const tenant = await newTenant();
   const answer = await call(tenant.owner, api.tenant.getTenant, {});
   expect(answer.headers["cache-control"]).toBe("no-store");
@@ -97,7 +97,7 @@ const nowhere = connectDatabase({
 });
 afterAll(() => nowhere.close());
 
-test("while the database is away calls answer 503 and readiness says so, but the process lives", async () => {
+test("while the database is down calls return 503 and readiness says so, but the process lives", async () => {
   const tenant = await newTenant();
   const alone = await buildApp({ services: { ...services, database: nowhere } });
   const answer = await alone.inject({
@@ -110,7 +110,7 @@ test("while the database is away calls answer 503 and readiness says so, but the
   expect((await alone.inject("/health")).statusCode).toBe(200);
 });
 
-test("an address that asks too often is asked to wait", async () => {
+test("an address that calls too often has to wait", async () => {
   const strict = await buildApp({ services, requestsPerMinute: 2 });
   const ask = async () => (await strict.inject("/prod/secure/tenant/get-tenant")).statusCode;
   expect([await ask(), await ask(), await ask()]).toEqual([401, 401, 429]);

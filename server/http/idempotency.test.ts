@@ -19,7 +19,7 @@ const names = (tenant: TestTenant) =>
       .execute(),
   );
 
-test("the same request sent twice creates once and answers the same", async () => {
+test("the same request sent twice creates once and returns the same", async () => {
   const tenant = await newTenant();
   const first = await found(tenant.owner, "Kitchen", "one");
   const again = await found(tenant.owner, "Kitchen", "one");

@@ -42,7 +42,7 @@ test("a page is written as the bare array, its total apart", () => {
   expect(totalCount).toBe(31);
 });
 
-test("an answer that breaks the contract is noticed where answers are checked", () => {
+test("an answer that breaks the contract is noticed if answers are checked", () => {
   expect(() => answerWriter(operation, true)({ ...row, id: -1 })).toThrow();
 });
 

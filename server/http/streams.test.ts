@@ -63,7 +63,7 @@ const tellOf = ({ inTenant }: TestTenant, { employeeId }: Person, now = new Date
 const unreadIn = ({ answers }: { answers: NotificationSnapshot[] }) =>
   answers.map(({ unread }) => unread);
 
-test("whoever reads a stream gets the answer as it is, and anew after each commit, on every server process", async () => {
+test("a reader of a stream gets the current answer, and again after each commit, on every server process", async () => {
   const tenant = await newTenant();
   await tellOf(tenant, tenant.owner);
   const streams = await Promise.all([first.open(tenant.owner), second.open(tenant.owner)]);
@@ -80,7 +80,7 @@ test("whoever reads a stream gets the answer as it is, and anew after each commi
   for (const { leave } of streams) leave();
 });
 
-test("what is rolled back is told to nobody", async () => {
+test("what is rolled back reaches no reader", async () => {
   const tenant = await newTenant();
   const stream = await first.open(tenant.owner);
   const { employeeId } = tenant.owner;
@@ -105,7 +105,7 @@ test("a stream carries its reader's own, whatever happens to colleagues and othe
   stream.leave();
 });
 
-test("a burst of changes is gathered, and the last answer is the one that holds", async () => {
+test("a burst of changes is gathered, and the last answer is the current one", async () => {
   const tenant = await newTenant();
   const stream = await first.open(tenant.owner);
   await Promise.all(Array.from({ length: 40 }, () => tellOf(tenant, tenant.owner)));
@@ -114,7 +114,7 @@ test("a burst of changes is gathered, and the last answer is the one that holds"
   stream.leave();
 });
 
-test("a stream is kept in no cache and gathered by no proxy", async () => {
+test("a stream is stored by no cache and buffered by no proxy", async () => {
   const { owner } = await newTenant();
   const { headers, leave } = await first.open(owner);
   expect(headers.get("content-type")).toMatch(/^text\/event-stream/);
@@ -124,7 +124,7 @@ test("a stream is kept in no cache and gathered by no proxy", async () => {
   leave();
 });
 
-test("with nothing to say it gives a sign of life, and notices by itself what nobody announced", async () => {
+test("with nothing to send it sends a heartbeat, and notices by itself what was not announced", async () => {
   const tenant = await newTenant();
   const { open } = await startAnother({ heartbeatMs: 50, heartbeatsBetweenReads: 2, pauseMs: 10 });
   const stream = await open(tenant.owner);
@@ -137,7 +137,7 @@ test("with nothing to say it gives a sign of life, and notices by itself what no
   stream.leave();
 });
 
-test("when the session ends, nothing more is told and the stream ends", async () => {
+test("when the session ends, nothing more is sent and the stream ends", async () => {
   const tenant = await newTenant();
   const stream = await first.open(tenant.owner);
   await call(tenant.owner, auth.signOut, {});
@@ -174,7 +174,7 @@ test("one stream more than a session may have ends its oldest, and nobody else's
   expect(others.map(({ isOpen }) => isOpen())).toEqual([true, true]);
 });
 
-test("a process that is full says so, until somebody leaves", async () => {
+test("a process that is full says so, until a reader leaves", async () => {
   const [one, other] = [await newTenant(), await newTenant()];
   const { open } = await startAnother({ inTotal: 1 });
   const stream = await open(one.owner);
@@ -193,7 +193,7 @@ test("a server that stops ends its streams and does not wait for their readers",
   await Promise.all(streams.map(({ ended }) => ended));
 });
 
-test("a question for the head only is not answered with a stream", async () => {
+test("a HEAD request does not open a stream", async () => {
   const { owner } = await newTenant();
   const { statusCode } = await app.inject({
     method: "HEAD",

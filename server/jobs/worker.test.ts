@@ -122,7 +122,7 @@ test("a job with a start time does not run before it", async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime());
 });
 
-test("a job that fails is kept and tried again until it succeeds", async () => {
+test("a job that fails is stored and tried again until it succeeds", async () => {
   failuresLeft = 1;
   await ask("delivered at last");
   await vi.waitFor(() => expect(notes()).toContain("delivered at last"), {
@@ -132,7 +132,7 @@ test("a job that fails is kept and tried again until it succeeds", async () => {
   expect(notes().filter((note) => note === "delivered at last")).toHaveLength(1);
 });
 
-test("a job's mail leaves once what it tells of has committed, so that whoever follows it at once finds it", async () => {
+test("a job's mail leaves once the change it reports has committed, so that a reader who follows its link at once finds it", async () => {
   await database.inTenant(tenantId, (tx) => jobs.enqueueIn(tx).enqueue(foundTenant, {}));
   await vi.waitFor(() => expect(tenantsFoundAtMail).toEqual(["Protea Foods"]), 5_000);
 });

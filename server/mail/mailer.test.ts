@@ -43,7 +43,7 @@ async function send(one: Mail) {
   return { file, kept, parsed: await PostalMime.parse(await readFile(file)) };
 }
 
-test("without a mail server a mail is kept as a file that mail programs open, readable by its owner only", async () => {
+test("without a mail server a mail is stored as a file that mail programs open, readable by its owner only", async () => {
   const { file, kept, parsed } = await send(mail);
   expect(kept).toEqual([file]);
   expect(file).toMatch(/\.eml$/);
@@ -60,7 +60,7 @@ test("a mail says the same in plain text and in HTML, with the company's name an
   expect(parsed.html).toContain("Protea &amp; Sons &lt;Foods&gt;");
 });
 
-test("a mail that one can choose not to get leads to the choice, in both its parts and for mail programs", async () => {
+test("a mail that can be declined links to the preferences, in both its parts and for mail programs", async () => {
   const settingsUrl = "http://localhost:3000/settings?section=notifications";
   const { parsed } = await send({ ...mail, settingsUrl });
   expect(parsed.text).toContain(settingsUrl);
@@ -69,7 +69,7 @@ test("a mail that one can choose not to get leads to the choice, in both its par
   expect(header?.value).toBe(`<${settingsUrl}>`);
 });
 
-test("a mail that everybody has to get offers no choice", async () => {
+test("a mail that cannot be declined offers no choice", async () => {
   const { parsed } = await send(mail);
   expect(parsed.html).not.toContain("Choose which mails you get");
   expect(parsed.headers.map(({ key }) => key)).not.toContain("list-unsubscribe");

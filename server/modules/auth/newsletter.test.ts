@@ -6,7 +6,7 @@ const { getNewsletter, updateNewsletter } = api.auth;
 const choose = (person: Person, optIn: boolean) =>
   call(person, updateNewsletter, { body: { optIn } });
 
-test("whoever was never asked gets no newsletter, and can ask for it and withdraw", async () => {
+test("an account that was never asked gets no newsletter, and can ask for it and withdraw", async () => {
   const { owner } = await newTenant();
   expect((await call(owner, getNewsletter, {})).body).toEqual({ optIn: false, decidedAt: null });
   const asked = await choose(owner, true);
@@ -17,7 +17,7 @@ test("whoever was never asked gets no newsletter, and can ask for it and withdra
   expect((await call(owner, getNewsletter, {})).body.optIn).toBe(false);
 });
 
-test("every choice is kept with its time and place; the same choice again is none", async () => {
+test("every choice is stored with its time and place; repeating it adds none", async () => {
   const { owner, newEmployee, inTenant } = await newTenant();
   const colleague = await newEmployee();
   for (const optIn of [false, false, true, true, false]) await choose(owner, optIn);

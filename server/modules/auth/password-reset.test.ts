@@ -101,7 +101,7 @@ test("a reset ends every session of the account", async () => {
   expect((await call(person, api.employees.currentEmployee, {})).status).toBe(401);
 });
 
-test("an unknown address is told so [FORGOT-17]", async () => {
+test("an unknown address is reported as unknown [FORGOT-17]", async () => {
   const answer = await call(null, recoverPassword, { body: { email: "nobody@nowhere.co.za" } });
   expect(answer).toMatchObject({ status: 404, body: { code: "email_not_found" } });
 });

@@ -37,7 +37,7 @@ async function newDevice(
 
 const statusOf = async (token: string) => (await call({ token }, currentEmployee, {})).status;
 
-test("the own open sessions are listed with device, address and times, the newest first, without those that are over", async () => {
+test("one's own open sessions are listed with device, address and times, the newest first, without those that are over", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   await newDevice(tenant, person, { expiresAt: "2020-01-01T00:00:00.000Z" });
@@ -75,7 +75,7 @@ test("a session ended elsewhere is refused at its next call, the others go on", 
   expect([again.status, again.body.code]).toEqual([404, "not_found"]);
 });
 
-test("nobody ends a colleague's session, a super administrator neither, nor one of another company", async () => {
+test("no one ends a colleague's session, not even a super administrator, nor one of another company", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const device = await newDevice(tenant, person);

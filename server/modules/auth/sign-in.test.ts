@@ -32,7 +32,7 @@ async function newUser(options: Parameters<TestTenant["newEmployee"]>[0] = {}) {
 const isSignedIn = async (token: string | null) =>
   token !== null && (await call({ token }, currentEmployee, {})).status === 200;
 
-test("the right password signs in and answers token and account state [APIAUTH-06]", async () => {
+test("the right password signs in and returns token and account state [APIAUTH-06]", async () => {
   const { person, signIn } = await newUser();
   const { status, body } = await signIn();
   expect(status).toBe(200);
@@ -73,12 +73,12 @@ test("a deactivated account gets its state but no token [SIGNIN-13, GUARD-14]", 
   expect(body).toMatchObject({ token: null, employee: { isActive: false } });
 });
 
-test("whoever is inactive and pending signs in to complete their profile [GUARD-08]", async () => {
+test("an inactive, pending employee signs in to complete their profile [GUARD-08]", async () => {
   const { signIn } = await newUser({ isActive: false, employeeStatus: "pending" });
   expect(await isSignedIn((await signIn()).body.token)).toBe(true);
 });
 
-test("an employee deactivated while signed in is told so on the next call [GUARD-02]", async () => {
+test("an employee deactivated while signed in is refused with that reason on the next call [GUARD-02]", async () => {
   const { tenant, signIn } = await newUser();
   const { token, employee } = (await signIn()).body;
   await tenant.inTenant((tx) =>
@@ -126,4 +126,13 @@ test("a password change needs the current one, and ends the other sessions [APIE
   expect(await isSignedIn(elsewhere)).toBe(false);
   expect((await signIn()).status).toBe(401);
   expect((await signIn({ password: newPassword })).status).toBe(200);
+});
+
+test("of two password changes at the same moment one succeeds", async () => {
+  const { signIn } = await newUser();
+  const here = { token: String((await signIn()).body.token) };
+  const change = (newPassword: string) =>
+    call(here, changePassword, { body: { currentPassword: password, newPassword } });
+  const answers = await Promise.all([change("Fresh-battery-8?"), change("Other-battery-9?")]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });

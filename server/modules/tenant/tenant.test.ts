@@ -17,7 +17,7 @@ const registration = (domain: string) => ({
   tenantRegistrationType: "PrivateCompany" as const,
 });
 
-test("everybody of a company reads it, with its number [APITEN-01] [ENT-03]", async () => {
+test("all employees of a company can read it, with its number [APITEN-01] [ENT-03]", async () => {
   const { tenantId, domain, newEmployee } = await newTenant();
   const { status, body } = await call(await newEmployee(), getTenant, {});
   expect(status).toBe(200);
