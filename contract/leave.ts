@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { employmentStatuses } from "./codes/employment-status.ts";
 import { genderCodes } from "./codes/gender.ts";
+import type { EligibilityReason } from "./codes/leave-eligibility.ts";
 import { leaveStatuses } from "./codes/leave-status.ts";
 import { leaveTypes } from "./codes/leave-type.ts";
 import {
@@ -132,12 +133,35 @@ export const LeaveDatesCheck = LeaveDates.extend({ employeeId: Id.nullish() }).r
 );
 export type LeaveDatesCheck = z.infer<typeof LeaveDatesCheck>;
 
-/** Whether leave of these dates can be booked, why not, and how many working days it takes. */
-export const LeaveEligibility = z.object({
+const Eligibility = z.object({
   eligible: z.boolean(),
+  /** The reason as a sentence. */
   message: z.string(),
   duration: z.number(),
 });
+const Dates = { startDate: PlainDate, endDate: PlainDate };
+const type = { leaveType: z.enum(leaveTypes) };
+const because = <Code extends EligibilityReason["code"], Values extends z.ZodRawShape>(
+  code: Code,
+  values: Values,
+) => Eligibility.extend({ code: z.literal(code), values: z.object(values) });
+
+/** Whether leave of these dates can be booked, why not, and how many working days it takes. */
+export const LeaveEligibility = z.discriminatedUnion("code", [
+  because("fits", { ...type, duration: z.number(), remaining: z.number().nullable() }),
+  because("ends-before-start", {}),
+  because("not-bookable", Dates),
+  because("too-long", { maxDays: z.int() }),
+  because("no-working-days", {}),
+  because("not-a-working-day", { date: PlainDate, holiday: z.string().nullable() }),
+  because("overlapping", { ...Dates, ...type, leaveStatus: z.enum(leaveStatuses) }),
+  because("too-few-days", {
+    ...type,
+    duration: z.number(),
+    available: z.number(),
+    pending: z.number(),
+  }),
+]);
 export type LeaveEligibility = z.infer<typeof LeaveEligibility>;
 
 export const NewLeaveRequest = LeaveDates.extend({

@@ -1,4 +1,5 @@
 import type { Leave } from "#contract/leave.ts";
+import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/modules/notifications/index.ts";
@@ -52,7 +53,7 @@ async function refuseUnlessItFits(context: Context, leave: ReviewedLeave): Promi
     leave: competing(open, leave),
     day: context.today,
   });
-  if (refusal) throw new AppError("leave_not_eligible", { message: refusal });
+  if (refusal) throw new AppError("leave_not_eligible", { message: eligibilityText(refusal) });
 }
 
 /** Notifies the employee of the decision, and settles what asked its reviewers for one. */

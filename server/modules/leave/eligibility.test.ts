@@ -23,6 +23,16 @@ const check = (
   leaveType: LeaveType,
   startDate: string,
   endDate: string,
+  sources: { leave?: Holdings["leave"]; granted?: LeaveDays } = {},
+  country: Country = "ZA",
+) => {
+  const { eligible, message, duration } = evaluate(leaveType, startDate, endDate, sources, country);
+  return { eligible, message, duration };
+};
+const evaluate = (
+  leaveType: LeaveType,
+  startDate: string,
+  endDate: string,
   {
     leave = [],
     granted = defaultLeaveDays,
@@ -210,3 +220,20 @@ test("a request that spans the year end is one request, by the holidays of both 
   // 25 December 2026 and 1 January 2027 are Fridays.
   expect(check("AnnualLeave", "2026-12-21", "2027-01-08").duration).toBe(13);
 });
+
+test.each([
+  ["AnnualLeave", "2026-03-02", "2026-03-06", "fits", { duration: 5, remaining: 10 }],
+  ["UnpaidLeave", "2026-03-02", "2026-03-06", "fits", { duration: 5, remaining: null }],
+  ["AnnualLeave", "2026-03-06", "2026-03-02", "ends-before-start", {}],
+  ["AnnualLeave", "1999-12-31", "2000-01-03", "not-bookable", { startDate: "2000-01-01" }],
+  ["AnnualLeave", "2026-01-01", "2027-01-02", "too-long", { maxDays: 366 }],
+  ["AnnualLeave", "2026-03-07", "2026-03-08", "no-working-days", {}],
+  ["AnnualLeave", "2026-03-07", "2026-03-07", "not-a-working-day", { holiday: null }],
+  ["AnnualLeave", "2027-04-27", "2027-04-27", "not-a-working-day", { holiday: "Freedom Day" }],
+  ["AnnualLeave", "2026-03-02", "2026-03-27", "too-few-days", { duration: 20, available: 15 }],
+] as const)(
+  "%s from %s to %s is evaluated to the code %s with its values, so that any client can say it in its own words",
+  (leaveType, startDate, endDate, code, values) => {
+    expect(evaluate(leaveType, startDate, endDate)).toMatchObject({ code, values });
+  },
+);

@@ -3,7 +3,7 @@ import { defaultLeaveDays } from "#contract/codes/leave-balance.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import { type DateRange, mondayToFriday, type WorkPattern } from "./working-days.ts";
 
-/** The rules of leave that hold in some countries from some day on. */
+/** The rules of leave of some countries from a day on. */
 export interface LeavePolicy {
   countries: readonly Country[];
   validFrom: string;
@@ -11,8 +11,8 @@ export interface LeavePolicy {
   /** The first and the last day that can be part of a leave at all. */
   bookable: DateRange;
   /** How many days, working or not, one request may span. */
-  longestDays: number;
-  /** Leave that the law counts in months: within so many months it never takes more than so many days. */
+  maxDays: number;
+  /** Leave that the law counts in months: within n months it never takes more than n days. */
   countedInMonths: Partial<Record<LeaveType, { months: number; days: number }>>;
 }
 
@@ -21,15 +21,15 @@ const firstRules: LeavePolicy = {
   validFrom: "2000-01-01",
   pattern: mondayToFriday,
   bookable: { startDate: "2000-01-01", endDate: "2199-12-31" },
-  longestDays: 366,
-  // Four consecutive months (BCEA s 25); some have a working day more than the grant that stands for them.
+  maxDays: 366,
+  // Four consecutive months (BCEA s 25); some have a working day more than the grant for them.
   countedInMonths: { MaternityLeave: { months: 4, days: defaultLeaveDays.maternityPaternity } },
 };
 
-/** Every policy, by the day from which it holds. */
+/** Every policy, by the day from which it is valid. */
 const policies: readonly LeavePolicy[] = [firstRules];
 
-/** The policy that holds in a country on a day. */
+/** The policy valid in a country on a day. */
 export const policyOn = (country: Country, date: string): LeavePolicy =>
   policies.findLast((one) => one.countries.includes(country) && one.validFrom <= date) ??
   firstRules;

@@ -1,6 +1,6 @@
+import { daysText, leaveTypeText, rangeText } from "#contract/rules/leave-text.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { LeaveWithDuration } from "./eligibility.ts";
-import { daysInWords, leaveInWords, rangeInWords } from "./wording.ts";
 
 interface LeaveForMail extends LeaveWithDuration {
   leaveStatus: string;
@@ -27,14 +27,14 @@ const addressed = ({ email, name, tenantName, domainName }: LeaveForMail) => ({
   greeting: name ? `Hello ${name},` : "Hello,",
 });
 
-const inWords = (leave: LeaveForMail) =>
-  `${daysInWords(leave.duration)} of ${leaveInWords(leave.leaveType)} ${rangeInWords(leave)}`;
+const requestText = (leave: LeaveForMail) =>
+  `${daysText(leave.duration)} of ${leaveTypeText(leave.leaveType)} ${rangeText(leave)}`;
 
 /** The mail that asks a reviewer to decide; the reason stays in the request, where only reviewers read it. */
 export const requestMail = (leave: LeaveForMail, { url, settingsUrl }: Links): Mail => ({
   ...addressed(leave),
   subject: `${leave.personName} asks for leave`,
-  paragraphs: [`${leave.personName} asks for ${inWords(leave)}.`],
+  paragraphs: [`${leave.personName} asks for ${requestText(leave)}.`],
   action: { label: "Look at the request", url },
   footnote: "You receive this because you may decide on it. The first decision counts.",
   settingsUrl,
@@ -45,7 +45,7 @@ export const decisionMail = (leave: LeaveForMail, { url, settingsUrl }: Links): 
   ...addressed(leave),
   subject: `Your leave was ${leave.leaveStatus}`,
   paragraphs: [
-    `${leave.decidedByName ?? "Your company"} ${leave.leaveStatus} your request for ${inWords(leave)}.`,
+    `${leave.decidedByName ?? "Your company"} ${leave.leaveStatus} your request for ${requestText(leave)}.`,
   ],
   action: { label: "See my leave", url },
   footnote: "If you have a question about the decision, please ask the person who made it.",

@@ -290,6 +290,8 @@ test("checking dates tells eligibility, a message and the duration, and books no
     eligible: false,
     message: "These dates overlap with annual leave on Mar 2, 2026, which is pending.",
     duration: 5,
+    code: "overlapping",
+    values: { leaveType: "AnnualLeave", ...monday, leaveStatus: "pending" },
   });
 });
 

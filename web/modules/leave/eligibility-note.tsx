@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -26,7 +27,7 @@ function Content({ eligibility }: { eligibility: Eligibility }) {
       </div>
     );
 
-  const { eligible, message, duration } = eligibility;
+  const { eligible, duration } = eligibility;
   const Icon = eligible ? IconCircleCheck : IconAlertTriangle;
   return (
     <div className={line}>
@@ -38,7 +39,9 @@ function Content({ eligibility }: { eligibility: Eligibility }) {
       />
       <div>
         <p className="font-semibold tabular-nums">{text.apply.duration(duration)}</p>
-        <p className={eligible ? "text-muted" : "text-amber-text"}>{message}</p>
+        <p className={eligible ? "text-muted" : "text-amber-text"}>
+          {eligibilityText(eligibility)}
+        </p>
       </div>
     </div>
   );

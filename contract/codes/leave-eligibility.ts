@@ -1,0 +1,27 @@
+import type { LeaveStatus } from "./leave-status.ts";
+import type { LeaveType } from "./leave-type.ts";
+
+interface Dates {
+  startDate: string;
+  endDate: string;
+}
+
+/** Why leave can be booked or not: a code, with the values that its text mentions. */
+export type EligibilityReason =
+  | { code: "fits"; values: { leaveType: LeaveType; duration: number; remaining: number | null } }
+  | { code: "ends-before-start"; values: Record<never, never> }
+  | { code: "not-bookable"; values: Dates }
+  | { code: "too-long"; values: { maxDays: number } }
+  | { code: "no-working-days"; values: Record<never, never> }
+  | { code: "not-a-working-day"; values: { date: string; holiday: string | null } }
+  | { code: "overlapping"; values: Dates & { leaveType: LeaveType; leaveStatus: LeaveStatus } }
+  | {
+      code: "too-few-days";
+      values: {
+        leaveType: LeaveType;
+        duration: number;
+        available: number;
+        /** Days of other requests that are not decided yet. */
+        pending: number;
+      };
+    };

@@ -1,0 +1,46 @@
+import type { EligibilityReason } from "../codes/leave-eligibility.ts";
+import { daysText, dayText, leaveTypeText, rangeText } from "./leave-text.ts";
+
+const remain = (days: number) => (days === 0 || days === 1 ? "remains" : "remain");
+
+/** The sentence that says whether leave can be booked, and why not; the only place where its text is. */
+export function eligibilityText({ code, values }: EligibilityReason): string {
+  switch (code) {
+    case "fits":
+      return fitsText(values);
+    case "ends-before-start":
+      return "End date cannot be before start date";
+    case "not-bookable":
+      return `Leave can be booked between ${dayText(values.startDate)} and ${dayText(values.endDate)}.`;
+    case "too-long":
+      return `One request can span at most ${values.maxDays} days.`;
+    case "no-working-days":
+      return "These dates are only weekends and public holidays, so no leave is needed.";
+    case "not-a-working-day": {
+      const { date, holiday } = values;
+      const what = holiday === null ? "not a working day" : `a public holiday (${holiday})`;
+      return `${dayText(date)} is ${what}, so no leave is needed.`;
+    }
+    case "overlapping":
+      return `These dates overlap with ${leaveTypeText(values.leaveType)} ${rangeText(values)}, which is ${values.leaveStatus}.`;
+    case "too-few-days":
+      return tooFewDaysText(values);
+  }
+}
+
+type ValuesOf<Code extends EligibilityReason["code"]> = Extract<
+  EligibilityReason,
+  { code: Code }
+>["values"];
+
+function fitsText({ leaveType, duration, remaining }: ValuesOf<"fits">): string {
+  const what = `This takes ${daysText(duration)} of ${leaveTypeText(leaveType)}`;
+  if (remaining === null) return `${what}.`;
+  return `${what}; ${remaining === 0 ? "none" : daysText(remaining)} ${remain(remaining)} after that.`;
+}
+
+function tooFewDaysText({ leaveType, duration, available, pending }: ValuesOf<"too-few-days">) {
+  const left = available === 0 ? "No" : `Only ${daysText(available)} of`;
+  const after = pending > 0 ? " after pending requests" : "";
+  return `${left} ${leaveTypeText(leaveType)} ${remain(available)}${after}, and this takes ${daysText(duration)}.`;
+}
