@@ -48,7 +48,7 @@ async function newCompany(people: number): Promise<string> {
   return tenantId;
 }
 
-/** What there is of a company, table by table: how many rows, and a fingerprint of them. */
+/** What is stored about a company, table by table: how many rows, and a fingerprint of them. */
 async function contentOf(tenantId: string): Promise<string[]> {
   const { rows } = await owner.query(`
     select c.oid::regclass::text as "table", a.attname as "column" from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -82,7 +82,7 @@ test("erasing a company leaves nothing of it, whatever table it was in, and ever
   expect(await contentOf(other)).toEqual(before);
 });
 
-test("erasing that was cut off is taken up again where it was, and erasing once more does nothing", async () => {
+test("an interrupted erasure continues where it stopped, and erasing once more does nothing", async () => {
   const tenantId = await newCompany(600);
   const worker = new pg.Client(urlOf("ownerUrl"));
   await worker.connect();

@@ -44,7 +44,7 @@ test("a connection that is lost comes back by itself and says so, since what was
   await listener.stop();
 });
 
-test("a database that is away is asked again and again, and told about once", async () => {
+test("a database that is unavailable is tried again and again, and reported once", async () => {
   const { listener, errors } = listening("postgres://nobody@127.0.0.1:1/none");
   await vi.waitFor(() => expect(errors).toHaveLength(1), 5_000);
   await new Promise((resolve) => setTimeout(resolve, 1_000));

@@ -100,7 +100,7 @@ test("a migration that this version does not know is refused", async () => {
   await expect(run()).rejects.toThrow("0002_teams.sql was applied, but");
 });
 
-test("line ends of another system are no change", async () => {
+test("the line endings of another system are not a change", async () => {
   await write({ "0001_people.sql": "create table people\n(id int);\n" });
   await run();
   await write({ "0001_people.sql": "create table people\r\n(id int);\r\n" });
@@ -117,7 +117,7 @@ test("an index can be built beside the traffic, while another server waits for i
   expect(await relations(await newOwner())).toEqual(["people", "people_by_id"]);
 });
 
-test("a table in use is waited for without standing in the way of others", async () => {
+test("a migration waits for a table in use without blocking others", async () => {
   await write({ "0001_people.sql": people });
   const [reader, other] = [await newOwner(), await newOwner()];
   await run();

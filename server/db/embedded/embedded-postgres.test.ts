@@ -98,7 +98,7 @@ describe.each(starters)("started by user %s", (uid) => {
     expect(postmasterPid()).toBeUndefined();
   });
 
-  test("a database killed while rows are written is brought back where it was, with every acknowledged row", async () => {
+  test("a database killed while rows are written is restored in its place, with every acknowledged row", async () => {
     const server = await start(uid);
     const pid = postmasterPid();
     const written = await writeUntilCut(server.addresses.ownerUrl, killPostmaster);
@@ -158,7 +158,7 @@ test("two servers started at the same moment share one database, and the last to
   expect(postmasterPid()).toBeUndefined();
 });
 
-test("a port that somebody else has taken meanwhile is left to them", async () => {
+test("a port that another program has taken in the meantime is left to it", async () => {
   const first = await start();
   await first.stop();
   const port = Number(new URL(first.addresses.appUrl).port);
@@ -171,7 +171,7 @@ test("a port that somebody else has taken meanwhile is left to them", async () =
   squatter.close();
 });
 
-test("nobody enters without a password, and the application's role may do no more than its rows", async () => {
+test("nobody connects without a password, and the application's role may do nothing beyond its rows", async () => {
   const server = await start();
   const { appUrl, supervisorUrl, dir } = server.addresses;
   for (const password of ["", "postgres"]) {

@@ -16,7 +16,7 @@ test.each([
   expect(anniversaryDays(first, 21).get(dayOfYear)).toBe(kept);
 });
 
-test("within a year every day of the year comes round exactly once, on itself or the day before [AMB-170]", () => {
+test("within a year every day of the year is observed exactly once, on its own date or the day before [AMB-170]", () => {
   const firstDay = fc
     .integer({ min: 0, max: 3_000 })
     .map((days) => Temporal.PlainDate.from("2023-01-01").add({ days }).toString());

@@ -39,7 +39,7 @@ test.each([
     "2025-09-30",
   ],
   ["today only, where the first day lies ahead", "2026-04-01", null, today, today],
-])("somebody counts %s [DASH-01]", (_, firstDay, lastDay, from, to) => {
+])("an employee counts %s [DASH-01]", (_, firstDay, lastDay, from, to) => {
   const counted = headCounts(today, [stayOf(today, firstDay, lastDay)])
     .filter(({ people }) => people === 1)
     .map(({ date }) => date);
@@ -50,7 +50,7 @@ const day = fc
   .integer({ min: 0, max: 1200 })
   .map((days) => Temporal.PlainDate.from("2023-06-01").add({ days }).toString());
 
-test("whoever came by a month's end and had not left by then is counted, whatever the days [DASH-01]", () => {
+test("everyone who came by a month's end and had not left by then is counted, on any days [DASH-01]", () => {
   const stay = fc.record({ firstDay: day, lastDay: fc.option(day, { nil: null }) });
   fc.assert(
     fc.property(fc.array(stay, { maxLength: 12 }), (stays) => {

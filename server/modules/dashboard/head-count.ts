@@ -12,7 +12,7 @@ export function monthStarts(today: string): string[] {
 
 /**
  * People who came and went between the same months: after how many of the month starts their first day lies, and the
- * day after their last one; null for whoever is active.
+ * day after their last one; null for those who are active.
  */
 export interface Stay {
   cameAfter: number;
@@ -22,8 +22,8 @@ export interface Stay {
 
 /**
  * How many people there were at each of the twelve months' ends before today, and today. Counted at the end of a month
- * is everybody whose first day was not later and whose last day, if they are not active any more, was not earlier;
- * today counts whoever is active, those with a first day ahead included.
+ * is everyone whose first day was not later and whose last day, if they are not active any more, was not earlier;
+ * today counts everyone who is active, including those whose first day is still ahead.
  */
 export function headCounts(today: string, stays: readonly Stay[]): HeadCount[] {
   const sum = (counts: (stay: Stay) => boolean) =>

@@ -4,19 +4,19 @@ import { excerptOf } from "./excerpt.ts";
 const long = `${"before ".repeat(30)}the promise was kept ${"after ".repeat(60)}`;
 
 test.each([
-  ["short, told whole", "Promised a rise", ["rise"], "Promised a rise"],
+  ["short, shown whole", "Promised a rise", ["rise"], "Promised a rise"],
   ["in one line", "Promised\n\n a  rise ", ["rise"], "Promised a rise"],
   ["without the words it begins at the beginning", "Nothing here", ["rise"], "Nothing here"],
 ])("an excerpt is %s", (_, text, asked, excerpt) => {
   expect(excerptOf(text, asked)).toBe(excerpt);
 });
 
-test("an excerpt of a long text has the word in it, whole words at both ends, and says where it leaves out", () => {
+test("an excerpt of a long text contains the word, has whole words at both ends, and shows where text is left out", () => {
   const excerpt = excerptOf(long, ["promi"]);
   expect(excerpt).toMatch(/^…before .*the promise was kept after .*after…$/);
   expect(excerpt.length).toBeLessThan(170);
 });
 
-test("a text without spaces is cut all the same", () => {
+test("a text without spaces is cut as well", () => {
   expect(excerptOf("x".repeat(10_000), ["x"]).length).toBeLessThan(170);
 });

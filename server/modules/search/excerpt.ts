@@ -1,18 +1,18 @@
 import { matchedRanges } from "#contract/rules/search-matches.ts";
 
 const before = 40;
-const longest = 160;
+const maxLength = 160;
 
-/** The part of a text in which the first of the asked words stands, in one line, with an ellipsis where more is left out. */
+/** The part of a text with the first of the search words, on one line, with an ellipsis where text is left out. */
 export function excerptOf(text: string, asked: readonly string[]): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   const [found = 0] = matchedRanges(line, asked)[0] ?? [];
   const from = found <= before ? 0 : wordStart(line, found - before);
-  const to = line.length - from <= longest ? line.length : wordEnd(line, from + longest);
+  const to = line.length - from <= maxLength ? line.length : wordEnd(line, from + maxLength);
   return `${from > 0 ? "…" : ""}${line.slice(from, to)}${to < line.length ? "…" : ""}`.toWellFormed();
 }
 
-/** The next beginning of a word, unless the word is longer than what is looked at. */
+/** The start of the next word, unless that word is longer than the part looked at. */
 function wordStart(line: string, at: number): number {
   const space = line.slice(at, at + before).indexOf(" ");
   return space === -1 ? at : at + space + 1;
