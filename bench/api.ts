@@ -9,7 +9,7 @@ import { password, startWorld } from "./world.ts";
 const rounds = 3;
 const seconds = 3;
 
-/** Measures the API against the least that could do the same, in one run and taking turns. */
+/** Measures the API against the minimum that could do the same, in one run, taking turns. */
 export async function benchApi(report: Report): Promise<void> {
   const world = await startWorld(400);
   try {

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import pg from "pg";
 
-/** The least that could answer the list: Fastify, the driver, the same statements prepared by name, no tenant, no contract. */
+/** The minimum that could return the list: Fastify, the driver, the same statements prepared by name, no tenant, no contract. */
 export async function startBareList(
   appUrl: string,
   tenantId: string,

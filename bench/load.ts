@@ -21,7 +21,7 @@ export interface Cost {
   postgresUs: number;
 }
 
-/** Loads a target from a process of its own and answers what one request costs here and in Postgres. */
+/** Loads a target from a process of its own and returns what one request costs here and in Postgres. */
 export async function costOf(
   target: Target,
   seconds: number,

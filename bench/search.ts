@@ -6,12 +6,12 @@ import { startWorld } from "./world.ts";
 const people = 20_000;
 const waits = 40;
 
-/** What is typed: beginnings that thousands share, a name in full, name and surname, and what everybody has in the e-mail. */
+/** What is typed: beginnings that thousands share, a name in full, name and surname, and what every e-mail contains. */
 const queries = ["th", "mok", "boitumelo", "th mo", "pe"];
 
 /**
- * Measures the search of a large company: what an answer costs, against the cost of a page of its list of people, and how long one
- * waits for it. Only the cost has a budget, as waiting depends on what else the machine does.
+ * Measures the search of a large company: what a search costs, against the cost of a page of its list of people, and how long a
+ * user waits for it. Only the cost has a budget, as the wait depends on what else the machine does.
  */
 export async function benchSearch(report: Report): Promise<void> {
   const world = await startWorld(people);
@@ -51,20 +51,20 @@ export async function benchSearch(report: Report): Promise<void> {
   }
 }
 
-/** How long each of some answers took, asked for one after the other. */
+/** How long each of several requests took, one after the other. */
 async function waitedMs(url: string, headers: Record<string, string>): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < waits; i++) {
-    const begunAt = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(url, { headers });
     const { people: found } = (await answer.json()) as { people: { items: unknown[] } };
     if (!answer.ok || found.items.length === 0) throw new Error(`${url} found nobody.`);
-    times.push(performance.now() - begunAt);
+    times.push(performance.now() - startedAt);
   }
   return times;
 }
 
-/** Rows written past the modules get their words as the migration gave them to those that were there. */
+/** Rows that no module has written get their search words as the migration gave them to existing rows. */
 async function rememberAll(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -20,7 +20,7 @@ import { insertTenant, saveOwner } from "#server/test/company/tenant.ts";
 
 export const password = "Correct-horse-7!";
 
-/** A server on a Postgres in memory, with one company of so many people, and the statements it runs. */
+/** A server on a Postgres in memory, with one company of n people, and the statements it runs. */
 export async function startWorld(people: number, webDir?: string) {
   const postgres = await startEphemeral();
   await migrate({ ownerUrl: postgres.ownerUrl });

@@ -7,7 +7,7 @@ const headPlace = "<!--head-->";
 const publicUrl = "https://public-url.invalid";
 const supportEmail = "support@support-email.invalid";
 
-/** Which file answers for a path that is a page of its own; every other path is a screen of the app. */
+/** Which file is served for a path that is its own page; every other path is a screen of the app. */
 const fileOf: Record<string, string> = {
   "/": "/landing.html",
   "/terms": "/terms.html",
@@ -24,7 +24,7 @@ interface PageModule {
 }
 
 /**
- * Renders the public pages into their HTML, at build as in development. The server's address and whom to ask for support
+ * Renders the public pages into their HTML, at build as in development. The server's address and the support address
  * are not known yet: two markers stand for them, which the server fills in when it starts.
  */
 export const prerenderedPages = (root: string): Plugin => ({
@@ -51,7 +51,7 @@ export const prerenderedPages = (root: string): Plugin => ({
   },
 });
 
-/** What every public page has in its head, told of this one. */
+/** What every public page has in its head, filled in for this one. */
 function headOf(html: string, root: string, page: string): string {
   const [route = "/"] = Object.entries(fileOf).find(([, file]) => file === `/${page}`) ?? [];
   const about: Record<string, string | undefined> = {

@@ -1,4 +1,4 @@
-// The web app as it is being written; what is not its own goes to the server.
+// The web app during development; requests for anything else go to the server.
 import { createServer } from "vite";
 
 const server = `http://127.0.0.1:${process.env.PORT}`;

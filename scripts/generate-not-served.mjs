@@ -1,4 +1,4 @@
-// Writes docs/not-served.md: the operations that are promised and answer 501 for now.
+// Writes docs/not-served.md: the operations that are promised and return 501 for now.
 import { operations } from "#contract/index.ts";
 import { notServed } from "#server/not-served.ts";
 import { keepCurrent } from "./lib/generated-file.mjs";

@@ -1,11 +1,11 @@
-// npm test: every check and every test, from a fresh clone on. The last line counts them.
+// npm test: every check and every test, starting from a fresh clone. The last line counts them.
 
 import { runChecks } from "./lib/checks.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/installation.mjs";
 import { runBuild, runJourneys, runUnitTests, sum } from "./lib/suites.mjs";
 
-/** What cannot even begin has failed, and the rest still runs. */
+/** What cannot even start has failed, and the others still run. */
 async function attempt(title, work) {
   console.log(`\n== ${title}`);
   try {

@@ -12,7 +12,7 @@ const usualPlaces = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The path of a Chromium that runs: the one of CHROMIUM, one that is installed, or one that it installs. */
+/** The path of a Chromium that runs: the one of CHROMIUM, an installed one, or one that it installs. */
 export async function ensureChromium() {
   const asked = process.env.CHROMIUM;
   if (asked) {

@@ -13,7 +13,7 @@ export async function ensureInstalled() {
     "--no-audit",
     "--no-fund",
   ]);
-  if (code !== 0) throw new Error("npm ci has failed; what it said above tells why.");
+  if (code !== 0) throw new Error("npm ci has failed; the reason is above.");
 }
 
 function isInstalled() {

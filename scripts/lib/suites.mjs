@@ -1,4 +1,4 @@
-// Runs the suites of tests and counts. What was skipped counts as failed: it was promised and not kept.
+// Runs the suites of tests and counts. A skipped test counts as failed: it is a promise that was not kept.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { inProject, runNode, runNpm, toolEnv } from "./project.mjs";
 
@@ -47,7 +47,7 @@ export async function runJourneys(chromium) {
   });
 }
 
-/** What ended badly has failed, even where no test was there to say so. */
+/** A run that ended badly has failed, even if no test reported it. */
 const atLeastOneFailed = (code, { passed, failed }) => ({
   passed,
   failed: code === 0 ? failed : Math.max(failed, 1),

@@ -25,7 +25,7 @@ export async function ensureBuilt() {
   console.log("Building the web app ...");
   const env = { ...toolEnv(), ...(base && { VITE_API_BASE: base }) };
   if ((await runNpm(["run", "--silent", "build"], { env })) !== 0)
-    throw new Error("The web app could not be built; what is said above tells why.");
+    throw new Error("The web app could not be built; the reason is above.");
   // Taken afterwards, because the build writes the list of routes.
   writeFileSync(stamp, fingerprint(base));
 }

@@ -133,7 +133,7 @@ test("with nothing to send it sends a heartbeat, and notices by itself what was 
     tx.insertInto("notifications").values({ tenantId, employeeId, kind: "welcome" }).execute(),
   );
   await vi.waitFor(() => expect(unreadIn(stream)).toEqual([0, 1]), 5_000);
-  await vi.waitFor(() => expect(stream.signsOfLife.length).toBeGreaterThan(2), 5_000);
+  await vi.waitFor(() => expect(stream.heartbeats.length).toBeGreaterThan(2), 5_000);
   stream.leave();
 });
 

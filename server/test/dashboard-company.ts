@@ -18,7 +18,7 @@ type LeaveRow = Partial<
   Pick<Insertable<Tables["leaveRequests"]>, "leaveType" | "leaveStatus" | "reason" | "duration">
 >;
 
-/** A company whose owner came years ago, with what no operation offers: rows of any day. */
+/** A company whose owner came years ago, with what no operation offers: rows dated on any day. */
 export async function newCompany() {
   const tenant = await newTenant();
   const { inTenant, owner } = tenant;

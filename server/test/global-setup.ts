@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** One real Postgres for the whole run, with the schema as migrations make it; tests keep apart by tenants of their own. */
+/** One real Postgres for the whole run, with the schema as migrations make it; each test uses its own tenant. */
 export async function setup({ provide }: TestProject) {
   const postgres = await startEphemeral();
   await migrate({ ownerUrl: postgres.ownerUrl });

@@ -9,20 +9,20 @@ async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   }
 }
 
-/** A stream as a browser reads it: what has come so far, and a promise of its end. */
+/** A stream as a browser reads it: what has arrived so far, and a promise that resolves when it ends. */
 export async function openStream<Answer>(url: string, { token }: Pick<Person, "token">) {
   const leaving = new AbortController();
   const { ok, status, headers, body } = await fetch(url, {
     headers: { authorization: `Bearer ${token}` },
     signal: leaving.signal,
   });
-  if (!ok || !body) throw new Error(`The stream answered ${status}.`);
+  if (!ok || !body) throw new Error(`The stream returned ${status}.`);
   const answers: Answer[] = [];
-  const signsOfLife: number[] = [];
+  const heartbeats: number[] = [];
   const read = async () => {
     for await (const event of eventsOf(body))
       if (event.startsWith("data: ")) answers.push(JSON.parse(event.slice(6)));
-      else signsOfLife.push(Date.now());
+      else heartbeats.push(Date.now());
   };
   let hasEnded = false;
   const ended = read()
@@ -33,7 +33,7 @@ export async function openStream<Answer>(url: string, { token }: Pick<Person, "t
   return {
     headers,
     answers,
-    signsOfLife,
+    heartbeats,
     ended,
     isOpen: () => !hasEnded,
     leave: () => leaving.abort(),

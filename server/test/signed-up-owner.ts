@@ -3,7 +3,7 @@ import { decodeJwt } from "jose";
 import { onboarding } from "#contract/onboarding.ts";
 import { call, type Person } from "./world.ts";
 
-/** Somebody who has just signed up: the owner of an empty company that is still to be registered. */
+/** A user who has just signed up: the owner of an empty company that is not registered yet. */
 export async function signedUpOwner(): Promise<Person & { domain: string }> {
   const domain = `${randomUUID().slice(0, 13)}.co.za`;
   const email = `naledi@${domain}`;

@@ -52,7 +52,7 @@ export const app = await buildApp({ services, checkAnswers: true, requestsPerMin
 type Call = { status: number; headers: Record<string, unknown> };
 export type Refusal = { message: string; code: string; fields?: Record<string, string> };
 
-/** Calls an operation over HTTP as a person, or as nobody; the body is the parsed answer, or what the refusal says. */
+/** Calls an operation over HTTP as a person, or as nobody; the body is the parsed response, or the refusal. */
 export async function call<Op extends NamedOperation>(
   as: Pick<Person, "token"> | null,
   operation: Op,
@@ -78,7 +78,7 @@ export async function call<Op extends NamedOperation>(
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
 }
 
-/** A paged operation answers the bare array; its total travels in a header. */
+/** A paged operation returns the bare array; its total is in a header. */
 type Body<Op extends NamedOperation> =
   Result<Op> extends { items: infer Items; total: number } ? Items : Result<Op>;
 
@@ -87,7 +87,7 @@ export type EmployeeOptions = Partial<EmployeeRow> & {
   departmentId?: number;
 };
 
-/** A company of its own for each test, so that tests neither clean up nor wait for each other. */
+/** Each test has its own company, so that tests neither clean up nor wait for each other. */
 export async function newTenant() {
   const tenantId = randomUUID();
   const domain = `${tenantId.slice(0, 8)}.co.za`;
@@ -160,7 +160,7 @@ async function laterJobs(tenantId: string): Promise<{ job: string; startAfter: s
   return rows.map(({ data, start_after }) => ({ job: data.job, startAfter: start_after }));
 }
 
-/** Runs a tenant's queued jobs, in order, and answers the mails they would have sent. */
+/** Runs a tenant's queued jobs, in order, and returns the mails they would have sent. */
 export async function mailsOf(tenantId: string): Promise<Mail[]> {
   const mails: Mail[] = [];
   for (const { job, payload } of await queuedJobs(tenantId)) {

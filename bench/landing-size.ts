@@ -3,7 +3,7 @@ import type { Report } from "./report.ts";
 
 const screen = { width: 1440, height: 900 };
 
-/** Weighs the public page as it goes over the wire, headers included. */
+/** Measures the public page as it goes over the wire, headers included. */
 export async function benchLanding(browser: Browser, url: string, report: Report): Promise<void> {
   const page = await (await browser.newContext({ viewport: screen })).newPage();
   const requests: Request[] = [];
@@ -22,10 +22,10 @@ export async function benchLanding(browser: Browser, url: string, report: Report
 
   report.kilobytes(
     "public page: all that its first screen needs",
-    await weightOf(firstScreen),
+    await sizeOf(firstScreen),
     "landingFirstPaintKb",
   );
-  report.kilobytes("public page: all, scrolled to its end", await weightOf(requests), "landingKb");
+  report.kilobytes("public page: all, scrolled to its end", await sizeOf(requests), "landingKb");
 }
 
 /** The names of pictures further down, which a browser may ask for early and paints later. */
@@ -39,7 +39,7 @@ async function picturesBelow(page: Page): Promise<string[]> {
   return (await Promise.all(names)).flat();
 }
 
-async function weightOf(requests: Request[]): Promise<number> {
+async function sizeOf(requests: Request[]): Promise<number> {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
   return sizes.reduce((sum, one) => sum + one.responseBodySize + one.responseHeadersSize, 0);
 }

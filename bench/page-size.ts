@@ -2,7 +2,7 @@ import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../chromium.config.ts";
-import { benchLanding } from "./landing-weight.ts";
+import { benchLanding } from "./landing-size.ts";
 import type { Report } from "./report.ts";
 import { startWorld } from "./world.ts";
 
@@ -13,7 +13,7 @@ const brotliBytes = (content: Buffer) =>
 
 const quietMs = 1_000;
 
-/** Waits until nothing has been loaded for a while; a stream stays open and is no reason to wait. */
+/** Waits until nothing has been loaded for a while; a stream stays open and is not waited for. */
 async function untilQuiet(page: Page): Promise<void> {
   let heardAt = performance.now();
   page.on("response", () => {
@@ -22,33 +22,33 @@ async function untilQuiet(page: Page): Promise<void> {
   while (performance.now() - heardAt < quietMs) await page.waitForTimeout(100);
 }
 
-/** Opens a page in a real browser and answers the scripts and styles it loads, in brotli bytes. */
-async function weightOf(page: Page, url: string): Promise<number> {
-  const weights: Promise<number>[] = [];
+/** Opens a page in a real browser and returns the size of the scripts and styles it loads, in brotli bytes. */
+async function sizeOf(page: Page, url: string): Promise<number> {
+  const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
     if (["script", "stylesheet"].includes(response.request().resourceType()))
-      weights.push(response.body().then(brotliBytes));
+      sizes.push(response.body().then(brotliBytes));
   });
   await page.goto(url);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await untilQuiet(page);
-  return (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0);
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Weighs the pages that have a budget. */
-export async function benchPageWeight(report: Report): Promise<void> {
+/** Measures the size of the pages that have a budget. */
+export async function benchPageSize(report: Report): Promise<void> {
   const world = await startWorld(20, webDir);
   const browser = await chromium.launch(chromiumOptions);
   try {
     await benchLanding(browser, world.url, report);
-    const signIn = await weightOf(await browser.newPage(), `${world.url}/signin`);
+    const signIn = await sizeOf(await browser.newPage(), `${world.url}/signin`);
     report.kilobytes("sign-in page: scripts and styles, brotli", signIn, "signInPageKb");
 
     const context = await browser.newContext();
     await context.addInitScript((token) => {
       localStorage.setItem("authToken", token);
     }, world.owner.token);
-    const dashboard = await weightOf(await context.newPage(), `${world.url}/superadmin/dashboard`);
+    const dashboard = await sizeOf(await context.newPage(), `${world.url}/superadmin/dashboard`);
     report.kilobytes(
       "first signed-in screen: all of it, brotli",
       dashboard,

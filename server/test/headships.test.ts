@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const server = path.dirname(import.meta.dirname);
+const named = /\bdepartment_?headships\b/i;
+
+/** Where headships are read, where they are written, and where the database itself is described. */
+const allowed = [
+  "organisation/reporting-line.ts",
+  /^modules\/departments\/(headship[a-z-]*|heads)\.ts$/,
+  "db/tables.gen.ts",
+  /^db\/migrations\//,
+  /^test\//,
+  /\.test\.ts$/,
+];
+
+const isAllowed = (file: string) =>
+  allowed.some((rule) => (typeof rule === "string" ? rule === file : rule.test(file)));
+
+test("one file says who leads whom: no other reads the headships, and one module writes them", () => {
+  const naming = readdirSync(server, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|sql)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => named.test(readFileSync(file, "utf8")))
+    .map((file) => path.relative(server, file));
+  expect(naming).toContain("test/headships.test.ts");
+  expect(naming.filter((file) => !isAllowed(file))).toEqual([]);
+});
+
+test.each([
+  ['.innerJoin("departmentHeadships as h", "h.departmentId", "d.id")', true],
+  ["select 1 from department_headships", true],
+  ["departmentHeadId", false],
+])("%s names the headships: %s", (source, isNamed) => {
+  expect(named.test(source)).toBe(isNamed);
+});
