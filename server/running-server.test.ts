@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { api } from "#contract/index.ts";
+import { basePath } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { startServer } from "./running-server.ts";
 
@@ -20,6 +22,23 @@ test("where the port is taken the start ends with a sentence that says what to d
   taken.close();
   const server = await start();
   await server.stop();
+  await Promise.all([dataDir, webDir].map((folder) => rm(folder, { recursive: true })));
+});
+
+test("a mail that a call asks for leaves the running server", async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "baton-mail-"));
+  const webDir = await builtWeb();
+  const config = { ...readConfig({ DATA_DIR: dataDir }), port: 0 };
+  const { app, stop } = await startServer(config, pino({ level: "silent" }), webDir);
+  const post = (url: string, payload: object) =>
+    app.inject({ method: "POST", url: basePath + url, payload });
+  const email = "naledi@protea-foods.co.za";
+  await post(api.onboarding.signUp.path, { email, password: "Correct-horse-7!" });
+  await post(api.auth.recoverPassword.path, { email });
+  const [name = ""] = await vi.waitFor(() => readdir(path.join(dataDir, "outbox")), 10_000);
+  const mail = await readFile(path.join(dataDir, "outbox", name), "utf8");
+  expect(mail).toContain(`To: ${email}`);
+  await stop();
   await Promise.all([dataDir, webDir].map((folder) => rm(folder, { recursive: true })));
 });
 
