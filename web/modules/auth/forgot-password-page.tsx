@@ -5,6 +5,7 @@ import { isEmail } from "#contract/rules/email.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
@@ -13,8 +14,6 @@ import { Link } from "#web/ui/link.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { failureOrOfflineMessage } from "./failure-message.ts";
 import { text } from "./text.ts";
-
-const shownMs = 3_000;
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
@@ -32,12 +31,12 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const send = async ({ email }: { email: string }) => {
     try {
       await callApi("auth.recoverPassword", { body: { email } });
-      toast.success(text.forgot.done, { durationMs: shownMs });
+      toast.success(text.forgot.done, { durationMs: shortNoticeMs });
       onSent(email);
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.status === 404;
       const message = isUnknown ? text.forgot.notFound : failureOrOfflineMessage(error);
-      toast.error(message, { durationMs: shownMs });
+      toast.error(message, { durationMs: shortNoticeMs });
     }
   };
 
@@ -46,7 +45,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
       <Form
         form={form}
         onSubmit={send}
-        onInvalid={() => toast.error(text.fixErrors, { durationMs: shownMs })}
+        onInvalid={() => toast.error(text.fixErrors, { durationMs: shortNoticeMs })}
       >
         <FormField
           form={form}

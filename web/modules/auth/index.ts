@@ -7,4 +7,4 @@ export { PasswordChecklist } from "./password-checklist.tsx";
 export { PasswordMatch } from "./password-match.tsx";
 export { lookUpSession } from "./session-lookup.ts";
 export { forgetSession, signOut } from "./sign-out.ts";
-export { usePreferenceSaving } from "./use-preference-saving.ts";
+export { usePreferenceChange } from "./use-preference-change.ts";

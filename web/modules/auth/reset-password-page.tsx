@@ -6,6 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
@@ -16,8 +17,6 @@ import { failureOrOfflineMessage } from "./failure-message.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
 import { PasswordMatch } from "./password-match.tsx";
 import { text } from "./text.ts";
-
-const shownMs = 3_000;
 
 /** The token stands behind the #, so that no server ever logs it; other parameters there are ignored. */
 const tokenInAddress = () => new URLSearchParams(location.hash.slice(1)).get("access_token");
@@ -44,8 +43,8 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
 
   const submit = async () => {
     const refusal = accessToken ? await reset(accessToken, newPassword) : text.reset.missingToken;
-    if (refusal) return toast.error(refusal, { durationMs: shownMs });
-    toast.success(text.reset.done, { durationMs: shownMs });
+    if (refusal) return toast.error(refusal, { durationMs: shortNoticeMs });
+    toast.success(text.reset.done, { durationMs: shortNoticeMs });
     onDone();
   };
 
@@ -56,7 +55,7 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
         onSubmit={submit}
         onInvalid={() =>
           toast.error(accessToken ? text.fixErrors : text.reset.missingToken, {
-            durationMs: shownMs,
+            durationMs: shortNoticeMs,
           })
         }
       >

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { places } from "#contract/places.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import { Button } from "#web/ui/button.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -11,7 +12,6 @@ import { AuthTabs } from "./auth-tabs.tsx";
 import { text } from "./text.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-const shownMs = 3_000;
 const nothing = { email: "", password: "" };
 type Credentials = typeof nothing;
 
@@ -52,7 +52,7 @@ function SignInForm() {
     const firstBad = found.email ? "email" : found.password && "password";
     if (firstBad) {
       form.current?.querySelector<HTMLInputElement>(`[name=${firstBad}]`)?.focus();
-      return void toast.error(text.fixErrors, { durationMs: shownMs });
+      return void toast.error(text.fixErrors, { durationMs: shortNoticeMs });
     }
     setIsBusy(true);
     await signIn(given);

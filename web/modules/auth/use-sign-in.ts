@@ -2,12 +2,12 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { places } from "#contract/places.ts";
 import { callApi } from "#web/api/client.ts";
 import { clearSession, storeSession } from "#web/api/session.ts";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { landingPathOf } from "./area.ts";
 import { failureMessage } from "./failure-message.ts";
 import { text } from "./text.ts";
 
-const shownMs = 3_000;
 const pauseBeforeLeavingMs = 1_000;
 
 /** Where somebody wanted to go before they had to sign in: a path of this app, whatever the state says. */
@@ -27,7 +27,7 @@ export function useSignIn() {
         return await navigate({ to: places.deactivated });
       }
       storeSession(token, employee.email);
-      toast.success(text.signIn.done, { durationMs: shownMs });
+      toast.success(text.signIn.done, { durationMs: shortNoticeMs });
       const { applyPreferences } = await import("./preferences.ts");
       await Promise.all([
         applyPreferences(),
@@ -36,7 +36,7 @@ export function useSignIn() {
       // The wanted page's own guard sends on whoever may not see it.
       await navigate({ href: wantedPath(history.location.state) ?? landingPathOf(employee) });
     } catch (error) {
-      toast.error(failureMessage(error), { durationMs: shownMs });
+      toast.error(failureMessage(error), { durationMs: shortNoticeMs });
     }
   };
 }

@@ -16,20 +16,20 @@ import { BareLink, Link } from "#web/ui/link.tsx";
 import { text } from "./text.ts";
 import { useDecisions } from "./use-decisions.ts";
 
-const { waiting: words } = text;
-const shownAtMost = 5;
+const { pendingReviews: words } = text;
+const maxShown = 5;
 
 export interface PendingReviewsCardProps {
-  waiting: StaffDashboard["pendingReviews"];
+  reviews: StaffDashboard["pendingReviews"];
   area: Area;
 }
 
 /** The requests that wait for the reader's decision, the next to start first, decided on in place. */
-export function PendingReviewsCard({ waiting, area }: PendingReviewsCardProps) {
+export function PendingReviewsCard({ reviews, area }: PendingReviewsCardProps) {
   const { decidedIds, decide } = useDecisions();
-  const left = waiting.items.filter(({ id }) => !decidedIds.has(id));
-  const shown = left.slice(0, shownAtMost);
-  const rest = waiting.total - (waiting.items.length - left.length) - shown.length;
+  const left = reviews.items.filter(({ id }) => !decidedIds.has(id));
+  const shown = left.slice(0, maxShown);
+  const rest = reviews.total - (reviews.items.length - left.length) - shown.length;
   const end = useRef<HTMLDivElement>(null);
 
   // The pressed button goes with its row: whoever works by keyboard goes on with the next request.

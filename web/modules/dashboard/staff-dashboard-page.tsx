@@ -46,7 +46,7 @@ function OwnDay({ day }: { day: StaffDashboard }) {
     <Columns
       first={
         <>
-          {can.reviewLeave && <PendingReviewsCard waiting={day.pendingReviews} area="staff" />}
+          {can.reviewLeave && <PendingReviewsCard reviews={day.pendingReviews} area="staff" />}
           <BalanceCards balances={day.balances} />
         </>
       }

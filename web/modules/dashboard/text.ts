@@ -31,7 +31,7 @@ export const text = {
     profiles: (count: number) => `${counted(count, "profile", "profiles")} to complete`,
     noProfiles: "every profile is complete",
   },
-  waiting: {
+  pendingReviews: {
     title: "Waiting for your decision",
     all: "All leave",
     empty: "Nothing waits for you",

@@ -2,6 +2,7 @@ import { useForm } from "react-hook-form";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
+import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
@@ -10,7 +11,6 @@ import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
-import { shownMs } from "./shown-ms.ts";
 import { text } from "./text.ts";
 
 export interface AddDepartmentDialogProps {
@@ -46,12 +46,12 @@ export function AddDepartmentDialog({ isOpen, onClose, onAdded }: AddDepartmentD
       const { id } = await create({
         body: { ...rest, departmentHeadId: Number(departmentHeadId) || null },
       });
-      toast.success(words.created(rest.departmentName.trim()), { durationMs: shownMs });
+      toast.success(words.created(rest.departmentName.trim()), { durationMs: longNoticeMs });
       onAdded(id);
       close();
     } catch (error) {
       showServerErrors(form, fieldsOf(error));
-      toast.error(words.failed(messageOf(error, text.unknownReason)), { durationMs: shownMs });
+      toast.error(words.failed(messageOf(error, text.unknownReason)), { durationMs: longNoticeMs });
     }
   };
 

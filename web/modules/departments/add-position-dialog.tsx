@@ -4,12 +4,12 @@ import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { AddDepartmentDialog } from "./add-department-dialog.tsx";
 import { PositionFields, type PositionValues } from "./position-fields.tsx";
-import { shownMs } from "./shown-ms.ts";
 import { text } from "./text.ts";
 
 export interface AddPositionDialogProps {
@@ -51,12 +51,12 @@ export function AddPositionDialog({ isOpen, onClose, onAdded }: AddPositionDialo
       const { id } = await create({
         body: { ...rest, jobLevel: level, departmentId: Number(departmentId), employeeId: null },
       });
-      toast.success(words.created(rest.positionTitle.trim()), { durationMs: shownMs });
+      toast.success(words.created(rest.positionTitle.trim()), { durationMs: longNoticeMs });
       onAdded(id);
       close();
     } catch (error) {
       showServerErrors(form, fieldsOf(error));
-      toast.error(words.failed(messageOf(error, text.unknownReason)), { durationMs: shownMs });
+      toast.error(words.failed(messageOf(error, text.unknownReason)), { durationMs: longNoticeMs });
     }
   };
 

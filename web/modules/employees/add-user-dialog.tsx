@@ -28,7 +28,7 @@ export function AddUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       onSubmit={user.submit}
       submitLabel={words.submit}
       busyLabel={words.busy}
-      isBarred={user.domain === ""}
+      isDisabled={user.domain === ""}
       failure={
         user.failure !== undefined && (
           <Banner tone="red" title={words.failed}>

@@ -1,17 +1,16 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { text } from "./text.ts";
 import type { AddedUser } from "./use-new-user.ts";
-
-const shownMs = 5_000;
 
 /** Says who was added and that they are invited; goes by itself, or when told to. */
 export function AddedUserPanel({ user, onContinue }: { user: AddedUser; onContinue: () => void }) {
   const leave = useEffectEvent(onContinue);
   useEffect(() => {
-    const timer = setTimeout(() => leave(), shownMs);
+    const timer = setTimeout(() => leave(), longNoticeMs);
     return () => clearTimeout(timer);
   }, []);
   return (

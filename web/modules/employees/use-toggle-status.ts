@@ -3,9 +3,9 @@ import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import type { ResultOf } from "#web/api/operations.ts";
 import { queryClient } from "#web/api/query-client.ts";
+import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { personName } from "#web/ui/format/person-name.ts";
-import { shownMs } from "./shown-ms.ts";
 import { text } from "./text.ts";
 
 type UsersPage = ResultOf<"employees.detailedInfo">;
@@ -35,10 +35,10 @@ export function useToggleStatus() {
       await mutateAsync({ params: { id: employeeId }, query: { activate: String(isActive) } });
       showState(employeeId, isActive);
       const words = isActive ? text.toggle.activated : text.toggle.deactivated;
-      toast.success(words(name), { durationMs: shownMs });
+      toast.success(words(name), { durationMs: longNoticeMs });
       return true;
     } catch (error) {
-      toast.error(messageOf(error, text.toggle.failed), { durationMs: shownMs });
+      toast.error(messageOf(error, text.toggle.failed), { durationMs: longNoticeMs });
       return false;
     }
   };

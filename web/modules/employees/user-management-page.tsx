@@ -4,12 +4,12 @@ import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
+import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { useLastPageAtMost } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { AddUserDialog } from "./add-user-dialog.tsx";
-import { shownMs } from "./shown-ms.ts";
 import { text } from "./text.ts";
 import { ToggleStatusDialog } from "./toggle-status-dialog.tsx";
 import { UserDetailsDialog } from "./user-details-dialog.tsx";
@@ -88,7 +88,7 @@ function useUsers(search: UsersSearch, onPage: (page: number) => void) {
 
   const hasFailed = users.isError || statistics.isError;
   useEffect(() => {
-    if (hasFailed) toast.error(text.fetchFailed, { durationMs: shownMs });
+    if (hasFailed) toast.error(text.fetchFailed, { durationMs: longNoticeMs });
   }, [hasFailed]);
   return {
     data,

@@ -20,7 +20,7 @@ export function ApplyForLeaveDialog({ isOpen, onClose, range }: ApplyForLeaveDia
     onClose();
   };
   const application = useLeaveApplication(range, () => close());
-  const { form, eligibility, outcome, submit, isBarred } = application;
+  const { form, eligibility, outcome, submit, isDisabled } = application;
 
   return (
     <FormDialog
@@ -31,7 +31,7 @@ export function ApplyForLeaveDialog({ isOpen, onClose, range }: ApplyForLeaveDia
       onSubmit={submit}
       submitLabel={apply.submit}
       busyLabel={apply.busy}
-      isBarred={isBarred || outcome?.isDone}
+      isDisabled={isDisabled || outcome?.isDone}
       lead={
         outcome?.isDone && (
           <Banner tone="green" title={apply.done}>

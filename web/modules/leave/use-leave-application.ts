@@ -4,6 +4,7 @@ import type { LeaveType } from "#contract/codes/leave-type.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
 import { type DatesAsked, useEligibility } from "./use-eligibility.ts";
 
@@ -21,8 +22,6 @@ export interface Application {
 }
 
 type Outcome = { isDone: true; isApproved: boolean } | { isDone: false; reason: string };
-
-const successShownMs = 3_000;
 
 const blank = (range: DateRange | undefined): Application => ({
   leaveType: "",
@@ -54,7 +53,7 @@ export function useLeaveApplication(range: DateRange | undefined, onDone: () => 
   const isDone = outcome?.isDone === true;
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => finish(), successShownMs);
+    const timer = setTimeout(() => finish(), shortNoticeMs);
     return () => clearTimeout(timer);
   }, [isDone]);
 
@@ -76,6 +75,7 @@ export function useLeaveApplication(range: DateRange | undefined, onDone: () => 
     form.reset(blank(range));
     setOutcome(undefined);
   };
-  const isBarred = asked !== undefined && !(eligibility.state === "known" && eligibility.eligible);
-  return { form, eligibility, outcome, submit, clear, isBarred };
+  const isDisabled =
+    asked !== undefined && !(eligibility.state === "known" && eligibility.eligible);
+  return { form, eligibility, outcome, submit, clear, isDisabled };
 }

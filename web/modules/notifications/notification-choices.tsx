@@ -6,7 +6,7 @@ import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ChoicesTable } from "./choices-table.tsx";
 import { text } from "./text.ts";
-import { useChoosing } from "./use-choosing.ts";
+import { usePreferenceChoice } from "./use-preference-choice.ts";
 
 const { choices: words } = text;
 
@@ -14,7 +14,7 @@ const { choices: words } = text;
 export function NotificationChoices() {
   const { can, employeeStatus } = useCurrentEmployee();
   const preferences = useApiQuery("notifications.getPreferences", {});
-  const choose = useChoosing();
+  const choose = usePreferenceChoice();
   const canReach = ({ kind }: NotificationPreference) =>
     (kind !== "leaveRequested" || can.reviewLeave) &&
     (kind !== "profileToComplete" || employeeStatus !== "approved");

@@ -4,7 +4,7 @@ import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { formatMoment } from "#web/ui/format/dates.ts";
 import { relativeTime } from "#web/ui/format/relative-time.ts";
 import { BareLink } from "#web/ui/link.tsx";
-import { lookOf } from "./look.tsx";
+import { iconOf } from "./kind-icon.tsx";
 import { text, wordsOf } from "./text.ts";
 
 interface NotificationEntryProps {
@@ -17,7 +17,7 @@ interface NotificationEntryProps {
 /** One notification; what is unread is bold and has a dot, which a screen reader hears as a word. */
 export function NotificationEntry({ notification, href, now, onOpen }: NotificationEntryProps) {
   const { createdAt, readAt } = notification;
-  const { tone, icon } = lookOf(notification);
+  const { tone, icon } = iconOf(notification);
   const { title, body } = wordsOf(notification);
   const isUnread = readAt === null;
   return (

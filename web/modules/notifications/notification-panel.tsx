@@ -7,7 +7,7 @@ import { Panel } from "#web/ui/overlay/panel.tsx";
 import { NotificationList } from "./notification-list.tsx";
 import { useSnapshot } from "./snapshot.ts";
 import { text } from "./text.ts";
-import { useMarking } from "./use-marking.ts";
+import { useReadMarks } from "./use-read-marks.ts";
 
 interface NotificationPanelProps {
   opener: RefObject<HTMLElement | null>;
@@ -18,7 +18,7 @@ interface NotificationPanelProps {
 /** What the bell opens. */
 export function NotificationPanel({ opener, isOpen, onClose }: NotificationPanelProps) {
   const unread = useSnapshot()?.unread ?? 0;
-  const { markAsRead, markAllAsRead } = useMarking();
+  const { markAsRead, markAllAsRead } = useReadMarks();
   return (
     <Panel
       title={text.title}

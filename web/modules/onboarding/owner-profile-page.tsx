@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { readOwnerProfile } from "./owner-profile/owner-profile.ts";
 import { OwnerWizard } from "./owner-profile/owner-wizard.tsx";
 import { text } from "./owner-profile/text.ts";
-import { ProfileWaiting } from "./wizard/profile-waiting.tsx";
+import { PendingProfile } from "./wizard/pending-profile.tsx";
 import { readOnce } from "./wizard/read-once.ts";
 
 /** The super administrator's profile in five steps, the first time and for later changes (doc A §2). */
@@ -14,6 +14,6 @@ export function OwnerProfilePage() {
   });
   if (data) return <OwnerWizard profile={data} />;
   return (
-    <ProfileWaiting title={text.title} lead={text.lead} error={error} onRetry={() => refetch()} />
+    <PendingProfile title={text.title} lead={text.lead} error={error} onRetry={() => refetch()} />
   );
 }

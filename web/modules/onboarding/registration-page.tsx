@@ -4,13 +4,14 @@ import { domainOf } from "#contract/rules/email.ts";
 import { storedEmail } from "#web/api/session.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { ProgressDots } from "#web/ui/display/progress-dots.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { CompanyStep } from "./registration/company-step.tsx";
 import { OwnerStep } from "./registration/owner-step.tsx";
 import {
+  draftFields,
   emptyRegistration,
-  keptFields,
   type RegistrationValues,
   registrationRules,
 } from "./registration/registration-form.ts";
@@ -18,10 +19,9 @@ import { text } from "./registration/text.ts";
 import { useRegistration } from "./registration/use-registration.ts";
 import { StandAlonePage } from "./wizard/stand-alone-page.tsx";
 import { StepCard } from "./wizard/step-card.tsx";
-import { useLeaving } from "./wizard/use-leaving.tsx";
+import { useExit } from "./wizard/use-exit.tsx";
 import { useWizard } from "./wizard/use-wizard.ts";
 
-const shownMs = 3_000;
 const dotCount = 4;
 
 /** Registers a company in two steps (doc A §2). */
@@ -34,19 +34,19 @@ export function RegistrationPage() {
   const wizard = useWizard<RegistrationValues>({
     draftKey: `registration-${id}`,
     initial: emptyRegistration,
-    kept: keptFields,
+    draftFields,
     rules,
     onSave: register,
   });
   const { form, step, saving } = wizard;
-  const { dialog, logOut } = useLeaving(wizard.hasUnsaved && !isRegistered, wizard.dropDraft);
+  const { dialog, logOut } = useExit(wizard.hasUnsaved && !isRegistered, wizard.dropDraft);
   useEffect(() => form.setFocus("companyName"), [form]);
 
   const refuse = ({ companyEmail, ...others }: FieldErrors<RegistrationValues>) => {
     const isOnlyDomain =
       companyEmail?.message === text.domainDiffers && Object.keys(others).length === 0;
     toast.error(isOnlyDomain ? text.domainDiffersToast : text.fillRequired, {
-      durationMs: shownMs,
+      durationMs: shortNoticeMs,
     });
   };
 

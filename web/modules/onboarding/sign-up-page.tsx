@@ -5,6 +5,7 @@ import { isEmail } from "#contract/rules/email.ts";
 import { isStrongPassword } from "#contract/rules/password.ts";
 import { AuthPage, AuthTabs, PasswordChecklist, PasswordMatch } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -15,7 +16,6 @@ import { SignUpIllustration } from "./sign-up/sign-up-illustration.tsx";
 import { text } from "./sign-up/text.ts";
 import { useSignUp } from "./sign-up/use-sign-up.ts";
 
-const shownMs = 3_000;
 const empty = { email: "", password: "", confirmation: "", newsletterOptIn: true };
 type Values = typeof empty;
 
@@ -49,7 +49,7 @@ function SignUpForm() {
     <Form
       form={form}
       onSubmit={submit}
-      onInvalid={() => toast.error(text.fixErrors, { durationMs: shownMs })}
+      onInvalid={() => toast.error(text.fixErrors, { durationMs: shortNoticeMs })}
     >
       {/* Enter submits by this one: the visible button cannot be pressed until everything holds. */}
       <input type="submit" hidden />

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { callApi } from "#web/api/client.ts";
 import { StaffWizard } from "./staff-profile/staff-wizard.tsx";
 import { text } from "./staff-profile/text.ts";
-import { ProfileWaiting } from "./wizard/profile-waiting.tsx";
+import { PendingProfile } from "./wizard/pending-profile.tsx";
 import { readOnce } from "./wizard/read-once.ts";
 
 /** The profile of a member of staff in four steps (doc A §2). */
@@ -14,6 +14,6 @@ export function StaffProfilePage() {
   });
   if (data) return <StaffWizard profile={data} />;
   return (
-    <ProfileWaiting title={text.title} lead={text.lead} error={error} onRetry={() => refetch()} />
+    <PendingProfile title={text.title} lead={text.lead} error={error} onRetry={() => refetch()} />
   );
 }

@@ -10,7 +10,7 @@ import { useLoaded } from "./use-loaded.ts";
 import { isMac, useSearchShortcut } from "./use-search-shortcut.ts";
 
 const loadPalette = async () => (await import("./search-palette.tsx")).SearchPalette;
-const loadCard = async () => (await import("./found-card.tsx")).FoundCard;
+const loadCard = async () => (await import("./search-result-card.tsx")).SearchResultCard;
 /** Asked for again when it is needed, where it fails. */
 const preload = () => void loadPalette().catch(() => {});
 

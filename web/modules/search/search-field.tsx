@@ -3,13 +3,13 @@ import { IconSearch } from "@tabler/icons-react";
 import { type RefObject, useState } from "react";
 import type { Area } from "#contract/places.ts";
 import { askedWords } from "#contract/rules/search-words.ts";
-import { foundGroups, type Option, pageGroup } from "./found-options.tsx";
 import { OptionList } from "./option-list.tsx";
 import type { SearchPage } from "./search-page.ts";
+import { foundGroups, type Option, pageGroup } from "./search-result-options.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import { text } from "./text.ts";
 import { useActiveOption } from "./use-active-option.ts";
-import { useFound } from "./use-found.ts";
+import { useSearchResults } from "./use-search-results.ts";
 
 const listId = "search-results";
 
@@ -23,7 +23,7 @@ export interface SearchFieldProps {
 /** The field with what it finds, a combobox: focus stays in the field, the keys walk through the options. */
 export function SearchField({ area, pages, field, onChoose }: SearchFieldProps) {
   const [typed, setTyped] = useState("");
-  const state = useFound(typed);
+  const state = useSearchResults(typed);
   const found = state.found ? foundGroups(state.found, area) : [];
   const groups = [pageGroup(pages, typed), ...found].filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);

@@ -3,9 +3,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import type { Area } from "#contract/places.ts";
 import { backdropClass } from "#web/ui/overlay/dialog-look.ts";
-import type { Option } from "./found-options.tsx";
 import { SearchField } from "./search-field.tsx";
 import type { SearchPage } from "./search-page.ts";
+import type { Option } from "./search-result-options.tsx";
 import { text } from "./text.ts";
 
 export interface SearchPaletteProps {

@@ -5,7 +5,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { text } from "./text.ts";
-import type { FoundState } from "./use-found.ts";
+import type { FoundState } from "./use-search-results.ts";
 
 export interface SearchStatusProps {
   typed: string;

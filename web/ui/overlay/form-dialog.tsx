@@ -15,7 +15,7 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
   submitLabel: string;
   busyLabel?: string;
   /** The form cannot be sent as it stands. */
-  isBarred?: boolean;
+  isDisabled?: boolean;
   /** Above the fields. */
   lead?: ReactNode;
   /** Beside the buttons, always in sight: why it failed. */
@@ -29,7 +29,7 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
 
 /** A dialog around one form; leaving it with unsaved input asks first. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { form, onSubmit, lead, failure, nested, done, children, isBarred, ...rest } = props;
+  const { form, onSubmit, lead, failure, nested, done, children, isDisabled, ...rest } = props;
   const { submitLabel, busyLabel, ...dialog } = rest;
   const formId = useId();
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
@@ -53,7 +53,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           type="submit"
           form={formId}
           variant="primary"
-          disabled={isBarred}
+          disabled={isDisabled}
           isPending={isSubmitting}
           pendingText={busyLabel}
         >

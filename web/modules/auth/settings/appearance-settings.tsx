@@ -2,6 +2,7 @@ import { accentLabels, accents } from "#contract/codes/accent.ts";
 import { themes } from "#contract/codes/theme.ts";
 import type { Preferences } from "#contract/employees/employee-fields.ts";
 import { Card } from "#web/ui/display/card.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { LookChoice } from "#web/ui/form/look-choice.tsx";
 import { defaultAccent, namedAccents } from "#web/ui/theme/accent.ts";
@@ -9,11 +10,10 @@ import { AccentPreview, ThemePreview } from "#web/ui/theme/look-preview.tsx";
 import { setTheme } from "#web/ui/theme/theme.ts";
 import { useTheme } from "#web/ui/theme/use-theme.ts";
 import { useCurrentEmployee } from "../current-employee.ts";
-import { usePreferenceSaving } from "../use-preference-saving.ts";
+import { usePreferenceChange } from "../use-preference-change.ts";
 import { text } from "./text.ts";
 
 const { appearance: words } = text;
-const shownMs = 3_000;
 
 const themeChoices = themes.map((value) => ({
   value,
@@ -35,9 +35,9 @@ const companyChoice = (color: string) => ({
 export function AppearanceSettings({ companyColor }: { companyColor: string | null }) {
   const { theme } = useTheme();
   const { color } = useCurrentEmployee().preferences;
-  const { mutate } = usePreferenceSaving();
+  const { mutate } = usePreferenceChange();
   const save = (change: Partial<Preferences>) =>
-    mutate(change, { onError: () => void toast.error(text.failed, { durationMs: shownMs }) });
+    mutate(change, { onError: () => void toast.error(text.failed, { durationMs: shortNoticeMs }) });
 
   return (
     <Card title={words.title} lead={words.lead}>

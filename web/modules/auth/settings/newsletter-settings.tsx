@@ -2,6 +2,7 @@ import type { NewsletterChoice } from "#contract/auth.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
@@ -9,7 +10,6 @@ import { formatMoment } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
 const { newsletter: words } = text;
-const shownMs = 3_000;
 
 function whenDecided({ optIn, decidedAt }: NewsletterChoice): string {
   if (decidedAt === null) return words.never;
@@ -25,8 +25,8 @@ export function NewsletterSettings() {
     mutate(
       { body: { optIn } },
       {
-        onSuccess: () => void toast.success(text.saved, { durationMs: shownMs }),
-        onError: () => void toast.error(text.failed, { durationMs: shownMs }),
+        onSuccess: () => void toast.success(text.saved, { durationMs: shortNoticeMs }),
+        onError: () => void toast.error(text.failed, { durationMs: shortNoticeMs }),
       },
     );
 

@@ -7,14 +7,14 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { SessionRow } from "./session-row.tsx";
 import { text } from "./text.ts";
-import { useSigningOut } from "./use-signing-out.ts";
+import { useSessionEnd } from "./use-session-end.ts";
 
 const { sessions: words } = text;
 
 /** The own signed-in devices, and the way to sign out each or all others. */
 export function SessionSettings() {
   const sessions = useApiQuery("auth.listSessions", {});
-  const { endingId, isEndingOthers, signOutOne, signOutOthers } = useSigningOut();
+  const { endingId, isEndingOthers, signOutOne, signOutOthers } = useSessionEnd();
   const [isAsking, setIsAsking] = useState(false);
 
   return (

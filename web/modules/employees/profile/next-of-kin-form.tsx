@@ -8,7 +8,7 @@ import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { text } from "./text.ts";
-import type { NextOfKinFields } from "./use-next-of-kin-saving.ts";
+import type { NextOfKinFields } from "./use-next-of-kin-change.ts";
 import { failureOf, type Notify } from "./use-notice.ts";
 
 const { nextOfKin: words } = text;

@@ -2,14 +2,14 @@ import type { FullProfile } from "#contract/employees/profile.ts";
 import { EditableSection } from "./editable-section.tsx";
 import { NextOfKinForm } from "./next-of-kin-form.tsx";
 import { text } from "./text.ts";
-import { useNextOfKinSaving } from "./use-next-of-kin-saving.ts";
+import { useNextOfKinChange } from "./use-next-of-kin-change.ts";
 import type { Notify } from "./use-notice.ts";
 
 const { nextOfKin: words } = text;
 
 export function NextOfKinTab({ profile, notify }: { profile: FullProfile; notify: Notify }) {
   const { nextOfKinData: kin } = profile;
-  const store = useNextOfKinSaving(kin?.nextOfKinId);
+  const store = useNextOfKinChange(kin?.nextOfKinId);
   return (
     <EditableSection
       title={words.title}

@@ -4,6 +4,7 @@ import type { ProfileTab } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
@@ -15,8 +16,6 @@ import { CompanyTab, EmploymentTab } from "./read-only-tabs.tsx";
 import { SecurityTab } from "./security-tab.tsx";
 import { text } from "./text.ts";
 import { type Notify, useNotice } from "./use-notice.ts";
-
-const shownMs = 3_000;
 
 export interface ProfileDialogProps {
   isOpen: boolean;
@@ -40,7 +39,7 @@ function Content({ tab, onTab, onClose }: ContentProps) {
   const hasFailed = isError && !profile;
   useEffect(() => {
     if (!hasFailed) return;
-    toast.error(text.loadFailed, { durationMs: shownMs });
+    toast.error(text.loadFailed, { durationMs: shortNoticeMs });
     onClose();
   }, [hasFailed, onClose]);
 

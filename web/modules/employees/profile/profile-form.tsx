@@ -21,13 +21,13 @@ export interface ProfileFormProps<Values extends FieldValues> {
   /** One column of short fields. */
   isNarrow?: boolean;
   submitLabel?: string;
-  isBarred?: boolean;
+  isDisabled?: boolean;
   children: ReactNode;
 }
 
 /** A part of the profile while it is edited; asks before anything unsaved is left behind. */
 export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<Values>) {
-  const { title, lead, form, onSubmit, onLeave, hasCancel, isNarrow, isBarred, children } = props;
+  const { title, lead, form, onSubmit, onLeave, hasCancel, isNarrow, isDisabled, children } = props;
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const { confirmLeave, dialog } = useUnsavedGuard(isDirty);
   const leave = async () => {
@@ -59,7 +59,7 @@ export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<
           type="submit"
           variant="primary"
           className="self-end"
-          disabled={isBarred}
+          disabled={isDisabled}
           isPending={isSubmitting}
           pendingText={text.saving}
         >

@@ -48,7 +48,7 @@ export function SecurityTab({ notify }: { notify: Notify }) {
       onLeave={() => form.reset()}
       submitLabel={words.submit}
       isNarrow
-      isBarred={!isReady || isDone}
+      isDisabled={!isReady || isDone}
     >
       <FormField form={form} name="currentPassword" rule={required(words.currentRequired)}>
         {(field) => (

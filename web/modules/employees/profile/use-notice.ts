@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
-
-const shownMs = 3_000;
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 
 export interface Notice {
   tone: "green" | "red";
@@ -14,7 +13,7 @@ export function useNotice(): [Notice | undefined, Notify] {
   const [notice, setNotice] = useState<Notice>();
   useEffect(() => {
     if (notice?.tone !== "green") return;
-    const timer = setTimeout(() => setNotice(undefined), shownMs);
+    const timer = setTimeout(() => setNotice(undefined), shortNoticeMs);
     return () => clearTimeout(timer);
   }, [notice]);
   return [notice, setNotice];

@@ -54,8 +54,8 @@ function useLive(employeeId: number): void {
     let stop: (() => void) | undefined;
     let isGone = false;
     const timer = setTimeout(async () => {
-      const { startLive } = await import("../live.ts");
-      if (!isGone) stop = startLive(employeeId);
+      const { startNotificationStream } = await import("../notification-stream.ts");
+      if (!isGone) stop = startNotificationStream(employeeId);
     });
     return () => {
       isGone = true;

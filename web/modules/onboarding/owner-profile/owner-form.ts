@@ -37,7 +37,7 @@ export type OwnerValues = KinValues & {
 };
 
 /** What may outlive a reload: never an ID or tax number, nor what is only read. */
-export const keptFields = [
+export const draftFields = [
   "companyPhone",
   "officeAddress",
   "industry",

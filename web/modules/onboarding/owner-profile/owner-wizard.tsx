@@ -3,15 +3,15 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { places } from "#contract/places.ts";
 import { shownTheme } from "#web/ui/theme/theme.ts";
 import { ProfileWizard } from "../wizard/profile-wizard.tsx";
-import { useLeaving } from "../wizard/use-leaving.tsx";
-import { useProfileSaving } from "../wizard/use-profile-saving.ts";
+import { useExit } from "../wizard/use-exit.tsx";
+import { useProfileSubmission } from "../wizard/use-profile-submission.ts";
 import { useWizard } from "../wizard/use-wizard.ts";
 import { CompanyDetailsStep } from "./company-details-step.tsx";
 import { DocumentsStep } from "./documents-step.tsx";
 import { OwnerDetailsStep } from "./owner-details-step.tsx";
-import { keptFields, type OwnerValues, ownerSteps } from "./owner-form.ts";
+import { draftFields, type OwnerValues, ownerSteps } from "./owner-form.ts";
 import { type OwnerProfile, ownerValuesOf } from "./owner-profile.ts";
-import { saveOwnerProfile } from "./saving-owner-profile.ts";
+import { saveOwnerProfile } from "./owner-profile-submission.ts";
 import { SummaryStep } from "./summary-step.tsx";
 import { text } from "./text.ts";
 import { ThemeStep } from "./theme-step.tsx";
@@ -24,11 +24,11 @@ const pauseBeforeLeavingMs = 1_000;
 /** The five steps over the profile as it was read. */
 export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
   const documents = useDocuments();
-  const save = useProfileSaving(text.employeeMissing);
+  const save = useProfileSubmission(text.employeeMissing);
   const wizard = useWizard<OwnerValues>({
     draftKey: `owner-profile-${profile.employee.id}`,
     initial: ownerValuesOf(profile),
-    kept: keptFields,
+    draftFields,
     rules: ownerSteps,
     onSave: (values) =>
       save((holder) => {
@@ -39,7 +39,7 @@ export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
   });
   const { form, step, saving } = wizard;
   const hasFiles = Object.values(documents.files).some(Boolean) && saving !== "done";
-  const { dialog, logOut } = useLeaving(wizard.hasUnsaved || hasFiles, wizard.dropDraft);
+  const { dialog, logOut } = useExit(wizard.hasUnsaved || hasFiles, wizard.dropDraft);
 
   useEffect(() => {
     if (saving !== "done") return;

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { fileProblem } from "#contract/rules/file.ts";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import type { ChosenFiles, SlotName } from "./document-slots.ts";
+import type { Arrived, UploadReport } from "./document-upload.ts";
 import { text } from "./text.ts";
-import type { Arrived, UploadReport } from "./uploading.ts";
-
-const shownMs = 3_000;
 
 /** The chosen documents, what is wrong with a choice, and how far each has been sent. */
 export function useDocuments() {
@@ -17,16 +16,16 @@ export function useDocuments() {
   const choose = (slot: SlotName, file: File | null) => {
     const problem = fileProblem(file);
     setProblems({ ...problems, [slot]: problem ?? undefined });
-    if (problem !== null) return toast.error(problem, { durationMs: shownMs });
+    if (problem !== null) return toast.error(problem, { durationMs: shortNoticeMs });
     setFiles({ ...files, [slot]: file ?? undefined });
-    return toast.success(text.documents.selected(file?.name ?? ""), { durationMs: shownMs });
+    return toast.success(text.documents.selected(file?.name ?? ""), { durationMs: shortNoticeMs });
   };
   const remove = (slot: SlotName) => setFiles({ ...files, [slot]: undefined });
 
   const report: UploadReport = {
     onProgress: (slot, percent) => setPercents((before) => ({ ...before, [slot]: percent })),
     onFailed: (document, message) =>
-      toast.error(text.documents.failed(document, message), { durationMs: shownMs }),
+      toast.error(text.documents.failed(document, message), { durationMs: shortNoticeMs }),
   };
   return { files, problems, percents, choose, remove, report, arrived };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { companyPayload, hasOwner, ownerPayload } from "./registering.ts";
+import { companyPayload, hasOwner, ownerPayload } from "./company-registration.ts";
 import {
   emptyRegistration,
   type RegistrationValues,

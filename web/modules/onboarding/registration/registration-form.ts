@@ -38,7 +38,7 @@ export const emptyRegistration: RegistrationValues = {
   phone: "",
 };
 
-export const keptFields = [
+export const draftFields = [
   "companyName",
   "registrationType",
   "companyEmail",

@@ -6,12 +6,11 @@ import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
 import { landingPathOf } from "#web/modules/auth/index.ts";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { hasOwner, registerCompany } from "./registering.ts";
+import { hasOwner, registerCompany } from "./company-registration.ts";
 import type { RegistrationValues } from "./registration-form.ts";
 import { text } from "./text.ts";
-
-const shownMs = 3_000;
 
 /** Runs the registration, tells how it went and, once registered, leaves for where the account state says. */
 export function useRegistration() {
@@ -28,16 +27,16 @@ export function useRegistration() {
 
   const register = async (values: RegistrationValues): Promise<boolean> => {
     if (!hasOwner(values)) {
-      toast.error(text.ownerMissing, { durationMs: shownMs });
+      toast.error(text.ownerMissing, { durationMs: shortNoticeMs });
       return false;
     }
     try {
       await mutateAsync(values);
-      toast.success(text.done, { durationMs: shownMs });
+      toast.success(text.done, { durationMs: shortNoticeMs });
       return true;
     } catch (error) {
       const message = error instanceof ApiError ? text.failed : text.submitFailed;
-      toast.error(message, { durationMs: shownMs });
+      toast.error(message, { durationMs: shortNoticeMs });
       return false;
     }
   };

@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import type { SignUp } from "#contract/onboarding.ts";
 import { storeSession } from "#web/api/session.ts";
 import { failureOrOfflineMessage, landingPathOf } from "#web/modules/auth/index.ts";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { openAccount } from "./opening-account.ts";
+import { openAccount } from "./new-account.ts";
 import { text } from "./text.ts";
 
-const shownMs = 3_000;
 const domainShownMs = 6_000;
 const pauseBeforeFirstCallMs = 3_000;
 
@@ -23,7 +23,7 @@ export function useSignUp() {
   }, []);
 
   const signUp = async (given: Required<SignUp>): Promise<boolean> => {
-    toast.success(text.start, { durationMs: shownMs });
+    toast.success(text.start, { durationMs: shortNoticeMs });
     await new Promise((resolve) => setTimeout(resolve, pauseBeforeFirstCallMs));
     // Whoever has left the page meanwhile has changed their mind.
     if (!isHere.current) return true;
@@ -31,7 +31,7 @@ export function useSignUp() {
     if (opening.outcome !== "opened") {
       const [message, durationMs] =
         opening.outcome === "email-exists"
-          ? [text.emailExists, shownMs]
+          ? [text.emailExists, shortNoticeMs]
           : [text.domainExists, domainShownMs];
       toast.error(message, { durationMs });
       return false;
@@ -43,7 +43,7 @@ export function useSignUp() {
 
   return (given: Required<SignUp>) =>
     signUp(given).catch((error) => {
-      toast.error(failureOrOfflineMessage(error), { durationMs: shownMs });
+      toast.error(failureOrOfflineMessage(error), { durationMs: shortNoticeMs });
       return false;
     });
 }

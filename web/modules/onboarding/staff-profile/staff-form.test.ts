@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstOpenStep } from "../wizard/rules.ts";
-import { employeePayload } from "./saving-staff-profile.ts";
 import { type StaffValues, staffSteps } from "./staff-form.ts";
+import { employeePayload } from "./staff-profile-submission.ts";
 
 const complete: StaffValues = {
   fullName: "Thabo Mokoena",

@@ -22,7 +22,7 @@ export type StaffValues = KinValues & {
 };
 
 /** What may outlive a reload: never an ID or tax number, nor what is only read. */
-export const keptFields = [
+export const draftFields = [
   "phone",
   "employeeNumber",
   "gender",

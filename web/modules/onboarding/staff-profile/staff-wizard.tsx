@@ -9,28 +9,28 @@ import { FieldGrid } from "../wizard/field-grid.tsx";
 import { NextOfKinFields } from "../wizard/next-of-kin-fields.tsx";
 import { ProfileWizard } from "../wizard/profile-wizard.tsx";
 import { SummaryList } from "../wizard/summary-list.tsx";
-import { useLeaving } from "../wizard/use-leaving.tsx";
-import { useProfileSaving } from "../wizard/use-profile-saving.ts";
+import { useExit } from "../wizard/use-exit.tsx";
+import { useProfileSubmission } from "../wizard/use-profile-submission.ts";
 import { useWizard } from "../wizard/use-wizard.ts";
 import { employmentItems } from "./employment-list.tsx";
 import { PersonalStep } from "./personal-step.tsx";
-import { saveStaffProfile } from "./saving-staff-profile.ts";
-import { keptFields, type StaffValues, staffSteps, staffValuesOf } from "./staff-form.ts";
+import { draftFields, type StaffValues, staffSteps, staffValuesOf } from "./staff-form.ts";
+import { saveStaffProfile } from "./staff-profile-submission.ts";
 import { text } from "./text.ts";
 
 /** The four steps over the profile as it was read. */
 export function StaffWizard({ profile }: { profile: FullProfile }) {
   const navigate = useNavigate();
-  const save = useProfileSaving(text.employeeMissing);
+  const save = useProfileSubmission(text.employeeMissing);
   const wizard = useWizard<StaffValues>({
     draftKey: `staff-profile-${profile.employmentData.employeeId}`,
     initial: staffValuesOf(profile),
-    kept: keptFields,
+    draftFields,
     rules: staffSteps,
     onSave: (values) => save(({ employeeId }) => saveStaffProfile(employeeId, values)),
   });
   const { form, step, saving } = wizard;
-  const { dialog, logOut } = useLeaving(wizard.hasUnsaved, wizard.dropDraft);
+  const { dialog, logOut } = useExit(wizard.hasUnsaved, wizard.dropDraft);
 
   useEffect(() => {
     if (saving !== "done") return;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { keptFields as ownerKept } from "../owner-profile/owner-form.ts";
-import { keptFields as registrationKept } from "../registration/registration-form.ts";
-import { keptFields as staffKept } from "../staff-profile/staff-form.ts";
+import { draftFields as ownerKept } from "../owner-profile/owner-form.ts";
+import { draftFields as registrationKept } from "../registration/registration-form.ts";
+import { draftFields as staffKept } from "../staff-profile/staff-form.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 
 beforeEach(() => sessionStorage.clear());

@@ -18,8 +18,13 @@ export function readDraft(key: string): Draft | null {
 }
 
 /** Keeps the step and only the values named, until the tab closes: what is sensitive is never among them. */
-export function keepDraft(key: string, step: number, values: TextValues, kept: readonly string[]) {
-  const keepable = Object.entries(values).filter(([name]) => kept.includes(name));
+export function keepDraft(
+  key: string,
+  step: number,
+  values: TextValues,
+  draftFields: readonly string[],
+) {
+  const keepable = Object.entries(values).filter(([name]) => draftFields.includes(name));
   const draft = { step, values: Object.fromEntries(keepable) };
   sessionStorage.setItem(prefix + key, JSON.stringify(draft));
 }

@@ -1,18 +1,17 @@
 import { useEffect, useState } from "react";
 import { type DefaultValues, type FieldPath, useForm } from "react-hook-form";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "../text.ts";
 import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { firstOpenStep, type StepRules, type TextValues } from "./rules.ts";
-
-const shownMs = 3_000;
 
 interface WizardOptions<Values> {
   /** Names the draft: one wizard of one person. */
   draftKey: string;
   initial: Values;
   /** The fields whose values may outlive a reload. */
-  kept: readonly (keyof Values & string)[];
+  draftFields: readonly (keyof Values & string)[];
   rules: readonly StepRules<Values>[];
   /** What saves it all, after the last step; true when everything is done. */
   onSave: (values: Values) => Promise<boolean>;
@@ -20,7 +19,7 @@ interface WizardOptions<Values> {
 
 /** One form over several steps: forward when the step holds, back always, what was typed kept over a reload. */
 export function useWizard<Values extends TextValues>(options: WizardOptions<Values>) {
-  const { draftKey, initial, kept, rules, onSave } = options;
+  const { draftKey, initial, draftFields, rules, onSave } = options;
   const [draft] = useState(() => readDraft(draftKey));
   const [start] = useState<Values>(() => ({ ...initial, ...draft?.values }));
   const [step, setStep] = useState(() => Math.min(draft?.step ?? 0, firstOpenStep(rules, start)));
@@ -37,15 +36,15 @@ export function useWizard<Values extends TextValues>(options: WizardOptions<Valu
         formState: { values: true },
         callback: ({ name, values }) => {
           if (name) form.clearErrors(name as FieldPath<Values>);
-          keepDraft(draftKey, step, values, kept);
+          keepDraft(draftKey, step, values, draftFields);
         },
       }),
-    [form, draftKey, step, kept],
+    [form, draftKey, step, draftFields],
   );
 
   const goTo = (next: number) => {
     setStep(next);
-    keepDraft(draftKey, next, form.getValues(), kept);
+    keepDraft(draftKey, next, form.getValues(), draftFields);
   };
   const lastStep = rules.length - 1;
   const forward = async (values: Values) => {
@@ -65,7 +64,7 @@ export function useWizard<Values extends TextValues>(options: WizardOptions<Valu
     back: () => goTo(step - 1),
     goTo,
     forward,
-    refuse: () => toast.error(text.fixErrors, { durationMs: shownMs }),
+    refuse: () => toast.error(text.fixErrors, { durationMs: shortNoticeMs }),
     dropDraft: () => dropDraft(draftKey),
   };
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { OwnerDashboardPage } from "#web/modules/dashboard/owner-dashboard-page.tsx";
+import { SuperadminDashboardPage } from "#web/modules/dashboard/superadmin-dashboard-page.tsx";
 
 export const Route = createFileRoute("/superadmin/_shell/dashboard")({
-  component: OwnerDashboardPage,
+  component: SuperadminDashboardPage,
 });

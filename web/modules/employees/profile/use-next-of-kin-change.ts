@@ -10,7 +10,7 @@ export interface NextOfKinFields {
 }
 
 /** Changes the next of kin, or names one where there is none yet, whose number it then goes on with (AMB-123). */
-export function useNextOfKinSaving(storedId: number | undefined) {
+export function useNextOfKinChange(storedId: number | undefined) {
   const createdId = useRef<number>(undefined);
   const create = useCreation("employees.createNextOfKin");
   const { mutateAsync: update } = useApiMutation("employees.updateNextOfKin");

@@ -5,7 +5,7 @@ import { signOut } from "#web/modules/auth/index.ts";
 import { useUnsavedGuard } from "#web/ui/form/use-unsaved-guard.tsx";
 
 /** The ways out of a wizard: asks before unsaved input is left behind. Render `dialog`; `logOut` is for the button. */
-export function useLeaving(hasUnsaved: boolean, forgetDraft: () => void) {
+export function useExit(hasUnsaved: boolean, forgetDraft: () => void) {
   const navigate = useNavigate();
   const { confirmLeave, dialog } = useUnsavedGuard(hasUnsaved);
   useBlocker({

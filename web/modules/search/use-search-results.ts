@@ -16,7 +16,7 @@ export interface FoundState {
 }
 
 /** Asks the server for what is typed, once typing pauses; an answer that comes too late is dropped. */
-export function useFound(typed: string): FoundState {
+export function useSearchResults(typed: string): FoundState {
   const isEnough = isEnoughToSearch(typed);
   const wanted = isEnough ? askedWords(typed).join(" ") : "";
   const [asked, setAsked] = useState(wanted);

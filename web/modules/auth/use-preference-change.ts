@@ -20,7 +20,7 @@ function show(change: Partial<Preferences>): Preferences | undefined {
  * Keeps how the app looks with the person, so that it follows them to other devices. The choice counts at once, and is
  * taken back where it cannot be saved.
  */
-export function usePreferenceSaving() {
+export function usePreferenceChange() {
   const { id } = useCurrentEmployee();
   return useMutation({
     mutationFn: (change: Partial<Preferences>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Found } from "#contract/search.ts";
 import { cardOf, readCardSearch } from "./card-search.ts";
-import { foundGroups, pageGroup } from "./found-options.tsx";
+import { foundGroups, pageGroup } from "./search-result-options.tsx";
 
 const pages = [
   { label: "Dashboard", icon: null, destination: { to: "/staff/dashboard" } },

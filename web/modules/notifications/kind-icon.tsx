@@ -23,7 +23,7 @@ const looks: Record<NotificationKind, Look> = {
 };
 
 /** What each kind looks like: green and red only for decisions. */
-export function lookOf(notification: Notification) {
+export function iconOf(notification: Notification) {
   const isRejection =
     notification.kind === "leaveDecided" && notification.details.leaveStatus === "rejected";
   const [tone, Icon] = isRejection ? (["red", IconX] as const) : looks[notification.kind];

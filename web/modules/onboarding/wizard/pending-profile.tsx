@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "../text.ts";
 import { StandAlonePage } from "./stand-alone-page.tsx";
-import { useLeaving } from "./use-leaving.tsx";
+import { useExit } from "./use-exit.tsx";
 
-const shownMs = 3_000;
 const nothingToForget = () => {};
 
 interface ProfileWaitingProps {
@@ -19,10 +19,10 @@ interface ProfileWaitingProps {
 }
 
 /** A wizard's page before its first values are there. */
-export function ProfileWaiting({ title, lead, error, onRetry }: ProfileWaitingProps) {
-  const { logOut } = useLeaving(false, nothingToForget);
+export function PendingProfile({ title, lead, error, onRetry }: ProfileWaitingProps) {
+  const { logOut } = useExit(false, nothingToForget);
   useEffect(() => {
-    if (error) toast.error(text.loadFailed, { durationMs: shownMs });
+    if (error) toast.error(text.loadFailed, { durationMs: shortNoticeMs });
   }, [error]);
   return (
     <StandAlonePage title={title} lead={lead} onLogOut={logOut}>

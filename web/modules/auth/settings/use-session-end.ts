@@ -2,18 +2,18 @@ import type { OwnSession } from "#contract/auth.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "./text.ts";
 
 const { sessions: words } = text;
-const shownMs = 3_000;
-const tell = (message: string) => void toast.success(message, { durationMs: shownMs });
+const tell = (message: string) => void toast.success(message, { durationMs: shortNoticeMs });
 const fail = (error: unknown) =>
-  void toast.error(messageOf(error, words.failed), { durationMs: shownMs });
+  void toast.error(messageOf(error, words.failed), { durationMs: shortNoticeMs });
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Signs out one other device, or all of them, and tells how it went. */
-export function useSigningOut() {
+export function useSessionEnd() {
   const one = useApiMutation("auth.endSession");
   const others = useApiMutation("auth.endOtherSessions");
 

@@ -2,8 +2,8 @@ import { genderCodeOf } from "#contract/codes/gender.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import { callApi } from "#web/api/client.ts";
 import type { InputOf } from "#web/api/operations.ts";
-import { approveOwnStatus } from "../wizard/approving.ts";
 import { saveNextOfKin } from "../wizard/next-of-kin.ts";
+import { approveOwnStatus } from "../wizard/profile-approval.ts";
 import type { StaffValues } from "./staff-form.ts";
 
 /** The keys that doc A §7 names for the staff wizard. */

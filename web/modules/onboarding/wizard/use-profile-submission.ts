@@ -1,16 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { messageOf } from "#web/api/api-error.ts";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "../text.ts";
 import { type Holder, tokenHolder } from "./token-holder.ts";
 
-const shownMs = 3_000;
-
 /** Saves a profile for whom the token names and tells how it went; true once they are approved. */
-export function useProfileSaving(employeeMissing: string) {
+export function useProfileSubmission(employeeMissing: string) {
   const { mutateAsync } = useMutation({ mutationFn: (save: () => Promise<boolean>) => save() });
   const fail = (message: string) => {
-    toast.error(message, { durationMs: shownMs });
+    toast.error(message, { durationMs: shortNoticeMs });
     return false;
   };
 
@@ -22,7 +21,7 @@ export function useProfileSaving(employeeMissing: string) {
     } catch (error) {
       return fail(text.updateFailed(messageOf(error, text.unknownError)));
     }
-    toast.success(text.updated, { durationMs: shownMs });
+    toast.success(text.updated, { durationMs: shortNoticeMs });
     return true;
   };
 }

@@ -12,7 +12,7 @@ import { text } from "./text.ts";
 const { queryKey } = apiQuery("notifications.getPreferences", {});
 
 /** Saves a choice: shown at once, and taken back with a word where it fails. */
-export function useChoosing() {
+export function usePreferenceChoice() {
   const { mutate } = useMutation({
     mutationFn: (update: NotificationPreferenceUpdate) =>
       callApi("notifications.updatePreferences", { body: update }),

@@ -22,7 +22,7 @@ import { Welcome } from "./welcome.tsx";
 const { firstSteps } = text;
 
 /** What a company needs from whoever runs it, who is away, and what changed. */
-export function OwnerDashboardPage() {
+export function SuperadminDashboardPage() {
   const query = useSuperadminDashboard();
   const { data } = query;
   return (
@@ -38,7 +38,7 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
   <>
     <CompanyNumbers company={company} />
     <Columns
-      first={<PendingReviewsCard waiting={company.pendingReviews} area="superadmin" />}
+      first={<PendingReviewsCard reviews={company.pendingReviews} area="superadmin" />}
       side={
         <>
           <AwayCard

@@ -38,7 +38,7 @@ function showRead(marked: Marked): () => void {
 }
 
 /** Marks unread notifications as read: shown at once, taken back where it fails. */
-export function useMarking() {
+export function useReadMarks() {
   const one = useMutation({
     mutationFn: ({ id }: Notification) => callApi("notifications.markAsRead", { params: { id } }),
     onMutate: ({ id }) => showRead(id),

@@ -1,12 +1,12 @@
 import { callApi } from "#web/api/client.ts";
 import type { ShownTheme } from "#web/ui/theme/theme.ts";
-import { approveOwnStatus } from "../wizard/approving.ts";
 import { saveNextOfKin } from "../wizard/next-of-kin.ts";
+import { approveOwnStatus } from "../wizard/profile-approval.ts";
 import type { Holder } from "../wizard/token-holder.ts";
 import type { ChosenFiles } from "./document-slots.ts";
+import { type Arrived, type UploadReport, uploadDocuments } from "./document-upload.ts";
 import type { OwnerValues } from "./owner-form.ts";
 import { employeePayload, tenantPayload } from "./owner-payloads.ts";
-import { type Arrived, type UploadReport, uploadDocuments } from "./uploading.ts";
 
 export interface OwnerProfileInput {
   holder: Holder;

@@ -11,7 +11,7 @@ import { causesBetween } from "./causes.ts";
 import { listKey, type Pages, snapshotKey, withNewest } from "./snapshot.ts";
 
 /** Keeps what the bell shows current for this person, in one tab for all of them. Answers how to stop. */
-export const startLive = (employeeId: number): (() => void) =>
+export const startNotificationStream = (employeeId: number): (() => void) =>
   shareAmongTabs<NotificationSnapshot>({
     name: `notifications of ${employeeId}`,
     hold: (tell, signal) =>

@@ -24,7 +24,7 @@ export interface FoundCardProps {
 }
 
 /** What colleagues may know of somebody, of a position or of a department. */
-export function FoundCard({ card, onClose }: FoundCardProps) {
+export function SearchResultCard({ card, onClose }: FoundCardProps) {
   const shown = cardOf(useLastValue(card));
   if (!shown) return null;
   const Content = contents[shown.kind];

@@ -1,2 +1,0 @@
-/** How long messages stay in user management (doc B §9). */
-export const shownMs = 5_000;
