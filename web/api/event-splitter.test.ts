@@ -9,7 +9,7 @@ function dataOf(...pieces: string[]): string[] {
   return heard;
 }
 
-test("each event tells its data, comments tell nothing, and what is not finished waits", () => {
+test("each event delivers its data, comments deliver nothing, and an unfinished event waits", () => {
   expect(dataOf(':\n\ndata: {"unread":1}\n\n:\n\ndata: {"unr')).toEqual(['{"unread":1}']);
 });
 

@@ -1,4 +1,4 @@
-/** Answers what takes the text of an event stream as it arrives, however it is cut, and tells the data of each event; comments say nothing. */
+/** Returns a function that takes the text of an event stream in any chunks and passes on the data of each event; comments are ignored. */
 export function eventSplitter(onData: (data: string) => void): (text: string) => void {
   let rest = "";
   return (text) => {

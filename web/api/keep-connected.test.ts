@@ -33,7 +33,7 @@ const fails = () => {
   throw new ApiError(0);
 };
 
-test("it is tried again until somebody says that it is enough", async () => {
+test("it is tried again until the signal ends it", async () => {
   const { connected, leave, count } = attempts();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(count()).toBe(2);
@@ -56,7 +56,7 @@ test("after a connection that has held it is tried again soon, however many fail
   leave();
 });
 
-test("when the network is back nobody waits for the pause to end", async () => {
+test("when the network is back, the next attempt does not wait for the pause to end", async () => {
   const { leave, count } = attempts();
   await vi.advanceTimersByTimeAsync(30_000);
   const before = count();

@@ -1,18 +1,18 @@
 import { ApiError } from "./api-error.ts";
 
-const shortestPauseMs = 1_000;
-const longestPauseMs = 30_000;
+const minPauseMs = 1_000;
+const maxPauseMs = 30_000;
 
 /** How long to wait before trying again: longer after each failure, and never all at the same moment. */
 export const pauseMs = (failures: number, chance = Math.random()): number =>
-  Math.min(longestPauseMs, shortestPauseMs * 2 ** failures) * (0.5 + chance / 2);
+  Math.min(maxPauseMs, minPauseMs * 2 ** failures) * (0.5 + chance / 2);
 
 const isRefused = (error: unknown) =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 /**
  * Connects again and again until the signal ends it: soon after a connection that has held, later and later after failures,
- * and at once when the network or the reader is back. Rejects with the ApiError of a refusal, which no retry would change.
+ * and at once when the network or the user is back. Rejects with the ApiError of a refusal, which no retry would change.
  */
 export async function keepConnected(
   connect: (onHeld: () => void) => Promise<void>,

@@ -17,5 +17,5 @@ type Operation<Id extends OperationId> =
 /** What a call of this operation sends. */
 export type InputOf<Id extends OperationId> = Input<Operation<Id>>;
 
-/** What it answers: for a list that comes by page, the page. */
+/** What it returns: for a paged list, the page. */
 export type ResultOf<Id extends OperationId> = Result<Operation<Id>>;

@@ -26,14 +26,14 @@ function watch(error: unknown): void {
 const isWorthRetrying = (error: unknown) =>
   error instanceof ApiError && (error.isOffline || error.status >= 502);
 
-// What somebody chooses is shown before the browser paints again, not a moment after it has taken the choice back.
+// A choice is shown before the browser paints again, not a moment after a control has reverted it.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: watch }),
   mutationCache: new MutationCache({ onError: watch }),
   defaultOptions: {
-    // Whoever is offline is told so, instead of waiting for a connection without a word.
+    // A user who is offline gets an error instead of waiting silently for a connection.
     mutations: { networkMode: "always" },
     queries: {
       networkMode: "always",

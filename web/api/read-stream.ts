@@ -5,14 +5,14 @@ import { eventSplitter } from "./event-splitter.ts";
 import type { OperationId, ResultOf } from "./operations.ts";
 import { storedToken } from "./session.ts";
 
-/** Twice as long as the server lets pass without a sign of life, and a bit. */
-const longestSilenceMs = 60_000;
-/** After so long a silence whoever looks at the page again should not have to wait for more of it. */
+/** A little more than twice the server's heartbeat interval. */
+const maxSilenceMs = 60_000;
+/** After this long a silence, a user who returns to the page should not have to wait any longer. */
 const doubtfulSilenceMs = 35_000;
 
 /**
  * Reads an operation that goes on answering, until the server ends it, it falls silent or the signal ends it; rejects with
- * an ApiError where it does not begin.
+ * an ApiError if it cannot be opened.
  */
 export async function readStream<Id extends OperationId>(
   id: Id,
@@ -53,10 +53,10 @@ async function readText({ body }: Response, onText: (text: string) => void): Pro
     onText(part.value);
 }
 
-/** Calls back when nothing has been heard for too long: a line can be dead without anybody having said so. */
+/** Calls back when nothing has been heard for too long: a connection can be dead without an error. */
 function watchSilence(onSilent: () => void) {
   let heardAt = Date.now();
-  let timer = setTimeout(onSilent, longestSilenceMs);
+  let timer = setTimeout(onSilent, maxSilenceMs);
   const onSight = () => {
     if (!document.hidden && Date.now() - heardAt > doubtfulSilenceMs) onSilent();
   };
@@ -65,7 +65,7 @@ function watchSilence(onSilent: () => void) {
     heard() {
       heardAt = Date.now();
       clearTimeout(timer);
-      timer = setTimeout(onSilent, longestSilenceMs);
+      timer = setTimeout(onSilent, maxSilenceMs);
     },
     stop() {
       clearTimeout(timer);

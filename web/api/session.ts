@@ -1,7 +1,7 @@
 const tokenKey = "authToken";
 const emailKey = "userEmail";
 
-/** What the stored token says of its holder; the server alone decides whether it still holds. */
+/** The claims of the stored token; the server alone decides whether it is still valid. */
 export interface SessionClaims {
   employeeId: number | undefined;
   tenantId: string | undefined;

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("where tabs cannot agree on one, each holds its own while somebody looks at it", () => {
+test("where tabs cannot agree on one, each holds its own while it is visible", () => {
   vi.stubGlobal("navigator", {});
   const held: AbortSignal[] = [];
   const values: number[] = [];

@@ -1,7 +1,7 @@
 export interface Shared<Value> {
   /** The same in all tabs that share. */
   name: string;
-  /** Holds the connection until the signal ends it and tells what comes; ends by itself when there is nothing to hold. */
+  /** Holds the connection until the signal ends it and passes on what arrives; ends by itself if there is nothing to hold. */
   hold: (tell: (value: Value) => void, signal: AbortSignal) => Promise<void>;
   onValue: (value: Value) => void;
 }
@@ -13,7 +13,7 @@ const answerMs = 2_000;
 
 /**
  * Lets one tab of this browser hold a connection and tell the others what comes, since a browser has few connections to one
- * server; when it goes, another takes over. Answers how to leave.
+ * server; when it closes, another takes over. Returns a function that leaves.
  */
 export function shareAmongTabs<Value>(shared: Shared<Value>): () => void {
   const leaving = new AbortController();
@@ -43,7 +43,7 @@ function takeTurns<Value>({ name, hold, onValue }: Shared<Value>, leaving: Abort
   };
   const request = (options: LockOptions) => {
     navigator.locks.request(name, options, holdNow).catch((error: unknown) => {
-      // Somebody has taken it away while this tab seemed to be gone: it lets go, and queues again.
+      // Another tab has taken it over while this one seemed to be gone: it lets go, and queues again.
       const isRobbed = turn && error instanceof DOMException && error.name === "AbortError";
       if (leaving.aborted || !isRobbed) return;
       turn?.abort();
@@ -86,7 +86,7 @@ function takeTurns<Value>({ name, hold, onValue }: Shared<Value>, leaving: Abort
   ask();
 }
 
-/** Where tabs cannot agree, each holds its own while somebody looks at it. */
+/** Where tabs cannot agree, each holds its own while it is visible. */
 function holdWhileSeen<Value>({ hold, onValue }: Shared<Value>, leaving: AbortSignal): void {
   let turn: AbortController | undefined;
   const follow = () => {

@@ -6,7 +6,7 @@ import { storedToken } from "./session.ts";
 
 type Parts = InputOf<"documents.upload">["body"];
 
-/** Uploads a document's file as multipart and tells how many percent have gone out; rejects with an ApiError. */
+/** Uploads a document's file as multipart and reports the percentage sent; rejects with an ApiError. */
 export function uploadFile(
   parts: Parts,
   onProgress: (percent: number) => void,
@@ -17,7 +17,7 @@ export function uploadFile(
     body.append(name, part instanceof File ? part : String(part));
 
   return new Promise((resolve, reject) => {
-    // Only this older way of asking tells how much of a body has been sent.
+    // Only this older API reports how much of a body has been sent.
     const request = new XMLHttpRequest();
     request.open(method, `${apiBase}${path}`);
     request.setRequestHeader("Authorization", `Bearer ${storedToken()}`);

@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import { type Area, places } from "#contract/places.ts";
 import { clearSession, currentSession } from "#web/api/session.ts";
 
-// Loaded when needed: before sign-in nobody has to fetch what only a session uses.
+// Loaded when needed: before sign-in, there is no need to fetch what only a session uses.
 const lookUp = async () => {
   const [{ lookUpSession }, area] = await Promise.all([
     import("#web/modules/auth/session-lookup.ts"),
@@ -13,8 +13,8 @@ const lookUp = async () => {
 
 /**
  * Lets only those into an area whose area it is, in an account state that may see the page (doc A §2).
- * A page of both areas names none: everybody signed in sees it in their own. Answers the area that is entered.
- * Whoever has to sign in first comes back afterwards.
+ * A page of both areas names none: everyone signed in sees it in their own. Returns the area that is entered.
+ * Anyone who has to sign in first comes back afterwards.
  */
 export async function guardArea({ pathname, href }: ParsedLocation, area?: Area): Promise<Area> {
   const toSignIn = () => redirect({ to: places.signIn, state: { wanted: href } });
@@ -31,7 +31,7 @@ export async function guardArea({ pathname, href }: ParsedLocation, area?: Area)
   return entered;
 }
 
-/** Sends whoever is signed in from a public page to where they belong; everybody else stays. */
+/** Redirects anyone signed in from a public page to where they belong; everyone else stays. */
 export async function guardPublicPage(): Promise<void> {
   if (!currentSession()) return;
   const { lookup, landingPathOf } = await lookUp();
@@ -41,7 +41,7 @@ export async function guardPublicPage(): Promise<void> {
   if (lookup.outcome === "deactivated") throw redirect({ to: places.deactivated });
 }
 
-/** For a path that is only another name of the own landing place. */
+/** For a path that is only another name of one's own landing place. */
 export async function guardAlias(): Promise<never> {
   await guardPublicPage();
   throw redirect({ to: places.signIn });

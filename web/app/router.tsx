@@ -18,7 +18,7 @@ declare module "@tanstack/react-router" {
     router: typeof router;
   }
   interface HistoryState {
-    /** Where somebody wanted to go who has to sign in first. */
+    /** Where the user wanted to go before they had to sign in. */
     wanted?: string;
   }
 }

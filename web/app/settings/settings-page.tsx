@@ -12,7 +12,7 @@ import { text } from "./text.ts";
 
 const { sections: names } = text;
 
-/** The own settings, put together from what the modules offer to choose. */
+/** One's own settings, composed of what the modules offer. */
 export function SettingsPage() {
   const { search, change } = useUrlSearch(readSettingsSearch);
   const companyColor = useCompanyLook()?.accentColor ?? null;

@@ -12,7 +12,7 @@ import { text } from "./text.ts";
 
 const look = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
-/** The avatar and what one can do with the own account. */
+/** The avatar and the actions on one's own account. */
 export function AccountMenu() {
   const me = useCurrentEmployee();
   const navigate = useNavigate();

@@ -92,7 +92,7 @@ const ownSettings: NavigationEntry = {
   href: places.settings,
 };
 
-/** The places of an area; staff who decide on somebody's leave get one more. */
+/** The places of an area; staff who review leave get one more. */
 export const navigationOf = (area: Area, reviewsLeave: boolean): Navigation =>
   area === "superadmin" ? superadmin : staff(reviewsLeave);
 

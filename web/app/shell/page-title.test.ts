@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(["superadmin", "staff"] as const)(
-  "support and the own settings have their titles in the %s area as well [SHELL-07]",
+  "support and one's own settings have their titles in the %s area as well [SHELL-07]",
   (area) => {
     const places = placesOf(navigationOf(area, false));
     expect([titleOf("/support", places), titleOf("/settings", places)]).toEqual([

@@ -10,7 +10,7 @@ const ownProfile: SearchPage = {
   destination: { search: { profile: "overview" } },
 };
 
-/** Every place that the search offers, and the own profile. */
+/** Every place that the search offers, and one's own profile. */
 export function pagesToSearch(navigation: Navigation): SearchPage[] {
   const pages = placesOf(navigation).flatMap(({ label, icon, href, children }): SearchPage[] =>
     children

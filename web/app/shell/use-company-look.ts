@@ -4,7 +4,7 @@ import { apiQuery } from "#web/api/query-client.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { defaultAccent, readAccent } from "#web/ui/theme/accent.ts";
 
-/** A company's look hardly ever changes; whoever changes it sees it at once, as their change fetches it anew. */
+/** A company's look hardly ever changes; a user who changes it sees it at once, as the change fetches it again. */
 const believedMs = 3_600_000;
 
 export interface CompanyLook {

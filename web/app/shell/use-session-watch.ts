@@ -7,7 +7,7 @@ import { forgetSession, lookUpSession } from "#web/modules/auth/index.ts";
 const checkEveryMs = 60_000;
 const retryEveryMs = 5_000;
 
-/** Checks the session every 60 seconds, and when the line goes or comes, and leaves when it is over; answers whether the server cannot be reached. */
+/** Checks the session every 60 seconds, and when the connection is lost or restored, and leaves when it is over; returns whether the server cannot be reached. */
 export function useSessionWatch(): { isConnectionLost: boolean } {
   const router = useRouter();
   const [isConnectionLost, setIsConnectionLost] = useState(false);
@@ -35,7 +35,7 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
       clearTimeout(timer);
       timer = setTimeout(check, ms);
     };
-    // The browser learns of its own line before any call of ours does.
+    // The browser learns of its own connection before any of our calls does.
     const checkNow = () => wait(0);
     wait(checkEveryMs);
     addEventListener("offline", checkNow);

@@ -5,7 +5,7 @@ import { queryClient } from "#web/api/query-client.ts";
 import { useCurrentEmployee } from "./current-employee.ts";
 import { currentEmployeeQuery } from "./session-lookup.ts";
 
-/** Shows a choice wherever the person is known; answers what was shown before. */
+/** Shows a choice wherever the employee is shown; returns what was shown before. */
 function show(change: Partial<Preferences>): Preferences | undefined {
   const { queryKey } = currentEmployeeQuery;
   const before = queryClient.getQueryData(queryKey)?.preferences;
@@ -18,7 +18,7 @@ function show(change: Partial<Preferences>): Preferences | undefined {
 
 /**
  * Keeps how the app looks with the person, so that it follows them to other devices. The choice counts at once, and is
- * taken back where it cannot be saved.
+ * reverted if it cannot be saved.
  */
 export function usePreferenceChange() {
   const { id } = useCurrentEmployee();

@@ -10,7 +10,7 @@ import { text } from "./text.ts";
 
 const pauseBeforeLeavingMs = 1_000;
 
-/** Where somebody wanted to go before they had to sign in: a path of this app, whatever the state says. */
+/** Where the user wanted to go before they had to sign in: a path of this app, whatever the state says. */
 const wantedPath = ({ wanted }: { wanted?: string }) =>
   /^\/[^/\\]/.test(wanted ?? "") ? wanted : undefined;
 
@@ -33,7 +33,7 @@ export function useSignIn() {
         applyPreferences(),
         new Promise((resolve) => setTimeout(resolve, pauseBeforeLeavingMs)),
       ]);
-      // The wanted page's own guard sends on whoever may not see it.
+      // The wanted page's own guard redirects anyone who may not see it.
       await navigate({ href: wantedPath(history.location.state) ?? landingPathOf(employee) });
     } catch (error) {
       toast.error(failureMessage(error), { durationMs: shortNoticeMs });

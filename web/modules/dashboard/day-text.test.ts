@@ -16,6 +16,6 @@ test.each([
   ["2026-03-17", "2026-03-17", "Tomorrow"],
   ["2026-03-17", "2026-03-20", "Tomorrow – Fri, Mar 20"],
   ["2026-03-23", "2026-03-24", "Mon, Mar 23 – Tue, Mar 24"],
-])("somebody away from %s to %s is told as %s on March 16", (startDate, endDate, words) => {
+])("an absence from %s to %s reads as %s on March 16", (startDate, endDate, words) => {
   expect(absenceText({ startDate, endDate }, "2026-03-16")).toBe(words);
 });

@@ -11,7 +11,7 @@ export function dayText(day: string, today: string): string {
   return apart === 1 ? text.tomorrow : formatWeekday(day);
 }
 
-/** When somebody is away, as it concerns whoever looks at it today: until when, or from when to when. */
+/** An absence as it reads today: its end, or its start and end if it has not begun. */
 export function absenceText(
   { startDate, endDate }: { startDate: string; endDate: string },
   today: string,

@@ -28,7 +28,7 @@ function wordsOf(event: UpcomingEvent): [name: string, about: string] {
 
 const keyOf = (event: UpcomingEvent): string => [event.kind, event.date, wordsOf(event)].join();
 
-/** What the next weeks bring: holidays, events, the own leave, birthdays in the team. */
+/** The coming weeks: holidays, events, one's own leave, birthdays in the team. */
 export const EventsCard = ({
   events,
   today,

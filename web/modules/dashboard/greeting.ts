@@ -1,6 +1,6 @@
 import { text } from "./text.ts";
 
-/** What is said to somebody at this hour of their day. */
+/** The greeting at this hour of the reader's day. */
 export function greetingAt(hour: number): string {
   if (hour < 12) return text.greeting.morning;
   return hour < 18 ? text.greeting.afternoon : text.greeting.evening;

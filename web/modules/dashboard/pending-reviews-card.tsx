@@ -32,7 +32,7 @@ export function PendingReviewsCard({ reviews, area }: PendingReviewsCardProps) {
   const rest = reviews.total - (reviews.items.length - left.length) - shown.length;
   const end = useRef<HTMLDivElement>(null);
 
-  // The pressed button goes with its row: whoever works by keyboard goes on with the next request.
+  // The pressed button goes with its row: keyboard users continue with the next request.
   const onDecide = (decision: Decision, leave: PendingReview, event: MouseEvent) => {
     const row = event.currentTarget.closest("li");
     const next = row?.nextElementSibling ?? row?.previousElementSibling;

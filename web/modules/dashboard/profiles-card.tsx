@@ -8,7 +8,7 @@ import { TopListCard } from "./top-list-card.tsx";
 
 const { profiles: words } = text;
 
-/** Whose profile nobody has completed and approved yet. */
+/** Employees whose profile is not yet completed and approved. */
 export const ProfilesCard = ({
   profiles,
 }: {

@@ -17,7 +17,7 @@ import { Welcome } from "./welcome.tsx";
 
 const { staff: words } = text;
 
-/** Somebody's own leave, their team and what comes next; for reviewers first of all what waits for them. */
+/** The employee's own leave, their team and what comes next; for reviewers, pending requests come first. */
 export function StaffDashboardPage() {
   const query = useStaffDashboard();
   return (

@@ -21,7 +21,7 @@ import { Welcome } from "./welcome.tsx";
 
 const { firstSteps } = text;
 
-/** What a company needs from whoever runs it, who is away, and what changed. */
+/** What the company needs decided, who is away, and what changed. */
 export function SuperadminDashboardPage() {
   const query = useSuperadminDashboard();
   const { data } = query;

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "#web/api/query-client.ts";
 
-// A dashboard looks at what every module keeps, so each visit asks anew, and shows what is known meanwhile.
-const anew = { staleTime: 0 } as const;
+// A dashboard reads from every module, so each visit fetches it again and shows what is cached meanwhile.
+const alwaysStale = { staleTime: 0 } as const;
 
 export const useSuperadminDashboard = () =>
-  useQuery({ ...apiQuery("dashboard.superadmin", {}), ...anew });
+  useQuery({ ...apiQuery("dashboard.superadmin", {}), ...alwaysStale });
 
-export const useStaffDashboard = () => useQuery({ ...apiQuery("dashboard.staff", {}), ...anew });
+export const useStaffDashboard = () =>
+  useQuery({ ...apiQuery("dashboard.staff", {}), ...alwaysStale });

@@ -15,7 +15,7 @@ export function useDecisions() {
     setDecidedIds((ids) => new Set(ids).add(leave.id));
     if (await decide(decision, leave, leave.employee.name)) return;
     setDecidedIds((ids) => new Set([...ids].filter((id) => id !== leave.id)));
-    // Somebody else may have decided meanwhile.
+    // Someone else may have decided meanwhile.
     void refreshAfter(`leave.${decision}`);
   };
   return { decidedIds, decide: decideAtOnce };

@@ -8,7 +8,7 @@ import { TopListCard } from "./top-list-card.tsx";
 
 const { vacancies: words } = text;
 
-/** Positions that wait for somebody, and the way to bring one in. */
+/** Vacant positions, and a link to fill them. */
 export const VacanciesCard = ({
   vacancies,
 }: {

@@ -9,7 +9,7 @@ import { useNewUser } from "./use-new-user.ts";
 
 const { add: words } = text;
 
-/** Adds somebody to the company, into a vacant position that can be opened on the way. */
+/** Adds an employee to a vacant position, which can be created on the way. */
 export function AddUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [isAddingPosition, setIsAddingPosition] = useState(false);
   const user = useNewUser(isOpen);

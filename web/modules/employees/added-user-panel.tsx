@@ -6,7 +6,7 @@ import { DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { text } from "./text.ts";
 import type { AddedUser } from "./use-new-user.ts";
 
-/** Says who was added and that they are invited; goes by itself, or when told to. */
+/** Says who was added and that they are invited; closes by itself or on request. */
 export function AddedUserPanel({ user, onContinue }: { user: AddedUser; onContinue: () => void }) {
   const leave = useEffectEvent(onContinue);
   useEffect(() => {

@@ -12,7 +12,7 @@ const employmentTones: Partial<Record<EmploymentStatus, "amber" | "red">> = {
   Terminated: "red",
 };
 
-/** How far somebody's approval is, and whether they are switched off (AMB-173). */
+/** The approval state of an employee, and whether they are deactivated (AMB-173). */
 export const StatusBadges = (props: { status: EmployeeStatus; isActive: boolean }) => (
   <span className="inline-flex flex-wrap gap-1.5">
     <Badge tone={statusTones[props.status]} hasDot>

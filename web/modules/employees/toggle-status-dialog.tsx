@@ -8,12 +8,12 @@ import { useToggleStatus } from "./use-toggle-status.ts";
 const { toggle: words, table } = text;
 
 export interface ToggleStatusDialogProps {
-  /** Who is about to be switched on or off; undefined while nobody is. */
+  /** The employee about to be activated or deactivated, if any. */
   person: EmployeeDetail | undefined;
   onClose: () => void;
 }
 
-/** Asks before somebody is switched on or off, and does it; stays open where that fails (AMB-190). */
+/** Asks before an employee is activated or deactivated, and does it; stays open if it fails (AMB-190). */
 export function ToggleStatusDialog({ person, onClose }: ToggleStatusDialogProps) {
   const { toggle, isBusy } = useToggleStatus();
   const shown = useLastValue(person);

@@ -4,7 +4,7 @@ import { callApi } from "#web/api/client.ts";
 
 const pageSize = 10;
 
-/** What happened to somebody, newest first, page after page as earlier ones are asked for. */
+/** An employee's history, newest first, page by page as earlier entries are requested. */
 export function useHistory(employeeId: number, kind: StoryKind | undefined) {
   const query = useInfiniteQuery({
     queryKey: ["employees", "history", { employeeId, kind }],

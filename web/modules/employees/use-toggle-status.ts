@@ -10,7 +10,7 @@ import { text } from "./text.ts";
 
 type UsersPage = ResultOf<"employees.detailedInfo">;
 
-/** Shows the new state wherever the person stands, whether or not the lists are fetched anew already. */
+/** Shows the new state wherever the employee is shown, whether or not the lists have been fetched again. */
 function showState(employeeId: number, isActive: boolean): void {
   queryClient.setQueriesData<UsersPage>(
     { queryKey: ["employees", "detailedInfo"] },
@@ -24,7 +24,7 @@ function showState(employeeId: number, isActive: boolean): void {
   );
 }
 
-/** Switches somebody on or off; answers whether it succeeded, and leaves all as it was where it did not. */
+/** Activates or deactivates an employee; returns whether it succeeded, and changes nothing if it did not. */
 export function useToggleStatus() {
   const { mutateAsync, isPending } = useApiMutation("employees.toggleStatus");
 

@@ -25,7 +25,7 @@ interface Handlers {
   onClose: () => void;
 }
 export type UserDetailsDialogProps = Handlers & {
-  /** Whose details are open; undefined while nobody's are. */
+  /** The employee whose details are open, if any. */
   employeeId: number | undefined;
 };
 

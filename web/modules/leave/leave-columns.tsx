@@ -7,7 +7,7 @@ import { text } from "./text.ts";
 
 const { columns: name } = text;
 
-/** What every table of leave tells first: which, from when to when, how long, and how it stands. */
+/** The first columns of every leave table: type, dates, duration and status. */
 export const leaveColumns: readonly Column<Leave>[] = [
   { key: "type", header: name.type, cell: ({ leaveType }) => leaveTypeLabels[leaveType] },
   { key: "start", header: name.start, cell: ({ startDate }) => <Day date={startDate} /> },

@@ -25,7 +25,7 @@ interface Handlers {
 }
 
 export type LeaveDetailsDialogProps = Handlers & {
-  /** Whose leave is open; undefined while nobody's is. */
+  /** The employee whose leave is open, if any. */
   employeeId: number | undefined;
   onClose: () => void;
 };

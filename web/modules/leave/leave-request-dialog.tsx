@@ -23,7 +23,7 @@ export interface LeaveRequestDialogProps {
   onClose: () => void;
 }
 
-/** One request with what the person has left, and the decision for whoever may take it. */
+/** A request with the employee's remaining days, and the decision for anyone who may make it. */
 export function LeaveRequestDialog(props: LeaveRequestDialogProps) {
   const { summary, leave, isBusy, onDecide, onClose } = props;
   const shown = useLastValue(leave);

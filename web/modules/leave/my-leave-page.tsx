@@ -12,7 +12,7 @@ import { useOwnLeave } from "./use-own-leave.ts";
 
 const { myLeave } = text;
 
-/** The own balances and requests, and the form that asks for more. */
+/** One's own balances and requests, and the form for a new request. */
 export function MyLeavePage() {
   const { summary, isPending, isError, refetch } = useOwnLeave();
   const { search, change } = useUrlSearch(readMyLeaveSearch);

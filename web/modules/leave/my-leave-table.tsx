@@ -33,7 +33,7 @@ export interface MyLeaveTableProps {
   onRetry: () => void;
   page: number;
   onPage: (page: number) => void;
-  /** The first step, for somebody who has asked for nothing yet. */
+  /** The first step, for an employee without any requests. */
   action: ReactNode;
 }
 

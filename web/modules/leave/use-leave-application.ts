@@ -47,7 +47,7 @@ export function useLeaveApplication(range: DateRange | undefined, onDone: () => 
   const create = useCreation("leave.createRequest");
   const [outcome, setOutcome] = useState<Outcome>();
 
-  // Whoever starts another application is not interrupted by the end of the last one.
+  // A user who starts another application is not interrupted by the end of the last one.
   if (outcome?.isDone && isDirty) setOutcome(undefined);
   const finish = useEffectEvent(onDone);
   const isDone = outcome?.isDone === true;

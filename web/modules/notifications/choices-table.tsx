@@ -16,7 +16,7 @@ interface ChoicesTableProps {
   onChange: (update: NotificationPreferenceUpdate) => void;
 }
 
-/** Each kind of notification, and whether one is told in the app and by mail. */
+/** Each kind of notification, and whether one is notified of it in the app and by email. */
 export const ChoicesTable = ({ preferences, onChange }: ChoicesTableProps) => (
   <table aria-label={words.table} className="w-full text-start">
     <thead>

@@ -1,7 +1,7 @@
 import type { Notification } from "#contract/notifications.ts";
 import { type Area, places } from "#contract/places.ts";
 
-/** Where a notification leads somebody of this area. */
+/** Where a notification leads an employee of this area. */
 export function destinationOf({ kind, by, aboutId }: Notification, area: Area): string {
   switch (kind) {
     case "welcome":

@@ -12,11 +12,11 @@ import { text, wordsOf } from "./text.ts";
 import { useNotifications } from "./use-notifications.ts";
 
 interface NotificationListProps {
-  /** Called with the one that somebody follows. */
+  /** Called with the notification that is opened. */
   onOpen: (notification: Notification) => void;
 }
 
-/** The own notifications, newest first; what arrives meanwhile comes on top and is said. */
+/** One's own notifications, newest first; new ones are added on top and announced. */
 export function NotificationList({ onOpen }: NotificationListProps) {
   const area = areaOf(useCurrentEmployee());
   const now = useNow(30_000);
@@ -92,7 +92,7 @@ function useArrival(notifications: readonly Notification[] | undefined): Notific
   return newest && known && newest.id !== known.id ? newest : undefined;
 }
 
-/** The time, as often as it has to be told anew. */
+/** The current time, updated as often as the list shows it. */
 function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

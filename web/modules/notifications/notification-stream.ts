@@ -10,7 +10,7 @@ import { lookUpSession } from "#web/modules/auth/index.ts";
 import { causesBetween } from "./causes.ts";
 import { listKey, type Pages, snapshotKey, withNewest } from "./snapshot.ts";
 
-/** Keeps what the bell shows current for this person, in one tab for all of them. Answers how to stop. */
+/** Keeps the bell current for this employee, by one tab's connection for all tabs. Returns a function that stops it. */
 export const startNotificationStream = (employeeId: number): (() => void) =>
   shareAmongTabs<NotificationSnapshot>({
     name: `notifications of ${employeeId}`,
@@ -25,7 +25,7 @@ export const startNotificationStream = (employeeId: number): (() => void) =>
     onValue: receive,
   });
 
-/** Another tab may have signed in somebody else, whose notifications have no place here. */
+/** Another tab may have signed in a different user, whose notifications do not belong here. */
 async function readAs(
   employeeId: number,
   onSnapshot: (snapshot: NotificationSnapshot) => void,
@@ -35,7 +35,7 @@ async function readAs(
   await readStream("notifications.stream", onSnapshot, signal);
 }
 
-/** Shows a snapshot, and fetches anew whatever else shows what it tells of. */
+/** Shows a snapshot, and refreshes everything else that is affected by what it reports. */
 function receive(snapshot: NotificationSnapshot): void {
   const before = queryClient.getQueryData<NotificationSnapshot>(snapshotKey);
   queryClient.setQueryData(snapshotKey, snapshot);

@@ -11,7 +11,7 @@ export type Pages = InfiniteData<Page<Notification>, number>;
 export const snapshotKey = ["notifications", "snapshot"] as const;
 export const listKey = ["notifications", "list", "pages"] as const;
 
-/** What the bell shows, once the stream has told it. */
+/** What the bell shows, once the stream has delivered it. */
 export const useSnapshot = (): NotificationSnapshot | undefined =>
   useQuery<NotificationSnapshot>({ queryKey: snapshotKey, queryFn: skipToken, gcTime: Infinity })
     .data;

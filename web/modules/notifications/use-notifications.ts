@@ -3,7 +3,7 @@ import type { Notification } from "#contract/notifications.ts";
 import { callApi } from "#web/api/client.ts";
 import { listKey, pageSize } from "./snapshot.ts";
 
-/** The own notifications, newest first, page after page as more are asked for. */
+/** One's own notifications, newest first, page by page as more are requested. */
 export function useNotifications() {
   const query = useInfiniteQuery({
     queryKey: listKey,

@@ -13,7 +13,7 @@ interface Destinations {
 }
 
 /** What a list can be searched for at most. */
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 const superadmin: Destinations = {
   person: (employee) => ({ to: places.users, search: { employee } }),
@@ -23,7 +23,7 @@ const superadmin: Destinations = {
       : { to: places.tenantSettings },
   department: ({ departmentName }) => ({
     to: places.users,
-    search: { search: departmentName.slice(0, longestSearch) },
+    search: { search: departmentName.slice(0, maxSearchLength) },
   }),
   note: () => ({ to: places.notes }),
   document: (employee) => ({ to: places.users, search: { employee } }),
@@ -31,7 +31,7 @@ const superadmin: Destinations = {
 
 const cardOf = (card: Card): Destination => ({ search: { card: textOfCard(card) } });
 
-/** Staff have no pages about each other: a card tells what colleagues may know. */
+/** Staff have no pages about each other: a card shows what colleagues may see. */
 const staff: Destinations = {
   person: (id) => cardOf({ kind: "person", id }),
   position: ({ id }) => cardOf({ kind: "position", id }),

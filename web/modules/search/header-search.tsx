@@ -11,7 +11,7 @@ import { isMac, useSearchShortcut } from "./use-search-shortcut.ts";
 
 const loadPalette = async () => (await import("./search-palette.tsx")).SearchPalette;
 const loadCard = async () => (await import("./search-result-card.tsx")).SearchResultCard;
-/** Asked for again when it is needed, where it fails. */
+/** Requested again when needed if it fails. */
 const preload = () => void loadPalette().catch(() => {});
 
 export interface HeaderSearchProps {

@@ -23,7 +23,7 @@ export interface FoundCardProps {
   onClose: () => void;
 }
 
-/** What colleagues may know of somebody, of a position or of a department. */
+/** What colleagues may see of an employee, a position or a department. */
 export function SearchResultCard({ card, onClose }: FoundCardProps) {
   const shown = cardOf(useLastValue(card));
   if (!shown) return null;

@@ -89,7 +89,7 @@ describe("what was found leads", () => {
   });
 });
 
-test("somebody without a name is called by the e-mail, once", () => {
+test("an employee without a name is listed by email, once", () => {
   const [people] = foundGroups(found, "staff");
   expect(people?.options[0]).toMatchObject({
     title: "thabo@baton.co.za",

@@ -70,7 +70,7 @@ type ReadablePlotProps = Omit<LineChartProps, "columns"> & {
   onChoose: (point: number | undefined) => void;
 };
 
-/** The plot under a slider that nobody sees: pointer and arrow keys move along its points. */
+/** The plot under an invisible slider: pointer and arrow keys move along its points. */
 function ReadablePlot({ points, valueText, caption, chosen, onChoose }: ReadablePlotProps) {
   const { ref, width } = useWidth<HTMLDivElement>();
   const last = points.length - 1;

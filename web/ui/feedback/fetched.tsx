@@ -6,7 +6,7 @@ export interface FetchedProps<Data> {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown };
   /** Said to a screen reader while it is on its way. */
   loading: string;
-  /** Said where it cannot be had. */
+  /** Shown if it cannot be fetched. */
   failed: string;
   /** Stands in for it while it is on its way. */
   skeleton: ReactNode;

@@ -6,7 +6,7 @@ export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden="true" className={classNames("animate-pulse rounded-md bg-sunken", className)} />
 );
 
-/** Holds the children's room at once but shows them only after 150 ms, so that quick answers do not flicker. */
+/** Reserves the children's space at once but shows them only after 150 ms, so that quick responses do not flicker. */
 export function Delayed({ label = "Loading", children }: { label?: string; children: ReactNode }) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-/** A sheet, 64 units wide, from the side; closes by Escape, outside press, its button, or whoever holds `isOpen`. */
+/** A sheet, 64 units wide, from the side; closes by Escape, outside press, its button, or the owner of `isOpen`. */
 export const Drawer = ({ title, isOpen, onClose, children }: DrawerProps) => (
   <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
     <Base.Portal>

@@ -11,7 +11,7 @@ import { useSessionEnd } from "./use-session-end.ts";
 
 const { sessions: words } = text;
 
-/** The own signed-in devices, and the way to sign out each or all others. */
+/** The devices one is signed in on, each of which, or all others at once, can be signed out. */
 export function SessionSettings() {
   const sessions = useApiQuery("auth.listSessions", {});
   const { endingId, isEndingOthers, signOutOne, signOutOthers } = useSessionEnd();

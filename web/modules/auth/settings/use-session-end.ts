@@ -12,7 +12,7 @@ const fail = (error: unknown) =>
   void toast.error(messageOf(error, words.failed), { durationMs: shortNoticeMs });
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Signs out one other device, or all of them, and tells how it went. */
+/** Signs out one other device, or all of them, and reports the outcome. */
 export function useSessionEnd() {
   const one = useApiMutation("auth.endSession");
   const others = useApiMutation("auth.endOtherSessions");

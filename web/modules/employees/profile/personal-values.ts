@@ -31,7 +31,7 @@ export const personalValuesOf = ({
 
 /** What is sent of it: name and e-mail come along unchanged (AMB-119). */
 export const personalPayload = (values: PersonalValues, { firstName, email }: PersonalData) => ({
-  // The profile tells the full name; what is stored under this name is the first one.
+  // The profile returns the full name; what is stored under this name is the first one.
   ...(firstName !== "" && { name: firstName }),
   email,
   phone: normalisePhone(values.phone),

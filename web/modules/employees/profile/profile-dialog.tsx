@@ -24,7 +24,7 @@ export interface ProfileDialogProps {
   onClose: () => void;
 }
 
-/** The own profile, over whatever page one is on. */
+/** One's own profile, open over the current page. */
 export const ProfileDialog = ({ isOpen, onClose, ...handlers }: ProfileDialogProps) => (
   <Dialog title={text.title} size="xl" hasLateContent isOpen={isOpen} onClose={onClose}>
     <Content onClose={onClose} {...handlers} />

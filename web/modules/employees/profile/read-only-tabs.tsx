@@ -46,7 +46,7 @@ export function EmploymentTab({ profile: { employmentData: data } }: { profile: 
   );
 }
 
-/** The own company: to read only (AMB-124). */
+/** One's own company, read-only (AMB-124). */
 export function CompanyTab({ profile: { companyData: data } }: { profile: FullProfile }) {
   const { company: words } = text;
   const type = data.tenantRegistrationType;

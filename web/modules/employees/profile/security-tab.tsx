@@ -15,7 +15,7 @@ import { usePasswordChange } from "./use-password-change.ts";
 const { security: words } = text;
 const nothing = { currentPassword: "", newPassword: "", confirmation: "" };
 
-/** The own password: changing it asks for the current one and ends in signing in anew. */
+/** One's own password: changing it asks for the current one and requires signing in again. */
 export function SecurityTab({ notify }: { notify: Notify }) {
   const form = useForm({ defaultValues: nothing });
   const [isDone, setIsDone] = useState(false);

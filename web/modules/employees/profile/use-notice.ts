@@ -8,7 +8,7 @@ export interface Notice {
 }
 export type Notify = (notice: Notice | undefined) => void;
 
-/** What the last save has to say: a success for 3 seconds, a failure until it is told otherwise. */
+/** The outcome of the last save: a success is shown for 3 seconds, a failure until the next attempt. */
 export function useNotice(): [Notice | undefined, Notify] {
   const [notice, setNotice] = useState<Notice>();
   useEffect(() => {

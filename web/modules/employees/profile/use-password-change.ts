@@ -6,7 +6,7 @@ import { signOut } from "#web/modules/auth/index.ts";
 
 const pauseBeforeLeavingMs = 1_500;
 
-/** Changes the own password; a moment after its success the session ends and sign-in is shown, wherever one is by then. */
+/** Changes one's own password; a moment after it succeeds the session ends and sign-in is shown. */
 export function usePasswordChange() {
   const navigate = useNavigate();
   const { mutateAsync } = useApiMutation("auth.changePassword");

@@ -18,7 +18,7 @@ export interface OwnerProfileInput {
 }
 
 /**
- * Saves the wizard by the calls of doc A §7, in their order, and answers whether the owner is approved then; rejects
+ * Saves the wizard by the calls of doc A §7, in their order, and returns whether the owner is then approved; rejects
  * with an ApiError. Run again after a failure it changes the next of kin that is there instead of naming a second.
  */
 export async function saveOwnerProfile(input: OwnerProfileInput): Promise<boolean> {

@@ -102,7 +102,7 @@ test.each<[keyof OwnerValues, string, number, string]>([
   expect(firstOpenStep(ownerSteps, { ...complete, [field]: value })).toBe(step);
 });
 
-test("the company goes out with the stored facts, the address, the team size and the own industry", () => {
+test("the company goes out with the stored facts, the address, the team size and its own industry", () => {
   const values = { ...complete, teamSize: "15-49", customIndustry: " Aquaculture " };
   expect(tenantPayload(values, tenant)).toEqual({
     tenantName: "Protea Foods",
@@ -151,7 +151,7 @@ test.each([
   expect(namesOf(fullName, known)).toEqual(names);
 });
 
-test("six employment types are offered in the order of their codes, Probation only to whoever has it [OWNWIZ-35]", () => {
+test("six employment types are offered in the order of their codes, Probation only to those who have it [OWNWIZ-35]", () => {
   const labels = employmentOptions("FullTime").map(({ label }) => label);
   expect(labels).toEqual([
     "Full Time",

@@ -44,7 +44,7 @@ export const ownerPayload = (
 
 /**
  * Registers the company by the seven calls of doc A §7, in their order; rejects with an ApiError. Run again after a
- * failure it makes no doubles: the server answers the department and the position that are there.
+ * failure it creates no duplicates: the server returns the department and the position that exist.
  */
 export async function registerCompany(values: RegistrationValues): Promise<AccountState> {
   const tenant = await callApi("tenant.updateTenant", { body: companyPayload(values) });

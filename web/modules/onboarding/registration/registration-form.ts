@@ -80,7 +80,7 @@ const ownerRules: StepRules<RegistrationValues> = {
   ],
 };
 
-/** What each of the two steps asks for, of somebody whose e-mail has this domain. */
+/** What each of the two steps asks of a user whose email has this domain. */
 export const registrationRules = (userDomain: string): readonly StepRules<RegistrationValues>[] => [
   companyRules(userDomain),
   ownerRules,

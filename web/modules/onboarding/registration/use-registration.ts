@@ -12,7 +12,7 @@ import { hasOwner, registerCompany } from "./company-registration.ts";
 import type { RegistrationValues } from "./registration-form.ts";
 import { text } from "./text.ts";
 
-/** Runs the registration, tells how it went and, once registered, leaves for where the account state says. */
+/** Runs the registration, reports the outcome and, once registered, goes where the account state leads. */
 export function useRegistration() {
   const navigate = useNavigate();
   const { mutateAsync, data: state } = useMutation({ mutationFn: registerOnce });

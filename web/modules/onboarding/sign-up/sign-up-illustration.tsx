@@ -19,7 +19,7 @@ const Person = (props: { x: number; y: number; initials: string; isNext?: boolea
   );
 };
 
-/** One manager hands the baton, and with it somebody's history, to the next. */
+/** One manager hands the baton, and with it an employee's history, to the next. */
 const Handover = () => (
   <g>
     <path

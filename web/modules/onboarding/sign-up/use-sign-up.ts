@@ -25,7 +25,7 @@ export function useSignUp() {
   const signUp = async (given: Required<SignUp>): Promise<boolean> => {
     toast.success(text.start, { durationMs: shortNoticeMs });
     await new Promise((resolve) => setTimeout(resolve, pauseBeforeFirstCallMs));
-    // Whoever has left the page meanwhile has changed their mind.
+    // A user who has left the page meanwhile has changed their mind.
     if (!isHere.current) return true;
     const opening = await openAccount(given);
     if (opening.outcome !== "opened") {

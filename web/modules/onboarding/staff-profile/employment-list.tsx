@@ -11,7 +11,7 @@ export const orNotSpecified = (label: string, value: string | null | undefined) 
   value: value || <span className="text-muted">{text.notSpecified(label)}</span>,
 });
 
-/** What the company says of somebody's employment; dates without a time. */
+/** An employee's employment details as the company records them; dates without a time. */
 export const employmentItems = (data: FullProfile["employmentData"]) => [
   orNotSpecified(labels.department, data.department),
   orNotSpecified(labels.position, data.positionTitle),

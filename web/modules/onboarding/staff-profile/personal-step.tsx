@@ -11,7 +11,7 @@ const labels = text.personal;
 const rules = staffSteps[0] ?? {};
 const unsaid = genderLabelOf(3);
 
-/** The three choices of this wizard; the fourth only for whoever has made it elsewhere. */
+/** The three choices of this wizard; the fourth only for those who have made it elsewhere. */
 const genderChoices = (stored: string | undefined) =>
   genderLabels
     .filter((label) => label !== unsaid || label === stored)

@@ -22,7 +22,7 @@ export const employeePayload = (
 });
 
 /**
- * Saves the wizard: the next of kin, new or known, then the record, then the approval (AMB-105, AMB-108). Answers
+ * Saves the wizard: the next of kin, new or known, then the record, then the approval (AMB-105, AMB-108). Returns
  * whether the person is approved then; rejects with an ApiError.
  */
 export async function saveStaffProfile(employeeId: number, values: StaffValues): Promise<boolean> {

@@ -23,7 +23,7 @@ export const kinValuesOf = (stored: StoredKin | null): KinValues => ({
   contactNumber: stored?.phoneNumber ?? "",
 });
 
-/** Names the next of kin, or changes the one there is; answers their id. */
+/** Creates the next of kin, or updates the existing one; returns their id. */
 export async function saveNextOfKin(values: KinValues, knownId: number | null): Promise<number> {
   const body = {
     firstNames: values.firstName.trim(),

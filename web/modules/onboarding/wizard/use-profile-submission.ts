@@ -5,7 +5,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "../text.ts";
 import { type Holder, tokenHolder } from "./token-holder.ts";
 
-/** Saves a profile for whom the token names and tells how it went; true once they are approved. */
+/** Saves the profile of the employee named by the token and reports the outcome; true once they are approved. */
 export function useProfileSubmission(employeeMissing: string) {
   const { mutateAsync } = useMutation({ mutationFn: (save: () => Promise<boolean>) => save() });
   const fail = (message: string) => {
