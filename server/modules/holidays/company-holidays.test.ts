@@ -36,7 +36,7 @@ test("in every year of the century a South African holiday on a Sunday makes the
     const named = publicHolidays("ZA", year).filter(({ name }) => name !== "Public Holiday");
     for (const { date } of named.filter((one) => weekdayOf(one.date) === sunday))
       expect(dates).toContain(dayAfter(date, 1));
-    // Whatever stands in for another day stands in for a Sunday.
+    // A substitute day always follows a Sunday.
     for (const { date, name } of publicHolidays("ZA", year))
       if (name === "Public Holiday")
         expect([date, weekdayOf(dayAfter(date, -1))]).toEqual([date, sunday]);

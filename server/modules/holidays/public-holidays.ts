@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const known = new Map<string, readonly Holiday[]>();
 
 /**
- * The days a whole country has off in a year, by date, with the days that stand in for a holiday on a weekend where the
+ * The days a whole country has off in a year, by date, with the substitute days for holidays on a weekend if the
  * law gives one: in South Africa the Monday after a Sunday, and nothing after a Saturday (Public Holidays Act, s 2).
  */
 export function publicHolidays(country: HolidayCountry, year: number): readonly Holiday[] {

@@ -14,7 +14,7 @@ async function ask(person: Person, given: Partial<NewLeaveRequest> = {}): Promis
 const approve = (as: Person, id: number) => call(as, leave.approve, { params: { id } });
 const reject = (as: Person, id: number) => call(as, leave.reject, { params: { id } });
 
-/** A company with somebody in a department, its head, and a colleague. */
+/** A company with an employee in a department, its head, and a colleague. */
 async function newDepartment() {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
@@ -92,7 +92,7 @@ test("a rejected request is not approved over leave that took its dates", async 
   });
 });
 
-test("a rejected request is not approved with days that others took since", async () => {
+test("a rejected request is not approved with days that other requests have taken since", async () => {
   const { head, person } = await newDepartment();
   const id = await ask(person);
   await reject(head, id);
@@ -159,11 +159,11 @@ test("a colleague, another department's head and another company cannot tell tha
   expect(await approve(tenant.owner, id + 1_000_000)).toMatchObject({ status: 404 });
 });
 
-test("a super administrator who was switched off while pending neither sees leave nor decides on it", async () => {
+test("a super administrator who was deactivated while pending neither sees leave nor decides on it", async () => {
   const { tenant, person } = await newDepartment();
   const pending = { employeeRole: "Executive", employeeStatus: "pending" } as const;
-  const switchedOff = await tenant.newEmployee({ ...pending, isActive: false });
-  expect(await approve(switchedOff, await ask(person))).toMatchObject({ status: 404 });
+  const deactivated = await tenant.newEmployee({ ...pending, isActive: false });
+  expect(await approve(deactivated, await ask(person))).toMatchObject({ status: 404 });
 });
 
 test.each([
@@ -209,7 +209,7 @@ test("approving a rejected request and asking for the same last days at the same
   }
 });
 
-test("a decision is told in the person's story, with who decided and what was before, and mailed to the person", async () => {
+test("a decision is recorded in the employee's history, with who decided and the status before, and mailed to the employee", async () => {
   const { tenant, head, person } = await newDepartment();
   const id = await ask(person);
   await reject(head, id);

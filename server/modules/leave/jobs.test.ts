@@ -17,7 +17,7 @@ async function ask(person: Person): Promise<number> {
   return body.id;
 }
 
-/** Runs all that a company's calls have enqueued, and keeps the mails instead of sending them. */
+/** Runs all jobs that a company's calls have enqueued, and returns the mails instead of sending them. */
 async function sentMails(tenant: TestTenant): Promise<Mail[]> {
   const mails: Mail[] = [];
   for (const { job: name, payload } of await tenant.jobs()) {
@@ -55,7 +55,7 @@ test("every reviewer is asked by mail, each with a link into their own area, and
   expect(JSON.stringify(mails)).not.toContain("private illness");
 });
 
-test("once it is decided the person is told, and nobody is asked any more", async () => {
+test("once it is decided the employee is notified, and no reviewer is asked any more", async () => {
   const { tenant, head, person } = await newCompany();
   const id = await ask(person);
   await call(head, leave.reject, { params: { id } });

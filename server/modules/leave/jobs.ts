@@ -37,7 +37,7 @@ interface ToRequester {
   leaveStatus: LeaveStatus;
 }
 
-/** Tells the person how their request was decided; nothing is sent of a decision that another has replaced. */
+/** Mails the employee how their request was decided; no mail is sent for a decision that another has replaced. */
 export const mailDecision = defineJob<ToRequester>(
   "leave.mailDecision",
   async ({ tx, links }, { leaveId, employeeId, leaveStatus }) => {

@@ -18,7 +18,7 @@ export function leaveDuration(
   return Math.min(days, inMonths.days);
 }
 
-/** The last day of so many consecutive months, where a month that lacks the day ends with its last. */
+/** The last day of n consecutive months; in a month without that day, its last day. */
 export function lastDayOfMonths(startDate: string, months: number): string {
   const start = Temporal.PlainDate.from(startDate);
   const next = start.add({ months });

@@ -1,6 +1,6 @@
 import type { LeaveWithDuration } from "./eligibility.ts";
 
-/** What a notification tells of leave: codes, dates and days; the reason stays in the request. */
+/** What a notification says of leave: codes, dates and days; the reason stays in the request. */
 export const detailsOf = ({ leaveType, startDate, endDate, duration }: LeaveWithDuration) => ({
   leaveType,
   startDate,

@@ -15,7 +15,7 @@ interface LeaveForMail extends LeaveWithDuration {
 }
 
 interface Links {
-  /** Where the action is done. */
+  /** Where the button leads. */
   url: string;
   /** Where the recipient chooses which mails they get. */
   settingsUrl: string;
@@ -40,7 +40,7 @@ export const requestMail = (leave: LeaveForMail, { url, settingsUrl }: Links): M
   settingsUrl,
 });
 
-/** The mail that tells a person how their request was decided. */
+/** The mail that notifies an employee how their request was decided. */
 export const decisionMail = (leave: LeaveForMail, { url, settingsUrl }: Links): Mail => ({
   ...addressed(leave),
   subject: `Your leave was ${leave.leaveStatus}`,

@@ -1,7 +1,7 @@
 import { AppError } from "#server/app-error.ts";
 import { isExclusionViolation } from "#server/db-error.ts";
 
-/** Lets the database have the last word on overlaps: what it refuses to write is `leave_not_eligible`. */
+/** Leaves the final check for overlaps to the database: if it refuses the write, throws `leave_not_eligible`. */
 export async function withoutOverlap<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -12,7 +12,7 @@ export interface NewLeave extends LeaveWithDuration {
   decidedAt: string | null;
 }
 
-/** The new request's number; an exclusion violation where it overlaps with other open leave of the person. */
+/** Returns the new request's id; throws an exclusion violation if it overlaps with other open leave of the employee. */
 export async function insertLeave(tx: Tx, leave: NewLeave): Promise<number> {
   const { id } = await tx
     .insertInto("leaveRequests")
@@ -28,7 +28,7 @@ interface Decision {
   decidedAt: string;
 }
 
-/** Writes a decision; an exclusion violation where it revives leave that overlaps with other open leave. */
+/** Writes a decision; throws an exclusion violation if it revives leave that overlaps with other open leave. */
 export const saveDecision = (tx: Tx, id: number, decision: Decision) =>
   tx
     .updateTable("leaveRequests")
@@ -37,7 +37,7 @@ export const saveDecision = (tx: Tx, id: number, decision: Decision) =>
     .where("id", "=", id)
     .execute();
 
-/** What a mail about a request tells its recipient; undefined where either is not there. */
+/** What a mail about a request says to its recipient; undefined if either is missing. */
 export const findLeaveForMail = (tx: Tx, leaveId: number, recipientId: number) =>
   tx
     .selectFrom("leaveRequests as r")

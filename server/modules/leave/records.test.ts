@@ -16,7 +16,7 @@ const records = (as: Person, query: Input<typeof leave.combinedRecords>["query"]
 const idsOf = ({ body }: Awaited<ReturnType<typeof records>>) =>
   body.map(({ employee }) => employee.id);
 
-/** A company with a department of two people and its head, and somebody in no department. */
+/** A company with a department of two people and its head, and an employee in no department. */
 async function newCompany() {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
@@ -28,7 +28,7 @@ async function newCompany() {
   return { tenant, departmentId, head, anna, ben, outsider };
 }
 
-test("a record tells the person, each balance and all leave, newest start first [APILEAVE-02] [ENT-38] [ENT-39] [ENT-40]", async () => {
+test("a record contains the employee, each balance and all leave, newest start first [APILEAVE-02] [ENT-38] [ENT-39] [ENT-40]", async () => {
   const { tenant, head, anna } = await newCompany();
   const summer = await ask(anna, { startDate: "2026-07-01", endDate: "2026-07-02" });
   const spring = await ask(anna);
@@ -97,7 +97,7 @@ test("a record tells the person, each balance and all leave, newest start first 
   });
 });
 
-test("super administrators see everybody, the head their people and themselves, the staff themselves, another company nobody of this one [MYLEAVE-07]", async () => {
+test("super administrators see everyone, the head their people and themselves, staff themselves, and another company no one of this one [MYLEAVE-07]", async () => {
   const { tenant, head, anna, ben, outsider } = await newCompany();
   const everybody = [anna, ben, head, tenant.owner, outsider].map(({ employeeId }) => employeeId);
   expect(idsOf(await records(tenant.owner))).toEqual(everybody);
@@ -114,7 +114,7 @@ test("a colleague's record is not found by number, department or search", async 
   expect(idsOf(await records(ben, { search: "Anna" }))).toEqual([]);
 });
 
-test("who left the department is not the head's to see any more", async () => {
+test("an employee who left the department is no longer visible to its head", async () => {
   const { tenant, head, anna, ben } = await newCompany();
   await tenant.inTenant((tx) =>
     tx
@@ -163,7 +163,7 @@ test("records come by page with the total of all pages, sorted by name or by the
   expect(second.headers["x-total-count"]).toBe("3");
 });
 
-test("each request tells its reader what they may do with it [LEAVEADM-23] [LEAVEADM-24] [LEAVEADM-32]", async () => {
+test("each request says what its reader may do with it [LEAVEADM-23] [LEAVEADM-24] [LEAVEADM-32]", async () => {
   const { tenant, head, anna } = await newCompany();
   const id = await ask(anna);
   const can = async (as: Person) =>
@@ -177,7 +177,7 @@ test("each request tells its reader what they may do with it [LEAVEADM-23] [LEAV
   expect(await can(head)).toEqual({ approve: false, reject: false });
 });
 
-test("statistics count people who wait, and days and people of approved leave, as far as one sees [APILEAVE-03] [ENT-41] [LEAVEADM-01] [LEAVEADM-02] [LEAVEADM-03] [LEAVEADM-04]", async () => {
+test("statistics count people with pending leave, and days and people of approved leave, as far as visible to the reader [APILEAVE-03] [ENT-41] [LEAVEADM-01] [LEAVEADM-02] [LEAVEADM-03] [LEAVEADM-04]", async () => {
   const { tenant, head, anna, ben, outsider } = await newCompany();
   const single = (day: string) => ({ startDate: day, endDate: day });
   await ask(anna, single("2026-06-01"));

@@ -39,7 +39,7 @@ const storyOf = (tenant: TestTenant, { employeeId }: Person) =>
       .execute(),
   );
 
-test("leave that is asked for waits for a decision, with its duration, its story and a mail to the reviewer [APILEAVE-05]", async () => {
+test("requested leave is pending, with its duration, its history and a mail to the reviewer [APILEAVE-05]", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const { status, body } = await ask(person, { contactNumberWhileOnLeave: "082 123 4567" });
@@ -111,7 +111,7 @@ test("contact details may be left out [MYLEAVE-16]", async () => {
   expect(await ask(owner)).toMatchObject({ status: 201 });
 });
 
-test("where nobody else can decide, leave is approved at once and the story says why [LEAVEADM-06]", async () => {
+test("if nobody else can decide, leave is approved at once and the history says why [LEAVEADM-06]", async () => {
   const tenant = await newTenant();
   expect(await ask(tenant.owner)).toMatchObject({ body: { leaveStatus: "approved" } });
   expect(await storedLeave(tenant)).toMatchObject([
@@ -131,12 +131,15 @@ test("where nobody else can decide, leave is approved at once and the story says
 test.each([
   ["a second super administrator", "pending", { employeeRole: "Executive" }],
   ["a deactivated super administrator", "approved", { employeeRole: "Executive", isActive: false }],
-  ["somebody of the staff", "approved", { employeeRole: "HR" }],
-] as const)("with %s beside the owner, the owner's leave is %s", async (_, leaveStatus, other) => {
-  const tenant = await newTenant();
-  await tenant.newEmployee(other);
-  expect(await ask(tenant.owner)).toMatchObject({ body: { leaveStatus } });
-});
+  ["a member of staff", "approved", { employeeRole: "HR" }],
+] as const)(
+  "with %s in addition to the owner, the owner's leave is %s",
+  async (_, leaveStatus, other) => {
+    const tenant = await newTenant();
+    await tenant.newEmployee(other);
+    expect(await ask(tenant.owner)).toMatchObject({ body: { leaveStatus } });
+  },
+);
 
 test.each([
   ["active", "pending"],
@@ -164,7 +167,7 @@ test.each([
   },
 );
 
-test("the company's public holidays and its own changes to them shorten leave, and a later change leaves booked leave as it is", async () => {
+test("the company's public holidays and its changes to them shorten leave, and a later change does not affect booked leave", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const easter = { startDate: "2027-03-22", endDate: "2027-04-02" };
@@ -228,7 +231,7 @@ test("of fifty requests at once for the one day that is left, exactly one is boo
   expect(await storedLeave(tenant)).toHaveLength(1);
 });
 
-test("people who have nothing granted yet are granted the default once, however many requests come at once", async () => {
+test("an employee who has nothing granted yet is granted the defaults once, however many requests arrive together", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const days = ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05"];
@@ -240,7 +243,7 @@ test("people who have nothing granted yet are granted the default once, however 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409]);
 });
 
-test("the database itself keeps overlapping leave apart, should it appear while a request is weighed", async () => {
+test("the database itself refuses overlapping leave that appears while a request is evaluated", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const [written, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -268,7 +271,7 @@ test("the database itself keeps overlapping leave apart, should it appear while 
   expect(await storedLeave(tenant)).toHaveLength(1);
 });
 
-test("checking dates tells eligibility, a message and the duration, and books nothing [APILEAVE-04]", async () => {
+test("checking dates returns eligibility, a message and the duration, and books nothing [APILEAVE-04]", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const body = { leaveType: "SickLeave", ...week, employeeId: person.employeeId } as const;
@@ -295,7 +298,7 @@ test("checking dates tells eligibility, a message and the duration, and books no
   });
 });
 
-test("dates that no calendar knows are refused by the field's name", async () => {
+test("dates that do not exist are refused, naming the field", async () => {
   const { owner } = await newTenant();
   const body = { leaveType: "AnnualLeave", ...week, startDate: "0000-01-01" } as const;
   const refused = { status: 400, body: { fields: { startDate: expect.any(String) } } };
@@ -313,7 +316,7 @@ test("dates of another century are not eligible, with the reason", async () => {
   expect(await ask(owner, body)).toMatchObject({ status: 409 });
 });
 
-test("dates are checked for others by those who see their leave; a colleague's and another company's number lead nowhere", async () => {
+test("dates are checked for other employees by those who may see their leave; for a colleague or another company they are not found", async () => {
   const [tenant, other] = await Promise.all([newTenant(), newTenant()]);
   const head = await tenant.newEmployee();
   const departmentId = await tenant.newDepartment("Sales", head.employeeId);

@@ -25,7 +25,7 @@ test.each([
   ["over the end of a year", "2026-12-31", "2027-01-04", 3],
   ["over a leap day", "2028-02-28", "2028-03-01", 3],
   ["a range that ends before it starts", "2026-03-06", "2026-03-02", 0],
-])("%s has so many working days", (_, startDate, endDate, days) => {
+])("%s: the number of working days is right", (_, startDate, endDate, days) => {
   expect(workingDaysIn({ startDate, endDate }, noHolidays, mondayToFriday)).toBe(days);
 });
 
@@ -35,7 +35,7 @@ test("a holiday on a working day is not worked, and one on a weekend changes not
   expect(workingDaysIn(week, holidaysOn("2026-03-07"), mondayToFriday)).toBe(5);
 });
 
-test("whoever works half of Wednesday and no Friday takes three and a half days for a week", () => {
+test("an employee who works half of Wednesday and no Friday takes three and a half days for a week", () => {
   const week = { startDate: "2026-03-02", endDate: "2026-03-08" };
   expect(workingDaysIn(week, noHolidays, wednesdayMornings)).toBe(3.5);
   expect(workingDaysIn(week, holidaysOn("2026-03-04"), wednesdayMornings)).toBe(3);

@@ -1,23 +1,23 @@
-/** What a calculation must know of the days on which nobody works. */
+/** What a calculation must know of public holidays. */
 export interface WorkCalendar {
-  /** The name of the holiday on a day; undefined on a day that is none. */
+  /** The name of the holiday on a day; undefined if there is none. */
   holidayOn(date: string): string | undefined;
 }
 
 export interface WorkPattern {
-  /** The share of a day that is worked on a weekday, 1 for Monday to 7 for Sunday: all of it is 1. */
+  /** The share of a weekday that is worked, from 0 to 1; weekdays are 1 for Monday to 7 for Sunday. */
   shareWorkedOn(weekday: number): number;
 }
 
 export interface DateRange {
   startDate: string;
-  /** The last day, which belongs to the range. */
+  /** The last day, inclusive. */
   endDate: string;
 }
 
 export const mondayToFriday: WorkPattern = { shareWorkedOn: (weekday) => (weekday <= 5 ? 1 : 0) };
 
-/** How many days of work a range of dates holds by a calendar and a work pattern; 0 for a range that ends before it starts. */
+/** The number of working days in a range of dates, by holidays and a work pattern; 0 if the range ends before it starts. */
 export function workingDaysIn(
   { startDate, endDate }: DateRange,
   calendar: WorkCalendar,
@@ -33,7 +33,7 @@ export function workingDaysIn(
   return days;
 }
 
-/** How many days a range has, its first and last included; 0 or less where it ends before it starts. */
+/** The number of days in a range, first and last included; 0 or less if it ends before it starts. */
 export const daysBetween = (startDate: string, endDate: string): number =>
   Temporal.PlainDate.from(startDate).until(endDate).days + 1;
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { NotificationChannel, NotificationKind } from "#contract/codes/notification-kind.ts";
 import type { Tx } from "#server/db/database.ts";
 
-/** A request that has been dealt with: what asked for it needs no attention any more. */
+/** A record that needs no attention any more: its notifications of this kind are settled. */
 export interface Settled {
   kind: NotificationKind;
   aboutId: number;

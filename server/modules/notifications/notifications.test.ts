@@ -10,17 +10,17 @@ import { type Notice, notify } from "./notify.ts";
 
 const listOf = async (person: Pick<Person, "token">, query: object = {}) =>
   call(person, notifications.list, { query });
-const told = async (person: Pick<Person, "token">): Promise<Notification[]> =>
+const notificationsOf = async (person: Pick<Person, "token">): Promise<Notification[]> =>
   (await listOf(person)).body;
 const unreadOf = async (person: Pick<Person, "token">) =>
   (await listOf(person, { unread: true })).body;
 
-const tell = (
+const notifyIn = (
   tenant: TestTenant,
   notice: Notice<"welcome" | "feedbackReceived" | "documentAdded">,
 ) => tenant.inTenant((tx) => notify({ tx, now: new Date() }, notice));
 const welcome = (tenant: TestTenant, { employeeId }: Person) =>
-  tell(tenant, { to: [employeeId], kind: "welcome", details: {} });
+  notifyIn(tenant, { to: [employeeId], kind: "welcome", details: {} });
 
 /** Somebody in a department with a head, so that two may decide: the head and the owner. */
 async function newTeam() {
@@ -44,12 +44,12 @@ async function newTeam() {
 
 const dates = { leaveType: "AnnualLeave", startDate: "2026-03-02", endDate: "2026-03-03" };
 
-test("whoever signs up starts with one unread notification, the welcome [HEADER-05, CONST-16]", async () => {
+test("a new owner starts with one unread notification, the welcome [HEADER-05, CONST-16]", async () => {
   const owner = await signedUpOwner();
-  expect(await told(owner)).toMatchObject([{ kind: "welcome", readAt: null, by: null }]);
+  expect(await notificationsOf(owner)).toMatchObject([{ kind: "welcome", readAt: null, by: null }]);
 });
 
-test("whoever is added starts with one unread notification, the welcome [HEADER-05, CONST-16]", async () => {
+test("a new employee starts with one unread notification, the welcome [HEADER-05, CONST-16]", async () => {
   const tenant = await newTenant();
   const departmentId = await tenant.newDepartment("Sales");
   const { body: position } = await call(tenant.owner, departments.createPosition, {
@@ -78,7 +78,7 @@ test("whoever is added starts with one unread notification, the welcome [HEADER-
   expect(rows).toEqual([{ kind: "welcome", readAt: null }]);
 });
 
-test("leave that is asked for is told to everybody who may decide, and not to the person", async () => {
+test("requested leave notifies everyone who may decide, and not the requester", async () => {
   const { tenant, head, person, ask } = await newTeam();
   const aboutId = await ask();
   const expected = {
@@ -88,20 +88,20 @@ test("leave that is asked for is told to everybody who may decide, and not to th
     details: { ...dates, leaveDuration: 2 },
     readAt: null,
   };
-  expect(await told(head)).toMatchObject([expected]);
-  expect(await told(tenant.owner)).toMatchObject([expected]);
-  expect(await told(person)).toEqual([]);
-  expect(JSON.stringify(await told(head))).not.toContain("Private");
+  expect(await notificationsOf(head)).toMatchObject([expected]);
+  expect(await notificationsOf(tenant.owner)).toMatchObject([expected]);
+  expect(await notificationsOf(person)).toEqual([]);
+  expect(JSON.stringify(await notificationsOf(head))).not.toContain("Private");
 });
 
 test.each(["approved", "rejected"] as const)(
-  "leave that is %s is told to the person, and waits for nobody any more",
+  "leave that is %s notifies the employee, and is no longer unread for its reviewers",
   async (leaveStatus) => {
     const { tenant, head, person, ask } = await newTeam();
     const aboutId = await ask();
     const decision = leaveStatus === "approved" ? leave.approve : leave.reject;
     await call(head, decision, { params: { id: aboutId } });
-    expect(await told(person)).toMatchObject([
+    expect(await notificationsOf(person)).toMatchObject([
       {
         kind: "leaveDecided",
         by: { id: head.employeeId, name: "Lerato Dlamini" },
@@ -112,7 +112,7 @@ test.each(["approved", "rejected"] as const)(
     ]);
     expect(await unreadOf(head)).toEqual([]);
     expect(await unreadOf(tenant.owner)).toEqual([]);
-    expect(await told(tenant.owner)).toMatchObject([{ kind: "leaveRequested" }]);
+    expect(await notificationsOf(tenant.owner)).toMatchObject([{ kind: "leaveRequested" }]);
   },
 );
 
@@ -126,29 +126,29 @@ test("another request of the same person goes on waiting", async () => {
   expect(await unreadOf(tenant.owner)).toMatchObject([{ aboutId: body.id }]);
 });
 
-test("feedback and documents are told with who sent them, and what", async () => {
+test("notifications of feedback and documents say who sent them, and what", async () => {
   const tenant = await newTenant();
   const { employeeId: byId } = await tenant.newEmployee();
   const { owner } = tenant;
   const by = { id: byId, name: "Thabo Mokoena" };
   const to = [owner.employeeId];
-  await tell(tenant, { to, kind: "feedbackReceived", details: {}, byId, aboutId: 12 });
+  await notifyIn(tenant, { to, kind: "feedbackReceived", details: {}, byId, aboutId: 12 });
   const details = { documentName: "Contract", documentCategory: "Employment" } as const;
-  await tell(tenant, { to, kind: "documentAdded", details, byId, aboutId: 13 });
-  expect(await told(owner)).toMatchObject([
+  await notifyIn(tenant, { to, kind: "documentAdded", details, byId, aboutId: 13 });
+  expect(await notificationsOf(owner)).toMatchObject([
     { kind: "documentAdded", by, aboutId: 13, details },
     { kind: "feedbackReceived", by, aboutId: 12, details: {} },
   ]);
 });
 
-test("notifications come by page, the newest first, and can be asked for by whether they are read", async () => {
+test("notifications come by page, the newest first, and can be filtered by whether they are read", async () => {
   const tenant = await newTenant();
   const { owner } = tenant;
   for (let i = 0; i < 5; i++) await welcome(tenant, owner);
   const { body: first, headers } = await listOf(owner, { pageSize: 2 });
   const { body: last } = await listOf(owner, { pageSize: 2, page: 3 });
   expect(headers["x-total-count"]).toBe("5");
-  const all = await told(owner);
+  const all = await notificationsOf(owner);
   expect(first).toEqual(all.slice(0, 2));
   expect(last).toEqual(all.slice(4));
   const order = all.map(({ createdAt, id }) => `${createdAt} ${id}`);
@@ -167,16 +167,16 @@ test("one is marked as read, for good, and only by whose it is", async () => {
   const colleague = await tenant.newEmployee({ employeeRole: "Executive" });
   const { owner } = tenant;
   await welcome(tenant, owner);
-  const [one] = await told(owner);
+  const [one] = await notificationsOf(owner);
   const mark = (as: Person) => call(as, notifications.markAsRead, { params: { id: one?.id ?? 0 } });
   expect(await mark(colleague)).toMatchObject({ status: 404, body: { code: "not_found" } });
-  expect(await told(owner)).toMatchObject([{ readAt: null }]);
+  expect(await notificationsOf(owner)).toMatchObject([{ readAt: null }]);
 
   expect((await mark(owner)).status).toBe(200);
-  const [read] = await told(owner);
+  const [read] = await notificationsOf(owner);
   expect(read?.readAt).not.toBeNull();
   expect((await mark(owner)).status).toBe(200);
-  expect(await told(owner)).toEqual([read]);
+  expect(await notificationsOf(owner)).toEqual([read]);
 });
 
 test("all of one's own are marked as read, and nobody else's", async () => {
@@ -186,7 +186,7 @@ test("all of one's own are marked as read, and nobody else's", async () => {
   for (let i = 0; i < 3; i++) await welcome(tenant, tenant.owner);
   await call(tenant.owner, notifications.markAllAsRead, {});
   expect(await unreadOf(tenant.owner)).toEqual([]);
-  expect(await told(tenant.owner)).toHaveLength(3);
+  expect(await notificationsOf(tenant.owner)).toHaveLength(3);
   expect(await unreadOf(colleague)).toHaveLength(1);
 });
 
@@ -194,8 +194,8 @@ test("nobody reads a colleague's notifications, nor those of another company", a
   const [tenant, other] = [await newTenant(), await newTenant()];
   const colleague = await tenant.newEmployee({ employeeRole: "Executive" });
   await welcome(tenant, tenant.owner);
-  expect(await told(colleague)).toEqual([]);
-  expect(await told(other.owner)).toEqual([]);
+  expect(await notificationsOf(colleague)).toEqual([]);
+  expect(await notificationsOf(other.owner)).toEqual([]);
 });
 
 test("the reminder of a profile is read once the profile is complete", async () => {

@@ -43,7 +43,7 @@ export async function notify<Kind extends NotificationKind>(
   ]);
 }
 
-/** Marks as read, for everyone who has it, what asked for something that is done by now. */
+/** Marks as read, for everyone, the notifications of a record that needs no attention any more. */
 export async function settle({ tx, now }: Notifying, settled: Settled): Promise<void> {
   await announce(tx, await saveSettled(tx, settled, now.toISOString()));
 }

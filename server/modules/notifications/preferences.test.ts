@@ -21,7 +21,7 @@ const ask = (person: Person) =>
     },
   });
 
-test("whoever has chosen nothing is told as everybody, and everybody may choose but for the welcome", async () => {
+test("an employee who has chosen nothing is notified by the defaults, and everything but the welcome can be chosen", async () => {
   const { owner } = await newTenant();
   expect(await chosen(owner)).toEqual(
     choosableNotifications.map((kind) => ({ kind, ...notificationDefaults[kind] })),
@@ -52,7 +52,7 @@ test("a choice changes one channel of one kind of one person, and can be taken b
   });
 });
 
-test("two choices made at the same moment are both kept", async () => {
+test("two choices made at the same moment are both stored", async () => {
   const { owner } = await newTenant();
   await Promise.all([
     choose(owner, { kind: "documentAdded", inApp: false }),
@@ -100,8 +100,8 @@ test("of two reviewers each is asked as they themselves have chosen", async () =
   await choose(head, { kind: "leaveRequested", inApp: false });
   await choose(tenant.owner, { kind: "leaveRequested", byMail: false });
   await ask(person);
-  const toldInApp = async (one: Person) =>
+  const notifiedInApp = async (one: Person) =>
     (await call(one, notifications.list, { query: {} })).body.length;
-  expect([await toldInApp(head), await toldInApp(tenant.owner)]).toEqual([0, 1]);
+  expect([await notifiedInApp(head), await notifiedInApp(tenant.owner)]).toEqual([0, 1]);
   expect((await mailsOf(tenant.tenantId)).map(({ to }) => to)).toEqual([head.email]);
 });

@@ -1,6 +1,6 @@
 import { places } from "#contract/places.ts";
 import type { Links } from "#server/links.ts";
 
-/** Where somebody chooses what they are told by mail; every mail that a notification sends leads there. */
+/** Where employees choose what they are notified of by mail; every notification mail links to it. */
 export const notificationSettingsUrl = (links: Links): string =>
   links.to(places.settingsSection("notifications"));

@@ -39,7 +39,7 @@ test("the days granted are the documents' defaults [APILEAVE-01] [ENT-43]", asyn
   expect(first.body).toEqual({ leaveAllocatedId: expect.any(Number), ...granted });
 });
 
-test("a super administrator changes what is granted, and the person's story tells what changed [APILEAVE-08]", async () => {
+test("a super administrator changes what is granted, and the employee's history records what changed [APILEAVE-08]", async () => {
   const tenant = await newTenant();
   const { person, id } = await newAllocation(tenant);
   const body = { ...given, employeeId: person.employeeId };

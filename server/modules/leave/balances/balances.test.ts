@@ -6,7 +6,7 @@ import { balanceOf, balancesOf } from "./balances.ts";
 const day = "2026-03-02";
 type Counted = { leaveStatus: LeaveStatus; duration: number };
 
-/** The annual balance of someone granted so many days who requested such leave. */
+/** The annual balance of an employee with this grant and this leave. */
 const annualBalance = (total: number, leave: readonly Counted[]) =>
   balanceOf(
     "annual",
@@ -23,7 +23,7 @@ const rejected = (duration: number) => ({ leaveStatus: "rejected", duration }) a
 
 test.each([
   [
-    "nothing asked for",
+    "nothing requested",
     15,
     [],
     { used: 0, pending: 0, remaining: 15, available: 15, percentage: 0 },
@@ -43,7 +43,7 @@ test.each([
     [approved(3), pending(1)],
     { remaining: -1, available: 0, percentage: 150 },
   ],
-])("a balance is worked out: %s [LEAVEADM-10] [LEAVEADM-11]", (_, total, leave, balance) => {
+])("a balance is computed: %s [LEAVEADM-10] [LEAVEADM-11]", (_, total, leave, balance) => {
   expect(annualBalance(total, leave)).toMatchObject({ total, ...balance });
 });
 
