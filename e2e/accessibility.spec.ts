@@ -6,7 +6,7 @@ import { expect, test } from "./journey.ts";
 import { screens } from "./screens.ts";
 import { addStaff, askForLeave, newCompanyWithCook, setHead } from "./staff.ts";
 
-/** Holds pages in both themes and sizes against axe, sideways scrolling and errors in the console. */
+/** Checks pages in both themes and sizes for what axe finds, sideways scrolling and errors in the console. */
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -19,7 +19,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   expect(errors).toEqual([]);
 }
 
-test("the public pages have no fault in either theme, wide or on a phone [GEN-10, GEN-11, CONST-10]", async ({
+test("the public pages have no accessibility problem in either theme, wide or on a phone [GEN-10, GEN-11, CONST-10]", async ({
   page,
 }) => {
   await walk(page, screens.nobody);
@@ -51,17 +51,20 @@ const journeys: [string, (request: APIRequestContext) => Promise<Person>, readon
     screens.superadmin,
   ],
   ["the staff's area", newStaff, screens.staff],
-  ["what somebody sees who decides on leave", newReviewer, screens.reviewer],
+  ["what a reviewer of leave sees", newReviewer, screens.reviewer],
 ];
 
 for (const [what, person, paths] of journeys) {
-  test(`${what} has no fault in either theme, wide or on a phone`, async ({ page, request }) => {
+  test(`${what} has no accessibility problem in either theme, wide or on a phone`, async ({
+    page,
+    request,
+  }) => {
     await openAs(page, await person(request), paths[0] ?? "/");
     await walk(page, paths);
   });
 }
 
-test("the own profile has no fault in any of its parts, in either theme, wide or on a phone", async ({
+test("the profile has no accessibility problem in any of its parts, in either theme, wide or on a phone", async ({
   page,
   shared,
 }) => {
@@ -87,7 +90,7 @@ test("the own profile has no fault in any of its parts, in either theme, wide or
   }
 });
 
-test("the shell's menus have no fault while they are open [SHELL-11, SHELL-12, SHELL-13, SHELL-14, SHELL-15, SHELL-16, SHELL-27, CONST-15]", async ({
+test("the shell's menus have no accessibility problem while they are open [SHELL-11, SHELL-12, SHELL-13, SHELL-14, SHELL-15, SHELL-16, SHELL-27, CONST-15]", async ({
   page,
   shared,
 }) => {

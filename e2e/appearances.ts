@@ -37,7 +37,7 @@ export const inBothAppearances = (declare: () => void): void => inLooks(both, de
 /** Declares the same tests in each theme on each width. */
 export const inEveryAppearance = (declare: (look: Look) => void): void => inLooks(every, declare);
 
-/** The problems of a page as it stands, looked at in each theme on each width. */
+/** The problems of a page as it is, looked at in each theme on each width. */
 export async function problemsInEveryAppearance(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { colorScheme, width } of every) {

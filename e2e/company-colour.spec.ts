@@ -19,7 +19,7 @@ const giveColor = (request: APIRequestContext, { owner }: Company, color: string
 const storedAccent = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("baton-accent") ?? "{}").accent);
 
-test("the company's colour paints the app for whoever has none of their own, and is there before the next first paint [THEME-08]", async ({
+test("the company's colour paints the app for users who have none of their own, and is there before the next first paint [THEME-08]", async ({
   page,
   request,
 }) => {
@@ -64,7 +64,7 @@ test("a colour that is hard to read stays readable in both themes, wide or on a 
   }
 });
 
-test("the company's logo stands where the product's mark would, beside the product's name [HEADER-01]", async ({
+test("the company's logo is shown where the product's mark would be, beside the product's name [HEADER-01]", async ({
   page,
   request,
 }) => {

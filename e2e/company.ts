@@ -20,7 +20,7 @@ export const newDomain = () => `t${randomBytes(5).toString("hex")}.co.za`;
 
 type Payload = Record<string, unknown>;
 
-/** Calls the API as the browser would; throws with the server's words when it refuses. */
+/** Calls the API as the browser would; throws with the server's message if it refuses. */
 export async function api<T = Payload>(
   request: APIRequestContext,
   method: "GET" | "POST" | "PUT",

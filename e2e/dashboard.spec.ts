@@ -67,7 +67,7 @@ const request = (page: Page, day: string) =>
   waiting(page).getByRole("listitem").filter({ hasText: day });
 const number = (page: Page, label: string) => page.locator("dl").filter({ hasText: label });
 
-test("the owner sees at one look what to decide, who is away, how many people there are and what changed [DASH-01, ROUTE-04]", async ({
+test("the owner sees at a glance what to decide, who is away, how many people there are and what changed [DASH-01, ROUTE-04]", async ({
   page,
   request: api,
 }) => {
@@ -127,7 +127,7 @@ test("a request is approved in place: it goes at once, and the server has it [DA
   await expect(request(page, day)).toHaveCount(0);
 });
 
-test("where the server cannot be reached the request stands in its place again, and a message says why [DASH-01]", async ({
+test("if the server cannot be reached the request is back in its place, and a message says why [DASH-01]", async ({
   page,
   request: api,
 }) => {
@@ -147,7 +147,7 @@ test("where the server cannot be reached the request stands in its place again, 
   await expect(request(page, day)).toBeHidden();
 });
 
-test("what somebody else has decided meanwhile is told in the server's words and goes [DASH-01, AMB-131]", async ({
+test("what another reviewer has decided meanwhile is reported in the server's words and disappears [DASH-01, AMB-131]", async ({
   page,
   request: api,
 }) => {
@@ -208,7 +208,7 @@ test("staff see their balances, their requests, their team and what comes next, 
   await expect(page.getByRole("dialog", { name: "Apply for Leave" })).toBeVisible();
 });
 
-test("a chart is read by keyboard, and as a table by whoever wants one [DASH-01]", async ({
+test("a chart is read by keyboard, and as a table by anyone who wants one [DASH-01]", async ({
   page,
 }) => {
   await openAs(page, company.owner, ofOwner);

@@ -59,7 +59,7 @@ async function rowMenu(page: Page, name: string) {
   return page.getByRole("menu");
 }
 
-test("three cards stand above the users, four to a page, without the reader [UMLIST-01..06, UMLIST-12, UMLIST-14, UMLIST-18, UMLIST-19, CONST-18]", async ({
+test("three cards are shown above the users, four to a page, without the reader [UMLIST-01..06, UMLIST-12, UMLIST-14, UMLIST-18, UMLIST-19, CONST-18]", async ({
   page,
 }) => {
   await openAs(page, company.owner, path);
@@ -130,7 +130,7 @@ test("the filter narrows by role, status and employment, only once it is applied
   await expect(page.getByText("No users found")).toBeVisible();
 });
 
-test("while users are on their way the table says so; what fails is told once, for 5 s, and can be tried again [UMLIST-17, UMLIST-24..26, CONST-06]", async ({
+test("while users are on their way the table says so; a failure is reported once, for 5 s, and can be tried again [UMLIST-17, UMLIST-24..26, CONST-06]", async ({
   page,
 }) => {
   let answer = () => {};
@@ -138,11 +138,11 @@ test("while users are on their way the table says so; what fails is told once, f
     answer = resolve;
   });
   const refusal = { status: 400, json: { message: "No", code: "invalid_request" } };
-  await page.route(list, async (route) => {
-    await held;
-    await route.fulfill(refusal);
-  });
-  await page.route("**/secure/employee/statistics", (route) => route.fulfill(refusal));
+  for (const read of [list, "**/secure/employee/statistics"])
+    await page.route(read, async (route) => {
+      await held;
+      await route.fulfill(refusal);
+    });
   const clock = await stoppableClock(page);
   await openAs(page, company.owner, path);
   await expect(page.getByText("Loading users...")).toBeVisible();
@@ -188,7 +188,7 @@ test("a person is deactivated and activated after asking; a refusal leaves all a
   await expect(row).not.toContainText("Inactive");
 });
 
-test("User Details tell who somebody is, in tabs, and can switch them off [UMDET-01, UMDET-02]", async ({
+test("User Details show who an employee is, in tabs, and can deactivate them [UMDET-01, UMDET-02]", async ({
   page,
 }) => {
   await openAs(page, company.owner, path);
@@ -225,7 +225,7 @@ test("User Details tell who somebody is, in tabs, and can switch them off [UMDET
   await expect(details(page)).toBeHidden();
 });
 
-test("the History tells what happened, by whom, what exactly and who the manager was, newest first", async ({
+test("the History shows what happened, by whom, what exactly and who the manager was, newest first", async ({
   page,
 }) => {
   await openAs(page, company.owner, `${path}?employee=${thabo.id}&tab=history`);

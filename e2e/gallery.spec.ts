@@ -215,7 +215,7 @@ test("headers sort with an arrow and aria-sort, pages turn, a tab keeps its inpu
   await expect(page.getByLabel("Preferred name")).toHaveValue("Thandi");
 });
 
-test("a success stays 2 s, an error 4 s, and a duration that is told wins [CONST-05]", async ({
+test("a success stays 2 s, an error 4 s, and a given duration wins [CONST-05]", async ({
   page,
 }) => {
   const clock = await stoppableClock(page);

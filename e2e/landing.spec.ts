@@ -261,7 +261,7 @@ test("a link of the header scrolls smoothly to its section, which is then marked
   await marked("About");
 });
 
-test("on a phone the links stand in a menu that opens, and closes with every choice [LAND-36..41]", async ({
+test("on a phone the links are in a menu that opens, and closes with every choice [LAND-36..41]", async ({
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
@@ -367,7 +367,7 @@ test("the page is painted and read before anything heavy is asked for", async ({
   expect(before).not.toMatch(/react|hydrate|dark|calendar/);
 });
 
-test("whoever shares or searches finds the page under its own address", async ({
+test("anyone who shares or searches finds the page under its own address", async ({
   page,
   request,
   baseURL,

@@ -55,7 +55,7 @@ const history = (page: Page) => details(page).getByRole("table", { name: "Leave 
 const rowOf = (table: Locator, text: string) => table.locator("tbody tr").filter({ hasText: text });
 const openOf = ({ id }: Person) => `${path}?employee=${id}`;
 
-test("four cards count pending and taken leave, and a fifth tells the day [LEAVEADM-01..05]", async ({
+test("four cards count pending and taken leave, and a fifth shows the day [LEAVEADM-01..05]", async ({
   page,
 }) => {
   await openAs(page, company.owner, path);
@@ -70,7 +70,7 @@ test("four cards count pending and taken leave, and a fifth tells the day [LEAVE
   await expect(card("Today")).toContainText(String(today.year));
 });
 
-test("everybody else stands in the table, three to a page, with how much of each balance is used [LEAVEADM-06..14, LEAVEADM-17, CONST-18, CONST-31]", async ({
+test("everybody else is in the table, three to a page, with how much of each balance is used [LEAVEADM-06..14, LEAVEADM-17, CONST-18, CONST-31]", async ({
   page,
 }) => {
   await openAs(page, company.owner, path);

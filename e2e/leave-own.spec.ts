@@ -47,7 +47,7 @@ async function fillDates(page: Page, start: string, end: string) {
   await dialog(page).getByLabel("End Date").fill(end);
 }
 
-test("four balances tell what is used, pending and left, and the requests stand three to a page [MYLEAVE-01, MYLEAVE-02, MYLEAVE-03, MYLEAVE-04, MYLEAVE-05, MYLEAVE-06, CONST-18, CONST-29, LEAVEADM-28]", async ({
+test("four balances show what is used, pending and left, and the requests are listed three to a page [MYLEAVE-01, MYLEAVE-02, MYLEAVE-03, MYLEAVE-04, MYLEAVE-05, MYLEAVE-06, CONST-18, CONST-29, LEAVEADM-28]", async ({
   page,
 }) => {
   await openAs(page, thabo, path);
@@ -84,7 +84,7 @@ test("four balances tell what is used, pending and left, and the requests stand 
   await expect(rows).toHaveCount(3);
 });
 
-test("somebody who has asked for nothing sees No data found, in either area [MYLEAVE-01, MYLEAVE-07]", async ({
+test("a user who has asked for nothing sees No data found, in either area [MYLEAVE-01, MYLEAVE-07]", async ({
   page,
 }) => {
   await openAs(page, company.owner, "/superadmin/leave/my-leave");
@@ -244,7 +244,9 @@ test("the only one who could decide has their own leave approved at once", async
   await expect(dialog(page).getByText("It is approved already")).toBeVisible();
 });
 
-test("staff see on their dashboard what is left and how their requests stand", async ({ page }) => {
+test("staff see on their dashboard what is left and the status of their requests", async ({
+  page,
+}) => {
   await openAs(page, thabo, "/staff/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: /^Good .*, Thabo$/ })).toBeVisible();
   await expect(page.getByText("5 used of 15")).toBeVisible();

@@ -122,7 +122,7 @@ test("more than nine are 9+, older ones come on demand, and all can be marked as
   await expect(bell(page)).toHaveAccessibleName("Notifications");
 });
 
-test("what could not be marked as read is unread again, and somebody says so", async ({
+test("what could not be marked as read is unread again, and a message says so", async ({
   page,
   shared,
 }) => {
@@ -136,7 +136,7 @@ test("what could not be marked as read is unread again, and somebody says so", a
   await expectUnread(page, 1);
 });
 
-test("of several tabs one holds the connection, all are told, and another takes over when it goes", async ({
+test("of several tabs one holds the connection, all are notified, and another takes over when it closes", async ({
   context,
   request,
 }) => {
@@ -219,7 +219,7 @@ test("without the stream the list still loads, says when it cannot, and tries ag
   await expect(entries(page)).toHaveCount(1);
 });
 
-test("whoever has none is told what will be there; while it loads its shape stands there", async ({
+test("a user without notifications reads what will appear there; while the list loads its shape is shown", async ({
   page,
   shared,
 }) => {

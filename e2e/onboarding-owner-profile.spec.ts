@@ -336,7 +336,7 @@ test("each chosen document is recorded, uploaded and given its place, in this or
   expect(calls[5]).toContain(`/${owner.id}/Business/44`);
 });
 
-test("whoever is not approved after saving is told so, and the next try names no second next of kin [OWNWIZ-59]", async ({
+test("an owner who is not approved after saving is told so, and the next try names no second next of kin [OWNWIZ-59]", async ({
   page,
   request,
 }) => {

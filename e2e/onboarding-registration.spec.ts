@@ -191,7 +191,7 @@ test("a registration that fails half-way keeps what was typed, and the next try 
   expect([departments.length, positions.length]).toEqual([1, 1]);
 });
 
-test("what the form cannot make sense of is told as its own failure [REG-29]", async ({
+test("a response that the form cannot read is reported as its own failure [REG-29]", async ({
   page,
   request,
 }) => {
@@ -205,7 +205,7 @@ test("what the form cannot make sense of is told as its own failure [REG-29]", a
   await expect(page.getByText("Failed to submit form. Please try again.")).toBeVisible();
 });
 
-test("whoever logs out of a started registration is asked first, and nothing of it stays behind [OWNWIZ-09]", async ({
+test("a user who logs out of a started registration is asked first, and nothing of it remains [OWNWIZ-09]", async ({
   page,
   request,
 }) => {

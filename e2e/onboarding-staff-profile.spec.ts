@@ -132,7 +132,7 @@ test("submitting saves the profile, approves it and leads to the dashboard [STAF
   });
 });
 
-test("a save that fails, a status that stays and a token that is gone are each told, and the wizard goes on [STAFFWIZ-28, STAFFWIZ-30, STAFFWIZ-31]", async ({
+test("a save that fails, a status that stays and a missing token are each reported, and the wizard goes on [STAFFWIZ-28, STAFFWIZ-30, STAFFWIZ-31]", async ({
   page,
   request,
 }) => {

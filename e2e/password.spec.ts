@@ -4,7 +4,7 @@ import { mailedLink } from "./mail.ts";
 
 const newPassword = "Fresh-battery-8?";
 
-test("a forgotten password is set anew by the mailed link, once [FORGOT-01, FORGOT-08..12, RESET-01..03, RESET-06, RESET-11..15, RESET-21]", async ({
+test("a forgotten password is reset by the mailed link, once [FORGOT-01, FORGOT-08..12, RESET-01..03, RESET-06, RESET-11..15, RESET-21]", async ({
   page,
   request,
 }) => {

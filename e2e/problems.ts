@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 
-/** What axe finds on the page as it stands, and whether it scrolls sideways. */
+/** What axe finds on the page as it is, and whether it scrolls sideways. */
 export async function problemsOf(page: Page): Promise<string[]> {
   const found = await violationsOf(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

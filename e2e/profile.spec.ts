@@ -14,14 +14,14 @@ const close = (page: Page) =>
   dialog(page).getByRole("button", { name: "Close", exact: true }).last().click();
 const asking = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
-/** What stands beside a term. */
+/** What is shown beside a term. */
 const value = (page: Page, term: string) =>
   dialog(page)
     .getByRole("tabpanel")
     .getByText(term, { exact: true })
     .locator("xpath=following-sibling::dd");
 
-test("View Profile opens the own profile over the page, with five tabs that the URL knows [HEADER-06, PROFILE-01..05, PROFILE-08, PROFILE-10, GUARD-27]", async ({
+test("View Profile opens your profile over the page, with five tabs that the URL knows [HEADER-06, PROFILE-01..05, PROFILE-08, PROFILE-10, GUARD-27]", async ({
   page,
   shared,
 }) => {
@@ -199,7 +199,7 @@ test("unsaved input asks before it is left, by Cancel, another tab, closing or g
   await expect(value(page, "Home Address")).toHaveText("12 Long Street, Cape Town");
 });
 
-test("what is wrong with a next of kin is told at the field, and what is saved is there for the next visit", async ({
+test("what is wrong with a next of kin is reported at the field, and what is saved is shown at the next visit", async ({
   page,
   request,
 }) => {
@@ -221,7 +221,7 @@ test("what is wrong with a next of kin is told at the field, and what is saved i
   await expect(value(page, "Phone Number")).toHaveText("+0831234567");
 });
 
-test("the password is changed with the current one, and 1.5 s later one signs in anew [PROFILE-11, PROFILE-12, PROFILE-20, PROFILE-23, PROFILE-27, PROFILE-29, CONST-02, GUARD-26]", async ({
+test("the password is changed with the current one, and 1.5 s later the user signs in again [PROFILE-11, PROFILE-12, PROFILE-20, PROFILE-23, PROFILE-27, PROFILE-29, CONST-02, GUARD-26]", async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ async function signIn(page: Page, { email }: Pick<Person, "email">): Promise<voi
   await press(page, "Sign In");
 }
 
-test("whoever follows a link while signed out is there after signing in, also after a reload [GUARD-01, SIGNIN-12]", async ({
+test("a user who follows a link while signed out arrives there after signing in, also after a reload [GUARD-01, SIGNIN-12]", async ({
   page,
   request,
 }) => {
@@ -64,7 +64,7 @@ test("a page that is not theirs to see sends people where their account state sa
   }
 });
 
-test("whoever logs out themselves, or comes to sign-in by themselves, lands by account state", async ({
+test("a user who logs out or opens the sign-in page lands by account state", async ({
   page,
   request,
 }) => {
@@ -76,10 +76,7 @@ test("whoever logs out themselves, or comes to sign-in by themselves, lands by a
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
 });
 
-test("nobody is led to another site, whatever stands in the way back", async ({
-  page,
-  request,
-}) => {
+test("nobody is led to another site, whatever the way back contains", async ({ page, request }) => {
   const { owner } = await newCompany(request);
   const origin = new URL(process.env.BASE_URL ?? "").origin;
   await page.goto("//evil.example/superadmin/dashboard".replace("//", `${origin}//`));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A field one types into, by its label. */
+/** A text field, by its label. */
 export const field = (within: Page | Locator, name: string) =>
   within.getByRole("textbox", { name, exact: true });
 
@@ -11,7 +11,7 @@ export const press = (within: Page | Locator, name: string) =>
 /** The heading of a wizard's step. */
 export const step = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 
-/** Chooses from a list; its options may stand outside of what the list is in. */
+/** Chooses from a list; its options may be outside of the element that contains the list. */
 export async function choose(
   page: Page,
   name: string,

@@ -1,4 +1,4 @@
-/** Every screen by its path, as each kind of visitor reaches it; for those who walk through them all. */
+/** Every screen by its path, as each kind of visitor reaches it; for tests that visit them all. */
 export const screens = {
   nobody: [
     "/",

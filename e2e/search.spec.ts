@@ -147,7 +147,7 @@ test("staff find colleagues and see what colleagues may know, on a card that can
   await expect(page).toHaveURL(/\/staff\/leave\/my-leave\?card=position-\d+$/);
 });
 
-test("the last answer stays while the next is on its way; a slow, a late and a failed one are told apart", async ({
+test("the last answer stays while the next is on its way; a slow, a late and a failed one are distinguished", async ({
   page,
 }) => {
   await openAs(page, company.owner, dashboard);

@@ -54,7 +54,7 @@ for (const [what, fail] of [
   ["answers 503", (route: Route) => route.fulfill({ status: 503, json: {} })],
   ["answers 500", (route: Route) => route.fulfill({ status: 500, json: {} })],
 ] as const) {
-  test(`a server that ${what} ends no session: a quiet line says so until it is back [SESS-04]`, async ({
+  test(`a server that ${what} ends no session: a quiet message says so until it is back [SESS-04]`, async ({
     page,
     shared,
   }) => {
@@ -73,7 +73,7 @@ for (const [what, fail] of [
   });
 }
 
-test("whoever loses the line is told at once, and as soon as it is back nothing is said any more [SESS-04]", async ({
+test("a lost connection is reported at once, and the message goes as soon as it is restored [SESS-04]", async ({
   page,
   context,
   request,
@@ -105,7 +105,7 @@ test("a page opened while the server is away keeps the session and can be tried 
   await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
 });
 
-test("whoever is deactivated while signed in is told so at the next check, without a session [GUARD-02, GUARD-14]", async ({
+test("a user who is deactivated while signed in is told so at the next check, without a session [GUARD-02, GUARD-14]", async ({
   page,
   request,
 }) => {
@@ -152,7 +152,7 @@ test("on the start page a session ends here and on the server, and the visitor s
     .toBe(401);
 });
 
-test("the support page tells whom to write to, and leads to what was agreed [ROUTE-22, AMB-027]", async ({
+test("the support page says whom to write to, and leads to what was agreed [ROUTE-22, AMB-027]", async ({
   page,
   shared,
 }) => {
@@ -188,7 +188,7 @@ test("a path that is not listed is Page Not Found, with a way on and a way back 
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test("Go Back leads to the start page where nothing was before, and Go to Dashboard to sign-in or the own dashboard [NOTFOUND-04, NOTFOUND-05, NOTFOUND-06, AMB-018, AMB-070]", async ({
+test("Go Back leads to the start page where nothing was before, and Go to Dashboard to sign-in or your dashboard [NOTFOUND-04, NOTFOUND-05, NOTFOUND-06, AMB-018, AMB-070]", async ({
   page,
   shared,
 }) => {

@@ -28,7 +28,7 @@ const painted = (page: Page) =>
     getComputedStyle(document.documentElement).getPropertyValue("--accent-solid"),
   );
 
-test("the avatar menu leads to the own settings, whose section the URL names [HEADER-07]", async ({
+test("the avatar menu leads to your settings, whose section the URL names [HEADER-07]", async ({
   page,
   shared,
 }) => {
@@ -56,7 +56,7 @@ test("the avatar menu leads to the own settings, whose section the URL names [HE
   await expect(page.getByRole("radio", { name: "System" })).toBeVisible();
 });
 
-test("theme and accent apply at once and are kept with the person, System included [THEME-01, THEME-08, THEME-09]", async ({
+test("theme and accent apply at once and are stored for the person, System included [THEME-01, THEME-08, THEME-09]", async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test("theme and accent apply at once and are kept with the person, System includ
   await expect(html).toHaveClass(/dark/);
 });
 
-test("the toggle in the header remembers the theme for the person, and a failure disturbs nobody [THEME-09]", async ({
+test("the toggle in the header remembers the theme for the person, and a failure shows nothing [THEME-09]", async ({
   page,
   request,
 }) => {
@@ -98,7 +98,7 @@ test("the toggle in the header remembers the theme for the person, and a failure
   await expect(page.getByText("Not today.")).toHaveCount(0);
 });
 
-test("a look that cannot be saved says so and is taken back [PROFILE-24]", async ({
+test("an appearance that cannot be saved says so and is reverted [PROFILE-24]", async ({
   page,
   shared,
 }) => {
@@ -144,7 +144,7 @@ test("the newsletter can be asked for and declined, each time with its moment [P
   await expect(choice).not.toBeChecked();
 });
 
-test("what one is told, and how, is chosen at once and kept; what cannot be saved is taken back", async ({
+test("notification settings apply at once and are stored; what cannot be saved is reverted, with a message", async ({
   page,
   request,
 }) => {

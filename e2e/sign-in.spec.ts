@@ -66,7 +66,7 @@ test("a deactivated owner is led to the page that says so, without a session [SI
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test("staff land by their account state: pending in the wizard, also when switched off, approved on the dashboard, deactivated outside [GUARD-08, GUARD-10, GUARD-12, GUARD-14]", async ({
+test("staff land by their account state: pending in the wizard, also when deactivated, approved on the dashboard, deactivated outside [GUARD-08, GUARD-10, GUARD-12, GUARD-14]", async ({
   page,
   request,
 }) => {
@@ -99,9 +99,7 @@ test("staff land by their account state: pending in the wizard, also when switch
   await landOn("/staff/dashboard");
 });
 
-test("a toast of a screen stands at the top right for 3 s, green or red [CONST-04]", async ({
-  page,
-}) => {
+test("a toast is shown at the top right for 3 s, green or red [CONST-04]", async ({ page }) => {
   await page.route("**/recover-password", (route) => route.fulfill({ json: { ok: true } }));
   const clock = await stoppableClock(page);
   await page.goto("/forgot-password");
@@ -130,7 +128,7 @@ test("a toast of a screen stands at the top right for 3 s, green or red [CONST-0
   await shown("Password reset email sent!", "green");
 });
 
-test("whoever has registered but not completed the profile lands on their wizard [GUARD-07, GUARD-09]", async ({
+test("a user who has registered but not completed the profile lands on their wizard [GUARD-07, GUARD-09]", async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ import {
 } from "./company.ts";
 import { mailedLink } from "./mail.ts";
 
-/** A department of the company, headed by nobody. */
+/** A department of the company, without a head. */
 export async function newDepartment(
   request: APIRequestContext,
   { owner: { token } }: Company,
@@ -24,7 +24,7 @@ export async function newDepartment(
   return id;
 }
 
-/** Puts somebody at the head of a department, so that its leave is theirs to decide. */
+/** Makes a person the head of a department, so that they decide on its leave. */
 export const setHead = (
   request: APIRequestContext,
   { owner: { token } }: Company,
@@ -57,7 +57,7 @@ interface Newcomer {
   positionTitle: string;
 }
 
-/** Somebody the company has added and who has not followed the invitation yet. */
+/** A person whom the company has added and who has not followed the invitation yet. */
 export async function inviteStaff(
   request: APIRequestContext,
   company: Company,
@@ -81,7 +81,7 @@ export async function inviteStaff(
   return { id, email, name: `${firstName} ${lastName}` };
 }
 
-/** Somebody the company has added, who has set a password by the invitation and signed in for the first time. */
+/** A person whom the company has added, who has set a password by the invitation and signed in for the first time. */
 export async function joinedStaff(
   request: APIRequestContext,
   company: Company,
@@ -118,7 +118,7 @@ export async function newCompanyWithCook(request: APIRequestContext) {
   return { company, owner: company.owner, person, departmentId };
 }
 
-/** Leave somebody asks for; answers its number. */
+/** Requests leave as a person; returns the number of the request. */
 export async function askForLeave(
   request: APIRequestContext,
   { token }: Person,
@@ -141,7 +141,7 @@ export const decideOnLeave = (
   leaveId: number,
 ) => api(request, "PUT", `secure/leave/${decision}/${leaveId}`, { token });
 
-/** Deactivates somebody as the company's owner. */
+/** Deactivates a person as the company's owner. */
 export const deactivate = (
   request: APIRequestContext,
   { owner: { token } }: Company,

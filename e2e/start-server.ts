@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const root = path.dirname(import.meta.dirname);
 
-/** Starts the server as a customer gets it, with data of its own, and tells the journeys where: BASE_URL and DATA_DIR. */
+/** Starts the server as a customer gets it, with data of its own, and passes its address to the journeys: BASE_URL and DATA_DIR. */
 export default async function startServer() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "baton-journeys-"));
   chmodSync(dataDir, 0o711);
@@ -40,7 +40,7 @@ export default async function startServer() {
 async function ready(server: ChildProcess, baseUrl: string): Promise<void> {
   const giveUpAt = Date.now() + 60_000;
   while (!(await answers(`${baseUrl}/ready`))) {
-    if (server.exitCode !== null) throw new Error("The server has ended before it was ready.");
+    if (server.exitCode !== null) throw new Error("The server ended before it was ready.");
     if (Date.now() > giveUpAt) throw new Error("The server is not ready after a minute.");
     await sleep(100);
   }
