@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { storyKinds, storyLinkKinds } from "./codes/story-kind.ts";
-import { Id, Instant, ListQuery, PersonName } from "./common.ts";
+import { Id, Instant, ListQuery, PersonName, PlainDate } from "./common.ts";
 
-/** A field that changed; a sensitive one is told without its values. */
+/** A field that changed; a sensitive one comes without its values. A value that names a record comes with its id. */
 export const FieldChange = z.object({
   field: z.string(),
   before: z.string().nullable(),
+  beforeId: Id.nullable(),
   after: z.string().nullable(),
+  afterId: Id.nullable(),
   isSensitive: z.boolean(),
 });
 export type FieldChange = z.infer<typeof FieldChange>;
@@ -15,10 +17,15 @@ export type FieldChange = z.infer<typeof FieldChange>;
 export const StoryEntry = z.object({
   id: Id,
   kind: z.enum(storyKinds),
-  happenedAt: Instant,
+  /** The company's day on which it happened, or from which it is so. */
+  day: PlainDate,
+  /** Null if only the day is known, as with a hire date. */
+  happenedAt: Instant.nullable(),
   recordedAt: Instant,
+  /** The company's day on which it was recorded. */
+  recordedDay: PlainDate,
   by: PersonName.nullable(),
-  /** Who headed the person's department when it happened. */
+  /** Who led the employee on that day. */
   managerThen: PersonName.nullable(),
   changes: z.array(FieldChange),
   link: z.object({ kind: z.enum(storyLinkKinds), id: Id }).nullable(),
@@ -30,7 +37,7 @@ export type StoryEntry = z.infer<typeof StoryEntry>;
 export const RecentChange = StoryEntry.extend({ employee: PersonName });
 export type RecentChange = z.infer<typeof RecentChange>;
 
-/** Newest first, unless sorted by `happenedAt`. */
+/** Latest day first, unless sorted by `happenedAt`. */
 export const HistoryQuery = ListQuery.extend({
   sort: z.enum(["happenedAt", "-happenedAt"]).optional(),
   kind: z.enum(storyKinds).optional(),

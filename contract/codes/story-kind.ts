@@ -47,6 +47,10 @@ export const storyKindLabels: Record<StoryKind, string> = {
   next_of_kin_changed: "Next of kin changed",
 };
 
+/** What an entry can be about. */
+export const storySubjectKinds = ["employee", "department", "position", "tenant"] as const;
+export type StorySubjectKind = (typeof storySubjectKinds)[number];
+
 /** The kinds of record that an entry can lead to. */
 export const storyLinkKinds = [
   "employee",

@@ -26,12 +26,24 @@ interface CalendarEvents {
   updatedAt: Generated<string>;
 }
 
+interface DepartmentHeadships {
+  tenantId: string;
+  id: Generated<number>;
+  departmentId: number;
+  employeeId: number;
+  dateFrom: string;
+  dateTo: string | null;
+  reason: string | null;
+  recordedAt: string;
+  recordedById: number | null;
+  retractedAt: string | null;
+}
+
 interface Departments {
   tenantId: string;
   id: Generated<number>;
   departmentName: string;
   description: Generated<string>;
-  departmentHeadId: number | null;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
 }
@@ -212,8 +224,12 @@ interface PositionAssignments {
   positionId: number;
   employeeId: number;
   dateJoined: string;
-  dateEnded: string | null;
-  isReleased: Generated<boolean>;
+  dateTo: string | null;
+  departmentId: number;
+  dateFrom: string;
+  recordedAt: string;
+  recordedById: number | null;
+  retractedAt: string | null;
 }
 
 interface Positions {
@@ -251,17 +267,26 @@ interface Sessions {
 interface Story {
   tenantId: string;
   id: Generated<number>;
-  employeeId: number;
+  subjectKind: "employee" | "department" | "position" | "tenant";
+  subjectId: number | null;
   kind: string;
   visibility: "shared" | "personal" | "management";
-  happenedAt: string;
-  recordedAt: Generated<string>;
+  day: string;
+  happenedAt: string | null;
+  recordedAt: string;
   byId: number | null;
   managerThenId: number | null;
-  changes: JsonColumn;
-  reason: string | null;
   linkKind: string | null;
   linkId: number | null;
+}
+
+interface StoryValues {
+  tenantId: string;
+  id: number;
+  changes: JsonColumn;
+  reason: string | null;
+  blankedAt: string | null;
+  blankedBecause: string | null;
 }
 
 interface Tenants {
@@ -290,6 +315,7 @@ interface Tenants {
 export interface Tables {
   accounts: Accounts;
   calendarEvents: CalendarEvents;
+  departmentHeadships: DepartmentHeadships;
   departments: Departments;
   documents: Documents;
   employees: Employees;
@@ -310,5 +336,6 @@ export interface Tables {
   searchWords: SearchWords;
   sessions: Sessions;
   story: Story;
+  storyValues: StoryValues;
   tenants: Tenants;
 }

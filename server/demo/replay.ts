@@ -74,6 +74,7 @@ export async function actingAs(replay: Replay, person: Person): Promise<Context>
   const { authId, employeeRole, isActive, employeeStatus, id } = await signedInEmployee(
     tx,
     employeeIdOf(replay, person),
+    now,
   );
   const actor: PersonActor = {
     kind: "person",

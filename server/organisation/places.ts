@@ -1,38 +1,73 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { asDate, type Day, holdsOn, isNotOverOn } from "./dated.ts";
 
-/** The tenant's employees (e), each with the assignment (a), position (p) and department (d) they hold now, if any. */
-export const employeesWithPosition = (tx: Tx) =>
+/**
+ * Whether an assignment (a) tells where its employee, or who in its position, is: the one that holds today and, for those
+ * who have not started yet, the first to come.
+ */
+const isShown = (tx: Tx, of: "employee_id" | "position_id", today: Day) => sql<boolean>`
+  ${isNotOverOn("a", today)} and (a.date_from <= ${asDate(today)} or not exists (
+    select from position_assignments as sooner
+    where sooner.tenant_id = ${tx.tenantId} and ${sql.ref(`sooner.${of}`)} = ${sql.ref(`a.${of}`)}
+      and ${isNotOverOn("sooner", today)} and sooner.date_from < a.date_from))`;
+
+/**
+ * The tenant's employees (e), each with the assignment (a), position (p) and department (d) that are theirs today, or will be
+ * on their first day.
+ */
+export const employeesWithPosition = (tx: Tx, today: Day) =>
   tx
     .selectFrom("employees as e")
     .leftJoin("positionAssignments as a", (join) =>
       join
-        .onRef("a.tenantId", "=", "e.tenantId")
+        .on("a.tenantId", "=", tx.tenantId)
         .onRef("a.employeeId", "=", "e.id")
-        .on("a.isReleased", "=", sql.lit(false)),
+        .on(isShown(tx, "employee_id", today)),
     )
     .leftJoin("positions as p", (join) =>
-      join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),
+      join.on("p.tenantId", "=", tx.tenantId).onRef("p.id", "=", "a.positionId"),
     )
     .leftJoin("departments as d", (join) =>
-      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
+      join.on("d.tenantId", "=", tx.tenantId).onRef("d.id", "=", "p.departmentId"),
     )
     .where("e.tenantId", "=", tx.tenantId);
 
-/** The tenant's positions (p) with their department (d), each with the assignment (a) and employee (e) that hold it now, if any. */
-export const positionsWithHolder = (tx: Tx) =>
+/**
+ * The tenant's positions (p) with their department (d), each with the assignment (a) and the employee (e) who hold it today,
+ * or will be the next to hold it.
+ */
+export const positionsWithHolder = (tx: Tx, today: Day) =>
   tx
     .selectFrom("positions as p")
     .innerJoin("departments as d", (join) =>
-      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
+      join.on("d.tenantId", "=", tx.tenantId).onRef("d.id", "=", "p.departmentId"),
     )
     .leftJoin("positionAssignments as a", (join) =>
       join
-        .onRef("a.tenantId", "=", "p.tenantId")
+        .on("a.tenantId", "=", tx.tenantId)
         .onRef("a.positionId", "=", "p.id")
-        .on("a.isReleased", "=", sql.lit(false)),
+        .on(isShown(tx, "position_id", today)),
     )
     .leftJoin("employees as e", (join) =>
-      join.onRef("e.tenantId", "=", "a.tenantId").onRef("e.id", "=", "a.employeeId"),
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "a.employeeId"),
     )
     .where("p.tenantId", "=", tx.tenantId);
+
+/** The ids of those who hold a position in a department on a day. */
+export const peopleIn = (tx: Tx, departmentId: number, day: Day) =>
+  tx
+    .selectFrom("positionAssignments as held")
+    .where("held.tenantId", "=", tx.tenantId)
+    .where("held.departmentId", "=", departmentId)
+    .where(holdsOn("held", day))
+    .select("held.employeeId as id");
+
+/** How many people hold a position in each department on a day; departments without anyone are left out. */
+export const peopleByDepartment = (tx: Tx, day: Day) =>
+  tx
+    .selectFrom("positionAssignments as held")
+    .where("held.tenantId", "=", tx.tenantId)
+    .where(holdsOn("held", day))
+    .groupBy("held.departmentId")
+    .select(({ fn }) => ["held.departmentId", fn.countAll<number>().as("people")]);

@@ -1,9 +1,10 @@
 import type { Tx } from "#server/db/database.ts";
+import type { Day } from "./dated.ts";
 import { employeesWithPosition } from "./places.ts";
 
 /** The tenant's employees who have an account (c), with what a sign-in tells each about themselves. */
-export const signedInEmployees = (tx: Tx) =>
-  employeesWithPosition(tx)
+export const signedInEmployees = (tx: Tx, today: Day) =>
+  employeesWithPosition(tx, today)
     .innerJoin("accounts as c", (join) =>
       join.onRef("c.tenantId", "=", "e.tenantId").onRef("c.employeeId", "=", "e.id"),
     )

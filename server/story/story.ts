@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
+import type { StoryKind, StoryLinkKind, StorySubjectKind } from "#contract/codes/story-kind.ts";
 import type { FieldChange } from "#contract/history.ts";
-import type { Context } from "#server/context.ts";
-import { employeesWithPosition } from "#server/organisation/places.ts";
+import type { Actor, ContextOf } from "#server/context.ts";
+import { managerOf } from "#server/organisation/reporting-line.ts";
 
 /**
  * Who may read an entry besides super administrators: `shared` the person and their managers, `personal` the person only,
@@ -11,66 +11,76 @@ import { employeesWithPosition } from "#server/organisation/places.ts";
 export type Visibility = "shared" | "personal" | "management";
 
 export interface StoryEntry {
-  employeeId: number;
+  /** Whom or what it is about: an employee, unless said otherwise. */
+  subjectKind?: Exclude<StorySubjectKind, "tenant">;
+  subjectId: number;
   kind: StoryKind;
   visibility?: Visibility;
-  changes?: FieldChange[];
-  reason?: string;
-  link?: { kind: StoryLinkKind; id: number };
-  /** When it happened, if not now. */
-  happenedAt?: Date;
+  changes?: readonly FieldChange[];
+  reason?: string | undefined;
+  link?: { kind: StoryLinkKind; id: number } | undefined;
+  /** The day from which it is so, where that is all that is known; otherwise it happened now. */
+  day?: string | undefined;
 }
 
-type Teller = Pick<Context, "tx" | "now"> & { actor: { employeeId: number } | null };
+/** On whose behalf, and when. */
+export type Recorder = Pick<ContextOf<Actor>, "tx" | "now" | "today" | "actor">;
 
-/** Adds to an employee's story, in the transaction of the change it tells, with who managed the employee at that moment. */
-export const tell = (teller: Teller, { employeeId, ...entry }: StoryEntry): Promise<void> =>
-  tellEach(teller, [employeeId], entry);
-
-/** Adds the same to the story of several employees at once. */
-export async function tellEach(
-  { tx, actor, now }: Teller,
-  employeeIds: readonly number[],
-  entry: Omit<StoryEntry, "employeeId">,
+/**
+ * Adds entries to the story, in the transaction of the change that they record and in the order given, each with who leads the
+ * employee on its day. One statement, however many entries there are.
+ */
+export async function recordStory(
+  { tx, now, today, actor }: Recorder,
+  entries: StoryEntry | readonly StoryEntry[],
 ): Promise<void> {
-  if (employeeIds.length === 0) return;
-  const { kind, visibility = "shared", changes = [], reason, link, happenedAt } = entry;
-  await tx
-    .insertInto("story")
-    .columns([
-      "tenantId",
-      "employeeId",
-      "kind",
-      "visibility",
-      "happenedAt",
-      "recordedAt",
-      "byId",
-      "managerThenId",
-      "changes",
-      "reason",
-      "linkKind",
-      "linkId",
-    ])
-    .expression(
-      employeesWithPosition(tx)
-        .where("e.id", "=", sql<number>`any(${employeeIds}::bigint[])`)
-        .select([
-          "e.tenantId",
-          "e.id",
-          sql<string>`${kind}::text`.as("kind"),
-          sql<Visibility>`${visibility}::text`.as("visibility"),
-          sql<string>`${(happenedAt ?? now).toISOString()}::timestamptz`.as("happenedAt"),
-          sql<string>`${now.toISOString()}::timestamptz`.as("recordedAt"),
-          sql<number | null>`${actor?.employeeId ?? null}::bigint`.as("byId"),
-          // The head reports to no one in the department.
-          sql<number | null>`nullif(d.department_head_id, e.id)`.as("managerThenId"),
-          sql<string>`${JSON.stringify(changes)}::jsonb`.as("changes"),
-          sql<string | null>`${reason ?? null}::text`.as("reason"),
-          sql<string | null>`${link?.kind ?? null}::text`.as("linkKind"),
-          sql<number | null>`${link?.id ?? null}::bigint`.as("linkId"),
-        ]),
+  const rows = [entries].flat().map((entry, index) => rowOf(entry, { now, today, index }));
+  if (rows.length === 0) return;
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
+    index int, subject_kind text, subject_id bigint, kind text, visibility text, day date, happened_at timestamptz,
+    link_kind text, link_id bigint, changes jsonb, reason text)`;
+  await sql`
+    with recorded as (
+      insert into story (tenant_id, subject_kind, subject_id, kind, visibility, day, happened_at, recorded_at, by_id,
+        manager_then_id, link_kind, link_id)
+      select ${tx.tenantId}, entry.subject_kind, entry.subject_id, entry.kind, entry.visibility, entry.day,
+        entry.happened_at, ${now.toISOString()}::timestamptz, ${actor.employeeId}::bigint,
+        case when entry.subject_kind = 'employee' then ${managerOf(tx, sql.ref("entry.subject_id"), sql.ref("entry.day"))} end,
+        entry.link_kind, entry.link_id
+      from ${given}
+      order by entry.index
+      returning id
     )
-    // A sharded database takes the rows of a query only from a statement that answers something.
-    .returning("id")
-    .execute();
+    insert into story_values (tenant_id, id, changes, reason)
+    select ${tx.tenantId}, numbered.id, entry.changes, entry.reason
+    from (select id, row_number() over (order by id) - 1 as index from recorded) as numbered
+    join ${given} on entry.index = numbered.index
+    where entry.changes <> '[]' or entry.reason is not null
+    returning id`.execute(tx);
+}
+
+function rowOf(
+  {
+    subjectKind = "employee",
+    visibility = "shared",
+    changes = [],
+    link,
+    day,
+    ...entry
+  }: StoryEntry,
+  { now, today, index }: { now: Date; today: string; index: number },
+) {
+  return {
+    index,
+    subject_kind: subjectKind,
+    subject_id: entry.subjectId,
+    kind: entry.kind,
+    visibility,
+    day: day ?? today,
+    happened_at: day === undefined ? now.toISOString() : null,
+    link_kind: link?.kind ?? null,
+    link_id: link?.id ?? null,
+    changes,
+    reason: entry.reason ?? null,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from "kysely";
 import { vi } from "vitest";
 import { dashboard } from "#contract/dashboard.ts";
+import { dayOf, defaultTimeZone } from "#server/company-day.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 import type { Visibility } from "#server/story/story.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
@@ -76,11 +77,14 @@ export async function newCompany() {
         .insertInto("story")
         .values({
           tenantId: tx.tenantId,
-          employeeId,
+          subjectKind: "employee",
+          subjectId: employeeId,
           byId: owner.employeeId,
           kind,
           visibility,
+          day: dayOf(new Date(happenedAt), defaultTimeZone),
           happenedAt,
+          recordedAt: happenedAt,
         })
         .execute(),
     );

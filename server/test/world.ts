@@ -15,7 +15,13 @@ import { moduleJobs } from "#server/module-jobs.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
 import { type EmployeeRow, insertEmployees, type Person, signIn } from "./company/people.ts";
-import { insertAssignments, insertDepartments, insertHeadship } from "./company/positions.ts";
+import {
+  insertAssignments,
+  insertDepartments,
+  insertHeadship,
+  retractAssignments,
+} from "./company/positions.ts";
+import { listStory } from "./company/story.ts";
 import { insertTenant, saveOwner } from "./company/tenant.ts";
 import { checkStatement } from "./statement-check.ts";
 
@@ -112,6 +118,14 @@ export async function newTenant() {
       inTenant((tx) => newDepartment(tx, departmentName, headId)),
     /** Looks into the tenant's rows, or sets up what no operation offers. */
     inTenant,
+    /** What an employee's story has recorded, in the order in which it was. */
+    storyOf: ({ employeeId }: Pick<Person, "employeeId">) =>
+      inTenant((tx) => listStory(tx, employeeId)),
+    /** Makes somebody the head of a department that has none. */
+    insertHeadship: (departmentId: number, { employeeId }: Person) =>
+      inTenant((tx) => insertHeadship(tx, { departmentId, employeeId })),
+    /** Takes an employee out of their position, as of long ago. */
+    unseat: ({ employeeId }: Person) => inTenant((tx) => retractAssignments(tx, employeeId)),
     jobs: () => queuedJobs(tenantId),
     /** The jobs that wait for a later time. */
     laterJobs: () => laterJobs(tenantId),

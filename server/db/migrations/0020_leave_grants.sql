@@ -22,12 +22,13 @@ select app.protect('leave_grants', 'select, insert');
 
 -- Corrections made before this table existed are known from the history.
 insert into leave_grants (tenant_id, employee_id, balance, days, effective_from, cause, recorded_at, recorded_by_id)
-select s.tenant_id, s.employee_id, c.change ->> 'field', (c.change ->> 'after')::numeric - (c.change ->> 'before')::numeric,
+select s.tenant_id, s.subject_id, c.change ->> 'field', (c.change ->> 'after')::numeric - (c.change ->> 'before')::numeric,
   (s.recorded_at at time zone 'Africa/Johannesburg')::date, 'corrected', s.recorded_at, s.by_id
 from story s
-join leave_allocations l on l.tenant_id = s.tenant_id and l.employee_id = s.employee_id
-cross join jsonb_array_elements(s.changes) as c (change)
-where s.kind = 'allocation_changed'
+join story_values v on v.tenant_id = s.tenant_id and v.id = s.id
+join leave_allocations l on l.tenant_id = s.tenant_id and l.employee_id = s.subject_id
+cross join jsonb_array_elements(v.changes) as c (change)
+where s.subject_kind = 'employee' and s.kind = 'allocation_changed'
 order by s.id
 returning id;
 

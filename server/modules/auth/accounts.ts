@@ -3,7 +3,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Tx } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
 import { insertNewsletterDecision } from "./newsletter-queries.ts";
-import { claimEmail, insertAccount } from "./queries.ts";
+import { insertAccounts } from "./queries.ts";
 
 export interface AccountDetails {
   employeeId: number;
@@ -14,18 +14,32 @@ export interface AccountDetails {
   newsletter?: { optIn: boolean; decidedAt: Date };
 }
 
-/** Opens the account of an employee; throws `email_taken` if any tenant has this e-mail already. */
-export async function openAccount(tx: Tx, details: AccountDetails): Promise<string> {
-  const { employeeId, passwordHash, newsletter } = details;
-  const email = details.email.toLowerCase();
+/** Opens the accounts of employees, whose ids it returns in their order; throws `email_taken` if any tenant has an e-mail already. */
+export async function openAccounts(
+  tx: Tx,
+  accounts: readonly Omit<AccountDetails, "newsletter">[],
+): Promise<string[]> {
+  const rows = accounts.map(({ employeeId, email, passwordHash }) => ({
+    id: randomUUID(),
+    employeeId,
+    email: email.toLowerCase(),
+    passwordHash,
+  }));
   try {
-    await claimEmail(tx, email);
+    await insertAccounts(tx, rows);
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError("email_taken");
     throw error;
   }
-  const id = randomUUID();
-  await insertAccount(tx, { id, employeeId, email, passwordHash });
+  return rows.map(({ id }) => id);
+}
+
+/** Opens the account of one employee, with their choice about the newsletter; throws `email_taken`. */
+export async function openAccount(
+  tx: Tx,
+  { newsletter, ...details }: AccountDetails,
+): Promise<string> {
+  const [id = ""] = await openAccounts(tx, [details]);
   if (newsletter)
     await insertNewsletterDecision(tx, {
       accountId: id,

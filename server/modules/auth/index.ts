@@ -1,4 +1,4 @@
-export { openAccount } from "./accounts.ts";
+export { openAccount, openAccounts } from "./accounts.ts";
 export { mailInvitation } from "./jobs.ts";
 export { hashPassword } from "./passwords.ts";
 export { findTenantOfEmail, savePasswordHash } from "./queries.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
+import { tenantsDay } from "#server/organisation/dated.ts";
 import { signedInEmployees } from "#server/organisation/signed-in-employees.ts";
 
 /** The tenant whose account has this e-mail, asked of the directory over all tenants. */
@@ -9,10 +10,6 @@ export async function findTenantOfEmail(db: DirectoryTx, email: string): Promise
   }>`select app.tenant_of_email(${email}) as tenant_id`.execute(db);
   return rows[0]?.tenantId ?? null;
 }
-
-/** Takes an e-mail for this tenant; a unique violation when any tenant has it already. */
-export const claimEmail = (tx: Tx, email: string) =>
-  sql`select app.claim_email(${email})`.execute(tx);
 
 export const findAccount = (tx: Tx, email: string) =>
   tx
@@ -50,11 +47,20 @@ export interface NewAccount {
   passwordHash: string | null;
 }
 
-export const insertAccount = (tx: Tx, account: NewAccount) =>
-  tx
-    .insertInto("accounts")
-    .values({ tenantId: tx.tenantId, ...account })
-    .execute();
+/** Claims the e-mails over all tenants and inserts their accounts; a unique violation if one is taken. */
+export async function insertAccounts(tx: Tx, accounts: readonly NewAccount[]): Promise<void> {
+  await sql`
+    with claimed as materialized (
+      select given.*, app.claim_email(given.email) as claim
+      from unnest(
+        ${accounts.map(({ id }) => id)}::uuid[], ${accounts.map(({ employeeId }) => employeeId)}::bigint[],
+        ${accounts.map(({ email }) => email)}::text[], ${accounts.map(({ passwordHash }) => passwordHash)}::text[]
+      ) as given (id, employee_id, email, password_hash)
+    )
+    insert into accounts (tenant_id, id, employee_id, email, password_hash)
+    select ${tx.tenantId}::uuid, id, employee_id, email, password_hash from claimed
+    returning id`.execute(tx);
+}
 
 export const savePasswordHash = (tx: Tx, accountId: string, passwordHash: string) =>
   tx
@@ -114,5 +120,5 @@ export const useOneTimeToken = (tx: Tx, tokenHash: string, now: string) =>
     .returning("accountId")
     .executeTakeFirst();
 
-export const findSignedInEmployee = (tx: Tx, employeeId: number) =>
-  signedInEmployees(tx).where("e.id", "=", employeeId).executeTakeFirst();
+export const findSignedInEmployee = (tx: Tx, employeeId: number, now: Date) =>
+  signedInEmployees(tx, tenantsDay(tx, now)).where("e.id", "=", employeeId).executeTakeFirst();

@@ -31,7 +31,7 @@ export async function signIn(
 
   await attempts.forgive("signIn", given.email.toLowerCase());
   return database.inTenant(tenantId, async (tx) => {
-    const employee = await signedInEmployee(tx, account.employeeId);
+    const employee = await signedInEmployee(tx, account.employeeId, call.now);
     if (!employee.isActive && employee.employeeStatus !== "pending")
       return { token: null, employee };
     const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { teammateIds } from "./team-queries.ts";
+import { teamOf } from "#server/organisation/reporting-line.ts";
 
 export interface Days {
   from: string;
@@ -41,7 +41,7 @@ export const findAbsences = (tx: Tx, days: Days, limit: number) =>
 /** Who in an employee's team is away on these days; the type of leave is not read. */
 export const findTeamAbsences = (tx: Tx, employeeId: number, days: Days, limit: number) =>
   absences(tx, days)
-    .where("r.employeeId", "in", teammateIds(tx, employeeId))
+    .where("r.employeeId", "in", teamOf(tx, employeeId, days.from))
     .limit(limit)
     .execute();
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { teammateIds } from "./team-queries.ts";
+import { teamOf } from "#server/organisation/reporting-line.ts";
 
 /** Active employees for whom one of these days of the year is their birthday, or the anniversary of their first day. */
 const peopleBy = (
@@ -50,12 +50,12 @@ export const findOccasions = (
 /** Birthdays in an employee's team on these days of the year, in the order of the days. */
 export const findTeamBirthdays = (
   tx: Tx,
-  employeeId: number,
+  { employeeId, today }: { employeeId: number; today: string },
   daysOfYear: readonly string[],
   limit: number,
 ) =>
   peopleBy(tx, "e.birthDay", daysOfYear)
-    .where("e.id", "in", teammateIds(tx, employeeId))
+    .where("e.id", "in", teamOf(tx, employeeId, today))
     .orderBy(sql`array_position(${daysOfYear}::text[], e.birth_day)`)
     .orderBy("e.id")
     .limit(limit)

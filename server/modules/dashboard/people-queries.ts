@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { isNotOverOn } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 
 /** The day of a moment by the clock of the tenant, joined as `t`. */
@@ -11,11 +12,11 @@ const firstDay = sql`coalesce(e.start_date, ${dayOf("e.created_at")})`;
  * The last day of an inactive employee: the one recorded, or else the day on which they were deactivated. The
  * story is asked only about those who may have been switched off since the first of the months.
  */
-const lastDay = (tenantId: string, since: string | undefined) => sql`coalesce(
+const lastDay = (tx: Tx, since: string | undefined) => sql`coalesce(
   e.termination_date,
   case when ${dayOf("e.updated_at")} >= ${since}::date then
-    (select max(${dayOf("s.happened_at")}) from story as s
-      where s.tenant_id = ${tenantId} and s.employee_id = e.id and s.kind = 'deactivated')
+    (select max(s.day) from story as s where s.tenant_id = ${tx.tenantId}
+      and s.subject_kind = 'employee' and s.subject_id = e.id and s.kind = 'deactivated')
   end,
   ${dayOf("e.updated_at")})`;
 
@@ -28,7 +29,7 @@ export const countStays = (tx: Tx, monthStarts: readonly string[]) =>
     .select(({ fn }) => [
       sql<number>`width_bucket(${firstDay}, ${monthStarts}::date[])`.as("cameAfter"),
       sql<number | null>`case when not e.is_active then
-        width_bucket(${lastDay(tx.tenantId, monthStarts[0])} + 1, ${monthStarts}::date[]) end`.as(
+        width_bucket(${lastDay(tx, monthStarts[0])} + 1, ${monthStarts}::date[]) end`.as(
         "goneAfter",
       ),
       fn.countAll<number>().as("people"),
@@ -55,7 +56,7 @@ export const findIncompleteProfiles = (tx: Tx, limit: number) =>
     .execute();
 
 /** Vacant positions, by title, and how many there are. */
-export const findVacantPositions = (tx: Tx, limit: number) =>
+export const findVacantPositions = (tx: Tx, today: string, limit: number) =>
   tx
     .selectFrom("positions as p")
     .innerJoin("departments as d", (join) =>
@@ -68,7 +69,7 @@ export const findVacantPositions = (tx: Tx, limit: number) =>
           selectFrom("positionAssignments as a")
             .where("a.tenantId", "=", tx.tenantId)
             .whereRef("a.positionId", "=", "p.id")
-            .where("a.isReleased", "=", sql.lit(false))
+            .where(isNotOverOn("a", today))
             .select("a.id"),
         ),
       ),

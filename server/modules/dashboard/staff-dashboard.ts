@@ -26,7 +26,7 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
       listWaitingLeave(context, 6),
       ownLeave(context),
       findTeamAbsences(tx, employeeId, { from: today, to: dayAfter(today, awayDays) }, 7),
-      findTeamBirthdays(tx, employeeId, [...observedOn.keys()], eventsShown),
+      findTeamBirthdays(tx, { employeeId, today }, [...observedOn.keys()], eventsShown),
       companyHolidays(context),
       findWorkEvents(tx, { from: today, to: dayAfter(today, eventDays) }, eventsShown),
       findUnreadFeedback(tx, employeeId, 4),

@@ -119,18 +119,11 @@ test("profiles to complete are those of active people nobody has approved, whoev
 });
 
 test("a position is vacant as long as nobody holds it [DASH-01]", async () => {
-  const { owner, newPerson, newDepartment, inTenant } = await newCompany();
+  const { owner, newPerson, newDepartment, unseat } = await newCompany();
   const departmentId = await newDepartment("Kitchen");
   const holder = await newPerson({ departmentId });
   expect((await superadmin(owner)).vacantPositions).toEqual({ items: [], total: 0 });
-  await inTenant((tx) =>
-    tx
-      .updateTable("positionAssignments")
-      .set({ isReleased: true, dateEnded: "2026-03-13" })
-      .where("tenantId", "=", tx.tenantId)
-      .where("employeeId", "=", holder.employeeId)
-      .execute(),
-  );
+  await unseat(holder);
   expect((await superadmin(owner)).vacantPositions).toEqual({
     items: [{ id: expect.any(Number), positionTitle: "Clerk", departmentName: "Kitchen" }],
     total: 1,

@@ -1,8 +1,8 @@
 import { leaveTypes } from "#contract/codes/leave-type.ts";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import type { Context } from "#server/context.ts";
-import { listRecentChanges } from "#server/modules/employees/index.ts";
 import { listWaitingLeave } from "#server/modules/leave/index.ts";
+import { listRecentChanges } from "#server/story/history.ts";
 import { anniversaryDays } from "./anniversary-days.ts";
 import { findAbsences, sumLeaveByType } from "./away-queries.ts";
 import { dayAfter } from "./days.ts";
@@ -26,7 +26,7 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     await Promise.all([
       listWaitingLeave(context, 6),
       findIncompleteProfiles(tx, 4),
-      findVacantPositions(tx, 4),
+      findVacantPositions(tx, today, 4),
       findAbsences(tx, { from: today, to: dayAfter(today, awayDays) }, 7),
       countStays(tx, monthStarts(today)),
       sumLeaveByType(tx, { from: `${year}-01-01`, to: `${year}-12-31` }),

@@ -1,11 +1,11 @@
 import type { Department, DepartmentDetails, departments } from "#contract/departments.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context, Tx } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
 import { rememberWords } from "#server/modules/search/index.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
-import { checkHead, tellNewHead } from "./heads.ts";
+import { changeHead, getHead } from "./headships.ts";
 import {
   findDepartment,
   findDepartmentByName,
@@ -18,27 +18,30 @@ import {
 type DepartmentQuery = ParsedInput<typeof departments.getAllDepartments>["query"];
 
 /** One page of the company's departments. */
-export const listDepartments = (tx: Tx, list: DepartmentQuery): Promise<Page<Department>> =>
-  findDepartments(tx, list);
+export const listDepartments = (
+  { tx, today }: Context,
+  list: DepartmentQuery,
+): Promise<Page<Department>> => findDepartments(tx, list, today);
 
 /** One department; throws `not_found`. */
-export async function getDepartment(tx: Tx, id: number): Promise<Department> {
-  const department = await findDepartment(tx, id);
+export async function getDepartment({ tx, today }: Context, id: number): Promise<Department> {
+  const department = await findDepartment(tx, id, today);
   if (!department) throw new AppError("not_found");
   return department;
 }
 
 /**
- * Founds a department; throws `department_taken` for a name that is there. While the company is being registered
- * the department of that name is answered instead, so that a registration can be tried again (AMB-082).
+ * Founds a department; throws `department_taken` for a name that exists. While the company is being registered the department
+ * of that name is returned instead, so that a registration can be tried again (AMB-082).
  */
-export async function createDepartment({ tx, now }: Context, given: DepartmentDetails) {
+export async function createDepartment(context: Context, given: DepartmentDetails) {
+  const { tx, now } = context;
   const { departmentName, description, departmentHeadId } = given;
-  await checkHead(tx, departmentHeadId);
-  const fields = { departmentName, description, departmentHeadId };
-  const id = await insertDepartment(tx, fields, now.toISOString());
+  const head = departmentHeadId ? await getHead(tx, departmentHeadId) : null;
+  const id = await insertDepartment(tx, { departmentName, description }, now.toISOString());
   if (id !== undefined) {
     await rememberWords(tx, { kind: "department", id }, { name: departmentName });
+    if (head) await changeHead(context, id, { before: null, after: head });
     return { id };
   }
   const existing = (await isInRegistration(tx)) && (await findDepartmentByName(tx, departmentName));
@@ -46,19 +49,18 @@ export async function createDepartment({ tx, now }: Context, given: DepartmentDe
   return existing;
 }
 
-/** Changes a department; its people's stories tell of a new head. Throws `not_found` or `department_taken`. */
+/** Changes a department; a new head is recorded from today on. Throws `not_found` or `department_taken`. */
 export async function updateDepartment(
   context: Context,
   id: number,
   { departmentName, description, departmentHeadId }: DepartmentDetails,
 ): Promise<{ ok: true }> {
   const { tx, now } = context;
-  const before = await lockDepartment(tx, id);
-  if (!before) throw new AppError("not_found");
-  await checkHead(tx, departmentHeadId);
+  if (!(await lockDepartment(tx, id))) throw new AppError("not_found");
+  const before = await getDepartment(context, id);
+  const head = departmentHeadId ? await getHead(tx, departmentHeadId) : null;
   try {
-    const fields = { departmentName, description, departmentHeadId };
-    await saveDepartment(tx, id, fields, now.toISOString());
+    await saveDepartment(tx, id, { departmentName, description }, now.toISOString());
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError("department_taken");
     throw error;
@@ -66,6 +68,9 @@ export async function updateDepartment(
   if (departmentName !== before.departmentName)
     await rememberWords(tx, { kind: "department", id }, { name: departmentName });
   if (departmentHeadId !== undefined && departmentHeadId !== before.departmentHeadId)
-    await tellNewHead(context, id, before.departmentHeadId, departmentHeadId);
+    await changeHead(context, id, { before: headBefore(before), after: head });
   return { ok: true };
 }
+
+const headBefore = ({ departmentHeadId, departmentHeadName }: Department) =>
+  departmentHeadId === null ? null : { id: departmentHeadId, name: departmentHeadName ?? "" };

@@ -1,3 +1,3 @@
+export { endPosition, fillPositions, releasePosition } from "./assignments.ts";
 export { createDepartment, updateDepartment } from "./departments.ts";
-export { endPosition, fillPosition, releasePosition } from "./holders.ts";
 export { createPosition } from "./positions.ts";

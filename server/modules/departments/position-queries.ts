@@ -22,7 +22,7 @@ const withColumns = (query: ReturnType<typeof positionsWithHolder>) =>
     sql<string | null>`${nameOf("e")}`.as("employeeName"),
     "p.tenantId",
     "a.dateJoined",
-    "a.dateEnded",
+    "a.dateTo as dateEnded",
     "p.createdAt",
     "p.updatedAt",
   ]);
@@ -38,14 +38,18 @@ const sortColumns = {
 const statusConditions = (readsDates: boolean) => ({
   available: sql<boolean>`a.id is null`,
   filled: readsDates
-    ? sql<boolean>`a.id is not null and a.date_ended is null`
+    ? sql<boolean>`a.id is not null and a.date_to is null`
     : sql<boolean>`a.id is not null`,
-  ended: readsDates ? sql<boolean>`a.date_ended is not null` : sql<boolean>`false`,
+  ended: readsDates ? sql<boolean>`a.date_to is not null` : sql<boolean>`false`,
 });
 
-export async function findPositions(tx: Tx, list: PositionQuery, readsDates: boolean) {
+export async function findPositions(
+  tx: Tx,
+  list: PositionQuery,
+  { readsDates, today }: { readsDates: boolean; today: string },
+) {
   const { search, sort, pageSize, departmentId, status } = list;
-  const matching = positionsWithHolder(tx)
+  const matching = positionsWithHolder(tx, today)
     .$if(Boolean(search), (query) =>
       query.where(
         contains(["p.positionTitle", "d.departmentName", "e.name", "e.surname"], search ?? ""),
@@ -70,12 +74,8 @@ export async function findPositions(tx: Tx, list: PositionQuery, readsDates: boo
   return { items, total };
 }
 
-export const findPosition = (tx: Tx, id: number) =>
-  withColumns(positionsWithHolder(tx).where("p.id", "=", id)).executeTakeFirst();
-
-/** The position that an employee holds. */
-export const findHeldPosition = (tx: Tx, employeeId: number) =>
-  withColumns(positionsWithHolder(tx).where("a.employeeId", "=", employeeId)).executeTakeFirst();
+export const findPosition = (tx: Tx, id: number, today: string) =>
+  withColumns(positionsWithHolder(tx, today).where("p.id", "=", id)).executeTakeFirst();
 
 export const findPositionByTitle = (tx: Tx, departmentId: number, positionTitle: string) =>
   tx
@@ -118,51 +118,3 @@ export const savePosition = (tx: Tx, id: number, fields: PositionFields, updated
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", id)
     .execute();
-
-interface NewAssignment {
-  employeeId: number;
-  positionId: number;
-  dateJoined: string;
-}
-
-/** Undefined where the position or the person is taken. */
-export const insertAssignment = (tx: Tx, assignment: NewAssignment) =>
-  tx
-    .insertInto("positionAssignments")
-    .values({ tenantId: tx.tenantId, ...assignment })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-
-/** Frees the position that an employee holds; their time in it ends on that day, if it has no end yet. */
-export const releaseAssignment = (tx: Tx, employeeId: number, lastDay: string) =>
-  heldBy(tx, employeeId)
-    .set({
-      isReleased: true,
-      dateEnded: sql<string>`coalesce(date_ended, greatest(date_joined, ${lastDay}::date))`,
-    })
-    .execute();
-
-/** Sets or takes away the last day of the position that an employee holds. */
-export const saveLastDay = (tx: Tx, employeeId: number, lastDay: string | null) =>
-  heldBy(tx, employeeId)
-    .set({
-      dateEnded: lastDay === null ? null : sql<string>`greatest(date_joined, ${lastDay}::date)`,
-    })
-    .execute();
-
-const heldBy = (tx: Tx, employeeId: number) =>
-  tx
-    .updateTable("positionAssignments")
-    .where("tenantId", "=", tx.tenantId)
-    .where("employeeId", "=", employeeId)
-    .where("isReleased", "=", sql.lit(false));
-
-/** The day on which an employee starts, or started. */
-export const findStartDate = (tx: Tx, employeeId: number) =>
-  tx
-    .selectFrom("employees")
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", employeeId)
-    .select("startDate")
-    .executeTakeFirst();

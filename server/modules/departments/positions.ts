@@ -4,9 +4,9 @@ import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor, Tx } from "#server/context.ts";
 import { rememberWords } from "#server/modules/search/index.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
-import { fillPosition, releasePosition, tellMove } from "./holders.ts";
+import { recordStory } from "#server/story/story.ts";
+import { fillPositions, followPosition, holdsPosition, releasePosition } from "./assignments.ts";
 import {
-  findHeldPosition,
   findPosition,
   findPositionByTitle,
   findPositions,
@@ -19,23 +19,24 @@ import { findEmployeeName, lockDepartment } from "./queries.ts";
 type PositionQuery = ParsedInput<typeof departments.getAllPositions>["query"];
 
 /** Colleagues see who holds a position, but not from when to when. */
-const tellTo = (actor: PersonActor, position: Position): Position =>
+const shownTo = (actor: PersonActor, position: Position): Position =>
   actor.isSuperadmin ? position : { ...position, dateJoined: null, dateEnded: null };
 
 /** One page of the company's positions. */
 export async function listPositions(
-  { tx, actor }: Context,
+  { tx, actor, today }: Context,
   list: PositionQuery,
 ): Promise<Page<Position>> {
-  const { items, total } = await findPositions(tx, list, actor.isSuperadmin);
-  return { items: items.map((position) => tellTo(actor, position)), total };
+  const readsDates = actor.isSuperadmin;
+  const { items, total } = await findPositions(tx, list, { readsDates, today });
+  return { items: items.map((position) => shownTo(actor, position)), total };
 }
 
 /** One position; throws `not_found`. */
-export async function getPosition({ tx, actor }: Context, id: number): Promise<Position> {
-  const position = await findPosition(tx, id);
+export async function getPosition({ tx, actor, today }: Context, id: number): Promise<Position> {
+  const position = await findPosition(tx, id, today);
   if (!position) throw new AppError("not_found");
-  return tellTo(actor, position);
+  return shownTo(actor, position);
 }
 
 /**
@@ -67,29 +68,35 @@ export async function updatePosition(
   id: number,
   { positionTitle, jobDescription, departmentId, jobLevel, employeeId }: PositionDetails,
 ): Promise<{ ok: true }> {
-  const { tx, now } = context;
+  const { tx, now, today } = context;
   await lockPosition(tx, id);
-  const before = await findPosition(tx, id);
+  const before = await findPosition(tx, id, today);
   if (!before) throw new AppError("not_found");
-  await checkDepartment(tx, departmentId);
+  const department = await checkDepartment(tx, departmentId);
 
   const holderId = employeeId === undefined ? before.employeeId : employeeId || null;
   const isHandedOver = holderId !== before.employeeId;
-  if (isHandedOver && before.employeeId) await releasePosition(context, before.employeeId);
+  if (isHandedOver && before.employeeId)
+    await recordStory(context, await releasePosition(context, before.employeeId));
   const fields = { positionTitle, jobDescription, departmentId, jobLevel };
   await savePosition(tx, id, fields, now.toISOString());
   if (positionTitle !== before.positionTitle)
     await rememberWords(tx, { kind: "position", id }, { name: positionTitle });
   if (isHandedOver && holderId) await appoint(context, holderId, id);
   if (!isHandedOver && holderId)
-    await tellMove(context, holderId, before, await findPosition(tx, id));
+    await recordStory(
+      context,
+      await followPosition(context, holderId, before, { id, positionTitle, ...department }),
+    );
   return { ok: true };
 }
 
 /** Positions are opened in one department one after the other, so that two at once cannot open the same one twice. */
-async function checkDepartment(tx: Tx, departmentId: number): Promise<void> {
-  if (!(await lockDepartment(tx, departmentId)))
+async function checkDepartment(tx: Tx, departmentId: number) {
+  const department = await lockDepartment(tx, departmentId);
+  if (!department)
     throw new AppError("invalid_request", { fields: { departmentId: "Department is required" } });
+  return { departmentId, departmentName: department.departmentName };
 }
 
 async function appoint(context: Context, employeeId: number, positionId: number): Promise<void> {
@@ -98,6 +105,6 @@ async function appoint(context: Context, employeeId: number, positionId: number)
     throw new AppError("invalid_request", {
       fields: { employeeId: "Please choose somebody of your company" },
     });
-  if (await findHeldPosition(tx, employeeId)) throw new AppError("position_taken");
-  await fillPosition(context, { employeeId, positionId });
+  if (await holdsPosition(context, employeeId)) throw new AppError("position_taken");
+  await recordStory(context, await fillPositions(context, [{ employeeId, positionId }]));
 }

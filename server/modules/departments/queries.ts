@@ -4,32 +4,22 @@ import type { ParsedInput } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import { nameOf } from "#server/organisation/names.ts";
+import { peopleByDepartment, peopleIn } from "#server/organisation/places.ts";
+import { headOf } from "#server/organisation/reporting-line.ts";
 
 type DepartmentQuery = ParsedInput<typeof departments.getAllDepartments>["query"];
 
-/** How many people hold a position, by department. */
-const headcounts = (tx: Tx) =>
-  tx
-    .selectFrom("positionAssignments as na")
-    .innerJoin("positions as np", (join) =>
-      join.onRef("np.tenantId", "=", "na.tenantId").onRef("np.id", "=", "na.positionId"),
-    )
-    .where("na.tenantId", "=", tx.tenantId)
-    .where("np.tenantId", "=", tx.tenantId)
-    .where("na.isReleased", "=", sql.lit(false))
-    .groupBy("np.departmentId")
-    .select(({ fn }) => ["np.departmentId", fn.countAll<number>().as("people")]);
-
-const employeeCount = sql<number>`coalesce(n.people, 0)`;
-
-const departmentsWithHead = (tx: Tx) =>
+const departmentsWithHead = (tx: Tx, today: string) =>
   tx
     .selectFrom("departments as d")
     .leftJoin("employees as h", (join) =>
-      join.onRef("h.tenantId", "=", "d.tenantId").onRef("h.id", "=", "d.departmentHeadId"),
+      join.on("h.tenantId", "=", tx.tenantId).on("h.id", "=", headOf(tx, sql.ref("d.id"), today)),
     )
-    .leftJoin(headcounts(tx).as("n"), "n.departmentId", "d.id")
+    .leftJoin(peopleByDepartment(tx, today).as("count"), "count.departmentId", "d.id")
     .where("d.tenantId", "=", tx.tenantId);
+
+/** How many people hold a position in the department. */
+const employeeCount = sql<number>`coalesce(count.people, 0)`;
 
 const withColumns = (query: ReturnType<typeof departmentsWithHead>) =>
   query.select([
@@ -39,7 +29,7 @@ const withColumns = (query: ReturnType<typeof departmentsWithHead>) =>
     "d.tenantId",
     "d.createdAt",
     "d.updatedAt",
-    "d.departmentHeadId",
+    "h.id as departmentHeadId",
     sql<string | null>`${nameOf("h")}`.as("departmentHeadName"),
     "h.email as departmentHeadEmail",
     employeeCount.as("employeeCount"),
@@ -51,9 +41,9 @@ const sortColumns = {
   createdAt: sql`d.created_at`,
 };
 
-export async function findDepartments(tx: Tx, list: DepartmentQuery) {
+export async function findDepartments(tx: Tx, list: DepartmentQuery, today: string) {
   const { search, sort, pageSize } = list;
-  const matching = departmentsWithHead(tx).$if(Boolean(search), (query) =>
+  const matching = departmentsWithHead(tx, today).$if(Boolean(search), (query) =>
     query.where(contains(["d.departmentName", "d.description"], search ?? "")),
   );
   const { column, direction } = sortOf(sort ?? "departmentName");
@@ -69,22 +59,21 @@ export async function findDepartments(tx: Tx, list: DepartmentQuery) {
   return { items, total };
 }
 
-export const findDepartment = (tx: Tx, id: number) =>
-  withColumns(departmentsWithHead(tx).where("d.id", "=", id)).executeTakeFirst();
+export const findDepartment = (tx: Tx, id: number, today: string) =>
+  withColumns(departmentsWithHead(tx, today).where("d.id", "=", id)).executeTakeFirst();
 
 export const lockDepartment = (tx: Tx, id: number) =>
   tx
     .selectFrom("departments")
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", id)
-    .select(["id", "departmentName", "departmentHeadId"])
+    .select("departmentName")
     .forNoKeyUpdate()
     .executeTakeFirst();
 
 interface DepartmentFields {
   departmentName: string;
   description?: string | undefined;
-  departmentHeadId?: number | null | undefined;
 }
 
 /** The new department's number; undefined where one of this name is there already. */
@@ -124,17 +113,8 @@ export const findEmployeeName = (tx: Tx, id: number) =>
     .select(nameOf("e").as("name"))
     .executeTakeFirst();
 
-/** The numbers of the people who hold a position in the department. */
-export async function findHolderIds(tx: Tx, departmentId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom("positionAssignments as a")
-    .innerJoin("positions as p", (join) =>
-      join.onRef("p.tenantId", "=", "a.tenantId").onRef("p.id", "=", "a.positionId"),
-    )
-    .where("a.tenantId", "=", tx.tenantId)
-    .where("a.isReleased", "=", sql.lit(false))
-    .where("p.departmentId", "=", departmentId)
-    .select("a.employeeId")
-    .execute();
-  return rows.map(({ employeeId }) => employeeId);
+/** The ids of those who hold a position in the department on a day. */
+export async function findPeopleIn(tx: Tx, departmentId: number, day: string): Promise<number[]> {
+  const rows = await peopleIn(tx, departmentId, day).execute();
+  return rows.map(({ id }) => id);
 }

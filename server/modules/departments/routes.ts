@@ -9,8 +9,8 @@ import {
 import { createPosition, getPosition, listPositions, updatePosition } from "./positions.ts";
 
 export const departmentsRoutes = routes(departments, {
-  getAllDepartments: ({ tx }, { query }) => listDepartments(tx, query),
-  getDepartment: ({ tx }, { params }) => getDepartment(tx, params.id),
+  getAllDepartments: (context, { query }) => listDepartments(context, query),
+  getDepartment: (context, { params }) => getDepartment(context, params.id),
   createDepartment: (context, { body }) => createDepartment(context, body),
   updateDepartment: (context, { params, body }) => updateDepartment(context, params.id, body),
   getAllPositions: (context, { query }) => listPositions(context, query),

@@ -37,13 +37,3 @@ export function mayWriteField(
 /** Whether the actor may switch other people on and off, and approve them; not while switched off themselves. */
 export const mayDecideOn = (actor: PersonActor, employeeId: number): boolean =>
   actor.isSuperadmin && actor.isActive && !isSelf(actor, employeeId);
-
-/** Who reads how much of an employee's story; undefined for whoever reads none of it. */
-export function readableStory(
-  actor: PersonActor,
-  employee: { id: number; departmentHeadId: number | null },
-): readonly ("shared" | "personal" | "management")[] | undefined {
-  if (actor.isSuperadmin) return ["shared", "personal", "management"];
-  if (isSelf(actor, employee.id)) return ["shared", "personal"];
-  return isSelf(actor, employee.departmentHeadId ?? 0) ? ["shared", "management"] : undefined;
-}

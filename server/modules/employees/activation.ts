@@ -3,14 +3,15 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { endSessionsOf } from "#server/modules/auth/index.ts";
 import { finishRegistration, isOwnerInRegistration } from "#server/modules/tenant/index.ts";
-import { tell } from "#server/story/story.ts";
+import { recordStory } from "#server/story/story.ts";
 import { mayDecideOn } from "./access.ts";
 import { lockEmployee, lockSuperadmins, saveEmployee } from "./queries.ts";
 import { keepOneSuperadmin } from "./superadmins.ts";
 
 /**
- * Switches an employee on or off; switched off, they are signed out everywhere. An owner in registration may switch
- * themselves on (AMB-080), nobody else does. Throws `not_found`, `forbidden` or `last_superadmin`.
+ * Activates or deactivates an employee; deactivated, they are signed out everywhere. They are still led by whom they were, and
+ * those they lead still are on their line: naming another head is a decision of its own. An owner in registration may
+ * activate themselves (AMB-080), nobody else does. Throws `not_found`, `forbidden` or `last_superadmin`.
  */
 export async function toggleStatus(
   context: Context,
@@ -31,7 +32,7 @@ export async function toggleStatus(
   await saveEmployee(tx, id, { isActive }, now.toISOString());
   if (!isActive) await endSessionsOf(context, id);
   if (finishesRegistration) await finishRegistration(context);
-  await tell(context, { employeeId: id, kind: isActive ? "activated" : "deactivated" });
+  await recordStory(context, { subjectId: id, kind: isActive ? "activated" : "deactivated" });
   return state;
 }
 

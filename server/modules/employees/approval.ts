@@ -3,7 +3,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { settle } from "#server/modules/notifications/index.ts";
 import { isOwnerInRegistration } from "#server/modules/tenant/index.ts";
-import { tell } from "#server/story/story.ts";
+import { recordStory } from "#server/story/story.ts";
 import { mayDecideOn } from "./access.ts";
 import { missingFields } from "./completeness.ts";
 import { findWizardProfile } from "./profile-queries.ts";
@@ -24,15 +24,15 @@ export async function approveStatus(context: Context, id: number): Promise<Accou
   if (isOwn) await checkOwn(context, employeeStatus);
 
   await saveEmployee(tx, id, { employeeStatus: "approved" }, now.toISOString());
-  await tell(context, { employeeId: id, kind: "approved" });
+  await recordStory(context, { subjectId: id, kind: "approved" });
   await settle(context, { kind: "profileToComplete", aboutId: id });
   return { isActive, employeeRole, employeeStatus: "approved" };
 }
 
-async function checkOwn({ tx, actor }: Context, employeeStatus: string): Promise<void> {
+async function checkOwn({ tx, actor, today }: Context, employeeStatus: string): Promise<void> {
   if (employeeStatus !== "pending") throw new AppError("forbidden");
   const { employeeId, isSuperadmin } = actor;
-  const fields = missingFields(await findWizardProfile(tx, employeeId), isSuperadmin);
+  const fields = missingFields(await findWizardProfile(tx, employeeId, today), isSuperadmin);
   // An owner who were approved before being active could never sign in again.
   if (await isOwnerInRegistration(tx, employeeId))
     fields.isActive = "The company's registration is not finished";

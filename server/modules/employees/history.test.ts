@@ -29,9 +29,11 @@ async function toldEmployee() {
       .insertInto("story")
       .values({
         tenantId: tenant.tenantId,
-        employeeId: staff.employeeId,
+        subjectKind: "employee",
+        subjectId: staff.employeeId,
         kind: "note_added",
         visibility: "management",
+        day: now.slice(0, 10),
         happenedAt: now,
         recordedAt: now,
         byId: head.employeeId,

@@ -1,8 +1,7 @@
 export { toggleStatus } from "./activation.ts";
-export { addEmployee, addOwner } from "./adding.ts";
 export { approveStatus } from "./approval.ts";
-export { listRecentChanges } from "./history.ts";
 export { countUsers, listDetails } from "./lists.ts";
+export { addOwner, addRecords } from "./new-records.ts";
 export { createNextOfKin } from "./next-of-kin.ts";
 export { updateOwnerOnRegistration } from "./owner-details.ts";
-export { updateEmployee } from "./updating.ts";
+export { updateEmployee } from "./update.ts";

@@ -4,9 +4,10 @@ import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
+import { managerOf } from "#server/organisation/reporting-line.ts";
 
 /** What a list is asked for, and by whom. */
-export type ListRequest = EmployeeQuery & { actorId: number };
+export type ListRequest = EmployeeQuery & { actorId: number; today: string };
 
 const sortColumns = {
   firstName: sql`lower(e.name)`,
@@ -69,9 +70,9 @@ const employeesAlone = (tx: Tx) =>
 function onPage(tx: Tx, list: ListRequest) {
   const { column, direction } = sortOf(list.sort ?? "lastName");
   const page = isAboutPositions(list)
-    ? pageOf(employeesWithPosition(tx), list)
+    ? pageOf(employeesWithPosition(tx, list.today), list)
     : pageOf(employeesAlone(tx), list);
-  return employeesWithPosition(tx)
+  return employeesWithPosition(tx, list.today)
     .innerJoin(page.as("page"), (join) => join.onRef("page.id", "=", "e.id"))
     .select("page.total")
     .orderBy(sortColumns[column], direction)
@@ -83,7 +84,7 @@ async function countOf(tx: Tx, list: ListRequest): Promise<number> {
   const { search, departmentId } = list;
   const counted =
     search || departmentId
-      ? isMatching(employeesWithPosition(tx), list).select(total)
+      ? isMatching(employeesWithPosition(tx, list.today), list).select(total)
       : isMatching(employeesAlone(tx), list).select(total);
   return (await counted.executeTakeFirstOrThrow()).total;
 }
@@ -120,7 +121,9 @@ export const findEmployees = (tx: Tx, list: ListRequest) =>
 export const findDetails = (tx: Tx, list: ListRequest) => {
   const page = onPage(tx, list)
     .leftJoin("employees as h", (join) =>
-      join.onRef("h.tenantId", "=", "d.tenantId").onRef("h.id", "=", "d.departmentHeadId"),
+      join
+        .on("h.tenantId", "=", tx.tenantId)
+        .on("h.id", "=", managerOf(tx, sql.ref("e.id"), list.today)),
     )
     .leftJoin("nextOfKin as k", (join) =>
       join.onRef("k.tenantId", "=", "e.tenantId").onRef("k.employeeId", "=", "e.id"),
@@ -140,7 +143,7 @@ export const findDetails = (tx: Tx, list: ListRequest) => {
       "e.startDate",
       "e.terminationDate",
       "a.positionId",
-      sql<string | null>`case when h.id <> e.id then ${nameOf("h")} end`.as("managerName"),
+      sql<string | null>`${nameOf("h")}`.as("managerName"),
       "c.lastSignedInAt",
       "k.id as nextOfKinId",
       "k.firstNames as kinFirstNames",

@@ -11,19 +11,19 @@ import { findUserCounts } from "./queries.ts";
 
 /** One page of the colleagues, with nothing in it that is sensitive. */
 export async function listEmployees(
-  { tx, actor }: Context,
+  { tx, actor, today }: Context,
   list: EmployeeQuery,
 ): Promise<Page<EmployeeListItem>> {
-  const { items, total } = await findEmployees(tx, { ...list, actorId: actor.employeeId });
+  const { items, total } = await findEmployees(tx, { ...list, actorId: actor.employeeId, today });
   return { items: items.map(listItemOf), total };
 }
 
 /** One page of the employees with their details; sensitive fields come only with the one employee asked for by number. */
 export async function listDetails(
-  { tx, actor }: Context,
+  { tx, actor, today }: Context,
   list: EmployeeQuery,
 ): Promise<Page<EmployeeRecord>> {
-  const { items, total } = await findDetails(tx, { ...list, actorId: actor.employeeId });
+  const { items, total } = await findDetails(tx, { ...list, actorId: actor.employeeId, today });
   const details = items.map(detailOf);
   return { items: list.employeeId ? details : details.map(withoutSensitive), total };
 }

@@ -3,7 +3,8 @@ import { normalisePhone } from "#contract/rules/phone.ts";
 import { nextOfKinSynonyms, withStoredNames } from "#contract/rules/synonyms.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { tell } from "#server/story/story.ts";
+import { hiddenChange } from "#server/story/changes.ts";
+import { recordStory } from "#server/story/story.ts";
 import { mayWriteRecord } from "./access.ts";
 import { findNextOfKin, insertNextOfKin, saveNextOfKin } from "./next-of-kin-queries.ts";
 import { findEmployee } from "./queries.ts";
@@ -18,7 +19,7 @@ export async function createNextOfKin(
   if (!mayWriteRecord(actor, employeeId)) throw new AppError("forbidden");
   const inserted = await insertNextOfKin(tx, employeeId, fieldsOf(given), now.toISOString());
   if (!inserted) throw new AppError("next_of_kin_exists");
-  await tellNextOfKin(context, employeeId, inserted.id);
+  await recordNextOfKin(context, employeeId, inserted.id);
   return inserted;
 }
 
@@ -32,7 +33,7 @@ export async function updateNextOfKin(
   const nextOfKin = await findNextOfKin(tx, id);
   if (!nextOfKin || !mayWriteRecord(actor, nextOfKin.employeeId)) throw new AppError("not_found");
   await saveNextOfKin(tx, id, fieldsOf(given), now.toISOString());
-  await tellNextOfKin(context, nextOfKin.employeeId, id);
+  await recordNextOfKin(context, nextOfKin.employeeId, id);
   return { ok: true };
 }
 
@@ -41,12 +42,12 @@ function fieldsOf(given: NextOfKinUpdate) {
   return { ...rest, firstNames, phoneNumber: normalisePhone(phoneNumber) };
 }
 
-/** Told without names and numbers: they are a third person's. */
-const tellNextOfKin = (context: Context, employeeId: number, id: number) =>
-  tell(context, {
-    employeeId,
+/** Recorded without names and numbers: they are a third person's. */
+const recordNextOfKin = (context: Context, employeeId: number, id: number) =>
+  recordStory(context, {
+    subjectId: employeeId,
     kind: "next_of_kin_changed",
     visibility: "personal",
-    changes: [{ field: "nextOfKin", before: null, after: null, isSensitive: true }],
+    changes: [hiddenChange("nextOfKin")],
     link: { kind: "next_of_kin", id },
   });

@@ -2,7 +2,7 @@ import type { OwnerDetails } from "#contract/employees/employee-changes.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { isOwnerInRegistration } from "#server/modules/tenant/index.ts";
-import { updateEmployee } from "./updating.ts";
+import { updateEmployee } from "./update.ts";
 
 /** Names the owner while the company is being registered; throws `already_registered` afterwards. */
 export async function updateOwnerOnRegistration(

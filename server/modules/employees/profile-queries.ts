@@ -1,18 +1,19 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
+import { peopleOf } from "#server/organisation/reporting-line.ts";
 import { signedInEmployees } from "#server/organisation/signed-in-employees.ts";
 
-const withKin = (tx: Tx, employeeId: number) =>
-  employeesWithPosition(tx)
+const withKin = (tx: Tx, employeeId: number, today: string) =>
+  employeesWithPosition(tx, today)
     .leftJoin("nextOfKin as k", (join) =>
       join.onRef("k.tenantId", "=", "e.tenantId").onRef("k.employeeId", "=", "e.id"),
     )
     .where("e.id", "=", employeeId);
 
 /** The signed-in employee, and whether they head a department or could decide on somebody's leave as a super administrator. */
-export const findCurrentEmployee = (tx: Tx, employeeId: number) =>
-  signedInEmployees(tx)
+export const findCurrentEmployee = (tx: Tx, employeeId: number, today: string) =>
+  signedInEmployees(tx, today)
     .leftJoin("nextOfKin as k", (join) =>
       join.onRef("k.tenantId", "=", "e.tenantId").onRef("k.employeeId", "=", "e.id"),
     )
@@ -29,20 +30,17 @@ export const findCurrentEmployee = (tx: Tx, employeeId: number) =>
       "k.id as nextOfKinId",
       "e.theme",
       "e.color",
-      reviewsLeave(tx).as("reviewsLeave"),
+      reviewsLeave(tx, today).as("reviewsLeave"),
     ])
     .executeTakeFirst();
 
 /** Leave is decided by the super administrators and the head of the department, never one's own (AMB-128). */
-const reviewsLeave = ({ tenantId }: Tx) => sql<boolean>`case when e.employee_role = 'Executive'
-  then exists (select from employees as o where o.tenant_id = ${tenantId} and o.id <> e.id)
-  else exists (select from departments as h
-    join positions as hp on hp.tenant_id = h.tenant_id and hp.department_id = h.id
-    join position_assignments as ha on ha.tenant_id = hp.tenant_id and ha.position_id = hp.id and not ha.is_released
-    where h.tenant_id = ${tenantId} and h.department_head_id = e.id and ha.employee_id <> e.id) end`;
+const reviewsLeave = (tx: Tx, today: string) => sql<boolean>`case when e.employee_role = 'Executive'
+  then exists (select from employees as o where o.tenant_id = ${tx.tenantId} and o.id <> e.id)
+  else exists ${peopleOf(tx, sql.ref("e.id"), today)} end`;
 
-export const findProfile = (tx: Tx, employeeId: number) =>
-  withKin(tx, employeeId)
+export const findProfile = (tx: Tx, employeeId: number, today: string) =>
+  withKin(tx, employeeId, today)
     .select([
       "e.id",
       "e.name",
@@ -74,8 +72,8 @@ export const findProfile = (tx: Tx, employeeId: number) =>
     .executeTakeFirstOrThrow();
 
 /** What the first wizard of this person asks for. */
-export const findWizardProfile = (tx: Tx, employeeId: number) =>
-  withKin(tx, employeeId)
+export const findWizardProfile = (tx: Tx, employeeId: number, today: string) =>
+  withKin(tx, employeeId, today)
     .innerJoin("tenants as t", "t.id", "e.tenantId")
     .select([
       "e.name",

@@ -6,8 +6,8 @@ import { getTenant } from "#server/modules/tenant/index.ts";
 import { findCurrentEmployee, findProfile } from "./profile-queries.ts";
 
 /** Who is signed in, as the whole app needs to know them. */
-export async function currentEmployee({ tx, actor }: Context): Promise<CurrentEmployee> {
-  const employee = await findCurrentEmployee(tx, actor.employeeId);
+export async function currentEmployee({ tx, actor, today }: Context): Promise<CurrentEmployee> {
+  const employee = await findCurrentEmployee(tx, actor.employeeId, today);
   if (!employee) throw new AppError("not_found");
   const { theme, color, positionTitle, reviewsLeave, gender, ...rest } = employee;
   return {
@@ -21,9 +21,9 @@ export async function currentEmployee({ tx, actor }: Context): Promise<CurrentEm
 }
 
 /** Everything the signed-in person may read about themselves and their company. */
-export async function fullProfile({ tx, actor }: Context): Promise<FullProfile> {
+export async function fullProfile({ tx, actor, today }: Context): Promise<FullProfile> {
   const [profile, companyData] = await Promise.all([
-    findProfile(tx, actor.employeeId),
+    findProfile(tx, actor.employeeId, today),
     getTenant(tx),
   ]);
   const { name, surname } = profile;

@@ -17,8 +17,8 @@ export const findEmployee = (tx: Tx, id: number) =>
     .executeTakeFirst();
 
 /** The place an employee has, and their next of kin. */
-export const findTies = (tx: Tx, id: number) =>
-  employeesWithPosition(tx)
+export const findTies = (tx: Tx, id: number, today: string) =>
+  employeesWithPosition(tx, today)
     .leftJoin("nextOfKin as k", (join) =>
       join.onRef("k.tenantId", "=", "e.tenantId").onRef("k.employeeId", "=", "e.id"),
     )
@@ -41,15 +41,27 @@ type NewRecord = Pick<
   Updateable<Tables["employees"]>,
   "name" | "surname" | "startDate" | "employmentStatus"
 > &
-  Pick<Tables["employees"], "email" | "employeeRole" | "isActive"> & { createdAt: string };
+  Pick<Tables["employees"], "email" | "employeeRole" | "isActive">;
 
-export async function insertEmployee(tx: Tx, record: NewRecord): Promise<number> {
-  const { id } = await tx
+/** The new ids, in the order of the records. */
+export async function insertEmployees(
+  tx: Tx,
+  records: readonly NewRecord[],
+  createdAt: string,
+): Promise<number[]> {
+  const rows = await tx
     .insertInto("employees")
-    .values({ tenantId: tx.tenantId, ...record, updatedAt: record.createdAt })
+    .values(
+      records.map((record) => ({
+        tenantId: tx.tenantId,
+        ...record,
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    )
     .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export type EmployeeChanges = Omit<

@@ -1,14 +1,14 @@
 import { employees } from "#contract/employees/employees.ts";
 import { routes } from "#server/http/handler.ts";
+import { listHistory } from "#server/story/history.ts";
 import { toggleStatus } from "./activation.ts";
 import { approveStatus } from "./approval.ts";
 import { listBirthdays } from "./birthdays.ts";
-import { listHistory } from "./history.ts";
 import { listEmployees } from "./lists.ts";
 import { createNextOfKin, updateNextOfKin } from "./next-of-kin.ts";
 import { updateOwnerOnProfile, updateOwnerOnRegistration } from "./owner-details.ts";
 import { currentEmployee, fullProfile } from "./profile.ts";
-import { updateEmployee } from "./updating.ts";
+import { updateEmployee } from "./update.ts";
 
 // What shows leave beside the people is served by the module that knows both.
 const { detailedInfo, statistics, ...operations } = employees;

@@ -76,8 +76,9 @@ async function notifyRequester(
 }
 
 /** A request the actor may see and review, locked with its employee's balances; throws `not_found` or `forbidden`. */
-async function lockReviewedLeave({ tx, actor }: Context, id: number) {
-  const found = await lockReview(tx, actor, id);
+async function lockReviewedLeave(context: Context, id: number) {
+  const { tx, actor } = context;
+  const found = await lockReview(tx, context, id);
   if (!found) throw new AppError("not_found");
   const { headId, superadminIds, reviewerName, ...leave } = found;
   const reviewersId = reviewersOf({ id: leave.employeeId, headId }, superadminIds);

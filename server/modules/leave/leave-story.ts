@@ -1,6 +1,6 @@
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
-import type { FieldChange } from "#contract/history.ts";
-import { tell } from "#server/story/story.ts";
+import { changeOf } from "#server/story/changes.ts";
+import { type Recorder, recordStory } from "#server/story/story.ts";
 import type { LeaveWithDuration } from "./eligibility.ts";
 
 interface LeaveTold extends LeaveWithDuration {
@@ -16,28 +16,21 @@ const kinds = {
 
 /** Tells the person's story that leave came to a status, and from which; in codes, as words are the reader's language. */
 export const recordLeave = (
-  teller: Parameters<typeof tell>[0],
+  recorder: Recorder,
   leave: LeaveTold,
   after: LeaveStatus,
   { before, reason }: { before?: LeaveStatus; reason?: string } = {},
 ): Promise<void> =>
-  tell(teller, {
-    employeeId: leave.employeeId,
+  recordStory(recorder, {
+    subjectId: leave.employeeId,
     kind: kinds[after],
     changes: [
-      told("leaveType", leave.leaveType),
-      told("startDate", leave.startDate),
-      told("endDate", leave.endDate),
-      told("leaveDuration", String(leave.duration)),
-      told("leaveStatus", after, before),
+      changeOf("leaveType", null, leave.leaveType),
+      changeOf("startDate", null, leave.startDate),
+      changeOf("endDate", null, leave.endDate),
+      changeOf("leaveDuration", null, String(leave.duration)),
+      changeOf("leaveStatus", before ?? null, after),
     ],
     link: { kind: "leave_request", id: leave.id },
     ...(reason && { reason }),
   });
-
-const told = (field: string, after: string, before: string | null = null): FieldChange => ({
-  field,
-  before,
-  after,
-  isSensitive: false,
-});

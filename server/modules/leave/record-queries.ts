@@ -3,64 +3,40 @@ import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { leave } from "#contract/leave.ts";
 import type { ParsedInput } from "#contract/operation.ts";
-import type { PersonActor } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { employeesWithPosition } from "#server/organisation/places.ts";
+import { peopleIn } from "#server/organisation/places.ts";
+import { managerOf } from "#server/organisation/reporting-line.ts";
+import { visibleTo } from "#server/organisation/sight.ts";
 import { balancesOnDay } from "./balances/balance-queries.ts";
 
-type Reader = Pick<PersonActor, "employeeId" | "isSuperadmin">;
+/** Who reads, and on which day. */
+export type Reader = Pick<Context, "actor" | "today">;
 type RecordQuery = ParsedInput<typeof leave.combinedRecords>["query"];
 
-/** Who holds a position now. */
-const holders = (tx: Tx) =>
-  tx
-    .selectFrom("positions as hp")
-    .innerJoin("positionAssignments as ha", (join) =>
-      join
-        .onRef("ha.tenantId", "=", "hp.tenantId")
-        .onRef("ha.positionId", "=", "hp.id")
-        .on("ha.isReleased", "=", sql.lit(false)),
-    )
-    .where("hp.tenantId", "=", tx.tenantId)
-    .select("ha.employeeId as id");
+const isVisible = (tx: Tx, { actor, today }: Reader) =>
+  visibleTo(tx, actor, { what: "leave", column: "e.id", today });
 
-/** The numbers of the people whose leave a staff member may see: their own, and that of whoever is in a department they head. */
-export const idsInSight = (tx: Tx, employeeId: number) =>
-  tx
-    .selectFrom("employees as o")
-    .where("o.tenantId", "=", tx.tenantId)
-    .where("o.id", "=", employeeId)
-    .select("o.id")
-    .unionAll(
-      holders(tx)
-        .innerJoin("departments as hd", (join) =>
-          join.onRef("hd.tenantId", "=", "hp.tenantId").onRef("hd.id", "=", "hp.departmentId"),
-        )
-        .where("hd.departmentHeadId", "=", employeeId),
-    );
-
-const visiblePeople = (tx: Tx, { isSuperadmin, employeeId }: Reader) =>
+const visiblePeople = (tx: Tx, reader: Reader) =>
   tx
     .selectFrom("employees as e")
     .where("e.tenantId", "=", tx.tenantId)
-    .$if(!isSuperadmin, (query) => query.where("e.id", "in", idsInSight(tx, employeeId)));
+    .where(isVisible(tx, reader));
 
-/** The people in a reader's sight with the active head (h) of the department that each is in. */
-export const peopleWithHead = (tx: Tx, { isSuperadmin, employeeId }: Reader) =>
-  employeesWithPosition(tx)
-    .$if(!isSuperadmin, (query) => query.where("e.id", "in", idsInSight(tx, employeeId)))
-    .leftJoin("employees as h", (join) =>
-      join
-        .onRef("h.tenantId", "=", "d.tenantId")
-        .onRef("h.id", "=", "d.departmentHeadId")
-        .on("h.isActive", "=", true),
-    );
+/** The people whose leave a reader may see, each with who leads them today (h), if that is somebody active. */
+export const peopleWithManager = (tx: Tx, reader: Reader) =>
+  visiblePeople(tx, reader).leftJoin("employees as h", (join) =>
+    join
+      .on("h.tenantId", "=", tx.tenantId)
+      .on("h.id", "=", managerOf(tx, sql.ref("e.id"), reader.today))
+      .on("h.isActive", "=", true),
+  );
 
 /** Somebody whose leave the reader may see; undefined for anybody else. */
 export const findVisiblePerson = (tx: Tx, reader: Reader, employeeId: number) =>
-  peopleWithHead(tx, reader)
+  peopleWithManager(tx, reader)
     .where("e.id", "=", employeeId)
     .select(["e.id", "h.id as headId"])
     .executeTakeFirst();
@@ -78,14 +54,15 @@ export async function listSuperadminIds(tx: Tx): Promise<number[]> {
 }
 
 /** The numbers on one page of the people whose leave the reader may see, in order, and how many all pages have. */
-export async function findPage(tx: Tx, reader: Reader, query: RecordQuery, today: string) {
+export async function findPage(tx: Tx, reader: Reader, query: RecordQuery) {
+  const { today } = reader;
   const { search, sort = "name", employeeId, departmentId, excludeSelf, pageSize } = query;
   const matching = visiblePeople(tx, reader)
     .$if(employeeId !== undefined, (people) => people.where("e.id", "=", Number(employeeId)))
     .$if(departmentId !== undefined, (people) =>
-      people.where("e.id", "in", holders(tx).where("hp.departmentId", "=", Number(departmentId))),
+      people.where("e.id", "in", peopleIn(tx, Number(departmentId), reader.today)),
     )
-    .$if(excludeSelf === true, (people) => people.where("e.id", "!=", reader.employeeId))
+    .$if(excludeSelf === true, (people) => people.where("e.id", "!=", reader.actor.employeeId))
     .$if(Boolean(search), (people) =>
       people.where(contains(["e.name", "e.surname", "e.email"], search ?? "")),
     );
@@ -110,7 +87,7 @@ export async function findPage(tx: Tx, reader: Reader, query: RecordQuery, today
 
 /** The people of these numbers, in their order, with who heads their department. */
 export const listPeople = (tx: Tx, reader: Reader, ids: readonly number[]) =>
-  peopleWithHead(tx, reader)
+  peopleWithManager(tx, reader)
     .where("e.id", "=", sql<number>`any(${ids}::bigint[])`)
     .orderBy(sql`array_position(${ids}::bigint[], e.id)`)
     .select([
@@ -174,11 +151,11 @@ export const listLeave = (tx: Tx, employeeIds: readonly number[]) =>
     .execute();
 
 /** Days approved and people concerned, by kind of leave, and how many people wait for a decision, as far as the reader may see. */
-export const countLeave = (tx: Tx, { isSuperadmin, employeeId }: Reader) =>
+export const countLeave = (tx: Tx, { actor, today }: Reader) =>
   tx
     .selectFrom("leaveRequests as r")
     .where("r.tenantId", "=", tx.tenantId)
-    .$if(!isSuperadmin, (query) => query.where("r.employeeId", "in", idsInSight(tx, employeeId)))
+    .where(visibleTo(tx, actor, { what: "leave", column: "r.employee_id", today }))
     .select([
       sql<number>`count(distinct r.employee_id) filter (where r.leave_status = 'pending')`.as(
         "pendingLeaveRequests",

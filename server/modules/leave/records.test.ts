@@ -116,14 +116,7 @@ test("a colleague's record is not found by number, department or search", async 
 
 test("an employee who left the department is no longer visible to its head", async () => {
   const { tenant, head, anna, ben } = await newCompany();
-  await tenant.inTenant((tx) =>
-    tx
-      .updateTable("positionAssignments")
-      .set({ isReleased: true })
-      .where("tenantId", "=", tx.tenantId)
-      .where("employeeId", "=", anna.employeeId)
-      .execute(),
-  );
+  await tenant.unseat(anna);
   expect(idsOf(await records(head))).toEqual([ben.employeeId, head.employeeId]);
   expect(await approve(head, await ask(anna))).toMatchObject({ status: 404 });
   expect(await approve(head, await ask(ben))).toMatchObject({ status: 200 });

@@ -17,15 +17,16 @@ import {
 
 /** One page of people whose leave the reader may see, each with balances and all leave, newest first (AMB-133). */
 export async function listLeaveRecords(
-  { tx, actor, today }: Context,
+  context: Context,
   query: ParsedInput<typeof leave.combinedRecords>["query"],
 ): Promise<Page<LeaveSummary>> {
+  const { tx, actor, today } = context;
   const [{ ids, total }, superadminIds] = await Promise.all([
-    findPage(tx, actor, query, today),
+    findPage(tx, context, query),
     listSuperadminIds(tx),
   ]);
   const [people, rows, grantRows] = await Promise.all([
-    listPeople(tx, actor, ids),
+    listPeople(tx, context, ids),
     listLeave(tx, ids),
     listGrants(tx, ids),
   ]);

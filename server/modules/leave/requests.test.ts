@@ -28,17 +28,6 @@ const storedLeave = (tenant: TestTenant) =>
       .execute(),
   );
 
-const storyOf = (tenant: TestTenant, { employeeId }: Person) =>
-  tenant.inTenant((tx) =>
-    tx
-      .selectFrom("story")
-      .where("tenantId", "=", tx.tenantId)
-      .where("employeeId", "=", employeeId)
-      .select(["kind", "byId", "changes", "reason", "linkKind", "linkId"])
-      .orderBy("id")
-      .execute(),
-  );
-
 test("requested leave is pending, with its duration, its history and a mail to the reviewer [APILEAVE-05]", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
@@ -57,7 +46,7 @@ test("requested leave is pending, with its duration, its history and a mail to t
       decidedAt: null,
     },
   ]);
-  expect(await storyOf(tenant, person)).toEqual([
+  expect(await tenant.storyOf(person)).toMatchObject([
     {
       kind: "leave_requested",
       byId: person.employeeId,
@@ -117,7 +106,7 @@ test("if nobody else can decide, leave is approved at once and the history says 
   expect(await storedLeave(tenant)).toMatchObject([
     { leaveStatus: "approved", decidedById: null, decidedAt: expect.any(String) },
   ]);
-  expect(await storyOf(tenant, tenant.owner)).toMatchObject([
+  expect(await tenant.storyOf(tenant.owner)).toMatchObject([
     { kind: "leave_requested", byId: tenant.owner.employeeId, reason: null },
     {
       kind: "leave_approved",
@@ -198,7 +187,7 @@ test("leave that is not eligible is refused with the reason and leaves nothing b
     },
   });
   expect(await storedLeave(tenant)).toEqual([]);
-  expect(await storyOf(tenant, person)).toEqual([]);
+  expect(await tenant.storyOf(person)).toEqual([]);
   expect(await tenant.jobs()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { LeaveDatesCheck, LeaveEligibility, NewLeaveRequest } from "#contract/leave.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
+import { type Context, systemActor } from "#server/context.ts";
 import { companyHolidays } from "#server/modules/holidays/index.ts";
 import { notify } from "#server/modules/notifications/index.ts";
 import { reviewersOf } from "./access.ts";
@@ -29,7 +29,7 @@ export async function checkLeaveDates(
   { employeeId, ...asked }: LeaveDatesCheck,
 ): Promise<LeaveEligibility> {
   const { tx, actor } = context;
-  const person = await findVisiblePerson(tx, actor, employeeId ?? actor.employeeId);
+  const person = await findVisiblePerson(tx, context, employeeId ?? actor.employeeId);
   if (!person) throw new AppError("not_found");
   return evaluate(context, asked, await balanceSources(context, person.id));
 }
@@ -42,7 +42,7 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
   const { tx, actor, now } = context;
   const { leaveType, startDate, endDate, reason, contactNumberWhileOnLeave = "" } = given;
   const asked: DatesAsked = { leaveType, startDate, endDate };
-  const { superadminIds, ...person } = await lockRequester(tx, actor);
+  const { superadminIds, ...person } = await lockRequester(tx, context);
   const sources = await grantedSources(context, person.id);
   const { eligible, message, duration } = await evaluate(context, asked, sources);
   if (!eligible) throw new AppError("leave_not_eligible", { message });
@@ -71,10 +71,10 @@ async function notifyReviewers(
   leave: LeaveWithDuration & { id: number; employeeId: number },
   reviewersId: readonly number[],
 ): Promise<void> {
-  const { tx, now, enqueueEach } = context;
+  const { enqueueEach } = context;
   await recordLeave(context, leave, "pending");
   if (reviewersId.length === 0)
-    await recordLeave({ tx, now, actor: null }, leave, "approved", {
+    await recordLeave({ ...context, actor: systemActor }, leave, "approved", {
       before: "pending",
       reason: approvedAtOnce,
     });

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { peopleWithHead } from "./record-queries.ts";
+import { peopleWithManager, type Reader } from "./record-queries.ts";
 
 /** The ids of the active super administrators, as a value in another statement. */
 const superadminIds = (tx: Tx) =>
@@ -19,13 +18,13 @@ const superadminIds = (tx: Tx) =>
  * A request that the reader may see, with all it takes to decide on it; undefined for any other. Locks the employee, as
  * everyone does who computes or changes their balances, and then the request.
  */
-export const lockReview = (tx: Tx, reader: PersonActor, id: number) =>
-  peopleWithHead(tx, reader)
+export const lockReview = (tx: Tx, reader: Reader, id: number) =>
+  peopleWithManager(tx, reader)
     .innerJoin("leaveRequests as r", (join) =>
       join.onRef("r.tenantId", "=", "e.tenantId").onRef("r.employeeId", "=", "e.id"),
     )
     .innerJoin("employees as by", (join) =>
-      join.onRef("by.tenantId", "=", "e.tenantId").on("by.id", "=", reader.employeeId),
+      join.onRef("by.tenantId", "=", "e.tenantId").on("by.id", "=", reader.actor.employeeId),
     )
     .where("r.id", "=", id)
     .select([
@@ -47,9 +46,9 @@ export const lockReview = (tx: Tx, reader: PersonActor, id: number) =>
     .executeTakeFirst();
 
 /** Who may decide on the employee's leave; locks the employee, as everyone does who computes or changes their balances. */
-export const lockRequester = (tx: Tx, requester: PersonActor) =>
-  peopleWithHead(tx, requester)
-    .where("e.id", "=", requester.employeeId)
+export const lockRequester = (tx: Tx, requester: Reader) =>
+  peopleWithManager(tx, requester)
+    .where("e.id", "=", requester.actor.employeeId)
     .select(["e.id", "h.id as headId", superadminIds(tx).as("superadminIds")])
     .forNoKeyUpdate("e")
     .executeTakeFirstOrThrow();

@@ -5,8 +5,8 @@ import { countUsers } from "#server/modules/employees/index.ts";
 import { countLeave, countPendingLeave } from "./record-queries.ts";
 
 /** Pending and taken leave among the people whose leave the reader may see (AMB-137). */
-export const leaveStatistics = ({ tx, actor }: Context): Promise<LeaveStatistics> =>
-  countLeave(tx, actor);
+export const leaveStatistics = (context: Context): Promise<LeaveStatistics> =>
+  countLeave(context.tx, context);
 
 /** How many users there are, how many are pending, and how much needs attention: users and leave that are pending (AMB-171, AMB-172). */
 export async function employeeStatistics(context: Context): Promise<EmployeeStatistics> {

@@ -1,17 +1,11 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { idsInSight } from "./record-queries.ts";
+import { visibleTo } from "#server/organisation/sight.ts";
+import type { Reader } from "./record-queries.ts";
 
-/**
- * The pending leave of active people that starts first, and how much of it there is: of everybody but the reader, or
- * of the people in departments that the reader heads.
- */
-export const findWaitingLeave = (
-  tx: Tx,
-  { employeeId, ofEverybody }: { employeeId: number; ofEverybody: boolean },
-  limit: number,
-) =>
+/** The pending leave of other active people that the reader sees and that starts first, and how much of it there is. */
+export const findWaitingLeave = (tx: Tx, { actor, today }: Reader, limit: number) =>
   tx
     .selectFrom("leaveRequests as r")
     .innerJoin("employees as e", (join) =>
@@ -19,9 +13,9 @@ export const findWaitingLeave = (
     )
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.leaveStatus", "=", sql.lit("pending"))
-    .where("r.employeeId", "!=", employeeId)
+    .where("r.employeeId", "!=", actor.employeeId)
     .where("e.isActive", "=", true)
-    .$if(!ofEverybody, (query) => query.where("r.employeeId", "in", idsInSight(tx, employeeId)))
+    .where(visibleTo(tx, actor, { what: "leave", column: "r.employee_id", today }))
     .select([
       "r.id",
       "r.employeeId",

@@ -1,3 +1,3 @@
-export { addEmployee } from "./adding-employees.ts";
 export { openCompany } from "./new-company.ts";
+export { addEmployee } from "./new-employees.ts";
 export { isDomainClaimed } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { onboarding } from "#contract/onboarding.ts";
 import { routes } from "#server/http/handler.ts";
 import type { Services } from "#server/services.ts";
-import { addEmployee } from "./adding-employees.ts";
+import { addEmployee } from "./new-employees.ts";
 import { signUp } from "./sign-up.ts";
 import { domainNameExists, emailExists } from "./sign-up-checks.ts";
 

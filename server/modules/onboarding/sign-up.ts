@@ -27,6 +27,6 @@ export async function signUp(
     const account = await openCompany(context, { email, passwordHash, newsletterOptIn });
     const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
     const token = await tokens.sign(claims, expiresAt);
-    return { token, employee: await signedInEmployee(tx, account.employeeId) };
+    return { token, employee: await signedInEmployee(tx, account.employeeId, call.now) };
   });
 }

@@ -2,7 +2,7 @@ import type { ParsedInput } from "#contract/operation.ts";
 import { askedWords, isEnoughToSearch } from "#contract/rules/search-words.ts";
 import type { Found, search } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
-import { mayFindByNumber, readableDocuments, readableNotes } from "./access.ts";
+import { mayFindByNumber } from "./access.ts";
 import { excerptOf } from "./excerpt.ts";
 import { findDocuments, findNotes } from "./paper-queries.ts";
 import { findDepartments, findPeople, findPositions } from "./queries.ts";
@@ -12,19 +12,20 @@ const mostWords = 6;
 
 /** What the actor may see of the company that has words beginning with all of those asked, the best of each kind. */
 export async function find(
-  { tx, actor }: Context,
+  context: Context,
   { query, limit }: ParsedInput<typeof search.find>["query"],
 ): Promise<Found> {
+  const { tx, actor, today } = context;
   const [first, ...more] = longestFirst(askedWords(query)).slice(0, mostWords);
   if (first === undefined || !isEnoughToSearch(query)) return nothing;
   const asked = { words: [first, ...more] as const, limit };
   // One after the other on one connection, without waiting in between.
   const [people, positions, departments, notes, documents] = await Promise.all([
-    findPeople(tx, asked, mayFindByNumber(actor)),
-    findPositions(tx, asked),
-    findDepartments(tx, asked),
-    findNotes(tx, asked, readableNotes(actor)),
-    findDocuments(tx, asked, readableDocuments(actor)),
+    findPeople(tx, asked, { findsByNumber: mayFindByNumber(actor), today }),
+    findPositions(tx, asked, today),
+    findDepartments(tx, asked, today),
+    findNotes(tx, asked, context),
+    findDocuments(tx, asked, context),
   ]);
   return {
     people: groupOf(people, limit, ({ positionTitle, departmentName, ...person }) => ({

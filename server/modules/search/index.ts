@@ -1,1 +1,1 @@
-export { forgetWords, rememberWords } from "./remembering.ts";
+export { forgetWords, rememberNewWords, rememberWords } from "./remembering.ts";

@@ -1,16 +1,21 @@
 import { sql } from "kysely";
 import type { DocumentCategory } from "#contract/codes/document-category.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { nameOf } from "#server/organisation/names.ts";
+import { seesEveryone, visibleTo } from "#server/organisation/sight.ts";
 import { type Asked, bestFirst, bestOf } from "./match-queries.ts";
 
-/** The best of the notes: of all, or of those about the people of the departments that somebody heads. */
-export const findNotes = (tx: Tx, asked: Asked, readBy: "all" | { headId: number }) =>
+type Reader = Pick<Context, "actor" | "today">;
+
+/** The best of the notes that the reader may see. */
+export const findNotes = (tx: Tx, asked: Asked, { actor, today }: Reader) =>
   tx
     .selectFrom(
       bestOf(tx, asked, {
         kind: "note",
-        among: readBy === "all" ? undefined : notesAboutPeopleOf(tx, readBy.headId),
+        among: sql`select n.id from notes as n where n.tenant_id = ${tx.tenantId}
+          and ${visibleTo(tx, actor, { what: "notes", column: "n.about_employee_id", today })}`,
       }),
     )
     .innerJoin("notes as n", (join) =>
@@ -23,23 +28,16 @@ export const findNotes = (tx: Tx, asked: Asked, readBy: "all" | { headId: number
     .orderBy(bestFirst)
     .execute();
 
-const notesAboutPeopleOf = (tx: Tx, headId: number) =>
-  sql`select n.id from departments as d
-    join positions as p on p.tenant_id = d.tenant_id and p.department_id = d.id
-    join position_assignments as a on a.tenant_id = p.tenant_id and a.position_id = p.id and not a.is_released
-    join notes as n on n.tenant_id = a.tenant_id and n.about_employee_id = a.employee_id
-    where d.tenant_id = ${tx.tenantId} and d.department_head_id = ${headId} and n.about_employee_id <> ${headId}`;
-
-/** The best of the documents: of all, or of those about one person. */
-export const findDocuments = (tx: Tx, asked: Asked, about: "all" | { id: number }) =>
+/** The best of the documents that the reader may see. */
+export const findDocuments = (tx: Tx, asked: Asked, { actor, today }: Reader) =>
   tx
     .selectFrom(
       bestOf(tx, asked, {
         kind: "document",
-        among:
-          about === "all"
-            ? undefined
-            : sql`select id from documents where tenant_id = ${tx.tenantId} and employee_id = ${about.id}`,
+        among: seesEveryone(actor, "documents")
+          ? undefined
+          : sql`select f.id from documents as f where f.tenant_id = ${tx.tenantId}
+              and ${visibleTo(tx, actor, { what: "documents", column: "f.employee_id", today })}`,
       }),
     )
     .innerJoin("documents as f", (join) =>

@@ -2,11 +2,16 @@ import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { employeesWithPosition, positionsWithHolder } from "#server/organisation/places.ts";
+import { headOf } from "#server/organisation/reporting-line.ts";
 import { type Asked, bestFirst, bestOf } from "./match-queries.ts";
 
 /** The best of the people, each with the position they hold now. */
-export const findPeople = (tx: Tx, asked: Asked, findsByNumber: boolean) =>
-  employeesWithPosition(tx)
+export const findPeople = (
+  tx: Tx,
+  asked: Asked,
+  { findsByNumber, today }: { findsByNumber: boolean; today: string },
+) =>
+  employeesWithPosition(tx, today)
     .innerJoin(
       bestOf(tx, asked, {
         kind: "person",
@@ -26,8 +31,8 @@ export const findPeople = (tx: Tx, asked: Asked, findsByNumber: boolean) =>
     .execute();
 
 /** The best of the positions, each with whoever holds it now. */
-export const findPositions = (tx: Tx, asked: Asked) =>
-  positionsWithHolder(tx)
+export const findPositions = (tx: Tx, asked: Asked, today: string) =>
+  positionsWithHolder(tx, today)
     .innerJoin(bestOf(tx, asked, { kind: "position" }), "best.recordId", "p.id")
     .select([
       "p.id",
@@ -40,14 +45,14 @@ export const findPositions = (tx: Tx, asked: Asked) =>
     .execute();
 
 /** The best of the departments, each with its head. */
-export const findDepartments = (tx: Tx, asked: Asked) =>
+export const findDepartments = (tx: Tx, asked: Asked, today: string) =>
   tx
     .selectFrom(bestOf(tx, asked, { kind: "department" }))
     .innerJoin("departments as d", (join) =>
       join.onRef("d.id", "=", "best.recordId").on("d.tenantId", "=", tx.tenantId),
     )
     .leftJoin("employees as h", (join) =>
-      join.onRef("h.tenantId", "=", "d.tenantId").onRef("h.id", "=", "d.departmentHeadId"),
+      join.on("h.tenantId", "=", tx.tenantId).on("h.id", "=", headOf(tx, sql.ref("d.id"), today)),
     )
     .select(["d.id", "d.departmentName", sql<string | null>`${nameOf("h")}`.as("headName")])
     .orderBy(bestFirst)

@@ -5,6 +5,7 @@ import {
   deleteWordsBut,
   type Part,
   type SearchedRecord,
+  type SearchWord,
   saveWords,
 } from "./word-queries.ts";
 
@@ -22,12 +23,33 @@ export async function rememberWords(
   record: SearchedRecord,
   texts: SearchedTexts,
 ): Promise<void> {
+  const words = wordsOf(record, texts);
+  await deleteWordsBut(
+    tx,
+    record,
+    words.map(({ word }) => word),
+  );
+  await saveWords(tx, words);
+}
+
+/** The same for records that were not there before, all in one statement. */
+export async function rememberNewWords(
+  tx: Tx,
+  records: readonly (SearchedRecord & { texts: SearchedTexts })[],
+): Promise<void> {
+  await saveWords(
+    tx,
+    records.flatMap(({ texts, ...record }) => wordsOf(record, texts)),
+  );
+}
+
+function wordsOf({ kind, id }: SearchedRecord, texts: SearchedTexts): SearchWord[] {
   const partOf = new Map<string, Part>();
   for (const part of parts)
     for (const word of wordsToRemember(texts[part] ?? ""))
       if (!partOf.has(word)) partOf.set(word, part);
-  await deleteWordsBut(tx, record, [...partOf.keys()]);
-  await saveWords(tx, record, { partOf, label: labelOf(texts.name ?? "") });
+  const label = labelOf(texts.name ?? "");
+  return [...partOf].map(([word, part]) => ({ kind, recordId: id, word, part, label }));
 }
 
 /** Makes a record that is deleted be found no more. */

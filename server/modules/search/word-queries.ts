@@ -22,38 +22,24 @@ export const deleteWords = (tx: Tx, record: SearchedRecord) => wordsOf(tx, recor
 export const deleteWordsBut = (tx: Tx, record: SearchedRecord, words: readonly string[]) =>
   wordsOf(tx, record).where(sql<boolean>`word <> all(${words}::text[])`).execute();
 
-/** Adds the words that are not there, and moves those that now stand in another part of the record. */
-export const saveWords = (
-  tx: Tx,
-  { kind, id }: SearchedRecord,
-  { partOf, label }: { partOf: ReadonlyMap<string, Part>; label: string },
-) => {
-  const given = sql<{ word: string; part: Part }>`unnest(
-    ${[...partOf.keys()]}::text[], ${[...partOf.values()]}::text[])`;
-  return (
-    tx
-      .insertInto("searchWords")
-      .columns(["tenantId", "kind", "recordId", "word", "part", "label"])
-      .expression(
-        tx
-          .selectFrom(given.as<"given">(sql`given (word, part)`))
-          .select([
-            sql<string>`${tx.tenantId}::uuid`.as("tenantId"),
-            sql<RecordKind>`${kind}::text`.as("kind"),
-            sql<number>`${id}::bigint`.as("recordId"),
-            "given.word",
-            "given.part",
-            sql<string>`${label}::text`.as("label"),
-          ]),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(["tenantId", "kind", "word", "recordId"]).doUpdateSet((eb) => ({
-          part: eb.ref("excluded.part"),
-          label: eb.ref("excluded.label"),
-        })),
-      )
-      // A sharded database takes the rows of a query only from a statement that answers something.
-      .returning("recordId")
-      .execute()
-  );
-};
+export interface SearchWord {
+  kind: RecordKind;
+  recordId: number;
+  word: string;
+  part: Part;
+  label: string;
+}
+
+/** Adds the words that are missing, and moves those that are now in another part of their record. */
+export async function saveWords(tx: Tx, words: readonly SearchWord[]): Promise<void> {
+  await sql`
+    insert into search_words (tenant_id, kind, record_id, word, part, label)
+    select ${tx.tenantId}::uuid, given.kind, given.record_id, given.word, given.part, given.label
+    from unnest(
+      ${words.map(({ kind }) => kind)}::text[], ${words.map(({ recordId }) => recordId)}::bigint[],
+      ${words.map(({ word }) => word)}::text[], ${words.map(({ part }) => part)}::text[],
+      ${words.map(({ label }) => label)}::text[]
+    ) as given (kind, record_id, word, part, label)
+    on conflict (tenant_id, kind, word, record_id) do update set part = excluded.part, label = excluded.label
+    returning record_id`.execute(tx);
+}

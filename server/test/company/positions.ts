@@ -1,5 +1,8 @@
 import type { Tx } from "#server/db/database.ts";
 
+/** Since when heads head and holders hold, unless a test says otherwise. */
+const longAgo = "2026-01-05";
+
 /** Adds departments; returns their ids in the same order. */
 export async function insertDepartments(tx: Tx, names: readonly string[]): Promise<number[]> {
   const departments = await tx
@@ -15,13 +18,21 @@ export async function insertHeadship(
   tx: Tx,
   { departmentId, employeeId }: { departmentId: number; employeeId: number },
 ): Promise<void> {
+  const recordedAt = new Date().toISOString();
   await tx
-    .updateTable("departments")
-    .set({ departmentHeadId: employeeId })
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", departmentId)
+    .insertInto("departmentHeadships")
+    .values({ tenantId: tx.tenantId, departmentId, employeeId, dateFrom: longAgo, recordedAt })
     .execute();
 }
+
+/** Takes an employee out of their position, as if they had never been in it. */
+export const retractAssignments = (tx: Tx, employeeId: number) =>
+  tx
+    .updateTable("positionAssignments")
+    .set({ retractedAt: new Date().toISOString() })
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .execute();
 
 export interface Assignment {
   employeeId: number;
@@ -47,11 +58,14 @@ export async function insertAssignments(tx: Tx, assignments: readonly Assignment
   await tx
     .insertInto("positionAssignments")
     .values(
-      assignments.map(({ employeeId }, index) => ({
+      assignments.map(({ employeeId, departmentId }, index) => ({
         tenantId,
         employeeId,
         positionId: positions[index]?.id ?? 0,
-        dateJoined: "2026-01-05",
+        departmentId,
+        dateJoined: longAgo,
+        dateFrom: longAgo,
+        recordedAt: new Date().toISOString(),
       })),
     )
     .execute();

@@ -4,7 +4,9 @@ import { changeInWords } from "./change-words.ts";
 const change = (field: string, before: string | null, after: string | null) => ({
   field,
   before,
+  beforeId: null,
   after,
+  afterId: null,
   isSensitive: false,
 });
 

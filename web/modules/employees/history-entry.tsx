@@ -1,4 +1,5 @@
 import { IconArrowRight } from "@tabler/icons-react";
+import { leaveStatusLabels } from "#contract/codes/leave-status.ts";
 import { type StoryKind, storyKindLabels } from "#contract/codes/story-kind.ts";
 import type { StoryEntry } from "#contract/history.ts";
 import type { TimelineItem } from "#web/ui/display/timeline.tsx";
@@ -14,7 +15,7 @@ export const timelineItemOf = (entry: StoryEntry): TimelineItem => ({
   id: String(entry.id),
   title: storyKindLabels[entry.kind],
   time: momentOf(entry),
-  dateTime: entry.happenedAt,
+  dateTime: entry.happenedAt ?? entry.day,
   ...lookOf(entry.kind),
   body: (
     <div className="flex flex-col gap-2">
@@ -34,11 +35,11 @@ function LeaveFacts({ entry }: { entry: StoryEntry }) {
   const [type, start, end, duration] = ["leaveType", "startDate", "endDate", "leaveDuration"].map(
     (field) => facts.get(field)?.after,
   );
-  const before = facts.get("leaveStatus")?.before;
+  const statusBefore = entry.changes.find(({ field }) => field === "leaveStatus")?.before;
   return (
     <p className="text-ink">
       <span className="font-medium">{type}</span> {words.range(start ?? "", end ?? "")} · {duration}
-      {before === "Rejected" && <> · {words.statusBefore(before)}</>}
+      {statusBefore === "rejected" && <> · {words.statusBefore(leaveStatusLabels.rejected)}</>}
     </p>
   );
 }

@@ -1,42 +1,70 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { StoryEntry } from "#contract/history.ts";
-import { byMonth, momentOf, recordedLater } from "./history-months.ts";
 
-const entry = (id: number, happenedAt: string, recordedAt = happenedAt): StoryEntry => ({
+const entry = (id: number, when: Partial<StoryEntry> & Pick<StoryEntry, "day">): StoryEntry => ({
   id,
   kind: "joined",
-  happenedAt,
-  recordedAt,
+  happenedAt: null,
+  recordedAt: `${when.day}T08:00:00.000Z`,
+  recordedDay: when.day,
   by: null,
   managerThen: null,
   changes: [],
   link: null,
   reason: null,
+  ...when,
 });
 
-test("entries stand under their months, in the order they come in", () => {
-  const months = byMonth([
-    entry(4, "2026-03-20T10:00:00.000Z"),
-    entry(3, "2026-03-02T10:00:00.000Z"),
-    entry(2, "2026-01-15T10:00:00.000Z"),
-    entry(1, "2025-03-15T10:00:00.000Z"),
-  ]);
-  expect(months.map(({ name, entries }) => [name, entries.map(({ id }) => id)])).toEqual([
-    ["March 2026", [4, 3]],
-    ["January 2026", [2]],
-    ["March 2025", [1]],
-  ]);
-});
+let history: typeof import("./history-months.ts");
 
-test("joining on a day that lies back shows the day alone, and when it was recorded [CONST-29]", () => {
-  const recorded = new Date(2026, 2, 20, 9, 30).toISOString();
-  const joined = entry(1, "2026-03-02T00:00:00.000Z", recorded);
-  expect(momentOf(joined)).toBe("Mar 2, 2026");
-  expect(recordedLater(joined)).toBe("Mar 20, 2026 09:30");
-});
+describe.each(["Africa/Johannesburg", "UTC", "Pacific/Pago_Pago", "Pacific/Kiritimati"])(
+  "for a reader in %s",
+  (zone) => {
+    // Formats take the zone in which they are made.
+    beforeEach(async () => {
+      vi.stubEnv("TZ", zone);
+      vi.resetModules();
+      history = await import("./history-months.ts");
+    });
+    afterEach(() => {
+      vi.unstubAllEnvs();
+    });
 
-test("what is recorded as it happens shows its hour only [CONST-29]", () => {
-  const now = new Date(2026, 2, 20, 9, 30).toISOString();
-  expect(momentOf(entry(1, now))).toBe("Mar 20, 2026 09:30");
-  expect(recordedLater(entry(1, now))).toBeUndefined();
-});
+    test("a hire date shows as that day, without a time [CONST-29]", () => {
+      const joined = entry(1, { day: "2026-03-02" });
+      expect(history.momentOf(joined)).toBe("Mar 2, 2026");
+      expect(history.recordedLater(joined)).toBeUndefined();
+    });
+
+    test("what was recorded on a later day says when, by the reader's clock", () => {
+      const moment = new Date(2026, 2, 20, 9, 30).toISOString();
+      const joined = entry(1, {
+        day: "2026-03-02",
+        recordedAt: moment,
+        recordedDay: "2026-03-20",
+      });
+      expect(history.recordedLater(joined)).toBe("Mar 20, 2026 09:30");
+    });
+
+    test("what was recorded as it happened shows its hour, by the reader's clock [CONST-29]", () => {
+      const moment = new Date(2026, 2, 20, 9, 30).toISOString();
+      const changed = entry(1, { day: "2026-03-20", happenedAt: moment, recordedAt: moment });
+      expect(history.momentOf(changed)).toBe("Mar 20, 2026 09:30");
+      expect(history.recordedLater(changed)).toBeUndefined();
+    });
+
+    test("entries come under the months of their days, in the order in which they arrive", () => {
+      const months = history.byMonth([
+        entry(4, { day: "2026-03-31" }),
+        entry(3, { day: "2026-03-01" }),
+        entry(2, { day: "2026-01-15" }),
+        entry(1, { day: "2025-03-15" }),
+      ]);
+      expect(months.map(({ name, entries }) => [name, entries.map(({ id }) => id)])).toEqual([
+        ["March 2026", [4, 3]],
+        ["January 2026", [2]],
+        ["March 2025", [1]],
+      ]);
+    });
+  },
+);

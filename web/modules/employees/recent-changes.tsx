@@ -25,7 +25,7 @@ const itemOf = (entry: RecentChange): TimelineItem => ({
     </>
   ),
   time: momentOf(entry),
-  dateTime: entry.happenedAt,
+  dateTime: entry.happenedAt ?? entry.day,
   ...lookOf(entry.kind),
   body: <Gist entry={entry} />,
 });

@@ -3,7 +3,7 @@ import type { LeaveAllocation, LeaveAllocationUpdate, LeaveDays } from "#contrac
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { changesBetween } from "#server/story/changes.ts";
-import { tell } from "#server/story/story.ts";
+import { recordStory } from "#server/story/story.ts";
 import { balancesOf, daysOf } from "./balances.ts";
 import {
   type GrantRow,
@@ -65,7 +65,7 @@ export async function updateAllocation(
     recordedById: actor.employeeId,
   });
   const changes = changesBetween<Record<keyof LeaveDays, number>>(before, granted);
-  await tell(context, { employeeId, kind: "allocation_changed", changes });
+  await recordStory(context, { subjectId: employeeId, kind: "allocation_changed", changes });
   return { ok: true };
 }
 

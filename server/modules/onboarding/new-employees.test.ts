@@ -65,7 +65,7 @@ test("the story of an added employee begins on the hire date, by whoever added t
     query: { kind: "joined" },
   });
   expect(story.body).toMatchObject([
-    { happenedAt: "2026-03-31T22:00:00.000Z", by: { id: tenant.owner.employeeId } },
+    { day: "2026-04-01", happenedAt: null, by: { id: tenant.owner.employeeId } },
   ]);
   expect(Date.parse(story.body[0]?.recordedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
 });

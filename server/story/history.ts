@@ -3,25 +3,25 @@ import type { HistoryQuery, RecentChange, StoryEntry } from "#contract/history.t
 import type { Page } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { readableStory } from "./access.ts";
-import { findRecentStory, findStory, findWithHead, type StoryRow } from "./history-queries.ts";
+import { findRecentStory, findStory, isHistoryVisible, type StoryRow } from "./history-queries.ts";
+import { readableVisibilities } from "./readers.ts";
 
-/** One page of what happened to an employee, as far as the reader may know; throws `not_found` where they may know nothing. */
+/** One page of what happened to an employee, as far as the reader may know; throws `not_found` if they may know nothing. */
 export async function listHistory(
-  { tx, actor }: Context,
+  context: Pick<Context, "tx" | "actor" | "today">,
   employeeId: number,
   list: HistoryQuery,
 ): Promise<Page<StoryEntry>> {
-  const employee = await findWithHead(tx, employeeId);
-  const visibilities = employee && readableStory(actor, employee);
-  if (!visibilities) throw new AppError("not_found");
+  const { tx, actor } = context;
+  if (!(await isHistoryVisible(context, employeeId))) throw new AppError("not_found");
+  const visibilities = readableVisibilities(actor, employeeId);
   const { items, total } = await findStory(tx, employeeId, visibilities, list);
   return { items: items.map(entryOf), total };
 }
 
-/** What was written down last about anybody in the company, for super administrators; personal entries stay their person's. */
+/** What was recorded last about anybody in the company, for super administrators; personal entries stay their person's. */
 export async function listRecentChanges(
-  { tx, actor }: Context,
+  { tx, actor }: Pick<Context, "tx" | "actor">,
   limit: number,
 ): Promise<RecentChange[]> {
   const rows = await findRecentStory(tx, actor.employeeId, limit);
@@ -41,5 +41,5 @@ function entryOf(row: StoryRow): StoryEntry {
   };
 }
 
-const personOf = (id: number | null, name: string): PersonName | null =>
-  id === null ? null : { id, name };
+const personOf = (id: number | null, name: string | null): PersonName | null =>
+  id === null ? null : { id, name: name ?? "" };

@@ -1,7 +1,8 @@
 import type { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor, Tx } from "#server/context.ts";
-import { endPosition, fillPosition, releasePosition } from "#server/modules/departments/index.ts";
+import { endPosition, fillPositions, releasePosition } from "#server/modules/departments/index.ts";
+import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { mayWriteField, mayWriteRecord } from "./access.ts";
 import {
   differingFields,
@@ -10,9 +11,9 @@ import {
   givenFields,
 } from "./employee-fields.ts";
 import { findTies, lockEmployee, lockSuperadmins, saveEmployee } from "./queries.ts";
-import { changesSearch, rememberEmployee } from "./searched-employee.ts";
+import { recordEntries } from "./record-story.ts";
+import { changesSearch, rememberEmployee } from "./search-entry.ts";
 import { keepOneSuperadmin } from "./superadmins.ts";
-import { tellChanges } from "./told-changes.ts";
 
 /**
  * Changes what is given about an employee and keeps the rest. What is sent unchanged is nobody's change; a change that
@@ -23,10 +24,10 @@ export async function updateEmployee(
   id: number,
   given: EmployeeUpdate,
 ): Promise<{ ok: true }> {
-  const { tx, actor, now } = context;
+  const { tx, actor, now, today } = context;
   const fields = givenFields(given);
   const superadmins = fields.employeeRole === undefined ? [] : await lockSuperadmins(tx);
-  const stored = await storedEmployee(tx, id);
+  const stored = await storedEmployee(tx, id, today);
   if (!mayWriteRecord(actor, id)) throw new AppError("forbidden");
   const changes = differingFields(withoutFullName(fields, stored), stored);
   refuseForbidden(actor, stored, changes);
@@ -39,10 +40,13 @@ export async function updateEmployee(
     await saveEmployee(tx, id, recordChanges, now.toISOString());
     if (changesSearch(recordChanges))
       await rememberEmployee(tx, id, { ...stored, ...recordChanges });
-    await tellChanges(context, id, stored, recordChanges);
   }
-  await move(context, id, { departmentId: fields.departmentId, positionId });
-  if (changes.terminationDate !== undefined) await endPosition(tx, id, changes.terminationDate);
+  const moved = await move(context, id, { departmentId: fields.departmentId, positionId });
+  if (changes.terminationDate !== undefined) {
+    const lastDayBefore = stored.terminationDate;
+    await endPosition(context, id, { lastDay: changes.terminationDate, lastDayBefore });
+  }
+  await recordStory(context, [...recordEntries(id, stored, recordChanges), ...moved]);
   return { ok: true };
 }
 
@@ -55,10 +59,10 @@ function withoutFullName(
   return name === undefined || name === fullName ? rest : { name, ...rest };
 }
 
-async function storedEmployee(tx: Tx, id: number) {
+async function storedEmployee(tx: Tx, id: number, today: string) {
   const employee = await lockEmployee(tx, id);
   if (!employee) throw new AppError("not_found");
-  return { ...employee, ...(await findTies(tx, id)) };
+  return { ...employee, ...(await findTies(tx, id, today)) };
 }
 
 function refuseForbidden(
@@ -88,8 +92,12 @@ function refuseContradictions(changes: EmployeeFields, stored: EmployeeFields): 
 
 type Place = Pick<EmployeeFields, "positionId" | "departmentId">;
 
-async function move(context: Context, employeeId: number, { positionId, departmentId }: Place) {
-  if (positionId === undefined) return;
+async function move(
+  context: Context,
+  employeeId: number,
+  { positionId, departmentId }: Place,
+): Promise<StoryEntry[]> {
+  if (positionId === undefined) return [];
   if (positionId === null) return releasePosition(context, employeeId);
-  return fillPosition(context, { employeeId, positionId, departmentId });
+  return fillPositions(context, [{ employeeId, positionId, departmentId }]);
 }

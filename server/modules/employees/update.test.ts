@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { changeOf } from "#server/story/changes.ts";
 import { signedUpOwner } from "#server/test/signed-up-owner.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
@@ -203,9 +204,7 @@ test("the story tells what changed by kind, sensitive fields without their value
     "profile_changed",
     "role_changed",
   ]);
-  expect(told.role_changed).toEqual([
-    { field: "employeeRole", before: "Employee", after: "HR", isSensitive: false },
-  ]);
+  expect(told.role_changed).toEqual([changeOf("employeeRole", "Employee", "HR")]);
   expect(told.employment_changed).toMatchObject([{ before: "FullTime", after: "Probation" }]);
   const profile = told.profile_changed ?? [];
   expect(profile).toContainEqual({

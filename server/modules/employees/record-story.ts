@@ -1,12 +1,11 @@
 import type { StoryKind } from "#contract/codes/story-kind.ts";
-import type { Context } from "#server/context.ts";
 import { changesBetween } from "#server/story/changes.ts";
-import { tell } from "#server/story/story.ts";
+import type { StoryEntry } from "#server/story/story.ts";
 import type { EmployeeFields } from "./employee-fields.ts";
 
 type RecordFields = Omit<EmployeeFields, "positionId" | "departmentId" | "nextOfKinId">;
 
-/** Where the story tells a field that is not plainly part of the profile; how the app looks is nobody's history. */
+/** Where the story records a field that is not plainly part of the profile; how the app looks is part of no history. */
 const kindOf: Partial<Record<keyof RecordFields, StoryKind | null>> = {
   employeeRole: "role_changed",
   employmentStatus: "employment_changed",
@@ -17,13 +16,12 @@ const kindOf: Partial<Record<keyof RecordFields, StoryKind | null>> = {
   color: null,
 };
 
-/** Tells an employee's story which fields changed, one entry for each kind of change. */
-export async function tellChanges(
-  context: Context,
-  employeeId: number,
+/** Story entries for the fields that changed, one for each kind of change. */
+export function recordEntries(
+  subjectId: number,
   before: RecordFields,
   after: RecordFields,
-): Promise<void> {
+): StoryEntry[] {
   const changes = changesBetween<Record<string, string | number | null | undefined>>(
     { ...pick(before, after) },
     { ...after },
@@ -32,8 +30,9 @@ export async function tellChanges(
     const kind = kindOf[field as keyof RecordFields];
     return kind === undefined ? "profile_changed" : kind;
   });
-  for (const [kind, ofKind] of byKind)
-    if (kind) await tell(context, { employeeId, kind, changes: ofKind });
+  return [...byKind].flatMap(([kind, ofKind]) =>
+    kind ? [{ subjectId, kind, changes: ofKind }] : [],
+  );
 }
 
 const pick = (from: RecordFields, keys: RecordFields): RecordFields =>

@@ -1,0 +1,138 @@
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import type { StoryEntry } from "#server/story/story.ts";
+import {
+  endAssignments,
+  findPlaces,
+  insertAssignments,
+  type LastDays,
+  lockPositions,
+  saveLastDay,
+} from "./assignment-queries.ts";
+import { managerEntries, managersOfAffected } from "./manager-story.ts";
+import { type Filling, heldPlaceOf, latest, type Move, moveOf } from "./moves.ts";
+import { type Place, placeEntries } from "./place-story.ts";
+
+type Changing = Pick<Context, "tx" | "now" | "today"> & { actor: { employeeId: number } };
+
+/**
+ * Puts employees into vacant positions, out of those they hold, and returns what their stories are to record.
+ * Throws `position_taken`, also for the slower of two at once. The number of statements does not grow with the employees.
+ */
+export async function fillPositions(
+  context: Changing,
+  fillings: readonly Filling[],
+  { areNew = false } = {},
+): Promise<StoryEntry[]> {
+  const { tx, actor, now, today } = context;
+  const positions = await openPositions(context, fillings);
+  const people = areNew ? new Map() : await peopleOf(context, fillings);
+  const moves = fillings.flatMap((filling) => moveOf(filling, { positions, people, today }));
+  if (moves.length === 0) return [];
+
+  const managersBefore = areNew ? new Map() : await managersOfAffected(context, moves);
+  const leaving = moves.filter(({ before }) => before);
+  if (leaving.length > 0) await endAssignments(tx, leaving, now);
+  const placed = await insertAssignments(tx, moves.map(assignmentOf), {
+    at: now,
+    byId: actor.employeeId,
+  });
+  if (placed.length < moves.length) throw new AppError("position_taken");
+  return [
+    ...moves.flatMap(placeEntries),
+    ...(await managerEntries(context, moves, managersBefore)),
+  ];
+}
+
+/** Takes an employee out of their position from today on; does nothing for an employee without one. */
+export async function releasePosition(
+  context: Changing,
+  employeeId: number,
+): Promise<StoryEntry[]> {
+  const { tx, now, today } = context;
+  const before = await heldBy(context, employeeId);
+  if (!before) return [];
+  const move = { employeeId, before, after: undefined, from: today };
+  const managersBefore = await managersOfAffected(context, [move]);
+  await endAssignments(tx, [move], now);
+  return [...placeEntries(move), ...(await managerEntries(context, [move], managersBefore))];
+}
+
+/** Lets whoever holds a position follow it into another department or under another title, which it has by now. */
+export async function followPosition(
+  context: Changing,
+  employeeId: number,
+  placeBefore: Place,
+  after: Place,
+): Promise<StoryEntry[]> {
+  const { tx, actor, now, today } = context;
+  const held = await heldBy(context, employeeId);
+  if (!held) return [];
+  const from = latest(today, held.dateFrom);
+  const move = { employeeId, before: placeBefore, after, from };
+  if (placeBefore.departmentId === after.departmentId) return placeEntries(move);
+  const managersBefore = await managersOfAffected(context, [move]);
+  await endAssignments(tx, [move], now);
+  const { dateJoined, dateTo } = held;
+  await insertAssignments(tx, [{ ...assignmentOf(move), dateJoined, dateTo }], {
+    at: now,
+    byId: actor.employeeId,
+  });
+  return [...placeEntries(move), ...(await managerEntries(context, [move], managersBefore))];
+}
+
+/** Whether an employee is in a position, or will be from their first day on. */
+export const holdsPosition = async (context: Changing, employeeId: number): Promise<boolean> =>
+  (await heldBy(context, employeeId)) !== undefined;
+
+/** Records when an employee's time in their position ends, or that it has no end. */
+export const endPosition = (
+  { tx, today }: Pick<Context, "tx" | "today">,
+  employeeId: number,
+  days: LastDays,
+): Promise<void> => saveLastDay(tx, employeeId, { ...days, today });
+
+const assignmentOf = ({
+  employeeId,
+  after,
+  from,
+}: Pick<Move, "employeeId" | "after" | "from">) => ({
+  employeeId,
+  positionId: after.id,
+  departmentId: after.departmentId,
+  dateJoined: from,
+  dateFrom: from,
+});
+
+/** The employees, with where they are now. */
+async function peopleOf({ tx, today }: Changing, asked: readonly { employeeId: number }[]) {
+  const rows = await findPlaces(
+    tx,
+    asked.map(({ employeeId }) => employeeId),
+    today,
+  );
+  return new Map(rows.map((row) => [row.employeeId, row]));
+}
+
+async function heldBy(context: Changing, employeeId: number) {
+  const person = (await peopleOf(context, [{ employeeId }])).get(employeeId);
+  return person && heldPlaceOf(person);
+}
+
+/** The positions to be filled, as they are before; throws unless each is the company's and in the department it is said to be in. */
+async function openPositions({ tx, today }: Changing, fillings: readonly Filling[]) {
+  const ids = fillings.map(({ positionId }) => positionId);
+  const positions = new Map((await lockPositions(tx, ids, today)).map((row) => [row.id, row]));
+  for (const { positionId, departmentId } of fillings) {
+    const position = positions.get(positionId);
+    if (!position)
+      throw new AppError("invalid_request", {
+        fields: { positionId: "Please choose a position of your company" },
+      });
+    if (departmentId && position.departmentId !== departmentId)
+      throw new AppError("invalid_request", {
+        fields: { departmentId: "The position belongs to another department" },
+      });
+  }
+  return positions;
+}

@@ -1,0 +1,80 @@
+import { employeeRoleOf } from "#contract/codes/employee-role.ts";
+import { employmentStatusOf } from "#contract/codes/employment-status.ts";
+import type { NewEmployee } from "#contract/employees/employee-changes.ts";
+import { domainOf } from "#contract/rules/email.ts";
+import { employeeSynonyms, withStoredNames } from "#contract/rules/synonyms.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { getTenant } from "#server/modules/tenant/index.ts";
+import { type Recorder, recordStory, type StoryEntry } from "#server/story/story.ts";
+import { insertEmployees } from "./queries.ts";
+import { rememberNewEmployees } from "./search-entry.ts";
+
+/** Adds the owner of a company that is about to be registered: inactive and pending until it is. */
+export async function addOwner(recorder: Recorder, email: string): Promise<number> {
+  const { tx, now } = recorder;
+  const record = {
+    email: email.toLowerCase(),
+    employeeRole: "Executive",
+    isActive: false,
+  } as const;
+  const [id] = await insertEmployees(tx, [record], now.toISOString());
+  if (id === undefined) throw new Error("The owner's record was not inserted.");
+  await rememberNewEmployees(tx, [{ id, ...record }]);
+  await recordStory(recorder, { subjectId: id, kind: "joined" });
+  return id;
+}
+
+export interface AddedRecord {
+  employeeId: number;
+  email: string;
+  hireDate: string | undefined;
+}
+
+/**
+ * Adds employees' records: active, so that they can sign in, and pending until their profile is complete (AMB-105), and returns
+ * them with what their stories are to record. Each e-mail has to be one of the company's domain.
+ */
+export async function addRecords(
+  { tx, now }: Pick<Context, "tx" | "now">,
+  given: readonly NewEmployee[],
+): Promise<{ records: AddedRecord[]; entries: StoryEntry[] }> {
+  const { domainName } = await getTenant(tx);
+  const rows = given.map((one) => rowOf(one, domainName));
+  const ids = await insertEmployees(tx, rows, now.toISOString());
+  const employees = rows.flatMap((row, index) => {
+    const id = ids[index];
+    return id === undefined ? [] : [{ ...row, id }];
+  });
+  await rememberNewEmployees(tx, employees);
+  return {
+    records: employees.map(({ id, email, startDate }) => ({
+      employeeId: id,
+      email,
+      hireDate: startDate,
+    })),
+    entries: employees.map(({ id, startDate }) => ({
+      subjectId: id,
+      kind: "joined",
+      day: startDate,
+    })),
+  };
+}
+
+function rowOf(given: NewEmployee, domainName: string) {
+  const { name, surname, startDate, ...rest } = withStoredNames(given, employeeSynonyms);
+  const email = rest.email.toLowerCase();
+  if (domainOf(email) !== domainName)
+    throw new AppError("invalid_request", {
+      fields: { email: `The e-mail has to end in @${domainName}` },
+    });
+  return {
+    name,
+    surname,
+    email,
+    startDate,
+    employeeRole: employeeRoleOf(rest.employeeRole),
+    employmentStatus: employmentStatusOf(rest.employmentStatus),
+    isActive: true,
+  };
+}

@@ -1,0 +1,54 @@
+import type { NewEmployee } from "#contract/employees/employee-changes.ts";
+import type { Context } from "#server/context.ts";
+import { mailInvitation, openAccounts } from "#server/modules/auth/index.ts";
+import { fillPositions } from "#server/modules/departments/index.ts";
+import { addRecords } from "#server/modules/employees/index.ts";
+import { grantDefaults } from "#server/modules/leave/index.ts";
+import { notify } from "#server/modules/notifications/index.ts";
+import { recordStory } from "#server/story/story.ts";
+import { reminderTime, remindOfProfile } from "./jobs.ts";
+
+/** Adds one employee; see `addEmployees`. */
+export async function addEmployee(context: Context, given: NewEmployee): Promise<{ id: number }> {
+  const [id] = await addEmployees(context, [given]);
+  if (id === undefined) throw new Error("The employee was not inserted.");
+  return { id };
+}
+
+/**
+ * Adds employees and returns their ids, in their order: the record, the account without a password, the position, the leave,
+ * the welcome, the invitation by mail, and a reminder for later. All or nobody; throws `email_taken` or `position_taken`.
+ * The number of statements does not grow with the employees; a statement takes 5,000 of them and no more.
+ */
+export async function addEmployees(
+  context: Context,
+  given: readonly NewEmployee[],
+): Promise<number[]> {
+  const { tx, now, enqueueEach } = context;
+  const { records, entries } = await addRecords(context, given);
+  const employeeIds = records.map(({ employeeId }) => employeeId);
+  const accountIds = await openAccounts(
+    tx,
+    records.map(({ employeeId, email }) => ({ employeeId, email, passwordHash: null })),
+  );
+  const fillings = records.flatMap(({ employeeId, hireDate }, index) => {
+    const place = given[index];
+    return place ? [{ ...place, employeeId, dateJoined: hireDate }] : [];
+  });
+  const moved = await fillPositions(context, fillings, { areNew: true });
+  await grantDefaults(context, employeeIds);
+  await recordStory(context, [...entries, ...moved]);
+  await notify(context, { to: employeeIds, kind: "welcome", details: {} });
+  await enqueueEach(
+    mailInvitation,
+    accountIds.map((accountId) => ({ accountId })),
+  );
+  await enqueueEach(
+    remindOfProfile,
+    employeeIds.map((employeeId) => ({ employeeId })),
+    {
+      startAfter: reminderTime(now),
+    },
+  );
+  return employeeIds;
+}

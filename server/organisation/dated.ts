@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+
+/** A day such as `2026-03-02`, or SQL that gives one. */
+export type Day = string | RawBuilder<string>;
+
+/** The day as SQL. */
+export const asDate = (day: Day) => (typeof day === "string" ? sql`${day}::date` : day);
+
+/** The day that a moment is for the tenant, by its own time zone, for work that does not know the day yet. */
+export const tenantsDay = (tx: Tx, now: Date): RawBuilder<string> => sql`(
+  select (${now.toISOString()}::timestamptz at time zone time_zone)::date from tenants where id = ${tx.tenantId})`;
+
+/** Whether the dated row behind an alias holds on a day; its last day belongs to it, and a retracted row never held. */
+export const holdsOn = (alias: string, day: Day): RawBuilder<boolean> => sql`(
+  ${sql.ref(`${alias}.retracted_at`)} is null and ${sql.ref(`${alias}.date_from`)} <= ${asDate(day)}
+  and (${sql.ref(`${alias}.date_to`)} is null or ${sql.ref(`${alias}.date_to`)} >= ${asDate(day)}))`;
+
+/** Whether it holds on a day or begins after it. */
+export const isNotOverOn = (alias: string, day: Day): RawBuilder<boolean> => sql`(
+  ${sql.ref(`${alias}.retracted_at`)} is null
+  and (${sql.ref(`${alias}.date_to`)} is null or ${sql.ref(`${alias}.date_to`)} >= ${asDate(day)}))`;

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import { type Day, holdsOn } from "./dated.ts";
+import { nameOf } from "./names.ts";
+
+// Who leads whom on a day: the head, on that day, of the department of the position held on that day. Nobody leads
+// themselves; where nobody leads, the super administrators do. No other file names a head.
+
+/** Everyone who is led on a day (`held`), each with who leads them (`headship`). */
+const line = (tx: Tx, day: Day) => sql`
+  position_assignments as held
+  join department_headships as headship
+    on headship.tenant_id = ${tx.tenantId} and headship.department_id = held.department_id
+    and headship.employee_id <> held.employee_id and ${holdsOn("headship", day)}
+  where held.tenant_id = ${tx.tenantId} and ${holdsOn("held", day)}`;
+
+/** The same for employees (`asked.employee_id`) each on a day of their own (`asked.day`), with the manager's record. */
+const lineOfEach = (tx: Tx) => sql`
+  position_assignments as held
+  on held.tenant_id = ${tx.tenantId} and held.employee_id = asked.employee_id and ${holdsOn("held", sql.ref("asked.day"))}
+  join department_headships as headship
+    on headship.tenant_id = ${tx.tenantId} and headship.department_id = held.department_id
+    and headship.employee_id <> held.employee_id and ${holdsOn("headship", sql.ref("asked.day"))}
+  join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = headship.employee_id`;
+
+/** The id of who leads an employee on a day, or null; SQL to be selected or compared. */
+export const managerOf = (
+  tx: Tx,
+  employeeId: number | RawBuilder<number>,
+  day: Day,
+): RawBuilder<number | null> =>
+  sql`(select headship.employee_id from ${line(tx, day)} and held.employee_id = ${employeeId})`;
+
+/** The ids of those whom an employee leads on a day: the exact inverse of `managerOf`; SQL to be compared with `in`. */
+export const peopleOf = (
+  tx: Tx,
+  managerId: number | RawBuilder<number>,
+  day: Day,
+): RawBuilder<number> =>
+  sql`(select held.employee_id from ${line(tx, day)} and headship.employee_id = ${managerId})`;
+
+/** The ids of the others in the departments that an employee is in or heads on a day; SQL to be compared with `in`. */
+export const teamOf = (tx: Tx, employeeId: number, day: Day): RawBuilder<number> => sql`(
+  select mate.employee_id from position_assignments as mate
+  where mate.tenant_id = ${tx.tenantId} and ${holdsOn("mate", day)} and mate.employee_id <> ${employeeId}
+    and mate.department_id in (
+      select own.department_id from position_assignments as own
+      where own.tenant_id = ${tx.tenantId} and own.employee_id = ${employeeId} and ${holdsOn("own", day)}
+      union all
+      select led.department_id from department_headships as led
+      where led.tenant_id = ${tx.tenantId} and led.employee_id = ${employeeId} and ${holdsOn("led", day)}))`;
+
+/** The id of a department's head on a day, or null; SQL to be selected or joined on. */
+export const headOf = (
+  tx: Tx,
+  departmentId: RawBuilder<number>,
+  day: Day,
+): RawBuilder<number | null> => sql`(
+  select headship.employee_id from department_headships as headship
+  where headship.tenant_id = ${tx.tenantId} and headship.department_id = ${departmentId} and ${holdsOn("headship", day)})`;
+
+export interface Manager {
+  id: number;
+  name: string;
+}
+
+/** Who leads each of these employees on the day asked for them, by employee; those whom nobody leads are left out. */
+export async function managersOf(
+  tx: Tx,
+  asked: readonly { employeeId: number; day: string }[],
+): Promise<ReadonlyMap<number, Manager>> {
+  if (asked.length === 0) return new Map();
+  const ids = asked.map(({ employeeId }) => employeeId);
+  const days = asked.map(({ day }) => day);
+  const { rows } = await sql<Manager & { employeeId: number }>`
+    select held.employee_id, manager.id, ${nameOf("manager")} as name
+    from unnest(${ids}::bigint[], ${days}::date[]) as asked (employee_id, day)
+    join ${lineOfEach(tx)}`.execute(tx);
+  return new Map(rows.map(({ employeeId, ...manager }) => [employeeId, manager]));
+}

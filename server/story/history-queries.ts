@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import type { StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
+import type { FieldChange, HistoryQuery } from "#contract/history.ts";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/database.ts";
+import { contains, offsetOf, sortOf } from "#server/db/list.ts";
+import { fullName, nameOf } from "#server/organisation/names.ts";
+import { visibleTo } from "#server/organisation/sight.ts";
+import type { Visibility } from "./story.ts";
+
+/** Whether there is an employee of this id whose history the reader may see. */
+export async function isHistoryVisible(
+  { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
+  employeeId: number,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", employeeId)
+    .where(visibleTo(tx, actor, { what: "history", column: "e.id", today }))
+    .select("e.id")
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const story = (tx: Tx) =>
+  tx
+    .selectFrom("story as s")
+    .leftJoin("storyValues as v", (join) =>
+      join.on("v.tenantId", "=", tx.tenantId).onRef("v.id", "=", "s.id"),
+    )
+    .leftJoin("employees as b", (join) =>
+      join.on("b.tenantId", "=", tx.tenantId).onRef("b.id", "=", "s.byId"),
+    )
+    .leftJoin("employees as m", (join) =>
+      join.on("m.tenantId", "=", tx.tenantId).onRef("m.id", "=", "s.managerThenId"),
+    )
+    .where("s.tenantId", "=", tx.tenantId)
+    .where("s.subjectKind", "=", "employee");
+
+const nameToday = (tx: Tx, id: "beforeId" | "afterId") => sql`(
+  select ${fullName("named")} from employees as named
+  where named.tenant_id = ${tx.tenantId} and named.id = (change ->> ${sql.lit(id)})::bigint)`;
+
+/** What changed; people have the names that they have today. */
+const changes = (tx: Tx) => sql<FieldChange[]>`coalesce((
+  select jsonb_agg(case when change ->> 'field' = 'manager' then change || jsonb_build_object(
+      'before', coalesce(${nameToday(tx, "beforeId")}, change ->> 'before'),
+      'after', coalesce(${nameToday(tx, "afterId")}, change ->> 'after')) else change end order by position)
+  from jsonb_array_elements(v.changes) with ordinality as listed (change, position)), '[]')`;
+
+const withColumns = (tx: Tx, query: ReturnType<typeof story>) =>
+  query.select([
+    "s.id",
+    sql<StoryKind>`s.kind`.as("kind"),
+    "s.day",
+    "s.happenedAt",
+    "s.recordedAt",
+    sql<string>`(s.recorded_at at time zone (
+      select time_zone from tenants where id = ${tx.tenantId}))::date`.as("recordedDay"),
+    "s.byId",
+    nameOf("b").as("byName"),
+    "s.managerThenId",
+    nameOf("m").as("managerThenName"),
+    changes(tx).as("changes"),
+    sql<StoryLinkKind | null>`s.link_kind`.as("linkKind"),
+    "s.linkId",
+    "v.reason",
+  ]);
+export type StoryRow = Awaited<ReturnType<ReturnType<typeof withColumns>["execute"]>>[number];
+
+/** One page of an employee's story, as far as these visibilities go. */
+export async function findStory(
+  tx: Tx,
+  employeeId: number,
+  visibilities: readonly Visibility[],
+  list: HistoryQuery,
+) {
+  const { kind, search, sort, pageSize } = list;
+  const matching = story(tx)
+    .where("s.subjectId", "=", employeeId)
+    .where("s.visibility", "=", sql<Visibility>`any(${visibilities}::text[])`)
+    .$if(kind !== undefined, (query) => query.where("s.kind", "=", kind ?? ""))
+    .$if(Boolean(search), (query) =>
+      query.where(
+        contains(["s.kind", "v.changes", "v.reason", "b.name", "b.surname"], search ?? ""),
+      ),
+    );
+  const { direction } = sortOf(sort ?? "-happenedAt");
+  const [items, { total }] = await Promise.all([
+    withColumns(tx, matching)
+      .orderBy("s.day", direction)
+      .orderBy("s.id", direction)
+      .limit(pageSize)
+      .offset(offsetOf(list))
+      .execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+/** What was recorded last about anybody, personal entries of others than the reader left out; in the order of the primary key, which only grows. */
+export const findRecentStory = (tx: Tx, readerId: number, limit: number) =>
+  withColumns(tx, story(tx))
+    .innerJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "s.subjectId"),
+    )
+    .where(({ eb, or }) =>
+      or([eb("s.visibility", "!=", "personal"), eb("s.subjectId", "=", readerId)]),
+    )
+    .select(["e.id as employeeId", fullName("e").as("employeeName")])
+    .orderBy("s.id", "desc")
+    .limit(limit)
+    .execute();
