@@ -14,17 +14,12 @@ where p.tenant_id = a.tenant_id and p.id = a.position_id;
 
 -- What was released on a day on which the next one began ended the day before, or never was.
 update position_assignments as a
-set date_to = case when next.date_from > a.date_from then next.date_from - 1 else a.date_to end,
-  retracted_at = case when next.date_from = a.date_from then now() end
-from (
-  select one.tenant_id, one.id, min(later.date_from) as date_from
-  from position_assignments as one
-  join position_assignments as later on later.tenant_id = one.tenant_id and later.id > one.id
-    and (later.employee_id = one.employee_id or later.position_id = one.position_id)
-    and later.date_from >= one.date_from and (one.date_to is null or later.date_from <= one.date_to)
-  group by one.tenant_id, one.id
-) as next
-where next.tenant_id = a.tenant_id and next.id = a.id;
+set date_to = case when a.date_to > a.date_from then a.date_to - 1 else a.date_to end,
+  retracted_at = case when a.date_to = a.date_from then now() end
+where exists (
+  select from position_assignments as next
+  where next.tenant_id = a.tenant_id and next.id > a.id and next.date_from = a.date_to
+    and (next.employee_id = a.employee_id or next.position_id = a.position_id));
 
 -- What was dated back into days that already belonged to another began on the first free day.
 update position_assignments as a

@@ -207,12 +207,7 @@ test("the story tells what changed by kind, sensitive fields without their value
   expect(told.role_changed).toEqual([changeOf("employeeRole", "Employee", "HR")]);
   expect(told.employment_changed).toMatchObject([{ before: "FullTime", after: "Probation" }]);
   const profile = told.profile_changed ?? [];
-  expect(profile).toContainEqual({
-    field: "name",
-    before: "Thabo",
-    after: "Sipho",
-    isSensitive: false,
-  });
+  expect(profile).toContainEqual(changeOf("name", "Thabo", "Sipho"));
   const sensitive = profile.filter(({ isSensitive }) => isSensitive);
   expect(sensitive.map(({ field }) => field).sort()).toEqual(
     ["dateOfBirth", "homeAddress", "idNumber", "phone", "taxNumber"].sort(),

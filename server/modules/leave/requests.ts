@@ -39,7 +39,7 @@ export async function checkLeaveDates(
  * approved at once (AMB-129).
  */
 export async function requestLeave(context: Context, given: NewLeaveRequest) {
-  const { tx, actor, now } = context;
+  const { tx, now } = context;
   const { leaveType, startDate, endDate, reason, contactNumberWhileOnLeave = "" } = given;
   const asked: DatesAsked = { leaveType, startDate, endDate };
   const { superadminIds, ...person } = await lockRequester(tx, context);

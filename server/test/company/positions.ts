@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 
 /** Since when heads head and holders hold, unless a test says otherwise. */
@@ -13,15 +14,20 @@ export async function insertDepartments(tx: Tx, names: readonly string[]): Promi
   return departments.map(({ id }) => id);
 }
 
+/** Whoever registered the company records what is in it. */
+const recorded = () => ({
+  recordedAt: new Date().toISOString(),
+  recordedById: sql<number>`(select owner_employee_id from tenants where id = app.current_tenant())`,
+});
+
 /** Makes an employee the head of a department. The only place where tests and benchmarks write headships. */
 export async function insertHeadship(
   tx: Tx,
   { departmentId, employeeId }: { departmentId: number; employeeId: number },
 ): Promise<void> {
-  const recordedAt = new Date().toISOString();
   await tx
     .insertInto("departmentHeadships")
-    .values({ tenantId: tx.tenantId, departmentId, employeeId, dateFrom: longAgo, recordedAt })
+    .values({ tenantId: tx.tenantId, departmentId, employeeId, dateFrom: longAgo, ...recorded() })
     .execute();
 }
 
@@ -65,7 +71,7 @@ export async function insertAssignments(tx: Tx, assignments: readonly Assignment
         departmentId,
         dateJoined: longAgo,
         dateFrom: longAgo,
-        recordedAt: new Date().toISOString(),
+        ...recorded(),
       })),
     )
     .execute();

@@ -1,43 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import pg from "pg";
-import { expect, inject, onTestFinished, test } from "vitest";
-import { migrate } from "#server/db/migrate.ts";
+import { expect, test } from "vitest";
+import { databaseBefore } from "#server/test/database-before.ts";
 
-const migrations = fileURLToPath(new URL("../../../db/migrations", import.meta.url));
 const grantsMigration = "0020_leave_grants.sql";
 
-/** A database as it was before grants were dated, and what brings it up to date. */
-async function databaseBefore() {
-  const name = `grants_${randomUUID().slice(0, 8)}`;
-  const supervisor = new pg.Client(inject("supervisorUrl"));
-  await supervisor.connect();
-  await supervisor.query(`create database ${name} owner baton_owner`);
-  const dir = await mkdtemp(path.join(tmpdir(), "baton-grants-"));
-  const ownerUrl = inject("ownerUrl").replace(/\/\w+$/, `/${name}`);
-  for (const file of await readdir(migrations))
-    if (file < grantsMigration) await cp(path.join(migrations, file), path.join(dir, file));
-  await migrate({ ownerUrl, dir });
-  const client = new pg.Client(ownerUrl);
-  await client.connect();
-  onTestFinished(async () => {
-    await client.end();
-    await supervisor.query(`drop database ${name} with (force)`);
-    await supervisor.end();
-    await rm(dir, { recursive: true });
-  });
-  const bringUpToDate = async () => {
-    await cp(path.join(migrations, grantsMigration), path.join(dir, grantsMigration));
-    await migrate({ ownerUrl, dir });
-  };
-  return { client, bringUpToDate };
-}
-
 test("an existing company keeps what was granted: the defaults, and each correction with its day and author", async () => {
-  const { client, bringUpToDate } = await databaseBefore();
+  const { client, migrateTo } = await databaseBefore(grantsMigration);
   const tenantId = randomUUID();
   await client.query("insert into tenants (id, domain_name) values ($1, 'protea.co.za')", [
     tenantId,
@@ -54,12 +22,15 @@ test("an existing company keeps what was granted: the defaults, and each correct
     [tenantId],
   );
   await client.query(
-    `insert into story (tenant_id, employee_id, kind, visibility, happened_at, recorded_at, by_id, changes)
-    values ($1, 7, 'allocation_changed', 'shared', '2025-06-02T22:30Z', '2025-06-02T22:30Z', 8,
-      '[{"field":"annual","before":"15","after":"20"},{"field":"study","before":"5","after":"0"}]')`,
+    `with entry as (
+      insert into story (tenant_id, subject_kind, subject_id, kind, visibility, day, happened_at, recorded_at, by_id)
+      values ($1, 'employee', 7, 'allocation_changed', 'shared', '2025-06-03', '2025-06-02T22:30Z', '2025-06-02T22:30Z', 8)
+      returning id)
+    insert into story_values (tenant_id, id, changes)
+    select $1, id, '[{"field":"annual","before":"15","after":"20"},{"field":"study","before":"5","after":"0"}]' from entry`,
     [tenantId],
   );
-  await bringUpToDate();
+  await migrateTo(grantsMigration);
 
   const grants = async (employeeId: number) =>
     (
