@@ -61,7 +61,7 @@ async function contentOf(tenantId: string): Promise<string[]> {
       `select count(*) as rows, md5(string_agg(t::text, ',' order by t::text)) as print from ${table} t where ${column} = $1`,
       [tenantId],
     );
-    if (found.rows[0].rows !== "0")
+    if (Number(found.rows[0].rows) > 0)
       content.push(`${table} ${found.rows[0].rows} ${found.rows[0].print}`);
   }
   const jobs = await owner.query("select from pgboss.job where data ->> 'tenantId' = $1", [

@@ -23,8 +23,9 @@ export async function insertLargeCompany(owner: pg.Client, people: number): Prom
   await owner.query(
     `with people as (select *, row_number() over (order by id) as n from employees where tenant_id = '${tenantId}'),
        seats as (select *, row_number() over (order by id) as n from positions where tenant_id = '${tenantId}')
-     insert into position_assignments (tenant_id, position_id, employee_id, date_joined)
-       select tenant_id, seats.id, people.id, '2026-01-05' from people join seats using (tenant_id, n)`,
+     insert into position_assignments (tenant_id, position_id, department_id, employee_id, date_joined, date_from, recorded_at)
+       select tenant_id, seats.id, seats.department_id, people.id, '2026-01-05', '2026-01-05', now()
+       from people join seats using (tenant_id, n)`,
   );
   await owner.query(
     `create temp table people as
@@ -38,6 +39,13 @@ export async function insertLargeCompany(owner: pg.Client, people: number): Prom
      insert into leave_requests (tenant_id, employee_id, leave_type, start_date, end_date, duration, leave_status, reason, decided_by_id)
        select tenant_id, id, 'AnnualLeave', date '2026-01-05' + 7 * n, date '2026-01-06' + 7 * n, 2, 'approved', 'Rest', id
        from people, generate_series(1, 4) as n;
+     insert into department_headships (tenant_id, department_id, employee_id, date_from, recorded_at)
+       select tenant_id, id, (select min(id) from people), '2026-01-05', now() from departments
+       where tenant_id = '${tenantId}';
+     insert into story (tenant_id, subject_kind, subject_id, kind, visibility, day, recorded_at, by_id)
+       select tenant_id, 'employee', id, 'joined', 'shared', '2026-01-05', now(), id from people, generate_series(1, 5);
+     insert into story_values (tenant_id, id, reason)
+       select tenant_id, id, 'Rest' from story where tenant_id = '${tenantId}';
      insert into notifications (tenant_id, employee_id, kind)
        select tenant_id, id, 'welcome' from people, generate_series(1, 5);
      insert into notes (tenant_id, about_employee_id, author_id, note_description)

@@ -10,10 +10,6 @@ test.each([
   ["an unbound update", 'update "employees" set "name" = $1 where "id" = $2'],
   ["an insert without its tenant", 'insert into "notes" ("about_employee_id") values ($1)'],
   [
-    "a flag that hides a partial index",
-    'select 1 from "position_assignments" as "a" where "a"."tenant_id" = $1 and "a"."is_released" = $2',
-  ],
-  [
     "an unbound table that is named without quotes",
     "select 1 from story as s where s.employee_id = $1",
   ],
