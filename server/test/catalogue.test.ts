@@ -90,6 +90,21 @@ test("the application may add to the outbox, and reaches what is in it by the se
   ).toEqual(["outbox_done", "outbox_failed", "outbox_forget", "outbox_take"]);
 });
 
+test("every tenant table has a primary key, and every foreign key an index that finds what refers to a row", async () => {
+  expect(
+    await names(`select t.relname as name from (${tenantTables}) t
+      where not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary)`),
+  ).toEqual([]);
+  expect(
+    await names(`select k.conrelid::regclass || ' ' || k.conname as name from pg_constraint k
+      where k.contype = 'f' and k.conparentid = 0 and k.connamespace = 'public'::regnamespace
+        and not exists (select from pg_index i where i.indrelid = k.conrelid and i.indisvalid
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$')
+          and ((string_to_array(i.indkey::text, ' ')::int2[])[1:cardinality(k.conkey)] @> k.conkey
+            or i.indisunique and string_to_array(i.indkey::text, ' ')::int2[] <@ k.conkey))`),
+  ).toEqual([]);
+});
+
 test("nothing is used that a distributed table cannot have: triggers, enums, set null, cascaded updates, long names", async () => {
   expect(await names("select tgname as name from pg_trigger where not tgisinternal")).toEqual([]);
   expect(
