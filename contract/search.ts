@@ -3,7 +3,7 @@ import { documentCategories } from "./codes/document-category.ts";
 import { Id, PersonName, Text } from "./common.ts";
 import { defineOperations } from "./operation.ts";
 
-export const FoundPerson = z.object({
+export const PersonSearchResult = z.object({
   id: Id,
   /** Blank until it has been given. */
   name: z.string(),
@@ -12,52 +12,52 @@ export const FoundPerson = z.object({
   departmentName: z.string(),
   isActive: z.boolean(),
 });
-export type FoundPerson = z.infer<typeof FoundPerson>;
+export type PersonSearchResult = z.infer<typeof PersonSearchResult>;
 
-export const FoundPosition = z.object({
+export const PositionSearchResult = z.object({
   id: Id,
   positionTitle: z.string(),
   departmentName: z.string(),
   /** Null when vacant. */
   holder: PersonName.nullable(),
 });
-export type FoundPosition = z.infer<typeof FoundPosition>;
+export type PositionSearchResult = z.infer<typeof PositionSearchResult>;
 
-export const FoundDepartment = z.object({
+export const DepartmentSearchResult = z.object({
   id: Id,
   departmentName: z.string(),
   headName: z.string().nullable(),
 });
-export type FoundDepartment = z.infer<typeof FoundDepartment>;
+export type DepartmentSearchResult = z.infer<typeof DepartmentSearchResult>;
 
-export const FoundNote = z.object({
+export const NoteSearchResult = z.object({
   id: Id,
   about: PersonName,
   /** The part of the note that contains the words. */
   excerpt: z.string(),
 });
-export type FoundNote = z.infer<typeof FoundNote>;
+export type NoteSearchResult = z.infer<typeof NoteSearchResult>;
 
-export const FoundDocument = z.object({
+export const DocumentSearchResult = z.object({
   id: Id,
   documentName: z.string(),
   documentCategory: z.enum(documentCategories),
   about: PersonName,
 });
-export type FoundDocument = z.infer<typeof FoundDocument>;
+export type DocumentSearchResult = z.infer<typeof DocumentSearchResult>;
 
 /** The best matches of a kind, and whether there are more. */
 const groupOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), hasMore: z.boolean() });
 
-export const Found = z.object({
-  people: groupOf(FoundPerson),
-  positions: groupOf(FoundPosition),
-  departments: groupOf(FoundDepartment),
-  notes: groupOf(FoundNote),
-  documents: groupOf(FoundDocument),
+export const SearchResults = z.object({
+  people: groupOf(PersonSearchResult),
+  positions: groupOf(PositionSearchResult),
+  departments: groupOf(DepartmentSearchResult),
+  notes: groupOf(NoteSearchResult),
+  documents: groupOf(DocumentSearchResult),
 });
-export type Found = z.infer<typeof Found>;
+export type SearchResults = z.infer<typeof SearchResults>;
 
 export const search = defineOperations("search", {
   find: {
@@ -71,6 +71,6 @@ export const search = defineOperations("search", {
       /** The maximum number of results of each kind. */
       limit: z.coerce.number().int().min(1).max(20).default(5),
     }),
-    response: Found,
+    response: SearchResults,
   },
 });

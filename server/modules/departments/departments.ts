@@ -3,7 +3,7 @@ import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/db-error.ts";
-import { rememberWords } from "#server/modules/search/index.ts";
+import { saveRecordWords } from "#server/modules/search/index.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
 import { changeHead, getHead } from "./headships.ts";
 import {
@@ -40,7 +40,7 @@ export async function createDepartment(context: Context, given: DepartmentDetail
   const head = departmentHeadId ? await getHead(tx, departmentHeadId) : null;
   const id = await insertDepartment(tx, { departmentName, description }, now.toISOString());
   if (id !== undefined) {
-    await rememberWords(tx, { kind: "department", id }, { name: departmentName });
+    await saveRecordWords(tx, { kind: "department", id }, { name: departmentName });
     if (head) await changeHead(context, id, { before: null, after: head });
     return { id };
   }
@@ -66,7 +66,7 @@ export async function updateDepartment(
     throw error;
   }
   if (departmentName !== before.departmentName)
-    await rememberWords(tx, { kind: "department", id }, { name: departmentName });
+    await saveRecordWords(tx, { kind: "department", id }, { name: departmentName });
   if (departmentHeadId !== undefined && departmentHeadId !== before.departmentHeadId)
     await changeHead(context, id, { before: headBefore(before), after: head });
   return { ok: true };

@@ -2,7 +2,7 @@ import type { departments, Position, PositionDetails } from "#contract/departmen
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor, Tx } from "#server/context.ts";
-import { rememberWords } from "#server/modules/search/index.ts";
+import { saveRecordWords } from "#server/modules/search/index.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
 import { recordStory } from "#server/story/story.ts";
 import { fillPositions, followPosition, holdsPosition, releasePosition } from "./assignments.ts";
@@ -54,7 +54,7 @@ export async function createPosition(
   if (existing) return existing;
   const fields = { positionTitle, jobDescription, departmentId, jobLevel };
   const { id } = await insertPosition(tx, fields, now.toISOString());
-  await rememberWords(tx, { kind: "position", id }, { name: positionTitle });
+  await saveRecordWords(tx, { kind: "position", id }, { name: positionTitle });
   if (employeeId) await appoint(context, employeeId, id);
   return { id };
 }
@@ -81,7 +81,7 @@ export async function updatePosition(
   const fields = { positionTitle, jobDescription, departmentId, jobLevel };
   await savePosition(tx, id, fields, now.toISOString());
   if (positionTitle !== before.positionTitle)
-    await rememberWords(tx, { kind: "position", id }, { name: positionTitle });
+    await saveRecordWords(tx, { kind: "position", id }, { name: positionTitle });
   if (isHandedOver && holderId) await appoint(context, holderId, id);
   if (!isHandedOver && holderId)
     await recordStory(

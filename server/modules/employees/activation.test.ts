@@ -11,7 +11,7 @@ const toggle = (as: Person, who: Person, isActive: boolean) =>
     query: { activate: isActive ? "true" : "false" },
   });
 
-test("switched off, a person is signed out at once; switched on, they may come back [APIEMP-11]", async () => {
+test("a deactivated employee is signed out at once, and may sign in again once activated [APIEMP-11]", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee();
   const off = await toggle(owner, staff, false);
@@ -28,7 +28,7 @@ test("switched off, a person is signed out at once; switched on, they may come b
   expect([ended.status, ended.body.code]).toEqual([401, "session_ended"]);
 });
 
-test("the story tells both once, however often the switch is pressed", async () => {
+test("the story records activation and deactivation once, however often they are requested", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee();
   for (const isActive of [false, false, true, true]) await toggle(owner, staff, isActive);
@@ -36,7 +36,7 @@ test("the story tells both once, however often the switch is pressed", async () 
   expect(body.map(({ kind }) => kind)).toEqual(["activated", "deactivated"]);
 });
 
-test("only super administrators switch people on and off, and nobody themselves", async () => {
+test("only super administrators activate and deactivate, and none of them themselves", async () => {
   const { owner, newEmployee } = await newTenant();
   const manager = await newEmployee({ employeeRole: "Manager" });
   const staff = await newEmployee();
@@ -46,7 +46,7 @@ test("only super administrators switch people on and off, and nobody themselves"
   expect((await toggle(other, owner, false)).status).toBe(200);
 });
 
-test("of two super administrators who switch each other off at once one remains (AMB-189)", async () => {
+test("of two super administrators who deactivate each other at once one remains active (AMB-189)", async () => {
   for (let round = 0; round < 5; round++) {
     const { owner, newEmployee, inTenant, tenantId } = await newTenant();
     const other = await newEmployee({ employeeRole: "Executive" });
@@ -64,7 +64,7 @@ test("of two super administrators who switch each other off at once one remains 
   }
 });
 
-test("an owner in registration switches themselves on, once (AMB-080)", async () => {
+test("an owner in registration activates themselves, once (AMB-080)", async () => {
   const owner = await signedUpOwner();
   const { status, body } = await toggle(owner, owner, true);
   expect([status, body]).toEqual([
@@ -73,7 +73,7 @@ test("an owner in registration switches themselves on, once (AMB-080)", async ()
   ]);
 });
 
-test("whoever an administrator switched off while pending does not switch themselves on again (AMB-024)", async () => {
+test("an employee deactivated while pending cannot reactivate themselves (AMB-024)", async () => {
   const { owner, newEmployee } = await newTenant();
   const pending = await newEmployee({ employeeRole: "Executive", employeeStatus: "pending" });
   await toggle(owner, pending, false);
@@ -82,7 +82,7 @@ test("whoever an administrator switched off while pending does not switch themse
   expect((await toggle(back, owner, false)).status).toBe(403);
 });
 
-test("an owner whom another super administrator switched off does not switch themselves on again (AMB-024)", async () => {
+test("an owner deactivated by another super administrator cannot reactivate themselves (AMB-024)", async () => {
   const owner = await signedUpOwner();
   await toggle(owner, owner, true);
   await database.inTenant(owner.tenantId, (tx) =>
@@ -97,18 +97,20 @@ test("an owner whom another super administrator switched off does not switch the
   expect([status, body.code]).toEqual([403, "forbidden"]);
 });
 
-test("a super administrator who was switched off while pending has no say in the company any more (AMB-024)", async () => {
+test("a super administrator deactivated while pending can no longer change anything in the company (AMB-024)", async () => {
   const { newEmployee } = await newTenant();
   const colleague = { employeeRole: "Executive", employeeStatus: "pending" } as const;
-  const founding = (person: Person) =>
+  const createDepartment = (person: Person) =>
     call(person, api.departments.createDepartment, {
-      body: { departmentName: `Founded by ${person.employeeId}` },
+      body: { departmentName: `Created by ${person.employeeId}` },
     });
-  expect((await founding(await newEmployee(colleague))).status).toBe(201);
-  expect((await founding(await newEmployee({ ...colleague, isActive: false }))).status).toBe(403);
+  expect((await createDepartment(await newEmployee(colleague))).status).toBe(201);
+  expect(
+    (await createDepartment(await newEmployee({ ...colleague, isActive: false }))).status,
+  ).toBe(403);
 });
 
-test("the switch has two positions only", async () => {
+test("an activation must be true or false", async () => {
   const { owner, newEmployee } = await newTenant();
   const { employeeId } = await newEmployee();
   const { status, body } = await call(owner, toggleStatus, {

@@ -9,9 +9,9 @@ import { lockEmployee, lockSuperadmins, saveEmployee } from "./queries.ts";
 import { keepOneSuperadmin } from "./superadmins.ts";
 
 /**
- * Activates or deactivates an employee; deactivated, they are signed out everywhere. They are still led by whom they were, and
- * those they lead still are on their line: naming another head is a decision of its own. An owner in registration may
- * activate themselves (AMB-080), nobody else does. Throws `not_found`, `forbidden` or `last_superadmin`.
+ * Activates or deactivates an employee; deactivating signs them out everywhere. Their manager and the people they manage stay
+ * the same: naming another head is a separate decision. Only an owner in registration may activate themselves (AMB-080).
+ * Throws `not_found`, `forbidden` or `last_superadmin`.
  */
 export async function toggleStatus(
   context: Context,

@@ -92,7 +92,7 @@ test("a super administrator's wizard asks for the company and the position as we
   expect((await approve(executive, executive)).status).toBe(200);
 });
 
-test("an owner is not approved before the company is registered, which would lock them out", async () => {
+test("an owner, who would be locked out, is not approved before the company is registered", async () => {
   const owner = await signedUpOwner();
   const { body } = await approve(owner, owner);
   expect(body.fields).toHaveProperty("isActive");
@@ -103,7 +103,7 @@ test("an owner is not approved before the company is registered, which would loc
   expect((await approve(owner, owner)).body.fields).not.toHaveProperty("isActive");
 });
 
-test("others are approved by a super administrator, complete or rejected, and by nobody else", async () => {
+test("only super administrators approve others, whether their profiles are complete or not, and even if rejected", async () => {
   const { owner, newEmployee } = await newTenant();
   const pending = await newEmployee({ employeeStatus: "pending" });
   const rejected = await newEmployee({ employeeStatus: "rejected" });
@@ -115,7 +115,7 @@ test("others are approved by a super administrator, complete or rejected, and by
   expect((await approve((await newTenant()).owner, pending)).status).toBe(404);
 });
 
-test("approving switches nobody on (AMB-024)", async () => {
+test("approving does not activate (AMB-024)", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee({ employeeStatus: "pending", isActive: false });
   await completeStaffProfile(staff);

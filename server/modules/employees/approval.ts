@@ -5,13 +5,13 @@ import { settle } from "#server/modules/notifications/index.ts";
 import { isOwnerInRegistration } from "#server/modules/tenant/index.ts";
 import { recordStory } from "#server/story/story.ts";
 import { mayDecideOn } from "./access.ts";
-import { missingFields } from "./completeness.ts";
-import { findWizardProfile } from "./profile-queries.ts";
+import { missingFields } from "./profile/completeness.ts";
+import { findWizardProfile } from "./profile/queries.ts";
 import { lockEmployee, saveEmployee } from "./queries.ts";
 
 /**
- * Approves an employee: others' by a super administrator, one's own while pending and once the profile is complete
- * (AMB-092). It switches nobody on. Throws `not_found`, `forbidden` or `profile_incomplete`.
+ * Approves an employee: super administrators approve others; employees approve themselves while they are pending, once the
+ * profile is complete (AMB-092). Approving does not activate. Throws `not_found`, `forbidden` or `profile_incomplete`.
  */
 export async function approveStatus(context: Context, id: number): Promise<AccountState> {
   const { tx, actor, now } = context;
@@ -33,7 +33,7 @@ async function checkOwn({ tx, actor, today }: Context, employeeStatus: string): 
   if (employeeStatus !== "pending") throw new AppError("forbidden");
   const { employeeId, isSuperadmin } = actor;
   const fields = missingFields(await findWizardProfile(tx, employeeId, today), isSuperadmin);
-  // An owner who were approved before being active could never sign in again.
+  // An owner approved before being activated could never sign in again.
   if (await isOwnerInRegistration(tx, employeeId))
     fields.isActive = "The company's registration is not finished";
   if (Object.keys(fields).length > 0) throw new AppError("profile_incomplete", { fields });

@@ -8,10 +8,10 @@ interface Days {
   to?: string | undefined;
 }
 
-/** A year that has a 29 February. */
+/** A leap year, so that 29 February exists in it. */
 const hiddenYear = "2000";
 
-/** The birthdays of the active colleagues, in the order of the year; only super administrators learn the year of birth. */
+/** The birthdays of active employees, in calendar order; only super administrators see the year of birth. */
 export async function listBirthdays({ tx, actor }: Context, days: Days): Promise<Birthday[]> {
   const people = await findBirthdays(tx, ...daysOfYear(days));
   return people.map((person) => ({
@@ -23,7 +23,7 @@ export async function listBirthdays({ tx, actor }: Context, days: Days): Promise
   }));
 }
 
-/** The first and last day of the year to look at; all of it where the two are a year apart. */
+/** The first and last day of the year to search; the whole year if the two are a year apart. */
 function daysOfYear({ from, to }: Days): [first: string, last: string] {
   const wholeYear: [string, string] = ["01-01", "12-31"];
   if (from && to) {

@@ -6,7 +6,7 @@ import { normalisePhone } from "#contract/rules/phone.ts";
 import { employeeSynonyms, withStoredNames } from "#contract/rules/synonyms.ts";
 import type { EmployeeChanges } from "./queries.ts";
 
-/** Where somebody belongs; kept beside their record. */
+/** What belongs to an employee but is stored in other tables. */
 interface Ties {
   positionId: number | null;
   departmentId: number | null;
@@ -38,7 +38,7 @@ export type EmployeeField = keyof EmployeeFields;
 
 const dateFields = ["dateOfBirth", "startDate", "terminationDate"] as const;
 
-/** What a request says about an employee, under the stored names and in the stored form; only what it says. */
+/** The fields that a request gives, under the names and in the form in which they are stored. */
 export function givenFields(given: EmployeeUpdate): EmployeeFields {
   const { preferences, employmentStatus, employeeRole, nextOfKinId, ...rest } = withStoredNames(
     given,
@@ -54,12 +54,12 @@ export function givenFields(given: EmployeeUpdate): EmployeeFields {
   if (employmentStatus !== undefined)
     fields.employmentStatus = employmentStatusOf(employmentStatus);
   if (employeeRole !== undefined) fields.employeeRole = employeeRoleOf(employeeRole);
-  // A form that has not met the next of kin yet says null; it does not take them away.
+  // A form that has not loaded the next of kin yet sends null; that does not remove them.
   if (nextOfKinId) fields.nextOfKinId = nextOfKinId;
   return fields;
 }
 
-/** The fields that say something else than what is stored. */
+/** The fields whose values differ from the stored ones. */
 export function differingFields(fields: EmployeeFields, stored: EmployeeFields): EmployeeFields {
   const differing = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && value !== stored[name as EmployeeField],

@@ -43,7 +43,7 @@ async function toldEmployee() {
   return { ...tenant, head, staff, departmentId };
 }
 
-test("each reader sees what is theirs to see: the person no notes, the head nothing personal, strangers nothing at all", async () => {
+test("employees see no notes about themselves, heads nothing personal, and strangers nothing at all", async () => {
   const { owner, head, staff, newEmployee, newDepartment } = await toldEmployee();
   const kinds = async (as: Person) => (await read(as, staff)).body.map(({ kind }) => kind);
   expect(await kinds(owner)).toEqual(["note_added", "next_of_kin_changed", "profile_changed"]);
@@ -57,7 +57,7 @@ test("each reader sees what is theirs to see: the person no notes, the head noth
   expect((await read((await newTenant()).owner, staff)).status).toBe(404);
 });
 
-test("an entry names who did it and who managed the person then", async () => {
+test("an entry names the author and the manager at the time", async () => {
   const { owner, head, staff } = await toldEmployee();
   const { body } = await read(owner, staff, { kind: "profile_changed" });
   expect(body).toMatchObject([
@@ -72,7 +72,7 @@ test("an entry names who did it and who managed the person then", async () => {
   ]);
 });
 
-test("the manager then stays who it was when the department gets another head", async () => {
+test("an entry's manager stays the same when the department gets another head", async () => {
   const { owner, head, staff, departmentId } = await toldEmployee();
   await call(owner, api.departments.updateDepartment, {
     params: { id: departmentId },
@@ -83,7 +83,7 @@ test("the manager then stays who it was when the department gets another head", 
   expect((await read(head, staff)).status).toBe(404);
 });
 
-test("the story is paged newest first, or oldest first, and searched", async () => {
+test("the story is paged, newest or oldest first, and searched", async () => {
   const { owner, staff } = await toldEmployee();
   const page = await read(owner, staff, { pageSize: 2, page: 2 });
   expect(page.body.map(({ kind }) => kind)).toEqual(["profile_changed"]);

@@ -2,6 +2,6 @@ export { toggleStatus } from "./activation.ts";
 export { approveStatus } from "./approval.ts";
 export { countUsers, listDetails } from "./lists.ts";
 export { addOwner, addRecords } from "./new-records.ts";
-export { createNextOfKin } from "./next-of-kin.ts";
+export { createNextOfKin } from "./next-of-kin/next-of-kin.ts";
 export { updateOwnerOnRegistration } from "./owner-details.ts";
-export { updateEmployee } from "./update.ts";
+export { updateEmployee } from "./record-changes.ts";

@@ -5,7 +5,7 @@ import type { findDetails, findEmployees } from "./list-queries.ts";
 type ListRow = Awaited<ReturnType<typeof findEmployees>>["items"][number];
 type DetailRow = Awaited<ReturnType<typeof findDetails>>["items"][number];
 
-/** Both spellings of each name, as the screens ask for either (AMB-013). */
+/** Each name under both spellings, since screens use either (AMB-013). */
 export const listItemOf = (row: ListRow): EmployeeListItem => ({
   id: row.id,
   employeeId: row.id,
@@ -24,7 +24,7 @@ export const listItemOf = (row: ListRow): EmployeeListItem => ({
   status: row.isActive,
 });
 
-/** The full record as this module knows it; who knows about leave adds what is granted. */
+/** The full record as far as this module knows it; the leave module adds the days granted. */
 export type EmployeeRecord = Omit<EmployeeDetail, "leaveAllocated" | "leaveRemaining">;
 
 export function detailOf(row: DetailRow): EmployeeRecord {
@@ -46,7 +46,7 @@ export function detailOf(row: DetailRow): EmployeeRecord {
   };
 }
 
-/** The record as a list may show it. */
+/** The record without what a list must not show. */
 export const withoutSensitive = (detail: EmployeeRecord): EmployeeRecord => ({
   ...detail,
   idNumber: null,

@@ -6,7 +6,7 @@ import { nameOf } from "#server/organisation/names.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 
-/** What a list is asked for, and by whom. */
+/** What is requested of a list, by whom and on which day. */
 export type ListRequest = EmployeeQuery & { actorId: number; today: string };
 
 const sortColumns = {
@@ -23,7 +23,7 @@ const sortColumns = {
 
 const searched = ["e.name", "e.surname", "e.email", "p.positionTitle", "d.departmentName"];
 
-/** What a list narrows the employees down to. */
+/** The filters of a list. */
 const conditionsOf = (list: ListRequest) => [
   list.search && contains(searched, list.search),
   list.role && sql<SqlBool>`e.employee_role = ${list.role}`,
@@ -44,11 +44,11 @@ const isMatching = <DB, From extends keyof DB, Row>(
     employees,
   );
 
-/** Nobody's position is joined for a list that neither filters nor sorts by it. */
+/** Positions are not joined for a list that neither filters nor sorts by them. */
 const isAboutPositions = ({ search, departmentId, sort }: ListRequest) =>
   Boolean(search || departmentId) || /(?:position|department)Title$/.test(sort ?? "");
 
-/** The ids on one page; a search reads everybody anyway and counts in the same pass. */
+/** The ids on one page; a search reads all employees anyway and counts them in the same pass. */
 function pageOf<DB, From extends keyof DB>(
   employees: SelectQueryBuilder<DB, From, object>,
   list: ListRequest,
@@ -66,7 +66,7 @@ function pageOf<DB, From extends keyof DB>(
 const employeesAlone = (tx: Tx) =>
   tx.selectFrom("employees as e").where("e.tenantId", "=", tx.tenantId);
 
-/** The employees of one page, which is found first: what is shown of them is joined for these alone. */
+/** The employees of one page. The page is found first, so that details are joined for its employees alone. */
 function onPage(tx: Tx, list: ListRequest) {
   const { column, direction } = sortOf(list.sort ?? "lastName");
   const page = isAboutPositions(list)
@@ -89,7 +89,7 @@ async function countOf(tx: Tx, list: ListRequest): Promise<number> {
   return (await counted.executeTakeFirstOrThrow()).total;
 }
 
-/** The page with how many rows all pages have. */
+/** The page with the number of rows on all pages. */
 async function withTotal<Row extends { total: number | null }>(
   tx: Tx,
   list: ListRequest,
@@ -154,7 +154,7 @@ export const findDetails = (tx: Tx, list: ListRequest) => {
   return withTotal(tx, list, page.execute());
 };
 
-/** The active people whose birthday lies between two days of the year ("12-24"), over New Year if the first is the later one. */
+/** Active employees with a birthday between two days of the year ("12-24"), across New Year if the first is the later one. */
 export const findBirthdays = (tx: Tx, first: string, last: string) =>
   tx
     .selectFrom("employees")

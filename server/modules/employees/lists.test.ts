@@ -23,7 +23,7 @@ async function company() {
 const surnames = async (as: Person, query: object) =>
   (await call(as, all, { query })).body.map(({ lastName }) => lastName);
 
-test("everybody lists the colleagues in short, under both spellings [APIEMP-13] [ENT-44] [ENT-37]", async () => {
+test("all employees list their colleagues in brief, under both spellings [APIEMP-13] [ENT-44] [ENT-37]", async () => {
   const { thabo, sales } = await company();
   const { status, body, headers } = await call(thabo, all, { query: {} });
   expect(status).toBe(200);
@@ -55,7 +55,7 @@ test("the list is searched by name, full name, e-mail, position and department",
   expect(await surnames(owner, { search: "%" })).toEqual([]);
 });
 
-test("the list is filtered, with the person who asks left out on request", async () => {
+test("the list is filtered, and leaves out the reader on request", async () => {
   const { owner, sales, thabo } = await company();
   expect(await surnames(owner, { role: "HR" })).toEqual(["Botha"]);
   expect(await surnames(owner, { employeeStatus: "pending" })).toEqual(["Botha"]);
@@ -65,7 +65,7 @@ test("the list is filtered, with the person who asks left out on request", async
   expect(await surnames(thabo, { excludeSelf: true })).toEqual(["Botha", "dlamini", "Khumalo"]);
 });
 
-test("anybody may ask for one colleague by number, and learns no more than of all", async () => {
+test("any employee may request one colleague by id, and sees no more than in the list", async () => {
   const { newEmployee, owner } = await newTenant();
   const [staff, colleague] = [await newEmployee(), await newEmployee({ surname: "Pillay" })];
   const asked = async (employeeId: number) =>
@@ -78,7 +78,7 @@ test("anybody may ask for one colleague by number, and learns no more than of al
   expect(await asked((await newTenant()).owner.employeeId)).toEqual([]);
 });
 
-test("the list is sorted by the columns it offers and by no other, and paged without gaps", async () => {
+test("the list is sorted by the columns offered and no others, and paged without gaps", async () => {
   const { owner } = await company();
   expect(await surnames(owner, { sort: "-lastName" })).toEqual([
     "Mokoena",
@@ -109,7 +109,7 @@ const secrets = {
   homeAddress: "1 Long Street",
 };
 
-test("sensitive fields are told of the one person asked for, never in a list [APIEMP-15] [ENT-45] [ENT-46]", async () => {
+test("sensitive fields are returned for a single employee requested by id, never in a list [APIEMP-15] [ENT-45] [ENT-46]", async () => {
   const { owner, thabo, head } = await company();
   await call(thabo, update, { params: { id: thabo.employeeId }, body: { ...secrets, gender: 1 } });
   await call(thabo, createNextOfKin, {
@@ -147,7 +147,7 @@ test("sensitive fields are told of the one person asked for, never in a list [AP
   expect(none.body).toEqual([]);
 });
 
-test("birthdays come in the order of the year, without the year for staff, without people switched off [APIEMP-16] [ENT-57]", async () => {
+test("birthdays are in calendar order, without the year for staff, and without deactivated employees [APIEMP-16] [ENT-57]", async () => {
   const { owner, thabo, head, zanele } = await company();
   const birthdays = [
     [thabo, "1996-02-29"],
@@ -186,7 +186,7 @@ test("birthdays come in the order of the year, without the year for staff, witho
   expect([backwards.status, Object.keys(backwards.body.fields ?? {})]).toEqual([400, ["to"]]);
 });
 
-test("a date of birth in the year 1 stands for none, and is nobody's birthday [APIEMP-16]", async () => {
+test("a date of birth in the year 1 means none, and is not listed as a birthday [APIEMP-16]", async () => {
   const { owner, thabo, inTenant } = await company();
   const setBirth = (dateOfBirth: string) =>
     inTenant((tx) =>

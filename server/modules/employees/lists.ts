@@ -9,7 +9,7 @@ import { detailOf, type EmployeeRecord, listItemOf, withoutSensitive } from "./l
 import { findDetails, findEmployees } from "./list-queries.ts";
 import { findUserCounts } from "./queries.ts";
 
-/** One page of the colleagues, with nothing in it that is sensitive. */
+/** One page of the employees, without sensitive fields. */
 export async function listEmployees(
   { tx, actor, today }: Context,
   list: EmployeeQuery,
@@ -18,7 +18,7 @@ export async function listEmployees(
   return { items: items.map(listItemOf), total };
 }
 
-/** One page of the employees with their details; sensitive fields come only with the one employee asked for by number. */
+/** One page of the employees with their details; sensitive fields are included only for a single employee requested by id. */
 export async function listDetails(
   { tx, actor, today }: Context,
   list: EmployeeQuery,

@@ -8,9 +8,9 @@ import type { Context } from "#server/context.ts";
 import { getTenant } from "#server/modules/tenant/index.ts";
 import { type Recorder, recordStory, type StoryEntry } from "#server/story/story.ts";
 import { insertEmployees } from "./queries.ts";
-import { rememberNewEmployees } from "./search-entry.ts";
+import { addSearchWords } from "./search-entry.ts";
 
-/** Adds the owner of a company that is about to be registered: inactive and pending until it is. */
+/** Adds the owner of a new company: inactive and pending until it is registered. */
 export async function addOwner(recorder: Recorder, email: string): Promise<number> {
   const { tx, now } = recorder;
   const record = {
@@ -20,7 +20,7 @@ export async function addOwner(recorder: Recorder, email: string): Promise<numbe
   } as const;
   const [id] = await insertEmployees(tx, [record], now.toISOString());
   if (id === undefined) throw new Error("The owner's record was not inserted.");
-  await rememberNewEmployees(tx, [{ id, ...record }]);
+  await addSearchWords(tx, [{ id, ...record }]);
   await recordStory(recorder, { subjectId: id, kind: "joined" });
   return id;
 }
@@ -32,8 +32,8 @@ export interface AddedRecord {
 }
 
 /**
- * Adds employees' records: active, so that they can sign in, and pending until their profile is complete (AMB-105), and returns
- * them with what their stories are to record. Each e-mail has to be one of the company's domain.
+ * Adds employee records: active, so that they can sign in, and pending until the profile is complete (AMB-105). Returns them
+ * with the entries to record in the story. Each e-mail must belong to the company's domain.
  */
 export async function addRecords(
   { tx, now }: Pick<Context, "tx" | "now">,
@@ -46,7 +46,7 @@ export async function addRecords(
     const id = ids[index];
     return id === undefined ? [] : [{ ...row, id }];
   });
-  await rememberNewEmployees(tx, employees);
+  await addSearchWords(tx, employees);
   return {
     records: employees.map(({ id, email, startDate }) => ({
       employeeId: id,

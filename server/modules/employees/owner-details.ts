@@ -2,9 +2,9 @@ import type { OwnerDetails } from "#contract/employees/employee-changes.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { isOwnerInRegistration } from "#server/modules/tenant/index.ts";
-import { updateEmployee } from "./update.ts";
+import { updateEmployee } from "./record-changes.ts";
 
-/** Names the owner while the company is being registered; throws `already_registered` afterwards. */
+/** Updates the owner's name while the company is being registered; throws `already_registered` afterwards. */
 export async function updateOwnerOnRegistration(
   context: Context,
   given: OwnerDetails,
@@ -14,7 +14,7 @@ export async function updateOwnerOnRegistration(
   return updateOwnerOnProfile(context, given);
 }
 
-/** Names the super administrator who is signed in. */
+/** Updates the name of the signed-in super administrator. */
 export const updateOwnerOnProfile = (
   context: Context,
   given: OwnerDetails,

@@ -6,7 +6,7 @@ import { employeesWithPosition } from "#server/organisation/places.ts";
 const employeeOf = (tx: Tx, id: number) =>
   tx.selectFrom("employees").where("tenantId", "=", tx.tenantId).where("id", "=", id);
 
-/** Makes others who would change the employee wait, and answers what is stored; undefined if there is none. */
+/** Locks the employee against other changes and returns the stored row; undefined if there is none. */
 export const lockEmployee = (tx: Tx, id: number) =>
   employeeOf(tx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
 
@@ -16,7 +16,7 @@ export const findEmployee = (tx: Tx, id: number) =>
     .select(["id", "isActive", "employeeStatus", "employeeRole"])
     .executeTakeFirst();
 
-/** The place an employee has, and their next of kin. */
+/** An employee's position, department and next of kin. */
 export const findTies = (tx: Tx, id: number, today: string) =>
   employeesWithPosition(tx, today)
     .leftJoin("nextOfKin as k", (join) =>
@@ -26,7 +26,7 @@ export const findTies = (tx: Tx, id: number, today: string) =>
     .select(["a.positionId", "p.departmentId", "k.id as nextOfKinId"])
     .executeTakeFirstOrThrow();
 
-/** Whoever changes the circle of super administrators locks all of them, in one order, and sees who is active. */
+/** All super administrators and whether they are active, locked in a fixed order by any change to who is one of them. */
 export const lockSuperadmins = (tx: Tx) =>
   tx
     .selectFrom("employees")

@@ -5,7 +5,7 @@ import type { EmployeeFields } from "./employee-fields.ts";
 
 type RecordFields = Omit<EmployeeFields, "positionId" | "departmentId" | "nextOfKinId">;
 
-/** Where the story records a field that is not plainly part of the profile; how the app looks is part of no history. */
+/** The kind of entry for fields that are not part of the profile; null for the app's appearance, which is not recorded. */
 const kindOf: Partial<Record<keyof RecordFields, StoryKind | null>> = {
   employeeRole: "role_changed",
   employmentStatus: "employment_changed",
@@ -16,7 +16,7 @@ const kindOf: Partial<Record<keyof RecordFields, StoryKind | null>> = {
   color: null,
 };
 
-/** Story entries for the fields that changed, one for each kind of change. */
+/** Story entries for the changed fields, one for each kind of change. */
 export function recordEntries(
   subjectId: number,
   before: RecordFields,

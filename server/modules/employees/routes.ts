@@ -5,12 +5,12 @@ import { toggleStatus } from "./activation.ts";
 import { approveStatus } from "./approval.ts";
 import { listBirthdays } from "./birthdays.ts";
 import { listEmployees } from "./lists.ts";
-import { createNextOfKin, updateNextOfKin } from "./next-of-kin.ts";
+import { createNextOfKin, updateNextOfKin } from "./next-of-kin/next-of-kin.ts";
 import { updateOwnerOnProfile, updateOwnerOnRegistration } from "./owner-details.ts";
-import { currentEmployee, fullProfile } from "./profile.ts";
-import { updateEmployee } from "./update.ts";
+import { currentEmployee, fullProfile } from "./profile/profile.ts";
+import { updateEmployee } from "./record-changes.ts";
 
-// What shows leave beside the people is served by the module that knows both.
+// Operations that return leave along with employees are served by the leave module, which knows both.
 const { detailedInfo, statistics, ...operations } = employees;
 
 export const employeesRoutes = routes(operations, {

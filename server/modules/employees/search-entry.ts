@@ -1,5 +1,5 @@
 import type { Tx } from "#server/context.ts";
-import { rememberNewWords, rememberWords } from "#server/modules/search/index.ts";
+import { addRecordWords, saveRecordWords } from "#server/modules/search/index.ts";
 
 interface SearchedFields {
   name?: string | undefined;
@@ -10,20 +10,20 @@ interface SearchedFields {
 
 const fieldNames = ["name", "surname", "email", "employeeNumber"] as const;
 
-/** Whether a change touches what an employee is found by. */
+/** Whether a change affects the words by which an employee is found. */
 export const changesSearch = (changes: Partial<SearchedFields>): boolean =>
   fieldNames.some((field) => changes[field] !== undefined);
 
-/** Lets an employee be found by their name, by the e-mail before its @, and by the employee number. */
-export const rememberEmployee = (tx: Tx, id: number, fields: SearchedFields): Promise<void> =>
-  rememberWords(tx, { kind: "person", id }, textsOf(fields));
+/** Makes an employee findable by name, by the e-mail up to its @, and by employee number. */
+export const saveSearchWords = (tx: Tx, id: number, fields: SearchedFields): Promise<void> =>
+  saveRecordWords(tx, { kind: "person", id }, textsOf(fields));
 
-/** The same for employees who were not there before, all in one statement. */
-export const rememberNewEmployees = (
+/** The same for new employees, all in one statement. */
+export const addSearchWords = (
   tx: Tx,
   employees: readonly (SearchedFields & { id: number })[],
 ): Promise<void> =>
-  rememberNewWords(
+  addRecordWords(
     tx,
     employees.map(({ id, ...fields }) => ({ kind: "person", id, texts: textsOf(fields) })),
   );

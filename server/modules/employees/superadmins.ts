@@ -1,6 +1,6 @@
 import { AppError } from "#server/app-error.ts";
 
-/** Throws `last_superadmin` if nobody active would be left among the super administrators but for this one. */
+/** Throws `last_superadmin` if no active super administrator would remain without this one. */
 export function keepOneSuperadmin(
   superadmins: readonly { id: number; isActive: boolean }[],
   leavingId: number,

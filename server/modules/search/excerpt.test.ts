@@ -4,10 +4,10 @@ import { excerptOf } from "./excerpt.ts";
 const long = `${"before ".repeat(30)}the promise was kept ${"after ".repeat(60)}`;
 
 test.each([
-  ["short, shown whole", "Promised a rise", ["rise"], "Promised a rise"],
-  ["in one line", "Promised\n\n a  rise ", ["rise"], "Promised a rise"],
-  ["without the words it begins at the beginning", "Nothing here", ["rise"], "Nothing here"],
-])("an excerpt is %s", (_, text, asked, excerpt) => {
+  ["a short text is shown whole", "Promised a rise", ["rise"], "Promised a rise"],
+  ["an excerpt is on one line", "Promised\n\n a  rise ", ["rise"], "Promised a rise"],
+  ["without the words, an excerpt is the start", "Nothing here", ["rise"], "Nothing here"],
+])("%s", (_, text, asked, excerpt) => {
   expect(excerptOf(text, asked)).toBe(excerpt);
 });
 
@@ -17,6 +17,6 @@ test("an excerpt of a long text contains the word, has whole words at both ends,
   expect(excerpt.length).toBeLessThan(170);
 });
 
-test("a text without spaces is cut as well", () => {
+test("a text without spaces is shortened, too", () => {
   expect(excerptOf("x".repeat(10_000), ["x"]).length).toBeLessThan(170);
 });

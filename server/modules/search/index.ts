@@ -1,1 +1,1 @@
-export { forgetWords, rememberNewWords, rememberWords } from "./remembering.ts";
+export { addRecordWords, saveRecordWords } from "./record-words.ts";

@@ -9,16 +9,16 @@ export interface Asked {
 
 export interface Selection {
   kind: RecordKind;
-  /** The part of a record by which the user must not find it. */
+  /** The part of a record by which the actor must not find it. */
   hiddenPart?: Part | undefined;
-  /** The ids of the records that the user may see, unless that is all of them. */
+  /** The ids of the records that are visible to the actor; undefined if all of them are. */
   among?: RawBuilder<unknown> | undefined;
 }
 
-/** Sorts after every word: the last code point, which is not a letter. */
+/** Sorts after every letter: the last code point, which is none itself. */
 const afterEveryLetter = "\u{10ffff}";
 
-/** A whole word before the beginning of one, and within each, the record's name before its other parts. */
+/** Whole words come before prefixes; within each, the record's name comes before its other parts. */
 const distance = (word: string) =>
   sql<number>`case when w.word = ${word} then 0 else 2 end + case when w.part = 'name' then 0 else 1 end`;
 
@@ -40,7 +40,7 @@ function matchesOfOne(tx: Tx, word: string, { kind, hiddenPart, among }: Selecti
     ]);
 }
 
-/** The records that have a word beginning with each of the search words, and how far theirs are from those. */
+/** The records that have a word starting with each of the search words, and how far their words are from these. */
 function matches(tx: Tx, [first, ...more]: Asked["words"], selection: Selection) {
   const one = matchesOfOne(tx, first, selection);
   if (more.length === 0) return one;
@@ -57,8 +57,8 @@ function matches(tx: Tx, [first, ...more]: Asked["words"], selection: Selection)
 }
 
 /**
- * The best records of a kind: the nearest, then by name; those without a name, the latest first. Their words alone decide, so
- * that what is shown is read for these records only. One more than the limit means that there are more.
+ * The best records of a kind, nearest first, then by name, and those without a name newest first. Only their words are
+ * compared, so that what is shown is read for these records alone. One record beyond the limit shows that there are more.
  */
 export const bestOf = (tx: Tx, { words, limit }: Asked, selection: Selection) =>
   tx
@@ -70,5 +70,5 @@ export const bestOf = (tx: Tx, { words, limit }: Asked, selection: Selection) =>
     .limit(limit + 1)
     .as("best");
 
-/** The order of the best, for a query that has joined what is shown. */
+/** The order of `bestOf`, for a query that has joined what is shown. */
 export const bestFirst = sql`best.distance, best.label, best.record_id desc`;

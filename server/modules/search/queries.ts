@@ -5,7 +5,7 @@ import { employeesWithPosition, positionsWithHolder } from "#server/organisation
 import { headOf } from "#server/organisation/reporting-line.ts";
 import { type Asked, bestFirst, bestOf } from "./match-queries.ts";
 
-/** The best of the people, each with the position they hold now. */
+/** The best matches among the employees, each with their current position. */
 export const findPeople = (
   tx: Tx,
   asked: Asked,
@@ -30,7 +30,7 @@ export const findPeople = (
     .orderBy(bestFirst)
     .execute();
 
-/** The best of the positions, each with whoever holds it now. */
+/** The best matches among the positions, each with the employee currently in it. */
 export const findPositions = (tx: Tx, asked: Asked, today: string) =>
   positionsWithHolder(tx, today)
     .innerJoin(bestOf(tx, asked, { kind: "position" }), "best.recordId", "p.id")
@@ -44,7 +44,7 @@ export const findPositions = (tx: Tx, asked: Asked, today: string) =>
     .orderBy(bestFirst)
     .execute();
 
-/** The best of the departments, each with its head. */
+/** The best matches among the departments, each with its head. */
 export const findDepartments = (tx: Tx, asked: Asked, today: string) =>
   tx
     .selectFrom(bestOf(tx, asked, { kind: "department" }))

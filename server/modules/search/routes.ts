@@ -1,7 +1,7 @@
 import { search } from "#contract/search.ts";
 import { routes } from "#server/http/handler.ts";
-import { find } from "./find.ts";
+import { searchRecords } from "./search-results.ts";
 
 export const searchRoutes = routes(search, {
-  find: (context, { query }) => find(context, query),
+  find: (context, { query }) => searchRecords(context, query),
 });

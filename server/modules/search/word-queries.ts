@@ -10,17 +10,14 @@ export interface SearchedRecord {
   id: number;
 }
 
-const wordsOf = (tx: Tx, { kind, id }: SearchedRecord) =>
+export const deleteOtherWords = (tx: Tx, { kind, id }: SearchedRecord, words: readonly string[]) =>
   tx
     .deleteFrom("searchWords")
     .where("tenantId", "=", tx.tenantId)
     .where("kind", "=", kind)
-    .where("recordId", "=", id);
-
-export const deleteWords = (tx: Tx, record: SearchedRecord) => wordsOf(tx, record).execute();
-
-export const deleteWordsBut = (tx: Tx, record: SearchedRecord, words: readonly string[]) =>
-  wordsOf(tx, record).where(sql<boolean>`word <> all(${words}::text[])`).execute();
+    .where("recordId", "=", id)
+    .where(sql<boolean>`word <> all(${words}::text[])`)
+    .execute();
 
 export interface SearchWord {
   kind: RecordKind;
@@ -30,7 +27,7 @@ export interface SearchWord {
   label: string;
 }
 
-/** Adds the words that are missing, and moves those that are now in another part of their record. */
+/** Adds missing words, and updates those that are now in another part of their record. */
 export async function saveWords(tx: Tx, words: readonly SearchWord[]): Promise<void> {
   await sql`
     insert into search_words (tenant_id, kind, record_id, word, part, label)

@@ -32,13 +32,13 @@ const texts = [
 ];
 
 test.each(texts.map((text) => [text]))(
-  "the database takes %s apart as the code does",
+  "the database splits %s into the same words as the code",
   async (text) => {
     expect(await wordsInSql([text])).toEqual(wordsInCode([text]));
   },
 );
 
-test("whatever is written in Europe's letters, the database and the code agree on its words", async () => {
+test("the database and the code agree on the words of any text in European letters", async () => {
   const unit = fc.integer({ min: 0x20, max: 0x52f }).map((code) => String.fromCodePoint(code));
   const text = fc.string({ unit, maxLength: 40 });
   await fc.assert(

@@ -1,13 +1,13 @@
 import { type Area, places } from "#contract/places.ts";
-import type { FoundDepartment, FoundPosition } from "#contract/search.ts";
+import type { DepartmentSearchResult, PositionSearchResult } from "#contract/search.ts";
 import { type Card, textOfCard } from "./card-search.ts";
 import type { Destination } from "./search-page.ts";
 
 /** Where what was found is shown. */
 interface Destinations {
   person(id: number): Destination;
-  position(position: FoundPosition): Destination;
-  department(department: FoundDepartment): Destination;
+  position(position: PositionSearchResult): Destination;
+  department(department: DepartmentSearchResult): Destination;
   note(aboutId: number): Destination;
   document(employeeId: number): Destination;
 }

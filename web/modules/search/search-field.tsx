@@ -5,7 +5,7 @@ import type { Area } from "#contract/places.ts";
 import { askedWords } from "#contract/rules/search-words.ts";
 import { OptionList } from "./option-list.tsx";
 import type { SearchPage } from "./search-page.ts";
-import { foundGroups, type Option, pageGroup } from "./search-result-options.tsx";
+import { type Option, pageGroup, searchResultGroups } from "./search-result-options.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import { text } from "./text.ts";
 import { useActiveOption } from "./use-active-option.ts";
@@ -24,7 +24,7 @@ export interface SearchFieldProps {
 export function SearchField({ area, pages, field, onChoose }: SearchFieldProps) {
   const [typed, setTyped] = useState("");
   const state = useSearchResults(typed);
-  const found = state.found ? foundGroups(state.found, area) : [];
+  const found = state.found ? searchResultGroups(state.found, area) : [];
   const groups = [pageGroup(pages, typed), ...found].filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
   const { active, activate, onKeyDown } = useActiveOption(options, state.isWaiting, onChoose);

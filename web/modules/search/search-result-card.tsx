@@ -17,14 +17,14 @@ import { text } from "./text.ts";
 
 const { card: words } = text;
 
-export interface FoundCardProps {
+export interface SearchResultCardProps {
   /** What the URL names; undefined while no card is open. */
   card: string | undefined;
   onClose: () => void;
 }
 
 /** What colleagues may see of an employee, a position or a department. */
-export function SearchResultCard({ card, onClose }: FoundCardProps) {
+export function SearchResultCard({ card, onClose }: SearchResultCardProps) {
   const shown = cardOf(useLastValue(card));
   if (!shown) return null;
   const Content = contents[shown.kind];

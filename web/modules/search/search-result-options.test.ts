@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Found } from "#contract/search.ts";
+import type { SearchResults } from "#contract/search.ts";
 import { cardOf, readCardSearch } from "./card-search.ts";
-import { foundGroups, pageGroup } from "./search-result-options.tsx";
+import { pageGroup, searchResultGroups } from "./search-result-options.tsx";
 
 const pages = [
   { label: "Dashboard", icon: null, destination: { to: "/staff/dashboard" } },
@@ -22,7 +22,7 @@ test.each<[string, string[]]>([
   expect(pageGroup(pages, query).options.map(({ title }) => title)).toEqual(labels);
 });
 
-const found: Found = {
+const found: SearchResults = {
   people: {
     items: [
       {
@@ -61,7 +61,7 @@ const found: Found = {
 
 describe("what was found leads", () => {
   const leadsTo = (area: "superadmin" | "staff") =>
-    foundGroups(found, area).flatMap(({ options }) =>
+    searchResultGroups(found, area).flatMap(({ options }) =>
       options.map(({ id, destination }) => [id, destination]),
     );
   const users = "/superadmin/user-management";
@@ -90,7 +90,7 @@ describe("what was found leads", () => {
 });
 
 test("an employee without a name is listed by email, once", () => {
-  const [people] = foundGroups(found, "staff");
+  const [people] = searchResultGroups(found, "staff");
   expect(people?.options[0]).toMatchObject({
     title: "thabo@baton.co.za",
     details: "Cook · Kitchen",

@@ -2,7 +2,7 @@ import { IconBriefcase, IconBuilding, IconFileText, IconNotebook } from "@tabler
 import type { ReactNode } from "react";
 import type { Area } from "#contract/places.ts";
 import { askedWords, wordsToRemember } from "#contract/rules/search-words.ts";
-import type { Found } from "#contract/search.ts";
+import type { SearchResults } from "#contract/search.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { destinationsOf } from "./destinations.ts";
 import type { Destination, SearchPage } from "./search-page.ts";
@@ -46,7 +46,7 @@ export function pageGroup(pages: readonly SearchPage[], query: string): OptionGr
 }
 
 /** What was found of the company, as it can be chosen from this area. */
-export function foundGroups(found: Found, area: Area): OptionGroup[] {
+export function searchResultGroups(found: SearchResults, area: Area): OptionGroup[] {
   const leadTo = destinationsOf(area);
   const { people, positions, departments, notes, documents } = found;
   return [

@@ -5,13 +5,13 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { text } from "./text.ts";
-import type { FoundState } from "./use-search-results.ts";
+import type { SearchState } from "./use-search-results.ts";
 
 export interface SearchStatusProps {
   typed: string;
   /** How many options there are to choose from. */
   count: number;
-  state: FoundState;
+  state: SearchState;
 }
 
 /** How the search stands, where the options do not say it: on its way, nothing found, failed; and their number, for the ear. */

@@ -6,7 +6,7 @@ import type { ResultOf } from "#web/api/operations.ts";
 /** How long typing has to pause before the server is asked. */
 const pauseMs = 120;
 
-export interface FoundState {
+export interface SearchState {
   /** What was found, also for what was typed before while the next answer is on its way. */
   found: ResultOf<"search.find"> | undefined;
   /** Whether the answer to what stands in the field is still to come. */
@@ -16,7 +16,7 @@ export interface FoundState {
 }
 
 /** Asks the server for what is typed, once typing pauses; an answer that comes too late is dropped. */
-export function useSearchResults(typed: string): FoundState {
+export function useSearchResults(typed: string): SearchState {
   const isEnough = isEnoughToSearch(typed);
   const wanted = isEnough ? askedWords(typed).join(" ") : "";
   const [asked, setAsked] = useState(wanted);

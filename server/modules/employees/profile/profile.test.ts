@@ -4,7 +4,7 @@ import { call, newTenant } from "#server/test/world.ts";
 
 const { currentEmployee, fullProfile } = api.employees;
 
-test("who is signed in is told in full [APIEMP-01] [ENT-01] [ENT-02]", async () => {
+test("signed-in employees read their full record and account state [APIEMP-01] [ENT-01] [ENT-02]", async () => {
   const { tenantId, newEmployee, newDepartment } = await newTenant();
   const departmentId = await newDepartment("Sales");
   const staff = await newEmployee({ departmentId });
@@ -33,7 +33,7 @@ test("who is signed in is told in full [APIEMP-01] [ENT-01] [ENT-02]", async () 
   });
 });
 
-test("leave is to review for super administrators with colleagues and for heads with people", async () => {
+test("super administrators with colleagues and heads with people may review leave", async () => {
   const { owner, newEmployee, newDepartment } = await newTenant();
   const reviews = async (person: typeof owner) =>
     (await call(person, currentEmployee, {})).body.can.reviewLeave;
@@ -46,7 +46,7 @@ test("leave is to review for super administrators with colleagues and for heads 
   expect([await reviews(head), await reviews(staff)]).toEqual([true, false]);
 });
 
-test("the profile brings person, employment, next of kin and company together [APIEMP-02] [ENT-30] [ENT-31] [ENT-33] [GUARD-23]", async () => {
+test("the profile combines personal data, employment, next of kin and company [APIEMP-02] [ENT-30] [ENT-31] [ENT-33] [GUARD-23]", async () => {
   const { newEmployee, newDepartment, domain } = await newTenant();
   const staff = await newEmployee({ departmentId: await newDepartment("Sales") });
   const { body } = await call(staff, fullProfile, {});

@@ -7,7 +7,7 @@ interface NextOfKinFields {
   relationship: string;
 }
 
-/** Undefined where the employee has named one already. */
+/** Undefined if the employee already has a next of kin. */
 export const insertNextOfKin = (
   tx: Tx,
   employeeId: number,

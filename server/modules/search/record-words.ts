@@ -1,30 +1,29 @@
 import { labelOf, wordsToRemember } from "#contract/rules/search-words.ts";
 import type { Tx } from "#server/context.ts";
 import {
-  deleteWords,
-  deleteWordsBut,
+  deleteOtherWords,
   type Part,
   type SearchedRecord,
   type SearchWord,
   saveWords,
 } from "./word-queries.ts";
 
-/** What of a record is searched; a word that stands in several parts counts for the first of them. */
+/** The texts of a record that are searched; a word that is in several parts counts for the first of them. */
 export type SearchedTexts = Partial<Record<Part, string>>;
 
 const parts = ["name", "email", "employee_number", "text"] as const satisfies readonly Part[];
 
 /**
- * Makes a record be found by the words of these texts and by no others. Belongs in the transaction that writes the record,
- * after its row has been inserted or locked. ID numbers, tax numbers and telephone numbers are never given.
+ * Replaces the words by which a record is found with those of these texts. Call it in the transaction that writes the record,
+ * after its row has been inserted or locked. Never pass ID numbers, tax numbers or phone numbers.
  */
-export async function rememberWords(
+export async function saveRecordWords(
   tx: Tx,
   record: SearchedRecord,
   texts: SearchedTexts,
 ): Promise<void> {
   const words = wordsOf(record, texts);
-  await deleteWordsBut(
+  await deleteOtherWords(
     tx,
     record,
     words.map(({ word }) => word),
@@ -32,8 +31,8 @@ export async function rememberWords(
   await saveWords(tx, words);
 }
 
-/** The same for records that were not there before, all in one statement. */
-export async function rememberNewWords(
+/** The same for new records, all in one statement. */
+export async function addRecordWords(
   tx: Tx,
   records: readonly (SearchedRecord & { texts: SearchedTexts })[],
 ): Promise<void> {
@@ -50,9 +49,4 @@ function wordsOf({ kind, id }: SearchedRecord, texts: SearchedTexts): SearchWord
       if (!partOf.has(word)) partOf.set(word, part);
   const label = labelOf(texts.name ?? "");
   return [...partOf].map(([word, part]) => ({ kind, recordId: id, word, part, label }));
-}
-
-/** Makes a record that is deleted be found no more. */
-export async function forgetWords(tx: Tx, record: SearchedRecord): Promise<void> {
-  await deleteWords(tx, record);
 }

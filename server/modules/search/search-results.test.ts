@@ -8,7 +8,7 @@ import {
   type Person,
   type TestTenant,
 } from "#server/test/world.ts";
-import { forgetWords, rememberWords } from "./index.ts";
+import { saveRecordWords } from "./index.ts";
 import { bestOf } from "./match-queries.ts";
 
 type Reader = Pick<Person, "token">;
@@ -23,7 +23,7 @@ async function found(as: Reader, query: string, limit?: number) {
 const peopleFound = async (as: Reader, query: string) =>
   (await found(as, query)).people.items.map(({ name }) => name);
 
-/** Somebody whom the owner has named, as the search learns of people by what is written about them. */
+/** An employee whom the owner has renamed, since the search words are written with the record. */
 async function named(
   { owner, newEmployee }: TestTenant,
   [name, surname]: readonly [string, string],
@@ -69,7 +69,7 @@ test("colleagues find each other by the beginnings of name and surname, with pos
   });
 });
 
-test("who is called something else is found by the new name only", async () => {
+test("a renamed employee is found by the new name only", async () => {
   const tenant = await newTenant();
   const person = await named(tenant, ["Lerato", "Dlamini"]);
   const body = { surname: "Pillay" };
@@ -78,7 +78,7 @@ test("who is called something else is found by the new name only", async () => {
   expect(await peopleFound(person, "lerato pillay")).toEqual(["Lerato Pillay"]);
 });
 
-test("a whole word comes before its beginning, a name before an e-mail, then the surname decides", async () => {
+test("whole words come before prefixes, names before e-mails, and ties are sorted by surname", async () => {
   const tenant = await newTenant();
   await named(tenant, ["Annelise", "Botha"]);
   await named(tenant, ["Anna", "Zulu"]);
@@ -86,7 +86,7 @@ test("a whole word comes before its beginning, a name before an e-mail, then the
   await named(tenant, ["Sipho", "Annandale"]);
   const mailed = await named(tenant, ["Aaron", "Aab"]);
   await tenant.inTenant((tx) =>
-    rememberWords(
+    saveRecordWords(
       tx,
       { kind: "person", id: mailed.employeeId },
       { name: "Aaron Aab", email: "annabel" },
@@ -100,7 +100,7 @@ test("a whole word comes before its beginning, a name before an e-mail, then the
   ]);
 });
 
-test("of each kind come as many as asked, and whether there are more", async () => {
+test("each kind returns as many results as requested, and whether there are more", async () => {
   const tenant = await newTenant();
   for (const surname of ["Aa", "Bb", "Cc"]) await named(tenant, ["Thandi", surname]);
   const { people } = await found(tenant.owner, "thandi", 2);
@@ -109,7 +109,7 @@ test("of each kind come as many as asked, and whether there are more", async () 
   expect((await found(tenant.owner, "thandi", 3)).people.hasMore).toBe(false);
 });
 
-test("an employee number finds its person for super administrators, and tells colleagues nothing", async () => {
+test("super administrators find an employee by number, colleagues do not", async () => {
   const tenant = await newTenant();
   const thabo = await named(tenant, ["Thabo", "Mokoena"]);
   const body = {
@@ -133,7 +133,7 @@ test("an employee number finds its person for super administrators, and tells co
     expect(await peopleFound(tenant.owner, sensitive)).toEqual([]);
 });
 
-test("positions and departments are found by the names they have now, positions with whoever holds them", async () => {
+test("positions and departments are found by their current names, positions with the employee in them", async () => {
   const tenant = await newTenant();
   const { owner } = tenant;
   const id = await newDepartment(tenant, "Sales and Marketing");
@@ -176,12 +176,12 @@ async function newNote({ inTenant, owner }: TestTenant, about: Person, noteDescr
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await rememberWords(tx, { kind: "note", id }, { text: noteDescription });
+    await saveRecordWords(tx, { kind: "note", id }, { text: noteDescription });
     return id;
   });
 }
 
-test("notes are found by super administrators and, about their people, by heads of departments, never about themselves", async () => {
+test("super administrators find all notes, heads of departments those about their people but none about themselves", async () => {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ employeeRole: "Manager" });
   const departmentId = await tenant.newDepartment("Kitchen", head.employeeId);
@@ -215,11 +215,11 @@ test("notes are found by super administrators and, about their people, by heads 
       excerpt: "Promised a rise in March, in writing",
     },
   ]);
-  await tenant.inTenant((tx) => forgetWords(tx, { kind: "note", id: aboutCook }));
+  await tenant.inTenant((tx) => saveRecordWords(tx, { kind: "note", id: aboutCook }, {}));
   expect(await notesFound(head)).toEqual([]);
 });
 
-test("documents are found by super administrators and by the person they are about", async () => {
+test("documents are found by super administrators and by the employee they are about", async () => {
   const tenant = await newTenant();
   const thabo = await named(tenant, ["Thabo", "Mokoena"]);
   const colleague = await named(tenant, ["Lerato", "Pillay"], { employeeRole: "HR" });
@@ -235,7 +235,7 @@ test("documents are found by super administrators and by the person they are abo
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await rememberWords(tx, { kind: "document", id: document.id }, { name: "Contract 2026" });
+    await saveRecordWords(tx, { kind: "document", id: document.id }, { name: "Contract 2026" });
     return document.id;
   });
   const expected = {
@@ -269,7 +269,7 @@ test("nothing of another company is ever found", async () => {
   ]);
 });
 
-test("less than two letters find nothing, and no sign has a meaning of its own", async () => {
+test("fewer than two letters find nothing, and no character is a wildcard", async () => {
   const tenant = await newTenant();
   await named(tenant, ["Thabo", "Mokoena"]);
   for (const query of ["", "t", "%", "%%", "__", "t%", "*", "' or 1=1", "tha_o", "\\", "🙂🙂"])
@@ -282,7 +282,7 @@ test("less than two letters find nothing, and no sign has a meaning of its own",
   expect(await refused("x".repeat(101))).toEqual({ query: "At most 100 characters" });
 });
 
-test("words are looked up by the index although row security is on", async () => {
+test("words are looked up by the index despite row security", async () => {
   const tenant = await newTenant();
   const owner = new pg.Client(inject("ownerUrl"));
   await owner.connect();

@@ -8,7 +8,7 @@ import { type Asked, bestFirst, bestOf } from "./match-queries.ts";
 
 type Reader = Pick<Context, "actor" | "today">;
 
-/** The best of the notes that the reader may see. */
+/** The best matches among the notes visible to the reader. */
 export const findNotes = (tx: Tx, asked: Asked, { actor, today }: Reader) =>
   tx
     .selectFrom(
@@ -28,7 +28,7 @@ export const findNotes = (tx: Tx, asked: Asked, { actor, today }: Reader) =>
     .orderBy(bestFirst)
     .execute();
 
-/** The best of the documents that the reader may see. */
+/** The best matches among the documents visible to the reader. */
 export const findDocuments = (tx: Tx, asked: Asked, { actor, today }: Reader) =>
   tx
     .selectFrom(

@@ -5,11 +5,11 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { hiddenChange } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
-import { mayWriteRecord } from "./access.ts";
-import { findNextOfKin, insertNextOfKin, saveNextOfKin } from "./next-of-kin-queries.ts";
-import { findEmployee } from "./queries.ts";
+import { mayWriteRecord } from "../access.ts";
+import { findEmployee } from "../queries.ts";
+import { findNextOfKin, insertNextOfKin, saveNextOfKin } from "./queries.ts";
 
-/** Names the next of kin of the actor, or of the employee named; throws `next_of_kin_exists` where there is one. */
+/** Adds the next of kin of the given employee, or else of the actor; throws `next_of_kin_exists` if they have one. */
 export async function createNextOfKin(
   context: Context,
   { employeeId = context.actor.employeeId, ...given }: NewNextOfKin,
@@ -23,7 +23,7 @@ export async function createNextOfKin(
   return inserted;
 }
 
-/** Changes a next of kin; one that is not the actor's to read is not there for them. */
+/** Changes a next of kin; throws `not_found` if it is not visible to the actor. */
 export async function updateNextOfKin(
   context: Context,
   id: number,
@@ -42,7 +42,7 @@ function fieldsOf(given: NextOfKinUpdate) {
   return { ...rest, firstNames, phoneNumber: normalisePhone(phoneNumber) };
 }
 
-/** Recorded without names and numbers: they are a third person's. */
+/** Recorded without names and numbers, which belong to a third person. */
 const recordNextOfKin = (context: Context, employeeId: number, id: number) =>
   recordStory(context, {
     subjectId: employeeId,

@@ -26,7 +26,7 @@ const personal = {
   homeAddress: "1 Long Street",
 };
 
-test("staff change the fields that are theirs, under any of their names [APIEMP-07] [GUARD-24] [GUARD-28]", async () => {
+test("staff change their own fields, under any of the fields' names [APIEMP-07] [GUARD-24] [GUARD-28]", async () => {
   const { newEmployee } = await newTenant();
   const staff = await newEmployee({ employeeStatus: "pending" });
   const preferences = { theme: "dark", color: "green" } as const;
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test("what is sent unchanged is nobody's change: name and e-mail may come along [GUARD-29]", async () => {
+test("fields sent unchanged are no change: name and e-mail may be among them [GUARD-29]", async () => {
   const { newEmployee, newDepartment } = await newTenant();
   const staff = await newEmployee({ departmentId: await newDepartment("Sales") });
   const { positionId, departmentId } = await own(staff);
@@ -91,7 +91,7 @@ test("what is sent unchanged is nobody's change: name and e-mail may come along 
   expect(await own(staff)).toMatchObject({ homeAddress: "2 Long Street", positionId });
 });
 
-test("the profile saves what it was told, the full name as the name included: that changes no name [PROFILE-17, GUARD-24]", async () => {
+test("the profile can be saved as it was read: the full name in `name` changes nothing [PROFILE-17, GUARD-24]", async () => {
   const { owner, newEmployee } = await newTenant();
   for (const person of [owner, await newEmployee()]) {
     const { personalData } = (await call(person, api.employees.fullProfile, {})).body;
@@ -117,7 +117,7 @@ test("the profile saves what it was told, the full name as the name included: th
   }
 });
 
-test("a super administrator changes everything of others but the name they sign in with [APIEMP-05] [APIEMP-06] [APIEMP-09] [APIEMP-10]", async () => {
+test("a super administrator changes everything of others but the e-mail they sign in with [APIEMP-05] [APIEMP-06] [APIEMP-09] [APIEMP-10]", async () => {
   const { owner, domain, newEmployee } = await newTenant();
   const staff = await newEmployee();
   const { status } = await change(owner, staff, {
@@ -148,7 +148,7 @@ test("a super administrator changes everything of others but the name they sign 
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([403, ["email"]]);
 });
 
-test("nobody changes their own role", async () => {
+test("no one changes their own role", async () => {
   const { owner, newEmployee } = await newTenant();
   await newEmployee({ employeeRole: "Executive" });
   const answer = await change(owner, owner, { employeeRole: "Manager" });
@@ -156,7 +156,7 @@ test("nobody changes their own role", async () => {
   expect((await change(owner, owner, { employeeRole: "4", name: "Nala" })).status).toBe(200);
 });
 
-test("a colleague's record is not staff's to write, their head's neither, another company's is not there [APIEMP-05]", async () => {
+test("neither colleagues nor the head change an employee's record, and another company's does not exist [APIEMP-05]", async () => {
   const { newEmployee, newDepartment } = await newTenant();
   const head = await newEmployee({ employeeRole: "Manager" });
   const staff = await newEmployee({ departmentId: await newDepartment("Sales", head.employeeId) });
@@ -168,7 +168,7 @@ test("a colleague's record is not staff's to write, their head's neither, anothe
   expect((await change(staff, staff, body)).status).toBe(200);
 });
 
-test("unknown keys and impossible values are refused by name", async () => {
+test("unknown keys and impossible values are refused and named", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee();
   const stray = await change(owner, staff, { isActive: false } as object);
@@ -187,7 +187,7 @@ test("unknown keys and impossible values are refused by name", async () => {
   ]);
 });
 
-test("the story tells what changed by kind, sensitive fields without their values", async () => {
+test("the story records changes by kind, sensitive fields without their values", async () => {
   const { owner, newEmployee } = await newTenant();
   const staff = await newEmployee();
   await change(owner, staff, {
@@ -216,7 +216,7 @@ test("the story tells what changed by kind, sensitive fields without their value
   expect(body.every(({ by }) => by?.id === owner.employeeId)).toBe(true);
 });
 
-test("the owner names themselves while registering, and fills the position that was opened [APIEMP-03] [APIEMP-08] [ENT-23]", async () => {
+test("the owner gives their name while registering, and fills the position created [APIEMP-03] [APIEMP-08] [ENT-23]", async () => {
   const owner = await signedUpOwner();
   const { updateOwnerOnRegistration, toggleStatus } = api.employees;
   const names = { firstName: "Naledi", lastName: "Khumalo", phoneNumber: "0215550100" };
@@ -261,7 +261,7 @@ test("the owner names themselves while registering, and fills the position that 
   expect([late.status, late.body.code]).toEqual([409, "already_registered"]);
 });
 
-test("a super administrator names themselves in the wizard, staff do not [APIEMP-04]", async () => {
+test("super administrators give their name in the wizard, staff do not [APIEMP-04]", async () => {
   const { owner, newEmployee } = await newTenant();
   const body = { firstName: "Nala", lastName: "Zulu", phoneNumber: "+27215550100" };
   expect((await call(owner, api.employees.updateOwnerOnProfile, { body })).status).toBe(200);
@@ -270,7 +270,7 @@ test("a super administrator names themselves in the wizard, staff do not [APIEMP
   expect((await call(staff, api.employees.updateOwnerOnProfile, { body })).status).toBe(403);
 });
 
-test("of two super administrators who take the role from each other at once one remains", async () => {
+test("of two super administrators who take the role from each other at once one keeps it", async () => {
   const { owner, newEmployee } = await newTenant();
   const other = await newEmployee({ employeeRole: "Executive" });
   const answers = await Promise.all([

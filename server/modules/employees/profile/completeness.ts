@@ -1,4 +1,4 @@
-/** What the first wizard asks for, as far as completeness goes. */
+/** What the first wizard asks for, as far as it is required. */
 export interface WizardProfile {
   name: string;
   surname: string;
@@ -40,7 +40,7 @@ const required: Record<"superadmin" | "staff", Required> = {
   },
 };
 
-/** What the wizard of this person still asks for, each field with its message (doc A §5); empty when complete. */
+/** The fields still missing from the employee's wizard, each with its message (doc A §5); empty if the profile is complete. */
 export function missingFields(
   profile: WizardProfile,
   isSuperadmin: boolean,

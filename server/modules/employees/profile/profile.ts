@@ -3,9 +3,9 @@ import type { FullProfile } from "#contract/employees/profile.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { getTenant } from "#server/modules/tenant/index.ts";
-import { findCurrentEmployee, findProfile } from "./profile-queries.ts";
+import { findCurrentEmployee, findProfile } from "./queries.ts";
 
-/** Who is signed in, as the whole app needs to know them. */
+/** The signed-in employee, as every screen needs them. */
 export async function currentEmployee({ tx, actor, today }: Context): Promise<CurrentEmployee> {
   const employee = await findCurrentEmployee(tx, actor.employeeId, today);
   if (!employee) throw new AppError("not_found");
@@ -20,7 +20,7 @@ export async function currentEmployee({ tx, actor, today }: Context): Promise<Cu
   };
 }
 
-/** Everything the signed-in person may read about themselves and their company. */
+/** Everything that signed-in employees may read about themselves and their company. */
 export async function fullProfile({ tx, actor, today }: Context): Promise<FullProfile> {
   const [profile, companyData] = await Promise.all([
     findProfile(tx, actor.employeeId, today),

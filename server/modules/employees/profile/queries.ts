@@ -11,7 +11,7 @@ const withKin = (tx: Tx, employeeId: number, today: string) =>
     )
     .where("e.id", "=", employeeId);
 
-/** The signed-in employee, and whether they head a department or could decide on somebody's leave as a super administrator. */
+/** The signed-in employee, and whether there is anyone whose leave they could review. */
 export const findCurrentEmployee = (tx: Tx, employeeId: number, today: string) =>
   signedInEmployees(tx, today)
     .leftJoin("nextOfKin as k", (join) =>
@@ -34,7 +34,7 @@ export const findCurrentEmployee = (tx: Tx, employeeId: number, today: string) =
     ])
     .executeTakeFirst();
 
-/** Leave is decided by the super administrators and the head of the department, never one's own (AMB-128). */
+/** Super administrators and the head of the department review leave, but never their own (AMB-128). */
 const reviewsLeave = (tx: Tx, today: string) => sql<boolean>`case when e.employee_role = 'Executive'
   then exists (select from employees as o where o.tenant_id = ${tx.tenantId} and o.id <> e.id)
   else exists ${peopleOf(tx, sql.ref("e.id"), today)} end`;
@@ -71,7 +71,7 @@ export const findProfile = (tx: Tx, employeeId: number, today: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** What the first wizard of this person asks for. */
+/** What the first wizard asks this employee for. */
 export const findWizardProfile = (tx: Tx, employeeId: number, today: string) =>
   withKin(tx, employeeId, today)
     .innerJoin("tenants as t", "t.id", "e.tenantId")

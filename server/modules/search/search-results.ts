@@ -1,25 +1,25 @@
 import type { ParsedInput } from "#contract/operation.ts";
 import { askedWords, isEnoughToSearch } from "#contract/rules/search-words.ts";
-import type { Found, search } from "#contract/search.ts";
+import type { SearchResults, search } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
 import { mayFindByNumber } from "./access.ts";
 import { excerptOf } from "./excerpt.ts";
-import { findDocuments, findNotes } from "./paper-queries.ts";
+import { findDocuments, findNotes } from "./note-and-document-queries.ts";
 import { findDepartments, findPeople, findPositions } from "./queries.ts";
 
-/** Beyond these a query does not get more exact, only dearer. */
-const mostWords = 6;
+/** More words make a query slower, not more precise. */
+const maxWords = 6;
 
-/** What the actor may see of the company that has words beginning with all of those asked, the best of each kind. */
-export async function find(
+/** The best matches of each kind that are visible to the actor: records with a word starting with each word of the query. */
+export async function searchRecords(
   context: Context,
   { query, limit }: ParsedInput<typeof search.find>["query"],
-): Promise<Found> {
+): Promise<SearchResults> {
   const { tx, actor, today } = context;
-  const [first, ...more] = longestFirst(askedWords(query)).slice(0, mostWords);
+  const [first, ...more] = longestFirst(askedWords(query)).slice(0, maxWords);
   if (first === undefined || !isEnoughToSearch(query)) return nothing;
   const asked = { words: [first, ...more] as const, limit };
-  // One after the other on one connection, without waiting in between.
+  // They run one after the other on one connection; starting them together saves the round trips in between.
   const [people, positions, departments, notes, documents] = await Promise.all([
     findPeople(tx, asked, { findsByNumber: mayFindByNumber(actor), today }),
     findPositions(tx, asked, today),
@@ -58,7 +58,7 @@ const groupOf = <Row, Item>(rows: Row[], limit: number, itemOf: (row: Row) => It
 });
 
 const none = { items: [], hasMore: false };
-const nothing: Found = {
+const nothing: SearchResults = {
   people: none,
   positions: none,
   departments: none,

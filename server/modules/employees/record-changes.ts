@@ -12,12 +12,12 @@ import {
 } from "./employee-fields.ts";
 import { findTies, lockEmployee, lockSuperadmins, saveEmployee } from "./queries.ts";
 import { recordEntries } from "./record-story.ts";
-import { changesSearch, rememberEmployee } from "./search-entry.ts";
+import { changesSearch, saveSearchWords } from "./search-entry.ts";
 import { keepOneSuperadmin } from "./superadmins.ts";
 
 /**
- * Changes what is given about an employee and keeps the rest. What is sent unchanged is nobody's change; a change that
- * the actor may not make is refused, naming it, and nothing is written. Throws `not_found` or `forbidden`.
+ * Changes the given fields of an employee and leaves the others as they are. Fields sent with their stored values are no
+ * change. If the actor may not change a field, it is named and nothing is written. Throws `not_found` or `forbidden`.
  */
 export async function updateEmployee(
   context: Context,
@@ -39,7 +39,7 @@ export async function updateEmployee(
   if (Object.keys(recordChanges).length > 0) {
     await saveEmployee(tx, id, recordChanges, now.toISOString());
     if (changesSearch(recordChanges))
-      await rememberEmployee(tx, id, { ...stored, ...recordChanges });
+      await saveSearchWords(tx, id, { ...stored, ...recordChanges });
   }
   const moved = await move(context, id, { departmentId: fields.departmentId, positionId });
   if (changes.terminationDate !== undefined) {
@@ -50,7 +50,7 @@ export async function updateEmployee(
   return { ok: true };
 }
 
-/** The profile tells the full name as `name`; sent back as it was told, it is no change of the first name (AMB-119). */
+/** The profile returns the full name as `name`; sent back unchanged, it is no change of the first name (AMB-119). */
 function withoutFullName(
   { name, ...rest }: EmployeeFields,
   stored: EmployeeFields,

@@ -14,7 +14,7 @@ const kin = {
 const nextOfKin = async (person: Person) =>
   (await call(person, fullProfile, {})).body.nextOfKinData;
 
-test("a person names their next of kin and changes them, under either name of the fields [APINOK-01] [APINOK-02] [ENT-24] [ENT-32] [GUARD-25]", async () => {
+test("employees add and change their next of kin, under either name of each field [APINOK-01] [APINOK-02] [ENT-24] [ENT-32] [GUARD-25]", async () => {
   const { newEmployee } = await newTenant();
   const staff = await newEmployee();
   const created = await call(staff, createNextOfKin, { body: kin });
@@ -40,7 +40,7 @@ test("a person names their next of kin and changes them, under either name of th
   });
 });
 
-test("there is one next of kin each, also for two at once", async () => {
+test("each employee has one next of kin, even if several are added at once", async () => {
   const { newEmployee } = await newTenant();
   const staff = await newEmployee();
   const answers = await Promise.all(
@@ -50,7 +50,7 @@ test("there is one next of kin each, also for two at once", async () => {
   expect(answers.map(({ body }) => body.code)).toContain("next_of_kin_exists");
 });
 
-test("a super administrator names and changes anybody's, a colleague nobody's", async () => {
+test("super administrators add and change anyone's next of kin, colleagues no one's", async () => {
   const { owner, newEmployee } = await newTenant();
   const [staff, colleague] = [await newEmployee(), await newEmployee({ employeeRole: "Manager" })];
   const body = { ...kin, employeeId: staff.employeeId };
@@ -65,7 +65,7 @@ test("a super administrator names and changes anybody's, a colleague nobody's", 
   expect(await nextOfKin(staff)).toMatchObject({ relationship: "Aunt" });
 });
 
-test("the story tells the person that it changed, without the kin's names, and tells their head nothing", async () => {
+test("the story shows employees that their next of kin changed, without names, and shows their head nothing", async () => {
   const { newEmployee, newDepartment } = await newTenant();
   const head = await newEmployee();
   const staff = await newEmployee({ departmentId: await newDepartment("Sales", head.employeeId) });
@@ -77,7 +77,7 @@ test("the story tells the person that it changed, without the kin's names, and t
   expect((await call(head, history, asked)).body).toEqual([]);
 });
 
-test("what is missing is named", async () => {
+test("missing fields are named", async () => {
   const { newEmployee } = await newTenant();
   const body = { lastName: "", relationship: "" };
   const answer = await call(await newEmployee(), createNextOfKin, { body });
