@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FileSlot } from "#web/ui/form/file-slot.tsx";
-import { LookChoice } from "#web/ui/form/look-choice.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import { PreviewChoice } from "#web/ui/form/preview-choice.tsx";
 import { RadioGroup } from "#web/ui/form/radio-group.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
@@ -13,7 +13,7 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { namedAccents } from "#web/ui/theme/accent.ts";
-import { AccentPreview, ThemePreview } from "#web/ui/theme/look-preview.tsx";
+import { AccentPreview, ThemePreview } from "#web/ui/theme/preview.tsx";
 import { Section } from "./section.tsx";
 
 type Held<Value> = {
@@ -30,7 +30,7 @@ const contracts = [
   { value: "permanent", label: "Permanent", description: "Without an end date" },
   { value: "fixed", label: "Fixed term", description: "Ends on an agreed day" },
 ] as const;
-const looks = [
+const themes = [
   { value: "light", label: "Light", preview: <ThemePreview theme="light" /> },
   { value: "system", label: "System", preview: <ThemePreview theme="system" /> },
   { value: "dark", label: "Accent", preview: <AccentPreview color={namedAccents.green} /> },
@@ -93,7 +93,7 @@ const Choices = () => (
       {(field) => <RadioGroup label="Contract" choices={contracts} {...field} />}
     </Held>
     <Held<"light" | "dark" | "system"> start="light">
-      {(field) => <LookChoice label="Theme" choices={looks} {...field} />}
+      {(field) => <PreviewChoice label="Theme" choices={themes} {...field} />}
     </Held>
     <div className="flex flex-col gap-4">
       <Held<"month" | "list" | ""> start="month">

@@ -5,7 +5,7 @@ import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
 import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
 import { type NamedAccent, readAccent } from "#web/ui/theme/accent.ts";
-import { setAccent } from "#web/ui/theme/set-accent.ts";
+import { setAccent } from "#web/ui/theme/accent-choice.ts";
 import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
 import { ButtonSection } from "./button-section.tsx";
 import { ChartSection } from "./chart-section.tsx";

@@ -5,7 +5,7 @@ import { Spinner } from "./spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
-type ButtonLook = {
+type ButtonStyle = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
@@ -24,8 +24,8 @@ const sizes: Record<ButtonSize, string> = {
   lg: "h-12 px-6 text-lg",
 };
 
-/** The classes of a button's look, for a part that must render its own element. */
-export const buttonClass = ({ variant = "secondary", size = "md", isWide }: ButtonLook = {}) =>
+/** The classes of a button, for a part that must render its own element. */
+export const buttonClass = ({ variant = "secondary", size = "md", isWide }: ButtonStyle = {}) =>
   classNames(
     "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-semibold transition-colors",
     "aria-disabled:cursor-default aria-disabled:opacity-60 disabled:opacity-50",
@@ -34,10 +34,10 @@ export const buttonClass = ({ variant = "secondary", size = "md", isWide }: Butt
     isWide && "w-full",
   );
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonStyle &
   ComponentProps<"button"> & { isPending?: boolean; pendingText?: string };
 
-/** A button; while pending it keeps its focus, ignores presses and says `pendingText`. `type` is `button` unless told. */
+/** A button; while pending it keeps its focus, ignores presses and says `pendingText`. `type` is `button` by default. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, isWide, isPending, pendingText, ...button } = props;
   const { children, className, onClick, type = "button", ...rest } = button;
@@ -57,7 +57,7 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink(props: ButtonLook & LinkProps) {
+export function ButtonLink(props: ButtonStyle & LinkProps) {
   const { variant, size, icon, isWide, children, className, ...rest } = props;
   return (
     <BareLink {...rest} className={classNames(buttonClass({ variant, size, isWide }), className)}>

@@ -12,7 +12,7 @@ export const LinkProvider = (props: { component: LinkComponent; children: ReactN
   <LinkContext value={props.component}>{props.children}</LinkContext>
 );
 
-/** A link without a look, for parts that bring their own. */
+/** An unstyled link, for parts with styles of their own. */
 export function BareLink(props: LinkProps) {
   const Component = use(LinkContext);
   return <Component {...props} />;

@@ -6,7 +6,7 @@ import { NotificationChoices } from "#web/modules/notifications/index.ts";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
-import { useCompanyLook } from "../shell/use-company-look.ts";
+import { useCompanyBranding } from "../shell/use-company-branding.ts";
 import { readSettingsSearch } from "./settings-search.ts";
 import { text } from "./text.ts";
 
@@ -15,7 +15,7 @@ const { sections: names } = text;
 /** One's own settings, composed of what the modules offer. */
 export function SettingsPage() {
   const { search, change } = useUrlSearch(readSettingsSearch);
-  const companyColor = useCompanyLook()?.accentColor ?? null;
+  const companyColor = useCompanyBranding()?.accentColor ?? null;
   const sections: readonly Tab<SettingsSection>[] = [
     {
       value: "appearance",

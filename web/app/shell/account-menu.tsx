@@ -10,7 +10,7 @@ import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { preloadProfile } from "./own-profile.tsx";
 import { text } from "./text.ts";
 
-const look = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+const iconProps = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
 /** The avatar and the actions on one's own account. */
 export function AccountMenu() {
@@ -45,12 +45,16 @@ export function AccountMenu() {
       items={[
         {
           label: text.account.viewProfile,
-          icon: <IconUser {...look} />,
+          icon: <IconUser {...iconProps} />,
           onSelect: () => change({ profile: "overview" }),
         },
-        { label: text.account.settings, icon: <IconSettings {...look} />, href: places.settings },
+        {
+          label: text.account.settings,
+          icon: <IconSettings {...iconProps} />,
+          href: places.settings,
+        },
         "separator",
-        { label: text.account.logOut, icon: <IconLogout {...look} />, onSelect: leave },
+        { label: text.account.logOut, icon: <IconLogout {...iconProps} />, onSelect: leave },
       ]}
     />
   );

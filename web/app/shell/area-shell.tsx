@@ -21,15 +21,15 @@ import { OwnProfile } from "./own-profile.tsx";
 import { rememberedTitle } from "./page-title.ts";
 import { pagesToSearch } from "./pages-to-search.tsx";
 import { text } from "./text.ts";
-import { type CompanyLook, useAccent, useCompanyLook } from "./use-company-look.ts";
-import { useThemeMemory } from "./use-theme-memory.ts";
+import { type CompanyBranding, useAccent, useCompanyBranding } from "./use-company-branding.ts";
+import { useThemeChoice } from "./use-theme-choice.ts";
 
 /** The frame of an area's pages: rail or drawer, header with title and account, and the page itself. */
 export function AreaShell({ area, children }: { area: Area; children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { can } = useCurrentEmployee();
-  const look = useCompanyLook();
-  useAccent(look);
+  const branding = useCompanyBranding();
+  useAccent(branding);
   const navigation = navigationOf(area, can.reviewLeave);
   const main = withCurrent(navigation.main, path);
   const bottom = withCurrent(navigation.bottom, path);
@@ -46,7 +46,7 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
           bottomEntries={bottom}
           top={
             <BareLink href={places.dashboard(area)} className="rounded-md">
-              <RailMark look={look} />
+              <RailMark branding={branding} />
             </BareLink>
           }
         />
@@ -57,7 +57,7 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
           path={path}
           title={rememberedTitle(path, placesOf(navigation))}
           navigation={{ main, bottom }}
-          look={look}
+          branding={branding}
         />
         <main
           id="content"
@@ -77,15 +77,15 @@ interface HeaderProps {
   path: string;
   title: string;
   navigation: Navigation;
-  look: CompanyLook | undefined;
+  branding: CompanyBranding | undefined;
 }
 
-function Header({ area, path, title, navigation, look }: HeaderProps) {
-  const rememberTheme = useThemeMemory();
+function Header({ area, path, title, navigation, branding }: HeaderProps) {
+  const rememberTheme = useThemeChoice();
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-8">
       {/* The path as key: a choice in the drawer closes it. */}
-      <MenuDrawer key={path} area={area} navigation={navigation} look={look} />
+      <MenuDrawer key={path} area={area} navigation={navigation} branding={branding} />
       <div className="hidden md:flex">
         <Logo size="sm" />
       </div>
@@ -102,7 +102,7 @@ function Header({ area, path, title, navigation, look }: HeaderProps) {
   );
 }
 
-function MenuDrawer({ area, navigation, look }: Omit<HeaderProps, "path" | "title">) {
+function MenuDrawer({ area, navigation, branding }: Omit<HeaderProps, "path" | "title">) {
   const [isOpen, setIsOpen] = useState(false);
   const icon = <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />;
   const open = () => setIsOpen(true);
@@ -116,7 +116,11 @@ function MenuDrawer({ area, navigation, look }: Omit<HeaderProps, "path" | "titl
       ) : (
         <IconButton label={text.openMenu} icon={icon} onClick={open} aria-expanded={isOpen} />
       )}
-      <Drawer title={<DrawerMark look={look} />} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <Drawer
+        title={<DrawerMark branding={branding} />}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      >
         <DrawerLinks label={text.navigation} entries={[...navigation.main, ...navigation.bottom]} />
       </Drawer>
     </div>

@@ -13,16 +13,16 @@ import type { NavigationEntry } from "#web/ui/navigation/navigation-entry.ts";
 import { text } from "./text.ts";
 
 const { entries: name } = text;
-const look = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
+const iconProps = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
 const icons = {
-  dashboard: <IconLayoutDashboard {...look} />,
-  calendar: <IconCalendar {...look} />,
-  leave: <IconBeach {...look} />,
-  notes: <IconNotebook {...look} />,
-  feedback: <IconMessage2 {...look} />,
-  users: <IconUsers {...look} />,
-  settings: <IconBuildingCog {...look} />,
-  support: <IconLifebuoy {...look} />,
+  dashboard: <IconLayoutDashboard {...iconProps} />,
+  calendar: <IconCalendar {...iconProps} />,
+  leave: <IconBeach {...iconProps} />,
+  notes: <IconNotebook {...iconProps} />,
+  feedback: <IconMessage2 {...iconProps} />,
+  users: <IconUsers {...iconProps} />,
+  settings: <IconBuildingCog {...iconProps} />,
+  support: <IconLifebuoy {...iconProps} />,
 };
 
 export interface Navigation {

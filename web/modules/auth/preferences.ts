@@ -1,4 +1,4 @@
-import { setAccent } from "#web/ui/theme/set-accent.ts";
+import { setAccent } from "#web/ui/theme/accent-choice.ts";
 import { setTheme } from "#web/ui/theme/theme.ts";
 import { lookUpSession } from "./session-lookup.ts";
 

@@ -11,16 +11,16 @@ export type Lookup =
 
 export const currentEmployeeQuery = apiQuery("employees.currentEmployee", {});
 
-/** As long as the watch over the session lets pass between two of its own questions. */
-const believedMs = 60_000;
+/** As long as the session watch waits between two checks. */
+const staleAfterMs = 60_000;
 
-/** Asks the server who is signed in; what was heard a moment ago is believed unless `isFresh` is asked for. */
+/** Asks the server who is signed in; a recent response is reused unless `isFresh` is set. */
 export async function lookUpSession({ isFresh = false } = {}): Promise<Lookup> {
   if (!currentSession()) return { outcome: "signed-out" };
   try {
     const employee = await queryClient.fetchQuery({
       ...currentEmployeeQuery,
-      staleTime: isFresh ? 0 : believedMs,
+      staleTime: isFresh ? 0 : staleAfterMs,
     });
     return { outcome: "signed-in", employee };
   } catch (error) {

@@ -2,13 +2,11 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { places } from "#contract/places.ts";
 import { callApi } from "#web/api/client.ts";
 import { clearSession, storeSession } from "#web/api/session.ts";
-import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { pauseBeforeLeavingMs, shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { landingPathOf } from "./area.ts";
 import { failureMessage } from "./failure-message.ts";
 import { text } from "./text.ts";
-
-const pauseBeforeLeavingMs = 1_000;
 
 /** Where the user wanted to go before they had to sign in: a path of this app, whatever the state says. */
 const wantedPath = ({ wanted }: { wanted?: string }) =>

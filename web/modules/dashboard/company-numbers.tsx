@@ -5,7 +5,7 @@ import { formatMonth } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
 const { numbers: words } = text;
-const look = { size: 20, stroke: 1.75 } as const;
+const iconProps = { size: 20, stroke: 1.75 } as const;
 
 /** The four numbers that say how the company stands. */
 export function CompanyNumbers({ company }: { company: SuperadminDashboard }) {
@@ -17,20 +17,20 @@ export function CompanyNumbers({ company }: { company: SuperadminDashboard }) {
         label={words.decide}
         value={pendingReviews.total}
         hint={words.decideHint(pendingReviews.total)}
-        icon={<IconChecklist {...look} />}
+        icon={<IconChecklist {...iconProps} />}
       />
       <StatCard
         label={words.away}
         value={away.today}
         hint={words.awaySoon(away.total - away.today)}
-        icon={<IconBeach {...look} />}
+        icon={<IconBeach {...iconProps} />}
         tone="amber"
       />
       <StatCard
         label={words.people}
         value={people}
         hint={first && words.growth(people - first.people, formatMonth(first.date))}
-        icon={<IconUsers {...look} />}
+        icon={<IconUsers {...iconProps} />}
         tone="blue"
       />
       <StatCard
@@ -39,7 +39,7 @@ export function CompanyNumbers({ company }: { company: SuperadminDashboard }) {
         hint={
           incompleteProfiles.total > 0 ? words.profiles(incompleteProfiles.total) : words.noProfiles
         }
-        icon={<IconBriefcase {...look} />}
+        icon={<IconBriefcase {...iconProps} />}
         tone="neutral"
       />
     </div>

@@ -1,17 +1,15 @@
 import { formatWeekday, rangeOf } from "#web/ui/format/dates.ts";
+import { daysBetween } from "#web/ui/format/durations.ts";
 import { text } from "./text.ts";
 
-const dayMs = 86_400_000;
-const daysApart = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
-
-/** A day as one says it today: Today, Tomorrow, or `Mon, Mar 2`. */
+/** A day relative to today: Today, Tomorrow, or `Mon, Mar 2`. */
 export function dayText(day: string, today: string): string {
-  const apart = daysApart(today, day);
-  if (apart === 0) return text.today;
-  return apart === 1 ? text.tomorrow : formatWeekday(day);
+  const days = daysBetween(today, day);
+  if (days === 0) return text.today;
+  return days === 1 ? text.tomorrow : formatWeekday(day);
 }
 
-/** An absence as it reads today: its end, or its start and end if it has not begun. */
+/** An absence relative to today: its end, or its start and end if it has not begun. */
 export function absenceText(
   { startDate, endDate }: { startDate: string; endDate: string },
   today: string,

@@ -10,7 +10,7 @@ import { TopListCard } from "./top-list-card.tsx";
 
 const { events: words } = text;
 
-const looks: Record<UpcomingEvent["kind"], readonly [tone: Tone, icon: typeof IconBeach]> = {
+const icons: Record<UpcomingEvent["kind"], readonly [tone: Tone, icon: typeof IconBeach]> = {
   holiday: ["accent", IconFlag],
   work: ["blue", IconCalendarEvent],
   leave: ["green", IconBeach],
@@ -47,7 +47,7 @@ export const EventsCard = ({
 );
 
 function Event({ event, today }: { event: UpcomingEvent; today: string }) {
-  const [tone, Icon] = looks[event.kind];
+  const [tone, Icon] = icons[event.kind];
   const [name, about] = wordsOf(event);
   return (
     <li className="flex min-h-11 items-center gap-3 px-5 py-2">

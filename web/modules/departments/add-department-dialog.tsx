@@ -7,7 +7,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
+import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";

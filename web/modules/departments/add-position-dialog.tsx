@@ -6,7 +6,7 @@ import { useCreation } from "#web/api/use-creation.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
+import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { AddDepartmentDialog } from "./add-department-dialog.tsx";
 import { PositionFields, type PositionValues } from "./position-fields.tsx";

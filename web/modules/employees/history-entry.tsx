@@ -4,7 +4,7 @@ import { type StoryKind, storyKindLabels } from "#contract/codes/story-kind.ts";
 import type { StoryEntry } from "#contract/history.ts";
 import type { TimelineItem } from "#web/ui/display/timeline.tsx";
 import { type ChangeInWords, changeInWords } from "./change-words.ts";
-import { lookOf } from "./history-look.tsx";
+import { iconOf } from "./history-icon.tsx";
 import { momentOf, recordedLater } from "./history-months.ts";
 import { text } from "./text.ts";
 
@@ -16,7 +16,7 @@ export const timelineItemOf = (entry: StoryEntry): TimelineItem => ({
   title: storyKindLabels[entry.kind],
   time: momentOf(entry),
   dateTime: entry.happenedAt ?? entry.day,
-  ...lookOf(entry.kind),
+  ...iconOf(entry.kind),
   body: (
     <div className="flex flex-col gap-2">
       {factsOf(entry)}

@@ -1,17 +1,11 @@
 import type { StoryEntry } from "#contract/history.ts";
-import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
-
-const monthName = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
+import { formatDate, formatLongMonth, formatMoment } from "#web/ui/format/dates.ts";
 
 /** When it happened: `Mar 2, 2026 14:05` by the reader's clock, or the day alone if no more is known. */
 export const momentOf = ({ happenedAt, day }: StoryEntry): string =>
   happenedAt === null ? formatDate(day) : formatMoment(happenedAt);
 
-/** When it was recorded, if that was on another day of the company's. */
+/** When it was recorded, if that was on another of the company's days. */
 export const recordedLater = ({ day, recordedAt, recordedDay }: StoryEntry): string | undefined =>
   recordedDay === day ? undefined : formatMoment(recordedAt);
 
@@ -24,7 +18,7 @@ export interface Month {
 export function byMonth(entries: readonly StoryEntry[]): Month[] {
   const months: Month[] = [];
   for (const entry of entries) {
-    const name = monthName.format(new Date(entry.day));
+    const name = formatLongMonth(entry.day);
     const last = months.at(-1);
     if (last?.name === name) last.entries.push(entry);
     else months.push({ name, entries: [entry] });

@@ -5,7 +5,7 @@ import { Timeline, type TimelineItem } from "#web/ui/display/timeline.tsx";
 import { BareLink } from "#web/ui/link.tsx";
 import { changeInWords } from "./change-words.ts";
 import { factsOf } from "./history-entry.tsx";
-import { lookOf } from "./history-look.tsx";
+import { iconOf } from "./history-icon.tsx";
 import { momentOf } from "./history-months.ts";
 import { text } from "./text.ts";
 
@@ -26,7 +26,7 @@ const itemOf = (entry: RecentChange): TimelineItem => ({
   ),
   time: momentOf(entry),
   dateTime: entry.happenedAt ?? entry.day,
-  ...lookOf(entry.kind),
+  ...iconOf(entry.kind),
   body: <Gist entry={entry} />,
 });
 

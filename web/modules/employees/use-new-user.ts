@@ -3,7 +3,7 @@ import { useForm, useFormState, useWatch } from "react-hook-form";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
-import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
+import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { blankUser, domainOfTenant, type NewUser, newEmployeeOf } from "./new-user.ts";
 
 export interface AddedUser {

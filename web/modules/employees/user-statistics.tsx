@@ -5,7 +5,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { text } from "./text.ts";
 
 const { statistics: words } = text;
-const look = { size: 20, stroke: 1.75 } as const;
+const iconProps = { size: 20, stroke: 1.75 } as const;
 
 /** How many users there are, how many have yet to complete their profile, and what waits for the reader. */
 export function UserStatistics() {
@@ -18,20 +18,20 @@ export function UserStatistics() {
         label={words.total}
         value={value(data?.totalUsers)}
         hint={words.totalHint}
-        icon={<IconUsers {...look} />}
+        icon={<IconUsers {...iconProps} />}
       />
       <StatCard
         label={words.pending}
         value={value(data?.usersPending)}
         hint={words.pendingHint}
-        icon={<IconUserQuestion {...look} />}
+        icon={<IconUserQuestion {...iconProps} />}
         tone="amber"
       />
       <StatCard
         label={words.actionItems}
         value={value(data?.actionItems)}
         hint={words.actionItemsHint}
-        icon={<IconChecklist {...look} />}
+        icon={<IconChecklist {...iconProps} />}
         tone="blue"
       />
     </div>

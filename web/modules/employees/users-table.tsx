@@ -68,7 +68,7 @@ const columns: readonly Column<EmployeeDetail>[] = [
   },
 ];
 
-const look = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+const iconProps = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
 export interface UsersTableProps {
   search: UsersSearch;
@@ -92,19 +92,19 @@ export function UsersTable(props: UsersTableProps) {
   const rowActions = (person: EmployeeDetail): MenuItem[] => [
     {
       label: words.viewDetails,
-      icon: <IconUser {...look} />,
+      icon: <IconUser {...iconProps} />,
       onSelect: () => onChange({ employee: person.employeeId }),
     },
     person.status
       ? {
           label: words.deactivate,
-          icon: <IconUserOff {...look} />,
+          icon: <IconUserOff {...iconProps} />,
           tone: "danger",
           onSelect: () => onToggle(person),
         }
       : {
           label: words.activate,
-          icon: <IconUserCheck {...look} />,
+          icon: <IconUserCheck {...iconProps} />,
           onSelect: () => onToggle(person),
         },
   ];

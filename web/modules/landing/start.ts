@@ -7,7 +7,7 @@ if (location.pathname === "/") {
 }
 
 async function endSession() {
-  if (storedToken()) await (await import("./end-session.ts")).endSession();
+  if (storedToken()) await (await import("./session-end.ts")).endSession();
 }
 
 // The page is read and its links work as it comes. What else it can do arrives once it has been painted, or at the

@@ -5,7 +5,7 @@ import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
-import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
+import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { type DatesAsked, useEligibility } from "./use-eligibility.ts";
 
 export interface DateRange {

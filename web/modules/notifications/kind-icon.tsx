@@ -11,9 +11,9 @@ import type { NotificationKind } from "#contract/codes/notification-kind.ts";
 import type { Notification } from "#contract/notifications.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
-type Look = readonly [tone: Tone, icon: typeof IconBeach];
+type ToneAndIcon = readonly [tone: Tone, icon: typeof IconBeach];
 
-const looks: Record<NotificationKind, Look> = {
+const icons: Record<NotificationKind, ToneAndIcon> = {
   welcome: ["accent", IconSparkles],
   leaveRequested: ["amber", IconHourglass],
   leaveDecided: ["green", IconBeach],
@@ -22,10 +22,10 @@ const looks: Record<NotificationKind, Look> = {
   profileToComplete: ["amber", IconUserEdit],
 };
 
-/** What each kind looks like: green and red only for decisions. */
+/** The icon of each kind: green and red only for decisions. */
 export function iconOf(notification: Notification) {
   const isRejection =
     notification.kind === "leaveDecided" && notification.details.leaveStatus === "rejected";
-  const [tone, Icon] = isRejection ? (["red", IconX] as const) : looks[notification.kind];
+  const [tone, Icon] = isRejection ? (["red", IconX] as const) : icons[notification.kind];
   return { tone, icon: <Icon size={18} stroke={1.75} /> };
 }

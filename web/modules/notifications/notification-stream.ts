@@ -1,26 +1,26 @@
 import type { NotificationSnapshot } from "#contract/notifications.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { keepConnected } from "#web/api/keep-connected.ts";
+import { readStream } from "#web/api/event-stream.ts";
 import { queryClient } from "#web/api/query-client.ts";
-import { readStream } from "#web/api/read-stream.ts";
+import { maintainConnection } from "#web/api/reconnection.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
 import { currentSession } from "#web/api/session.ts";
-import { shareAmongTabs } from "#web/api/share-among-tabs.ts";
+import { shareConnection } from "#web/api/shared-connection.ts";
 import { lookUpSession } from "#web/modules/auth/index.ts";
 import { causesBetween } from "./causes.ts";
 import { listKey, type Pages, snapshotKey, withNewest } from "./snapshot.ts";
 
-/** Keeps the bell current for this employee, by one tab's connection for all tabs. Returns a function that stops it. */
+/** Keeps the bell up to date for this employee, through one connection for all tabs. Returns a function that stops it. */
 export const startNotificationStream = (employeeId: number): (() => void) =>
-  shareAmongTabs<NotificationSnapshot>({
+  shareConnection<NotificationSnapshot>({
     name: `notifications of ${employeeId}`,
-    hold: (tell, signal) =>
-      keepConnected((onHeld) => {
-        const heard = (snapshot: NotificationSnapshot) => {
-          onHeld();
-          tell(snapshot);
+    connect: (deliver, signal) =>
+      maintainConnection((onConnected) => {
+        const onSnapshot = (snapshot: NotificationSnapshot) => {
+          onConnected();
+          deliver(snapshot);
         };
-        return readAs(employeeId, heard, signal);
+        return readAs(employeeId, onSnapshot, signal);
       }, signal).catch(() => void lookUpSession({ isFresh: true })),
     onValue: receive,
   });

@@ -3,14 +3,14 @@ import { readOwnerProfile } from "./owner-profile/owner-profile.ts";
 import { OwnerWizard } from "./owner-profile/owner-wizard.tsx";
 import { text } from "./owner-profile/text.ts";
 import { PendingProfile } from "./wizard/pending-profile.tsx";
-import { readOnce } from "./wizard/read-once.ts";
+import { singleRead } from "./wizard/single-read.ts";
 
 /** The super administrator's profile in five steps, the first time and for later changes (doc A §2). */
 export function OwnerProfilePage() {
   const { data, error, refetch } = useQuery({
     queryKey: ["onboarding", "ownerProfile"],
     queryFn: readOwnerProfile,
-    ...readOnce,
+    ...singleRead,
   });
   if (data) return <OwnerWizard profile={data} />;
   return (

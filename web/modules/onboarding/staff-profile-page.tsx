@@ -3,14 +3,14 @@ import { callApi } from "#web/api/client.ts";
 import { StaffWizard } from "./staff-profile/staff-wizard.tsx";
 import { text } from "./staff-profile/text.ts";
 import { PendingProfile } from "./wizard/pending-profile.tsx";
-import { readOnce } from "./wizard/read-once.ts";
+import { singleRead } from "./wizard/single-read.ts";
 
 /** The profile of a member of staff in four steps (doc A §2). */
 export function StaffProfilePage() {
   const { data, error, refetch } = useQuery({
     queryKey: ["onboarding", "staffProfile"],
     queryFn: () => callApi("employees.fullProfile", {}),
-    ...readOnce,
+    ...singleRead,
   });
   if (data) return <StaffWizard profile={data} />;
   return (

@@ -2,7 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
 import type { Area } from "#contract/places.ts";
-import { backdropClass } from "#web/ui/overlay/dialog-look.ts";
+import { backdropClass } from "#web/ui/overlay/dialog-classes.ts";
 import { SearchField } from "./search-field.tsx";
 import type { SearchPage } from "./search-page.ts";
 import type { Option } from "./search-result-options.tsx";

@@ -24,7 +24,7 @@ export interface OptionGroup {
   hasMore: boolean;
 }
 
-const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+const iconProps = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 const listed = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ");
 
 /** The places of the area whose names have words beginning with those asked; all of them where nothing is asked. */
@@ -60,28 +60,28 @@ export function searchResultGroups(found: SearchResults, area: Area): OptionGrou
     })),
     groupOf("positions", positions, (position) => ({
       id: `position-${position.id}`,
-      icon: <IconBriefcase {...look} />,
+      icon: <IconBriefcase {...iconProps} />,
       title: position.positionTitle,
       details: listed(position.departmentName, position.holder?.name ?? text.vacant),
       destination: leadTo.position(position),
     })),
     groupOf("departments", departments, (department) => ({
       id: `department-${department.id}`,
-      icon: <IconBuilding {...look} />,
+      icon: <IconBuilding {...iconProps} />,
       title: department.departmentName,
       details: department.headName ? text.headedBy(department.headName) : "",
       destination: leadTo.department(department),
     })),
     groupOf("notes", notes, ({ id, about, excerpt }) => ({
       id: `note-${id}`,
-      icon: <IconNotebook {...look} />,
+      icon: <IconNotebook {...iconProps} />,
       title: excerpt,
       details: text.noteAbout(about.name),
       destination: leadTo.note(about.id),
     })),
     groupOf("documents", documents, ({ id, about, documentName, documentCategory }) => ({
       id: `document-${id}`,
-      icon: <IconFileText {...look} />,
+      icon: <IconFileText {...iconProps} />,
       title: documentName,
       details: listed(documentCategory, about.name),
       destination: leadTo.document(about.id),

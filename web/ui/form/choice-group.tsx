@@ -7,10 +7,10 @@ export type ChoiceGroupProps<Value extends string> = FieldProps<Value | ""> & {
   choices: readonly Choice<Value>[];
 };
 
-type Look = { groupClass: string; labelClass: string; radioClass: string };
+type Classes = { groupClass: string; labelClass: string; radioClass: string };
 
 /** One of several choices as native radios, framed like every field; arrow keys move between them. */
-export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value> & Look) {
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value> & Classes) {
   const { label, help, error, isRequired, isLabelHidden, className, choices } = props;
   const { value, onChange, onBlur, name, ref, isDisabled, groupClass, labelClass, radioClass } =
     props;

@@ -1,8 +1,8 @@
 import { Select } from "@base-ui/react/select";
 import { IconCheck, IconSelector } from "@tabler/icons-react";
 import { classNames } from "../class-names.ts";
+import { floatClass, itemClass } from "../overlay/popup-classes.ts";
 import { usePopupContainer } from "../overlay/popup-layer.tsx";
-import { floatClass, itemClass } from "../overlay/popup-look.ts";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
 
 export type SelectOption<Value extends string> = { value: Value; label: string };

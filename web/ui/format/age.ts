@@ -1,7 +1,6 @@
 import { counted } from "./counts.ts";
 import { todayAsDate } from "./dates.ts";
-
-const dayMs = 86_400_000;
+import { dayMs, daysBetween } from "./durations.ts";
 
 function ageOfDays(days: number): string {
   if (days < 30) return counted(Math.max(0, days), "day");
@@ -13,6 +12,6 @@ function ageOfDays(days: number): string {
 export const ageOfMoment = (moment: string, now = new Date()): string =>
   ageOfDays(Math.floor((now.getTime() - Date.parse(moment)) / dayMs));
 
-/** How long before another day a day was, today if none is given; counted by the calendar, not by the clock. */
+/** How long before another day a day was, today by default; counted by the calendar, not by the clock. */
 export const ageOfDay = (day: string, until: string | null = null): string =>
-  ageOfDays((Date.parse(until ?? todayAsDate()) - Date.parse(day)) / dayMs);
+  ageOfDays(daysBetween(day, until ?? todayAsDate()));

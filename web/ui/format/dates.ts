@@ -6,6 +6,7 @@ const dayFormat = (options: Intl.DateTimeFormatOptions) =>
 const mediumDate = dayFormat({ dateStyle: "medium" });
 const weekday = dayFormat({ weekday: "short", month: "short", day: "numeric" });
 const month = dayFormat({ month: "short", year: "numeric" });
+const longMonth = dayFormat({ month: "long", year: "numeric" });
 const shortMonth = dayFormat({ month: "short" });
 
 const isSet = (date: string | null | undefined): date is string =>
@@ -22,6 +23,9 @@ export const formatWeekday = dayWith(weekday);
 
 /** The month of a day with its year: `Mar 2026`. */
 export const formatMonth = dayWith(month);
+
+/** The month of a day in full, with its year: `March 2026`. */
+export const formatLongMonth = dayWith(longMonth);
 
 /** The month of a day: `Mar`. */
 export const formatShortMonth = dayWith(shortMonth);

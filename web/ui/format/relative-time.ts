@@ -1,8 +1,8 @@
 import { formatMoment } from "./dates.ts";
+import { dayMs, hourMs, minuteMs } from "./durations.ts";
 import { locale } from "./locale.ts";
 
 const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
 /** How long ago a moment was, in words for up to a week; before that the day itself. */
 export function relativeTime(moment: string, now: number = Date.now()): string {

@@ -2,8 +2,8 @@ import { Popover } from "@base-ui/react/popover";
 import { type ReactNode, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { BareLink } from "../link.tsx";
+import { floatClass } from "../overlay/popup-classes.ts";
 import { usePopupContainer } from "../overlay/popup-layer.tsx";
-import { floatClass } from "../overlay/popup-look.ts";
 import { Tooltip } from "../overlay/tooltip.tsx";
 import type { NavigationEntry } from "./navigation-entry.ts";
 

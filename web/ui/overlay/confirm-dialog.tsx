@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { type ReactNode, useRef } from "react";
 import { Button } from "../button.tsx";
-import { backdropClass, dialogClass } from "./dialog-look.ts";
+import { backdropClass, dialogClass } from "./dialog-classes.ts";
 
 export type ConfirmDialogProps = {
   isOpen: boolean;

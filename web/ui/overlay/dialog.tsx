@@ -2,7 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { IconButton } from "../icon-button.tsx";
-import { backdropClass, type DialogSize, dialogClass } from "./dialog-look.ts";
+import { backdropClass, type DialogSize, dialogClass } from "./dialog-classes.ts";
 import { PopupLayer } from "./popup-layer.tsx";
 
 export type DialogProps = {

@@ -2,7 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../icon-button.tsx";
-import { backdropClass, drawerClass } from "./dialog-look.ts";
+import { backdropClass, drawerClass } from "./dialog-classes.ts";
 import { PopupLayer } from "./popup-layer.tsx";
 
 export type DrawerProps = {

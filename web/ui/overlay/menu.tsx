@@ -2,8 +2,8 @@ import { Menu as Base } from "@base-ui/react/menu";
 import type { ReactElement, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { BareLink } from "../link.tsx";
+import { floatClass, itemClass } from "./popup-classes.ts";
 import { usePopupContainer } from "./popup-layer.tsx";
-import { floatClass, itemClass } from "./popup-look.ts";
 
 export type MenuAction = {
   label: string;

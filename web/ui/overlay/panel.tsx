@@ -3,8 +3,8 @@ import type { ReactNode, RefObject } from "react";
 import { classNames } from "../class-names.ts";
 import { useMediaQuery } from "../use-media-query.ts";
 import { Dialog, DialogBody, DialogFooter } from "./dialog.tsx";
+import { floatClass } from "./popup-classes.ts";
 import { usePopupContainer } from "./popup-layer.tsx";
-import { floatClass } from "./popup-look.ts";
 
 export type PanelProps = {
   title: string;

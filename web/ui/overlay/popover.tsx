@@ -1,8 +1,8 @@
 import { Popover as Base } from "@base-ui/react/popover";
 import type { ReactElement, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import { floatClass } from "./popup-classes.ts";
 import { usePopupContainer } from "./popup-layer.tsx";
-import { floatClass } from "./popup-look.ts";
 
 export type PopoverProps = {
   trigger: ReactElement;

@@ -1,7 +1,7 @@
 import type { AccentPalette } from "./accent-palette.ts";
 import { onThemeChange, type ShownTheme, shownTheme } from "./theme.ts";
 
-/** The accents a person may choose, by name. */
+/** The accents that an employee can choose, by name. */
 export const namedAccents = {
   blue: "#2563eb",
   green: "#15803d",
@@ -34,8 +34,8 @@ function stored(): StoredAccent | undefined {
 
 const paintStored = (theme: ShownTheme) => paint(stored()?.[theme]);
 
-/** Remembers an accent, or forgets any, and paints the app in it. */
-export function keepAccent(accent: StoredAccent | undefined) {
+/** Stores an accent, or removes the stored one, and paints the app in it. */
+export function storeAccent(accent: StoredAccent | undefined) {
   if (accent) localStorage.setItem(storageKey, JSON.stringify(accent));
   else localStorage.removeItem(storageKey);
   paintStored(shownTheme());
@@ -44,7 +44,7 @@ export function keepAccent(accent: StoredAccent | undefined) {
 /** The accent in use: a name of `namedAccents` or a `#rrggbb`. */
 export const readAccent = () => stored()?.accent ?? defaultAccent;
 
-/** Shows the remembered accent and repaints it with the theme; call it once when the app starts. */
+/** Shows the stored accent and repaints it with the theme; call it once when the app starts. */
 export function startAccent() {
   const repaint = () => paintStored(shownTheme());
   repaint();

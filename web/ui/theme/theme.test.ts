@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from "vitest";
 import blockingScript from "../../public/theme.js?raw";
 import { readAccent, startAccent } from "./accent.ts";
+import { setAccent } from "./accent-choice.ts";
 import { accentPalette } from "./accent-palette.ts";
-import { setAccent } from "./set-accent.ts";
 import { readTheme, setTheme, shownTheme, startTheme, toggleTheme } from "./theme.ts";
 
 const root = document.documentElement;
@@ -36,7 +36,7 @@ test("without a choice the theme is the system's and follows it live [THEME-01] 
   stop();
 });
 
-test("a choice is a class on the root, kept under vite-ui-theme [THEME-06] [THEME-07] [CONST-14]", () => {
+test("a choice is a class on the root, stored as vite-ui-theme [THEME-06] [THEME-07] [CONST-14]", () => {
   const stop = startTheme();
   setTheme("dark");
   expect(root.className).toBe("dark");
@@ -61,7 +61,7 @@ test("an unknown stored theme counts as system", () => {
   expect([readTheme(), shownTheme()]).toEqual(["system", "light"]);
 });
 
-test("the accent is painted, remembered and repainted with the theme [THEME-08]", () => {
+test("the accent is painted, stored and repainted with the theme [THEME-08]", () => {
   const stop = startAccent();
   expect(readAccent()).toBe("blue");
   setAccent("#7c3aed");
@@ -77,7 +77,7 @@ test("the accent is painted, remembered and repainted with the theme [THEME-08]"
 });
 
 test.each(["url(https://elsewhere)", "purple", "#12"])(
-  "%s is no accent: the default stays",
+  "%s is not an accent: the default remains",
   (accent) => {
     setAccent(accent);
     expect(readAccent()).toBe("blue");

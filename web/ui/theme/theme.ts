@@ -11,7 +11,7 @@ export function readTheme(): Theme {
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
-/** The theme on the screen now, after `system` is asked for its preference. */
+/** The theme on the screen now, with `system` resolved to the operating system's preference. */
 export function shownTheme(): ShownTheme {
   const theme = readTheme();
   if (theme !== "system") return theme;
@@ -23,7 +23,7 @@ export function setTheme(theme: Theme) {
   announce();
 }
 
-/** Goes to the opposite of what is shown, so that from `system` the first press already changes something. */
+/** Switches to the opposite of what is shown, so that from `system` the first press already changes something. */
 export const toggleTheme = () => setTheme(shownTheme() === "dark" ? "light" : "dark");
 
 /** Calls back after every change of the shown theme: a choice here, in another tab, or of the operating system. */
@@ -32,7 +32,7 @@ export function onThemeChange(listener: () => void) {
   return () => changed.removeEventListener("change", listener);
 }
 
-/** Puts the class on the root and keeps it right from now on; call it once when the app starts. */
+/** Sets the theme's class on the root and updates it from then on; call it once when the app starts. */
 export function startTheme() {
   const show = () => {
     const root = document.documentElement;

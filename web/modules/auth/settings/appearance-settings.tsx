@@ -4,9 +4,9 @@ import type { Preferences } from "#contract/employees/employee-fields.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { LookChoice } from "#web/ui/form/look-choice.tsx";
+import { PreviewChoice } from "#web/ui/form/preview-choice.tsx";
 import { defaultAccent, namedAccents } from "#web/ui/theme/accent.ts";
-import { AccentPreview, ThemePreview } from "#web/ui/theme/look-preview.tsx";
+import { AccentPreview, ThemePreview } from "#web/ui/theme/preview.tsx";
 import { setTheme } from "#web/ui/theme/theme.ts";
 import { useTheme } from "#web/ui/theme/use-theme.ts";
 import { useCurrentEmployee } from "../current-employee.ts";
@@ -42,7 +42,7 @@ export function AppearanceSettings({ companyColor }: { companyColor: string | nu
   return (
     <Card title={words.title} lead={words.lead}>
       <div className="flex max-w-3xl flex-col gap-6">
-        <LookChoice
+        <PreviewChoice
           label={words.theme}
           choices={themeChoices}
           value={theme}
@@ -51,7 +51,7 @@ export function AppearanceSettings({ companyColor }: { companyColor: string | nu
             save({ theme: chosen });
           }}
         />
-        <LookChoice
+        <PreviewChoice
           label={words.accent}
           choices={companyColor ? [companyChoice(companyColor), ...namedChoices] : namedChoices}
           value={color ?? (companyColor ? "company" : defaultAccent)}

@@ -4,7 +4,7 @@ import { isPhone, normalisePhone } from "#contract/rules/phone.ts";
 import { fieldsOf } from "#web/api/api-error.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { ifGiven, required } from "#web/ui/form/rules.ts";
-import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
+import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { text } from "./text.ts";

@@ -6,7 +6,7 @@ import { PasswordChecklist, PasswordMatch } from "#web/modules/auth/index.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
-import { showServerErrors } from "#web/ui/form/show-server-errors.ts";
+import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { text } from "./text.ts";
 import { failureOf, type Notify } from "./use-notice.ts";

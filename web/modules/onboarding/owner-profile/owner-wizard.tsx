@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { places } from "#contract/places.ts";
+import { pauseBeforeLeavingMs } from "#web/ui/feedback/notice-time.ts";
 import { shownTheme } from "#web/ui/theme/theme.ts";
 import { ProfileWizard } from "../wizard/profile-wizard.tsx";
 import { useExit } from "../wizard/use-exit.tsx";
@@ -18,8 +19,6 @@ import { ThemeStep } from "./theme-step.tsx";
 import { type Documents, useDocuments } from "./use-documents.ts";
 
 const dashboard = places.dashboard("superadmin");
-/** Long enough to read that it was saved. */
-const pauseBeforeLeavingMs = 1_000;
 
 /** The five steps over the profile as it was read. */
 export function OwnerWizard({ profile }: { profile: OwnerProfile }) {

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { accentLabels, accents } from "#contract/codes/accent.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
-import { LookChoice } from "#web/ui/form/look-choice.tsx";
+import { PreviewChoice } from "#web/ui/form/preview-choice.tsx";
 import { namedAccents } from "#web/ui/theme/accent.ts";
-import { AccentPreview, ThemePreview } from "#web/ui/theme/look-preview.tsx";
-import { setAccent } from "#web/ui/theme/set-accent.ts";
+import { setAccent } from "#web/ui/theme/accent-choice.ts";
+import { AccentPreview, ThemePreview } from "#web/ui/theme/preview.tsx";
 import { readTheme, setTheme } from "#web/ui/theme/theme.ts";
 import { useTheme } from "#web/ui/theme/use-theme.ts";
 import type { OwnerValues } from "./owner-form.ts";
@@ -32,7 +32,7 @@ export function ThemeStep({ form }: { form: UseFormReturn<OwnerValues> }) {
 
   return (
     <div className="flex flex-col gap-6">
-      <LookChoice
+      <PreviewChoice
         label={text.theme.theme}
         choices={themeChoices}
         value={shown}
@@ -40,7 +40,7 @@ export function ThemeStep({ form }: { form: UseFormReturn<OwnerValues> }) {
       />
       <FormField form={form} name="colorOption">
         {({ value, onChange }) => (
-          <LookChoice
+          <PreviewChoice
             label={text.theme.color}
             choices={accentChoices}
             value={value}

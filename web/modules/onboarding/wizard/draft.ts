@@ -17,15 +17,15 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** Keeps the step and only the values named, until the tab closes: what is sensitive is never among them. */
-export function keepDraft(
+/** Stores the step and only the fields named, until the tab closes: sensitive ones are never among them. */
+export function storeDraft(
   key: string,
   step: number,
   values: TextValues,
   draftFields: readonly string[],
 ) {
-  const keepable = Object.entries(values).filter(([name]) => draftFields.includes(name));
-  const draft = { step, values: Object.fromEntries(keepable) };
+  const storable = Object.entries(values).filter(([name]) => draftFields.includes(name));
+  const draft = { step, values: Object.fromEntries(storable) };
   sessionStorage.setItem(prefix + key, JSON.stringify(draft));
 }
 

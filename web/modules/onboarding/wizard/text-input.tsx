@@ -15,7 +15,7 @@ export type TextInputProps<Values extends TextValues> = Omit<
 
 /** A line of text of a wizard's form, with the rules its step has for it. */
 export function TextInput<Values extends TextValues>(props: TextInputProps<Values>) {
-  const { form, name, rules, ...look } = props;
+  const { form, name, rules, ...textField } = props;
   return (
     <FormField form={form} name={name} rule={rules[name as keyof Values] ?? []}>
       {({ value, onChange, ...field }) => (
@@ -23,8 +23,8 @@ export function TextInput<Values extends TextValues>(props: TextInputProps<Value
           {...field}
           value={value as string}
           onChange={onChange as FieldBinding<string>["onChange"]}
-          {...look}
-          inputClass={look.isReadOnly ? "bg-sunken" : look.inputClass}
+          {...textField}
+          inputClass={textField.isReadOnly ? "bg-sunken" : textField.inputClass}
         />
       )}
     </FormField>

@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldPath, useForm } from "react-hook-form";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "../text.ts";
-import { dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { dropDraft, readDraft, storeDraft } from "./draft.ts";
 import { firstOpenStep, type StepRules, type TextValues } from "./rules.ts";
 
 interface WizardOptions<Values> {
@@ -36,7 +36,7 @@ export function useWizard<Values extends TextValues>(options: WizardOptions<Valu
         formState: { values: true },
         callback: ({ name, values }) => {
           if (name) form.clearErrors(name as FieldPath<Values>);
-          keepDraft(draftKey, step, values, draftFields);
+          storeDraft(draftKey, step, values, draftFields);
         },
       }),
     [form, draftKey, step, draftFields],
@@ -44,7 +44,7 @@ export function useWizard<Values extends TextValues>(options: WizardOptions<Valu
 
   const goTo = (next: number) => {
     setStep(next);
-    keepDraft(draftKey, next, form.getValues(), draftFields);
+    storeDraft(draftKey, next, form.getValues(), draftFields);
   };
   const lastStep = rules.length - 1;
   const forward = async (values: Values) => {

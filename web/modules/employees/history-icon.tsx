@@ -21,10 +21,10 @@ import {
 import type { StoryKind } from "#contract/codes/story-kind.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
-type Look = readonly [tone: Tone, icon: typeof IconBeach];
+type ToneAndIcon = readonly [tone: Tone, icon: typeof IconBeach];
 
-/** What each kind of entry looks like: green and red only for decisions, the accent for turns in a career. */
-const looks: Record<StoryKind, Look> = {
+/** The icon of each kind of entry: green and red only for decisions, the accent for milestones of a career. */
+const icons: Record<StoryKind, ToneAndIcon> = {
   joined: ["accent", IconUserPlus],
   profile_changed: ["neutral", IconUserEdit],
   position_changed: ["accent", IconBriefcase],
@@ -48,7 +48,7 @@ const looks: Record<StoryKind, Look> = {
   next_of_kin_changed: ["neutral", IconHeartHandshake],
 };
 
-export function lookOf(kind: StoryKind) {
-  const [tone, Icon] = looks[kind];
+export function iconOf(kind: StoryKind) {
+  const [tone, Icon] = icons[kind];
   return { tone, icon: <Icon size={16} stroke={1.75} /> };
 }

@@ -4,10 +4,10 @@ import { apiQuery } from "#web/api/query-client.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { defaultAccent, readAccent } from "#web/ui/theme/accent.ts";
 
-/** A company's look hardly ever changes; a user who changes it sees it at once, as the change fetches it again. */
-const believedMs = 3_600_000;
+/** A company's branding hardly ever changes; a user who changes it sees it at once, as the change fetches it again. */
+const staleAfterMs = 3_600_000;
 
-export interface CompanyLook {
+export interface CompanyBranding {
   name: string;
   /** A picture as a data URL; null for none. */
   logo: string | null;
@@ -15,19 +15,19 @@ export interface CompanyLook {
 }
 
 /** The company's name, logo and accent; undefined until they are known. */
-export function useCompanyLook(): CompanyLook | undefined {
-  const { data } = useQuery({ ...apiQuery("tenant.getTenant", {}), staleTime: believedMs });
+export function useCompanyBranding(): CompanyBranding | undefined {
+  const { data } = useQuery({ ...apiQuery("tenant.getTenant", {}), staleTime: staleAfterMs });
   return data && { name: data.tenantName, logo: data.logo, accentColor: data.accentColor };
 }
 
 /** Paints the app: the person's own accent first, then the company's, then the product's. */
-export function useAccent(look: CompanyLook | undefined): void {
+export function useAccent(branding: CompanyBranding | undefined): void {
   const { color } = useCurrentEmployee().preferences;
-  const accent = color ?? (look && (look.accentColor ?? defaultAccent));
+  const accent = color ?? (branding && (branding.accentColor ?? defaultAccent));
   useEffect(() => {
     if (!accent || accent === readAccent()) return;
     let isWanted = true;
-    void import("#web/ui/theme/set-accent.ts").then(({ setAccent }) => {
+    void import("#web/ui/theme/accent-choice.ts").then(({ setAccent }) => {
       if (isWanted) setAccent(accent);
     });
     return () => {

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from "react";
 
-export interface LookChoiceProps<Value extends string> {
+export interface PreviewChoiceProps<Value extends string> {
   label: string;
   choices: readonly { value: Value; label: string; preview: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few looks, each shown as a small picture of itself; arrow keys move between them. */
-export function LookChoice<Value extends string>(props: LookChoiceProps<Value>) {
+/** A choice among a few, each shown by a small preview; arrow keys move between them. */
+export function PreviewChoice<Value extends string>(props: PreviewChoiceProps<Value>) {
   const { label, choices, value, onChange } = props;
   const name = useId();
   return (

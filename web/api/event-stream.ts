@@ -7,32 +7,32 @@ import { storedToken } from "./session.ts";
 
 /** A little more than twice the server's heartbeat interval. */
 const maxSilenceMs = 60_000;
-/** After this long a silence, a user who returns to the page should not have to wait any longer. */
+/** After this long without a heartbeat, a user who returns to the page does not wait any longer. */
 const doubtfulSilenceMs = 35_000;
 
 /**
- * Reads an operation that goes on answering, until the server ends it, it falls silent or the signal ends it; rejects with
- * an ApiError if it cannot be opened.
+ * Reads an operation's event stream until the server closes it, it falls silent or the signal aborts; rejects with an ApiError
+ * if it cannot be opened.
  */
 export async function readStream<Id extends OperationId>(
   id: Id,
-  onAnswer: (answer: ResultOf<Id>) => void,
+  onResult: (result: ResultOf<Id>) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const [method, path] = addresses[id];
-  const leaving = new AbortController();
-  const leave = () => leaving.abort();
-  signal.addEventListener("abort", leave);
-  const watch = watchSilence(leave);
+  const closing = new AbortController();
+  const close = () => closing.abort();
+  signal.addEventListener("abort", close);
+  const watch = watchSilence(close);
   try {
     const response = await fetch(`${apiBase}${path}`, {
       method,
       headers: { Authorization: `Bearer ${storedToken()}` },
       cache: "no-store",
-      signal: leaving.signal,
+      signal: closing.signal,
     });
     if (!response.ok) throw new ApiError(response.status, await bodyOf(response));
-    const take = eventSplitter((data) => onAnswer(JSON.parse(data)));
+    const take = eventSplitter((data) => onResult(JSON.parse(data)));
     await readText(response, (text) => {
       watch.heard();
       take(text);
@@ -41,7 +41,7 @@ export async function readStream<Id extends OperationId>(
     throw error instanceof ApiError ? error : new ApiError(0);
   } finally {
     watch.stop();
-    signal.removeEventListener("abort", leave);
+    signal.removeEventListener("abort", close);
   }
 }
 
@@ -57,10 +57,10 @@ async function readText({ body }: Response, onText: (text: string) => void): Pro
 function watchSilence(onSilent: () => void) {
   let heardAt = Date.now();
   let timer = setTimeout(onSilent, maxSilenceMs);
-  const onSight = () => {
+  const onVisible = () => {
     if (!document.hidden && Date.now() - heardAt > doubtfulSilenceMs) onSilent();
   };
-  document.addEventListener("visibilitychange", onSight);
+  document.addEventListener("visibilitychange", onVisible);
   return {
     heard() {
       heardAt = Date.now();
@@ -69,7 +69,7 @@ function watchSilence(onSilent: () => void) {
     },
     stop() {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onSight);
+      document.removeEventListener("visibilitychange", onVisible);
     },
   };
 }

@@ -5,8 +5,8 @@ import type { ShownTheme } from "#web/ui/theme/theme.ts";
 
 const settledAfterMs = 1_000;
 
-/** Remembers the theme for the person once they have stopped switching; where that fails, it stays this device's choice. */
-export function useThemeMemory(): (theme: ShownTheme) => void {
+/** Saves the theme for the employee once they have stopped switching; if that fails, it remains this device's choice. */
+export function useThemeChoice(): (theme: ShownTheme) => void {
   const { mutate } = usePreferenceChange();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return (theme) => {

@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 const minPauseMs = 1_000;
 const maxPauseMs = 30_000;
 
-/** How long to wait before trying again: longer after each failure, and never all at the same moment. */
+/** How long to wait before the next attempt: longer after each failure, with jitter so that clients don't retry in unison. */
 export const pauseMs = (failures: number, chance = Math.random()): number =>
   Math.min(maxPauseMs, minPauseMs * 2 ** failures) * (0.5 + chance / 2);
 
@@ -11,11 +11,11 @@ const isRefused = (error: unknown) =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
 /**
- * Connects again and again until the signal ends it: soon after a connection that has held, later and later after failures,
- * and at once when the network or the user is back. Rejects with the ApiError of a refusal, which no retry would change.
+ * Reconnects until the signal aborts: soon after a connection that was established, with growing pauses after failures, and at
+ * once when the network or the user is back. Rejects with the ApiError of a refusal, which no retry would change.
  */
-export async function keepConnected(
-  connect: (onHeld: () => void) => Promise<void>,
+export async function maintainConnection(
+  connect: (onConnected: () => void) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
@@ -35,15 +35,15 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const done = new AbortController();
-    const goOn = () => {
+    const proceed = () => {
       clearTimeout(timer);
       done.abort();
       resolve();
     };
-    const timer = setTimeout(goOn, ms);
+    const timer = setTimeout(proceed, ms);
     const until = { signal: done.signal };
-    signal.addEventListener("abort", goOn, until);
-    window.addEventListener("online", goOn, until);
-    document.addEventListener("visibilitychange", () => !document.hidden && goOn(), until);
+    signal.addEventListener("abort", proceed, until);
+    window.addEventListener("online", proceed, until);
+    document.addEventListener("visibilitychange", () => !document.hidden && proceed(), until);
   });
 }

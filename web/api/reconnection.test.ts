@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { keepConnected, pauseMs } from "./keep-connected.ts";
+import { maintainConnection, pauseMs } from "./reconnection.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,20 +11,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("pauses grow with each failure up to half a minute, and differ by chance", () => {
+test("pauses grow with each failure up to half a minute, with jitter", () => {
   expect([0, 1, 2, 3, 4, 5, 9].map((failures) => pauseMs(failures, 1))).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);
   expect(pauseMs(3, 0)).toBe(4_000);
 });
 
-/** A server that answers each attempt with the next of these, and then not at all. */
-function attempts(...outcomes: ((onHeld: () => void) => void)[]) {
+/** A server that responds to each attempt with the next of these outcomes, and then not at all. */
+function attempts(...outcomes: ((onConnected: () => void) => void)[]) {
   const leaving = new AbortController();
   let count = 0;
-  const connected = keepConnected(async (onHeld) => {
+  const connected = maintainConnection(async (onConnected) => {
     const outcome = outcomes[count++] ?? fails;
-    outcome(onHeld);
+    outcome(onConnected);
   }, leaving.signal);
   connected.catch(() => {});
   return { connected, leave: () => leaving.abort(), count: () => count };
@@ -33,7 +33,7 @@ const fails = () => {
   throw new ApiError(0);
 };
 
-test("it is tried again until the signal ends it", async () => {
+test("it reconnects until the signal aborts", async () => {
   const { connected, leave, count } = attempts();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(count()).toBe(2);
@@ -46,9 +46,9 @@ test("it is tried again until the signal ends it", async () => {
   expect(count()).toBe(tried);
 });
 
-test("after a connection that has held it is tried again soon, however many failures came before", async () => {
-  const held = (onHeld: () => void) => onHeld();
-  const { leave, count } = attempts(fails, fails, fails, fails, held);
+test("after a connection was established it reconnects soon, however many failures came before", async () => {
+  const connects = (onConnected: () => void) => onConnected();
+  const { leave, count } = attempts(fails, fails, fails, fails, connects);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(count()).toBe(5);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -66,7 +66,7 @@ test("when the network is back, the next attempt does not wait for the pause to 
   leave();
 });
 
-test.each([401, 403, 404])("a refusal with %d ends it", async (status) => {
+test.each([401, 403, 404])("a refusal with %d stops the attempts", async (status) => {
   const { connected, count } = attempts(() => {
     throw new ApiError(status);
   });

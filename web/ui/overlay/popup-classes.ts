@@ -1,4 +1,4 @@
-/** The look of everything that floats. */
+/** Everything that floats. */
 export const floatClass =
   "rounded-lg border border-line bg-raised text-ink shadow-float outline-none origin-(--transform-origin) transition-[opacity,scale] data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0";
 
