@@ -1,6 +1,6 @@
 type Rules = readonly (readonly [word: string, pattern: RegExp])[];
 
-// Browsers name the ones they descend from as well, so the most specific name is tested first.
+// Browsers also name the browsers they derive from, so the most specific name is tested first.
 const browsers: Rules = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\bOPR\/|\bOpera\b/],

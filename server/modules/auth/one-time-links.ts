@@ -9,7 +9,7 @@ const secretBytes = 32;
 /** Only the hash is stored: reading the table is not enough to use a link. */
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** A token good for one use, naming its tenant so that it is looked up nowhere else; it replaces all earlier ones of the account. */
+/** A token for a single use that names its tenant, so that it is looked up nowhere else; it replaces the account's earlier ones. */
 export async function createOneTimeToken(
   tx: Tx,
   accountId: string,
@@ -26,7 +26,7 @@ export async function createOneTimeToken(
 export const tenantOfToken = (token: string): string | undefined =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1];
 
-/** Uses a token up and names the account it was for; undefined if it is not valid, or no longer. */
+/** Uses up a token and returns its account; undefined if it is not valid, or no longer valid. */
 export async function redeemOneTimeToken(
   tx: Tx,
   token: string,

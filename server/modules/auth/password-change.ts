@@ -8,14 +8,14 @@ import { endSessionsOfAccount } from "./session-queries.ts";
 
 /**
  * Changes one's own password, given the current one, and ends the account's other sessions. Attempts are counted and
- * passwords hashed here, before the transaction opens: they take long, and the count needs a connection of its own.
+ * passwords hashed here, before the transaction opens: hashing is slow, and counting needs a connection of its own.
  */
 export async function preparePasswordChange(
   { attempts, database }: Pick<Services, "attempts" | "database">,
   { actor }: SignedInCall,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<(context: Context) => Promise<{ ok: true }>> {
-  // A stolen session must not find out the password by trying.
+  // The password must not be guessed with a stolen session.
   await attempts.count("signIn", actor.accountId, actor.sessionId);
   const { passwordHash } = await database.readTenant(actor.tenantId, (tx) =>
     findPasswordHash(tx, actor.accountId),

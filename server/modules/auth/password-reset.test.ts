@@ -13,7 +13,7 @@ async function newUser() {
   const reset = (accessToken: string) =>
     call(null, resetPassword, { body: { accessToken, newPassword } });
   const signIn = () => call(null, login, { body: { email: person.email, password: newPassword } });
-  /** Runs the queued mails and answers the tokens they carry. */
+  /** Runs the queued mail jobs and returns the tokens in the mails. */
   const mailedTokens = async () =>
     (await mailsOf(tenant.tenantId)).map(
       (mail) => mail.action.url.split("#access_token=")[1] ?? "",
@@ -84,7 +84,7 @@ test("the table of links holds no link that could be used", async () => {
   expect((await reset(`${tenant.tenantId}.${rows[0]?.tokenHash}`)).status).toBe(400);
 });
 
-test("a session's token is no reset token, and a link of one company opens nothing in another", async () => {
+test("a session token is not accepted as a reset token, nor a link of one company in another", async () => {
   const { person, recover, reset, mailedTokens } = await newUser();
   const other = await newUser();
   await recover();
@@ -106,7 +106,7 @@ test("an unknown address is reported as unknown [FORGOT-17]", async () => {
   expect(answer).toMatchObject({ status: 404, body: { code: "email_not_found" } });
 });
 
-test("a weak new password is refused by name, and the link stays good [RESET-04]", async () => {
+test("a weak new password is refused and named, and the link stays valid [RESET-04]", async () => {
   const { recover, reset, mailedTokens } = await newUser();
   await recover();
   const [token = ""] = await mailedTokens();
@@ -120,7 +120,7 @@ test("a weak new password is refused by name, and the link stays good [RESET-04]
   expect((await reset(token)).status).toBe(200);
 });
 
-test("mails carry the company's name, the person's, and a link on the public address", async () => {
+test("mails contain the names of company and employee, and a link to the public address", async () => {
   const { tenant, recover } = await newUser();
   await recover();
   const [mail] = await mailsOf(tenant.tenantId);

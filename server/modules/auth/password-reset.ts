@@ -30,7 +30,7 @@ export async function recoverPassword(
   return { ok: true };
 }
 
-/** Sets a new password by a mailed link, which is used up by it, and ends the account's sessions. */
+/** Sets a new password with a mailed link, which can be used only once, and ends the account's sessions. */
 export async function resetPassword(
   { attempts, database }: Pick<Services, "attempts" | "database">,
   { address, now }: PublicCall,

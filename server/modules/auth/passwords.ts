@@ -20,13 +20,13 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The hash under which a password is kept. */
+/** The hash under which a password is stored. */
 export const hashPassword = (password: string): Promise<string> =>
   limited(() => hash(password, strength));
 
 let decoyHash: Promise<string> | undefined;
 
-/** Whether a password is the one that was hashed; for an account without one it does the same work and says no. */
+/** Whether a password matches the hash; for an account without one it does the same work and returns false. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoyHash ??= hashPassword("no account has this password");
   const known = passwordHash ?? (await decoyHash);

@@ -3,7 +3,7 @@ import type { DirectoryTx, Tx } from "#server/db/database.ts";
 import { tenantsDay } from "#server/organisation/dated.ts";
 import { signedInEmployees } from "#server/organisation/signed-in-employees.ts";
 
-/** The tenant whose account has this e-mail, asked of the directory over all tenants. */
+/** The tenant whose account has this e-mail, according to the directory over all tenants. */
 export async function findTenantOfEmail(db: DirectoryTx, email: string): Promise<string | null> {
   const { rows } = await sql<{
     tenantId: string | null;
@@ -19,7 +19,7 @@ export const findAccount = (tx: Tx, email: string) =>
     .select(["id", "employeeId", "passwordHash"])
     .executeTakeFirst();
 
-/** An account with what a mail to its person needs. */
+/** An account with what a mail to its employee needs. */
 export const findAddressee = (tx: Tx, accountId: string) =>
   tx
     .selectFrom("accounts as a")
@@ -70,7 +70,7 @@ export const savePasswordHash = (tx: Tx, accountId: string, passwordHash: string
     .where("id", "=", accountId)
     .execute();
 
-/** Replaces one password by another; undefined if the account's password is not the one to be replaced any more. */
+/** Replaces a password; undefined if the account's password is no longer the one to be replaced. */
 export const replacePasswordHash = (
   tx: Tx,
   accountId: string,
@@ -108,7 +108,7 @@ export const deleteOneTimeTokens = (tx: Tx, accountId: string) =>
     .where("accountId", "=", accountId)
     .execute();
 
-/** Uses a token up; undefined if it is unknown, used or expired, also for the slower of two at the same moment. */
+/** Uses up a token; undefined if it is unknown, used or expired, also for the slower of two uses at the same moment. */
 export const useOneTimeToken = (tx: Tx, tokenHash: string, now: string) =>
   tx
     .updateTable("oneTimeTokens")

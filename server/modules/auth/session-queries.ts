@@ -23,7 +23,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** More devices than anyone has, so that the list stays readable whatever a script signs in. */
+/** More devices than anyone has; keeps the list readable even if a script signs in again and again. */
 const maxListed = 100;
 
 /** An account's open sessions, the newest first. */

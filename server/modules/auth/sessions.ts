@@ -13,7 +13,7 @@ import {
 
 const hourMs = 3_600_000;
 
-/** Opens a session for an account on the caller's device; returns what its token is to say, and for how long. */
+/** Opens a session for an account on the caller's device; returns the claims of its token and when it expires. */
 export async function openSession(
   tx: Tx,
   { now, address, device }: PublicCall,
@@ -35,7 +35,7 @@ export async function openSession(
   return { claims: { tenantId: tx.tenantId, employeeId, accountId, sessionId }, expiresAt };
 }
 
-/** Ends the caller's own session; its token is worth nothing from the next request on. */
+/** Ends the caller's own session; its token is invalid from the next request on. */
 export async function signOut({ tx, actor, now }: Context): Promise<{ ok: true }> {
   await endSession(tx, actor.accountId, actor.sessionId, now.toISOString());
   return { ok: true };
@@ -54,7 +54,7 @@ export async function listSessions({ tx, actor, now }: Context): Promise<OwnSess
   }));
 }
 
-/** Ends one of the caller's own sessions; those of others do not exist for them. */
+/** Ends one of the caller's own sessions; throws `not_found` for anyone else's. */
 export async function endOwnSession(
   { tx, actor, now }: Context,
   sessionId: string,
@@ -64,7 +64,7 @@ export async function endOwnSession(
   return { ok: true };
 }
 
-/** Ends all of the caller's sessions but the one that asks. */
+/** Ends all of the caller's sessions except the current one. */
 export async function endOtherSessions({ tx, actor, now }: Context): Promise<{ ok: true }> {
   await endSessionsOfAccount(tx, actor.accountId, now.toISOString(), actor.sessionId);
   return { ok: true };

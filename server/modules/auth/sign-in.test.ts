@@ -45,7 +45,7 @@ test("the right password signs in and returns token and account state [APIAUTH-0
   expect(await isSignedIn(body.token)).toBe(true);
 });
 
-test("an e-mail signs in whatever its letters' case", async () => {
+test("an e-mail signs in in upper or lower case", async () => {
   const { person, signIn } = await newUser();
   expect((await signIn({ email: person.email.toUpperCase() })).status).toBe(200);
 });

@@ -12,9 +12,12 @@ test.each([
   ["01-17", "2026-12-28", "2027-01-17", "on the last day"],
   ["01-18", "2026-12-28", undefined, "not beyond the last day"],
   ["02-29", "2027-03-01", undefined, "not once it is over"],
-])("what falls on %s is kept, asked on %s: %s (%s) [AMB-170]", (dayOfYear, first, kept, _why) => {
-  expect(anniversaryDays(first, 21).get(dayOfYear)).toBe(kept);
-});
+])(
+  "an anniversary on %s, as seen from %s, is observed: %s (%s) [AMB-170]",
+  (dayOfYear, first, kept, _why) => {
+    expect(anniversaryDays(first, 21).get(dayOfYear)).toBe(kept);
+  },
+);
 
 test("within a year every day of the year is observed exactly once, on its own date or the day before [AMB-170]", () => {
   const firstDay = fc

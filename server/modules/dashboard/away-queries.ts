@@ -5,7 +5,7 @@ import { teamOf } from "#server/organisation/reporting-line.ts";
 
 export interface Days {
   from: string;
-  /** The last day, which belongs to them. */
+  /** The last day, inclusive. */
   to: string;
 }
 
@@ -34,11 +34,11 @@ const absences = (tx: Tx, { from, to }: Days) =>
     .orderBy("r.endDate")
     .orderBy("r.id");
 
-/** Who in the company is away on these days, and for which type of leave. */
+/** The company's employees who are away on these days, with the type of leave. */
 export const findAbsences = (tx: Tx, days: Days, limit: number) =>
   absences(tx, days).select("r.leaveType").limit(limit).execute();
 
-/** Who in an employee's team is away on these days; the type of leave is not read. */
+/** An employee's team members who are away on these days; the type of leave is not read. */
 export const findTeamAbsences = (tx: Tx, employeeId: number, days: Days, limit: number) =>
   absences(tx, days)
     .where("r.employeeId", "in", teamOf(tx, employeeId, days.from))

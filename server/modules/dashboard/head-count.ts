@@ -2,7 +2,7 @@ import type { HeadCount } from "#contract/dashboard.ts";
 
 const monthsShown = 12;
 
-/** The first days of the twelve months that came after the twelve months' ends before today, the oldest first. */
+/** The days after the last twelve month ends before today, oldest first. */
 export function monthStarts(today: string): string[] {
   const thisMonth = Temporal.PlainDate.from(today).with({ day: 1 });
   return Array.from({ length: monthsShown }, (_, i) =>
@@ -11,7 +11,7 @@ export function monthStarts(today: string): string[] {
 }
 
 /**
- * People who came and went between the same months: after how many of the month starts their first day lies, and the
+ * Employees who joined and left between the same months: the number of month starts before their first day, and before the
  * day after their last one; null for those who are active.
  */
 export interface Stay {
@@ -21,9 +21,9 @@ export interface Stay {
 }
 
 /**
- * How many people there were at each of the twelve months' ends before today, and today. Counted at the end of a month
- * is everyone whose first day was not later and whose last day, if they are not active any more, was not earlier;
- * today counts everyone who is active, including those whose first day is still ahead.
+ * The head count at each of the last twelve month ends, and today's. At a month end everyone counts whose first day was not
+ * later and whose last day, if they are no longer active, was not earlier; today, everyone who is active counts, including
+ * those whose first day is still to come.
  */
 export function headCounts(today: string, stays: readonly Stay[]): HeadCount[] {
   const sum = (counts: (stay: Stay) => boolean) =>

@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { teamOf } from "#server/organisation/reporting-line.ts";
 
-/** Active employees for whom one of these days of the year is their birthday, or the anniversary of their first day. */
+/** Active employees with a birthday or a work anniversary on one of these days of the year. */
 const peopleBy = (
   tx: Tx,
   column: "e.birthDay" | "e.anniversaryDay",
@@ -20,7 +20,7 @@ const peopleBy = (
       sql<string>`${sql.ref(column)}`.as("day"),
     ]);
 
-/** Birthdays and work anniversaries on these days of the year, in the order of the days, and how many there are. */
+/** Birthdays and work anniversaries on these days of the year, in the order given, with their total. */
 export const findOccasions = (
   tx: Tx,
   { today, daysOfYear }: { today: string; daysOfYear: readonly string[] },
@@ -47,7 +47,7 @@ export const findOccasions = (
     .execute();
 };
 
-/** Birthdays in an employee's team on these days of the year, in the order of the days. */
+/** Birthdays in an employee's team on these days of the year, in the order given. */
 export const findTeamBirthdays = (
   tx: Tx,
   { employeeId, today }: { employeeId: number; today: string },

@@ -7,7 +7,7 @@ import { newTenant, services } from "#server/test/world.ts";
 import { staffDashboard } from "./staff-dashboard.ts";
 import { superadminDashboard } from "./superadmin-dashboard.ts";
 
-/** Lets everything run that waits for no answer from outside. */
+/** Runs everything that does not wait for a response from outside. */
 async function withoutAnswers(): Promise<void> {
   for (let turn = 0; turn < 1_000; turn++) await null;
 }
@@ -16,7 +16,7 @@ test.each([
   ["super administrator's", superadminDashboard, "DASH-01"],
   ["staff", staffDashboard, "DASH-02"],
 ])(
-  "all statements of the %s dashboard are on their way before the first is answered [%3$s]",
+  "all statements of the %s dashboard are sent before the first returns [%3$s]",
   async (_whose, work, _row) => {
     const { tenantId, owner } = await newTenant();
     let count = 0;

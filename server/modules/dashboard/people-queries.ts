@@ -3,14 +3,14 @@ import type { Tx } from "#server/db/database.ts";
 import { isNotOverOn } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 
-/** The day of a moment by the clock of the tenant, joined as `t`. */
+/** The date of a moment in the time zone of the tenant, which is joined as `t`. */
 const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone t.time_zone)::date`;
 
 const firstDay = sql`coalesce(e.start_date, ${dayOf("e.created_at")})`;
 
 /**
- * The last day of an inactive employee: the one recorded, or else the day on which they were deactivated. The
- * story is asked only about those who may have been switched off since the first of the months.
+ * The last day of an inactive employee: the one recorded, or else the day on which they were deactivated. The story is
+ * read only for employees who may have been deactivated since the first of the months.
  */
 const lastDay = (tx: Tx, since: string | undefined) => sql`coalesce(
   e.termination_date,
@@ -20,7 +20,7 @@ const lastDay = (tx: Tx, since: string | undefined) => sql`coalesce(
   end,
   ${dayOf("e.updated_at")})`;
 
-/** How many employees came and left between which of these month starts (see `Stay`). */
+/** The number of employees who joined and left between the same month starts (see `Stay`). */
 export const countStays = (tx: Tx, monthStarts: readonly string[]) =>
   tx
     .selectFrom("employees as e")
@@ -37,7 +37,7 @@ export const countStays = (tx: Tx, monthStarts: readonly string[]) =>
     .groupBy([sql`1`, sql`2`])
     .execute();
 
-/** Active employees whose profile has not been approved yet, those waiting longest first, and how many there are. */
+/** Active employees whose profile has not been approved yet, longest waiting first, with their total. */
 export const findIncompleteProfiles = (tx: Tx, limit: number) =>
   tx
     .selectFrom("employees as e")
@@ -55,7 +55,7 @@ export const findIncompleteProfiles = (tx: Tx, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Vacant positions, by title, and how many there are. */
+/** Vacant positions, by title, with their total. */
 export const findVacantPositions = (tx: Tx, today: string, limit: number) =>
   tx
     .selectFrom("positions as p")

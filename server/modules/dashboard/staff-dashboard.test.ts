@@ -9,7 +9,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A department of two people and its head, and somebody elsewhere. */
+/** A department of two employees and its head, and an employee of another one. */
 async function newTeam() {
   const company = await newCompany();
   const head = await company.newPerson({ name: "Lerato", surname: "Dlamini" });
@@ -21,7 +21,7 @@ async function newTeam() {
   return { ...company, head, anna, ben, zanele };
 }
 
-test("balances tell what is granted, used and pending, as the leave page does [DASH-02]", async () => {
+test("balances show what is granted, used and pending, as the leave page does [DASH-02]", async () => {
   const { anna, newLeave } = await newTeam();
   await call(anna, leave.initializeLeave, {});
   await newLeave(anna, "2026-01-05", "2026-01-09", { duration: 5 });
@@ -37,7 +37,7 @@ test("balances tell what is granted, used and pending, as the leave page does [D
   });
 });
 
-test("the own requests come as they were asked for, the newest first and no more than five [DASH-02]", async () => {
+test("one's own requests are listed in the order in which they were made, newest first, five at most [DASH-02]", async () => {
   const { anna, ben, newLeave } = await newTeam();
   await newLeave(ben, "2026-06-01", "2026-06-02");
   const ids: number[] = [];
@@ -60,7 +60,7 @@ test("the own requests come as they were asked for, the newest first and no more
   });
 });
 
-test("who of the own department is away is told until when, never why [DASH-02]", async () => {
+test("colleagues in one's department who are away are shown with their last day, never with the reason [DASH-02]", async () => {
   const { anna, ben, zanele, head, newLeave } = await newTeam();
   await newLeave(anna, "2026-03-16", "2026-03-17");
   await newLeave(ben, "2026-03-12", "2026-03-20", { leaveType: "SickLeave" });
@@ -79,11 +79,11 @@ test("who of the own department is away is told until when, never why [DASH-02]"
     ],
   });
   expect(JSON.stringify(seen.body)).not.toContain("SickLeave");
-  // A head has a team without a place in it.
+  // A head has a team without being in it.
   expect((await staff(head)).teamAway.total).toBe(2);
 });
 
-test("nobody in no department has a team, and people switched off are in none [DASH-02]", async () => {
+test("an employee without a department has no team, and deactivated employees are in none [DASH-02]", async () => {
   const { anna, ben, newPerson, newLeave, change } = await newTeam();
   const loner = await newPerson();
   await newPerson({ dateOfBirth: "1990-03-20" });
@@ -96,7 +96,7 @@ test("nobody in no department has a team, and people switched off are in none [D
   expect(page.events.filter(({ kind }) => kind === "birthday")).toEqual([]);
 });
 
-test("next come the company's holidays, work events, the own approved leave, and birthdays in the team without their year [DASH-02]", async () => {
+test("upcoming are the company's holidays, work events, one's own approved leave, and team birthdays without the year [DASH-02]", async () => {
   const { anna, ben, zanele, owner, change, newLeave, inTenant } = await newTeam();
   await change(ben, { dateOfBirth: "1990-03-25" });
   await change(zanele, { dateOfBirth: "1990-03-24" });
@@ -173,7 +173,7 @@ test("unread feedback is what was sent to the reader and not read, newest first,
   expect(JSON.stringify(body)).not.toContain("For your eyes only");
 });
 
-test("what waits for a head is their department's leave, never their own nor anybody else's, and for the others nothing [DASH-02]", async () => {
+test("a head reviews the leave of their department only, never their own, and other staff review none [DASH-02]", async () => {
   const { owner, head, anna, zanele, change, newLeave } = await newTeam();
   const pending = { leaveStatus: "pending" } as const;
   const mine = await newLeave(anna, "2026-04-01", "2026-04-02", pending);
@@ -190,7 +190,7 @@ test("what waits for a head is their department's leave, never their own nor any
   expect(await idsOf(head)).toEqual([]);
 });
 
-test("another company's rows are on nobody's dashboard [DASH-02]", async () => {
+test("no dashboard shows another company's rows [DASH-02]", async () => {
   const { anna } = await newTeam();
   const other = await newTeam();
   await other.newLeave(other.ben, "2026-03-16", "2026-03-20");

@@ -16,7 +16,7 @@ const birthdayDays = 21;
 const eventDays = 90;
 const [requestsShown, eventsShown] = [5, 7];
 
-/** What an employee needs for their day; read in one batch, as the super administrators' dashboard is. */
+/** What an employee needs for their day, read in one batch like the super administrators' dashboard. */
 export async function staffDashboard(context: Context): Promise<StaffDashboard> {
   const { tx, actor, today } = context;
   const { employeeId } = actor;

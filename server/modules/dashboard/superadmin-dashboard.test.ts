@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test("only super administrators look at the whole company, and each at their own [DASH-01]", async () => {
+test("only super administrators see the whole company, and only their own [DASH-01]", async () => {
   const { owner, newPerson } = await newCompany();
   const manager = await newPerson({ employeeRole: "Manager" });
   expect((await call(manager, dashboard.superadmin, {})).status).toBe(403);
@@ -33,7 +33,7 @@ test("only super administrators look at the whole company, and each at their own
   });
 });
 
-test("what waits is everybody's pending leave but the reader's own and that of people switched off, the next to start first [DASH-01]", async () => {
+test("leave to review is all pending leave but the reader's own and that of deactivated employees, first to start first [DASH-01]", async () => {
   const { owner, newPerson, newLeave } = await newCompany();
   const anna = await newPerson({ name: "Anna", surname: "Botha" });
   const gone = await newPerson({ isActive: false });
@@ -67,7 +67,7 @@ test("what waits is everybody's pending leave but the reader's own and that of p
   expect((await superadmin(owner)).pendingReviews.total).toBe(2);
 });
 
-test("what is long comes as its first few, with how many there are [DASH-01]", async () => {
+test("long lists are cut to their first rows, with the total [DASH-01]", async () => {
   const { owner, newPerson, newLeave, newDepartment, inTenant } = await newCompany();
   const departmentId = await newDepartment("Kitchen");
   for (let n = 0; n < 9; n++) {
@@ -96,7 +96,7 @@ test("what is long comes as its first few, with how many there are [DASH-01]", a
   }
 });
 
-test("profiles to complete are those of active people nobody has approved, whoever waits longest first [DASH-01]", async () => {
+test("profiles to complete are those of active employees who are not approved, longest waiting first [DASH-01]", async () => {
   const { owner, newPerson } = await newCompany();
   const pending = { employeeStatus: "pending" } as const;
   const young = await newPerson({ ...pending, createdAt: "2026-03-10T08:00:00Z" });
@@ -118,7 +118,7 @@ test("profiles to complete are those of active people nobody has approved, whoev
   });
 });
 
-test("a position is vacant as long as nobody holds it [DASH-01]", async () => {
+test("a position is vacant as long as no employee is in it [DASH-01]", async () => {
   const { owner, newPerson, newDepartment, unseat } = await newCompany();
   const departmentId = await newDepartment("Kitchen");
   const holder = await newPerson({ departmentId });
@@ -155,7 +155,7 @@ test.each([
     ]);
 });
 
-test("neither pending nor rejected leave nor that of people switched off makes anybody away, and who is away already comes first [DASH-01]", async () => {
+test("only approved leave of active employees counts as being away, and those already away come first [DASH-01]", async () => {
   const { owner, newPerson, newLeave } = await newCompany();
   const [anna, ben, gone] = [
     await newPerson(),
@@ -186,7 +186,7 @@ test("after midnight in South Africa it is the next day [DASH-01]", async () => 
   expect(await awayAt("2026-03-16T22:00:00Z")).toEqual(["2026-03-17", 1]);
 });
 
-test("heads are counted from first days, last days and switching off, by the South African clock; today's are the active ones [DASH-01]", async () => {
+test("head count follows first days, last days and deactivations in South African time; today's counts active employees [DASH-01]", async () => {
   const { owner, newPerson, newStory } = await newCompany();
   await newPerson({ startDate: "2025-09-01" });
   await newPerson({ startDate: null, createdAt: "2026-01-31T22:30:00Z" });
@@ -216,7 +216,7 @@ test("heads are counted from first days, last days and switching off, by the Sou
   expect(people).toBe(4);
 });
 
-test("a change made in the first hours of the first month brings nobody back who was switched off before it [DASH-01]", async () => {
+test("a change in the first hours of the first month does not count employees deactivated before it [DASH-01]", async () => {
   const { owner, newPerson, newStory } = await newCompany();
   // Two hours before midnight in UTC it is April already.
   const off = await newPerson({ isActive: false, updatedAt: "2025-03-31T22:30:00Z" });
@@ -225,7 +225,7 @@ test("a change made in the first hours of the first month brings nobody back who
   expect(headCount[0]).toEqual({ date: "2025-03-31", people: 1 });
 });
 
-test("leave use is the approved days of what started this year, by type, with in how many requests [DASH-01]", async () => {
+test("leave use is the approved days of leave that started this year, by type, with the number of requests [DASH-01]", async () => {
   const { owner, newPerson, newLeave } = await newCompany();
   const [anna, ben] = [await newPerson(), await newPerson()];
   await newLeave(anna, "2026-01-02", "2026-01-05", { duration: 2 });
@@ -244,7 +244,7 @@ test("leave use is the approved days of what started this year, by type, with in
   ]);
 });
 
-test("birthdays and work anniversaries of active people come in their order, without the year of birth [DASH-01, AMB-170]", async () => {
+test("birthdays and work anniversaries of active employees are in order, without the year of birth [DASH-01, AMB-170]", async () => {
   const { owner, newPerson } = await newCompany();
   const anna = await newPerson({ name: "Anna", surname: "Botha", dateOfBirth: "1988-03-20" });
   const ben = await newPerson({ name: "Ben", surname: "Adams", startDate: "2023-03-17" });
@@ -274,7 +274,7 @@ test("birthdays and work anniversaries of active people come in their order, wit
   });
 });
 
-test("somebody born on 29 February has their birthday on the 28th of a year without one [AMB-170]", async () => {
+test("a birthday on 29 February is observed on the 28th in years without a 29th [AMB-170]", async () => {
   vi.setSystemTime(new Date("2027-02-20T09:00:00Z"));
   const { owner, newPerson } = await newCompany();
   await newPerson({ dateOfBirth: "1992-02-29" });
@@ -282,7 +282,7 @@ test("somebody born on 29 February has their birthday on the 28th of a year with
   expect(items.map(({ date }) => date)).toEqual(["2027-02-28"]);
 });
 
-test("recent changes are the newest eight about anybody, but no one else's personal ones [DASH-01]", async () => {
+test("recent changes are the newest eight of all employees, without other people's personal ones [DASH-01]", async () => {
   const { owner, newPerson, newStory } = await newCompany();
   const anna = await newPerson({ name: "Anna", surname: "Botha" });
   const at = "2026-03-16T08:00:00Z";

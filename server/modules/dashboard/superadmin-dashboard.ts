@@ -15,8 +15,8 @@ const awayDays = 14;
 const occasionDays = 21;
 
 /**
- * The company at a glance. Each statement returns a few rows however large the company is, and all of them are sent
- * together: nothing may be awaited between them.
+ * The company at a glance. Each statement returns a few rows, however large the company is, and all are sent together:
+ * nothing may be awaited between them.
  */
 export async function superadminDashboard(context: Context): Promise<SuperadminDashboard> {
   const { tx, today } = context;

@@ -1,4 +1,4 @@
-/** The top of a list and how long the whole list is, from rows that each have that total. */
+/** The top of a list and its total, from rows that each contain that total. */
 export const topListOf = <Row extends { total: number }, Item>(
   rows: readonly Row[],
   itemOf: (row: Row) => Item,

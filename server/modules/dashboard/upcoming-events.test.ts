@@ -3,7 +3,7 @@ import type { UpcomingEvent } from "#contract/dashboard.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { holidaysAmong, nextOf } from "./upcoming-events.ts";
 
-test("public holidays come with the days a company adds, and without those it works through [DASH-02]", () => {
+test("public holidays include the days that a company adds, and not those on which it works [DASH-02]", () => {
   const calendar = holidaysOf("ZA", [
     { holidayDate: "2026-12-24", name: "Company day", isWorkingDay: false },
     { holidayDate: "2026-12-26", name: "Day of Goodwill", isWorkingDay: true },
@@ -15,7 +15,7 @@ test("public holidays come with the days a company adds, and without those it wo
   ]);
 });
 
-test("what comes next comes by day, then by hour, what has no hour first, and no more than asked for [DASH-02]", () => {
+test("upcoming events are sorted by day, then by time, those without a time first, and limited as requested [DASH-02]", () => {
   const work = (date: string, time: string): UpcomingEvent => ({
     kind: "work",
     id: 1,

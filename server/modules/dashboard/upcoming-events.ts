@@ -2,7 +2,7 @@ import type { UpcomingEvent } from "#contract/dashboard.ts";
 import type { holidaysOf } from "#server/modules/holidays/index.ts";
 import { daysFrom } from "./days.ts";
 
-/** The public holidays of the days ahead. */
+/** The public holidays in the days ahead. */
 export const holidaysAmong = (
   calendar: Pick<ReturnType<typeof holidaysOf>, "holidayOn">,
   first: string,

@@ -6,7 +6,7 @@ const firstFreeDay = (tx: Tx, of: "employee_id" | "position_id", id: string) => 
   select max(past.date_to) + 1 from position_assignments as past
   where past.tenant_id = ${tx.tenantId} and ${sql.ref(`past.${of}`)} = ${sql.ref(id)} and past.retracted_at is null)`;
 
-/** Makes others who would fill these positions wait, and returns them with who is in them and since when they are free. */
+/** Locks these positions against being filled, and returns them with who is in each and since when it is vacant. */
 export const lockPositions = (tx: Tx, ids: readonly number[], today: string) =>
   positionsWithHolder(tx, today)
     .where("p.id", "=", sql<number>`any(${ids}::bigint[])`)
@@ -22,7 +22,7 @@ export const lockPositions = (tx: Tx, ids: readonly number[], today: string) =>
     .forNoKeyUpdate("p")
     .execute();
 
-/** Where these employees are, or will be from their first day on, and since when they could be somewhere else. */
+/** The current positions of these employees, or those from their first day on, and the day from which each could move. */
 export const findPlaces = (tx: Tx, employeeIds: readonly number[], today: string) =>
   employeesWithPosition(tx, today)
     .where("e.id", "=", sql<number>`any(${employeeIds}::bigint[])`)
@@ -45,7 +45,7 @@ export interface NewAssignment {
   employeeId: number;
   positionId: number;
   departmentId: number;
-  /** Since when they are in the position, in whichever department it was. */
+  /** When they started in the position, whichever department it was in. */
   dateJoined: string;
   dateFrom: string;
   dateTo?: string | null;
@@ -56,7 +56,7 @@ interface Recording {
   byId: number | null;
 }
 
-/** The ids of those who got their position; those who are left out were too late, for it or for themselves. */
+/** The ids of the employees who got their position; for the others, the position was taken or they were given another one. */
 export async function insertAssignments(
   tx: Tx,
   assignments: readonly NewAssignment[],
@@ -78,7 +78,7 @@ export async function insertAssignments(
   return rows.map(({ employeeId }) => employeeId);
 }
 
-/** Ends what each employee holds the day before their day; what was recorded to begin on it or later is retracted. */
+/** Ends each employee's assignment on the day before theirs, and retracts those recorded to begin on that day or later. */
 export async function endAssignments(
   tx: Tx,
   ending: readonly { employeeId: number; from: string }[],
@@ -101,8 +101,8 @@ export interface LastDays {
 }
 
 /**
- * Sets or removes the last day of what an employee holds, or held until the last day they had before; nothing changes where
- * the position belongs to another in the days that would be added.
+ * Sets or removes the last day of an employee's current assignment, or of the one that ended on their previous last day.
+ * Changes nothing if the position is someone else's on the days that would be added.
  */
 export async function saveLastDay(
   tx: Tx,

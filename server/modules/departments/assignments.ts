@@ -16,7 +16,7 @@ import { type Place, placeEntries } from "./place-story.ts";
 type Changing = Pick<Context, "tx" | "now" | "today"> & { actor: { employeeId: number } };
 
 /**
- * Puts employees into vacant positions, out of those they hold, and returns what their stories are to record.
+ * Moves employees from their current positions into vacant ones, and returns the entries to record in the story.
  * Throws `position_taken`, also for the slower of two at once. The number of statements does not grow with the employees.
  */
 export async function fillPositions(
@@ -58,7 +58,7 @@ export async function releasePosition(
   return [...placeEntries(move), ...(await managerEntries(context, [move], managersBefore))];
 }
 
-/** Lets whoever holds a position follow it into another department or under another title, which it has by now. */
+/** Makes the employee in a position follow it after its department or title has been changed. */
 export async function followPosition(
   context: Changing,
   employeeId: number,
@@ -85,7 +85,7 @@ export async function followPosition(
 export const holdsPosition = async (context: Changing, employeeId: number): Promise<boolean> =>
   (await heldBy(context, employeeId)) !== undefined;
 
-/** Records when an employee's time in their position ends, or that it has no end. */
+/** Records the last day of an employee in their position, or that there is none. */
 export const endPosition = (
   { tx, today }: Pick<Context, "tx" | "today">,
   employeeId: number,
@@ -104,7 +104,7 @@ const assignmentOf = ({
   dateFrom: from,
 });
 
-/** The employees, with where they are now. */
+/** The employees, with their current positions. */
 async function peopleOf({ tx, today }: Changing, asked: readonly { employeeId: number }[]) {
   const rows = await findPlaces(
     tx,
@@ -119,7 +119,7 @@ async function heldBy(context: Changing, employeeId: number) {
   return person && heldPlaceOf(person);
 }
 
-/** The positions to be filled, as they are before; throws unless each is the company's and in the department it is said to be in. */
+/** The positions to be filled, as they are now; throws unless each exists and is in the department given for it. */
 async function openPositions({ tx, today }: Changing, fillings: readonly Filling[]) {
   const ids = fillings.map(({ positionId }) => positionId);
   const positions = new Map((await lockPositions(tx, ids, today)).map((row) => [row.id, row]));

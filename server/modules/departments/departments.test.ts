@@ -10,7 +10,7 @@ const list = (
   query: { ...query },
 });
 
-test("a founded department is listed and read under its number [APIDEP-01] [APIDEP-02] [APIDEP-03] [ENT-19] [ENT-20]", async () => {
+test("a new department is listed, and read by its id [APIDEP-01] [APIDEP-02] [APIDEP-03] [ENT-19] [ENT-20]", async () => {
   const { owner, tenantId } = await newTenant();
   const created = await call(owner, createDepartment, {
     body: {
@@ -57,7 +57,7 @@ test("departments are searched, sorted and paged, and the total counts all pages
   expect([beyond.body, beyond.headers["x-total-count"]]).toEqual([[], "3"]);
 });
 
-test("a department counts the people who hold a position in it, and names its head [ENT-20]", async () => {
+test("a department shows the number of employees with a position in it, and its head [ENT-20]", async () => {
   const { owner, newDepartment, newEmployee } = await newTenant();
   const head = await newEmployee({ name: "Sipho", surname: "Dlamini" });
   const id = await newDepartment("Sales", head.employeeId);
@@ -72,7 +72,7 @@ test("a department counts the people who hold a position in it, and names its he
   });
 });
 
-test("two departments do not share a name, neither new nor renamed", async () => {
+test("no two departments share a name, whether new or renamed", async () => {
   const { owner, newDepartment } = await newTenant();
   await newDepartment("Sales");
   const id = await newDepartment("Finance");
@@ -85,7 +85,7 @@ test("two departments do not share a name, neither new nor renamed", async () =>
   expect([renamed.status, renamed.body.code]).toEqual([409, "department_taken"]);
 });
 
-test("a registration that is tried again gets the department and position it made before (AMB-082)", async () => {
+test("a repeated registration gets the department and position that it created before (AMB-082)", async () => {
   const owner = await signedUpOwner();
   const found = async () => {
     const department = await call(owner, createDepartment, {
@@ -107,7 +107,7 @@ test("a registration that is tried again gets the department and position it mad
   expect(await found()).toEqual(first);
 });
 
-test("a head that the company does not have is refused by name, one that is left out stays [APIDEP-04]", async () => {
+test("a head who is no employee of the company is refused and named, and a head who is left out stays [APIDEP-04]", async () => {
   const { owner, newDepartment } = await newTenant();
   const stranger = (await newTenant()).owner;
   const id = await newDepartment("Sales", owner.employeeId);
@@ -131,7 +131,7 @@ test("a head that the company does not have is refused by name, one that is left
   expect(await read()).toMatchObject({ description: "Earns", departmentHeadId: null });
 });
 
-test("a new head is told to everybody whom they manage from then on", async () => {
+test("a new head is recorded in the story of everyone they manage from then on", async () => {
   const { owner, newDepartment, newEmployee } = await newTenant();
   const [was, is] = [await newEmployee({ name: "Old" }), await newEmployee({ name: "New" })];
   const id = await newDepartment("Sales", was.employeeId);
@@ -159,7 +159,7 @@ test("a new head is told to everybody whom they manage from then on", async () =
   expect(await told(outsider.employeeId)).toEqual([]);
 });
 
-test("whoever heads their department first and last is told of no manager", async () => {
+test("heads of their own department have no change of manager recorded when they become or cease to be its head", async () => {
   const { owner, newDepartment, newEmployee } = await newTenant();
   const id = await newDepartment("Sales");
   const head = await newEmployee({ departmentId: id });
@@ -175,7 +175,7 @@ test("whoever heads their department first and last is told of no manager", asyn
   expect(body).toEqual([]);
 });
 
-test("staff read departments and write none", async () => {
+test("staff read departments and change none", async () => {
   const { newDepartment, newEmployee } = await newTenant();
   const id = await newDepartment("Sales");
   const staff = await newEmployee({ departmentId: id });
@@ -185,7 +185,7 @@ test("staff read departments and write none", async () => {
   expect((await call(staff, updateDepartment, { params: { id }, body })).status).toBe(403);
 });
 
-test("a department without a name is refused by name", async () => {
+test("a department without a name is refused, and the field named", async () => {
   const { owner } = await newTenant();
   const { status, body } = await call(owner, createDepartment, { body: { departmentName: " " } });
   expect(status).toBe(400);

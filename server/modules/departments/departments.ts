@@ -31,7 +31,7 @@ export async function getDepartment({ tx, today }: Context, id: number): Promise
 }
 
 /**
- * Founds a department; throws `department_taken` for a name that exists. While the company is being registered the department
+ * Creates a department; throws `department_taken` if the name is taken. While the company is being registered, the department
  * of that name is returned instead, so that a registration can be tried again (AMB-082).
  */
 export async function createDepartment(context: Context, given: DepartmentDetails) {
@@ -49,7 +49,7 @@ export async function createDepartment(context: Context, given: DepartmentDetail
   return existing;
 }
 
-/** Changes a department; a new head is recorded from today on. Throws `not_found` or `department_taken`. */
+/** Changes a department; a new head is its head from today on. Throws `not_found` or `department_taken`. */
 export async function updateDepartment(
   context: Context,
   id: number,

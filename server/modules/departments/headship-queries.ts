@@ -6,7 +6,7 @@ interface Recording {
   byId: number | null;
 }
 
-/** Ends who heads a department the day before; what was recorded to begin on the day or later is retracted. */
+/** Ends a department's headship on the day before, and retracts those recorded to begin on that day or later. */
 export const endHeadships = (tx: Tx, departmentId: number, day: string, { at }: Recording) =>
   tx
     .updateTable("departmentHeadships")
@@ -20,7 +20,7 @@ export const endHeadships = (tx: Tx, departmentId: number, day: string, { at }: 
     .where(({ eb, or }) => or([eb("dateTo", "is", null), eb("dateTo", ">=", day)]))
     .execute();
 
-/** Records that somebody heads a department from a day on. */
+/** Records that an employee heads a department from a day on. */
 export const insertHeadship = (
   tx: Tx,
   headship: { departmentId: number; employeeId: number; dateFrom: string },

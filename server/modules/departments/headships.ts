@@ -8,7 +8,7 @@ import { findEmployeeName, findPeopleIn } from "./queries.ts";
 
 type Head = { id: number; name: string } | null;
 
-/** The head as they are named; throws unless they are an employee of the company. */
+/** The given head; throws unless they are an employee of the company. */
 export async function getHead(tx: Tx, headId: number): Promise<Head> {
   const head = await findEmployeeName(tx, headId);
   if (!head)
@@ -18,7 +18,7 @@ export async function getHead(tx: Tx, headId: number): Promise<Head> {
   return { id: headId, name: head.name };
 }
 
-/** Records who heads a department from today on, or that nobody does; the story of everyone who is led by another records it. */
+/** Records the head of a department from today on, or that it has none, and the change of manager in the story of all it affects. */
 export async function changeHead(
   context: Context,
   departmentId: number,

@@ -3,23 +3,23 @@ import { type Manager, managersOf } from "#server/organisation/reporting-line.ts
 import { referenceChange } from "#server/story/changes.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 
-/** An employee, and the day from which their place or their head is another one. */
+/** An employee, and the day on which their position or head changes. */
 export interface Affected {
   employeeId: number;
-  /** From which day on it is so. */
+  /** The first day of the new state. */
   from: string;
-  /** The same where the story is to name the day alone; otherwise it happened now. */
+  /** The same if the story is to show the day alone; undefined if it happened now. */
   day?: string | undefined;
 }
 
 const onTheirDay = (affected: readonly Affected[]) =>
   affected.map(({ employeeId, from }) => ({ employeeId, day: from }));
 
-/** Who leads each of them from their day on, as far as is recorded now. */
+/** The manager of each from their day on, as currently recorded. */
 export const managersOfAffected = ({ tx }: Pick<Context, "tx">, affected: readonly Affected[]) =>
   managersOf(tx, onTheirDay(affected));
 
-/** Story entries for those who are led by another than `before`; to be asked once the change is written. */
+/** Story entries for those whose manager differs from `before`; call it after the change has been written. */
 export async function managerEntries(
   context: Pick<Context, "tx">,
   affected: readonly Affected[],

@@ -5,19 +5,19 @@ import type { Place } from "./place-story.ts";
 export interface Filling {
   employeeId: number;
   positionId: number;
-  /** Has to be the position's own, where it is given. */
+  /** If given, it must be the position's own. */
   departmentId?: number | null | undefined;
-  /** Left out it is the first day for those who were never in a position, and today for those who move. */
+  /** By default, the first day of work for employees who never had a position, and today for the others. */
   dateJoined?: string | undefined;
 }
 
-/** An employee who comes into a position, from which day on, and where they were before. */
+/** An employee who moves into a position, the day from which they are in it, and where they were before. */
 export interface Move {
   employeeId: number;
   before: HeldPlace | undefined;
   after: Place;
   from: string;
-  /** The day that the story is to name; otherwise it happened now. */
+  /** The day that the story is to show; undefined if it happened now. */
   day?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface HeldPlace extends Place {
   dateTo: string | null;
 }
 
-/** Where a person is, as far as they are anywhere. */
+/** An employee's current position and department, if they have one. */
 export function heldPlaceOf(person: Person): HeldPlace | undefined {
   const { id, positionTitle, departmentId, departmentName, dateJoined, dateFrom, dateTo } = person;
   if (!id || !positionTitle || !departmentId || !departmentName || !dateJoined || !dateFrom)
@@ -45,8 +45,8 @@ interface Known {
 }
 
 /**
- * The move that a filling asks for; none for somebody who is there already. It begins on the first day on which nobody else
- * has the position and the person has no other. Throws `position_taken` for a position that somebody else holds.
+ * The move that a filling requires; none if the employee is already in the position. It starts on the first day on which the
+ * position is vacant and the employee is in no other. Throws `position_taken` if someone else is in the position.
  */
 export function moveOf(filling: Filling, { positions, people, today }: Known): Move[] {
   const { employeeId, positionId, dateJoined } = filling;
@@ -66,6 +66,6 @@ export function moveOf(filling: Filling, { positions, people, today }: Known): M
   return [{ employeeId, before, after, from, day: isToday ? undefined : from }];
 }
 
-/** The last of these days; one that is missing does not count. */
+/** The latest of these days, ignoring missing ones. */
 export const latest = (first: string, ...others: (string | null | undefined)[]): string =>
   others.reduce<string>((last, day) => (day && day > last ? day : last), first);

@@ -13,7 +13,7 @@ interface Move {
   employeeId: number;
   before: Place | undefined;
   after: Place | undefined;
-  /** The day that the story is to name; otherwise it happened now. */
+  /** The day that the story is to show; undefined if it happened now. */
   day?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const positionOf = (place: Place | undefined) =>
 const departmentOf = (place: Place | undefined) =>
   place ? { id: place.departmentId, name: place.departmentName } : null;
 
-/** Story entries for another position, or title of it, and for another department, where that changed as well. */
+/** Story entries for a change of position or its title, and of department if that changed, too. */
 export function placeEntries({ employeeId, before, after, day }: Move): StoryEntry[] {
   const entries: StoryEntry[] = [
     {

@@ -34,7 +34,7 @@ const sortColumns = {
   createdAt: sql`p.created_at`,
 };
 
-/** The statuses of `positionStatusOf`; whoever may not know of last days finds none. */
+/** The statuses of `positionStatusOf`; no position counts as ended for readers who may not see last days. */
 const statusConditions = (readsDates: boolean) => ({
   available: sql<boolean>`a.id is null`,
   filled: readsDates
@@ -87,7 +87,7 @@ export const findPositionByTitle = (tx: Tx, departmentId: number, positionTitle:
     .orderBy("id")
     .executeTakeFirst();
 
-/** Makes others who would change the position or who holds it wait; undefined if there is none. */
+/** Locks the position against other changes, including of who is in it; undefined if there is none. */
 export const lockPosition = (tx: Tx, id: number) =>
   tx
     .selectFrom("positions")

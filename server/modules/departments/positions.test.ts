@@ -38,7 +38,7 @@ const held = ({ inTenant, tenantId }: TestTenant, positionId: number) =>
       .execute(),
   );
 
-test("an opened position is vacant, of level Entry unless said, and listed [APIPOS-01] [APIPOS-02] [APIPOS-03] [ENT-21] [ENT-22]", async () => {
+test("a new position is vacant, at level Entry unless another is given, and listed [APIPOS-01] [APIPOS-02] [APIPOS-03] [ENT-21] [ENT-22]", async () => {
   const { owner, newDepartment, tenantId } = await newTenant();
   const departmentId = await newDepartment("Finance");
   const id = await newPosition(owner, departmentId, {
@@ -90,7 +90,7 @@ test("positions are filtered by department and status, searched and sorted by le
   expect(await read(owner, leaving)).toMatchObject({ dateEnded: "2031-03-31" });
 });
 
-test("staff see who holds a position, not from when to when", async () => {
+test("staff see who is in a position, but not from when to when", async () => {
   const { owner, newDepartment, newEmployee } = await newTenant();
   const departmentId = await newDepartment("Finance");
   const thabo = await newEmployee();
@@ -111,7 +111,7 @@ test("staff see who holds a position, not from when to when", async () => {
   expect((await call(staff, createPosition, { body: write.body })).status).toBe(403);
 });
 
-test("saving a filled position with its stored holder keeps them, zero and null make it vacant [APIPOS-04] (AMB-198)", async () => {
+test("a position saved with its current employee stays filled, and with zero or null becomes vacant [APIPOS-04] (AMB-198)", async () => {
   const tenant = await newTenant();
   const { owner, newDepartment, newEmployee } = tenant;
   const departmentId = await newDepartment("Finance");
@@ -135,7 +135,7 @@ test("saving a filled position with its stored holder keeps them, zero and null 
   expect(await held(tenant, id)).toEqual([]);
 });
 
-test("nobody is given a second position by the position's form, nor a position that the company does not have", async () => {
+test("the position form gives no employee a second position, nor one that does not exist in the company", async () => {
   const { owner, newDepartment, newEmployee } = await newTenant();
   const departmentId = await newDepartment("Finance");
   const thabo = await newEmployee({ departmentId });
@@ -149,7 +149,7 @@ test("nobody is given a second position by the position's form, nor a position t
   expect([unknown.status, Object.keys(unknown.body.fields ?? {})]).toEqual([400, ["employeeId"]]);
 });
 
-test("moving frees the old position, and both places are told [APIEMP-08]", async () => {
+test("a move vacates the old position, and the story records both [APIEMP-08]", async () => {
   const tenant = await newTenant();
   const { owner, newDepartment, newEmployee } = tenant;
   const [finance, sales] = [await newDepartment("Finance"), await newDepartment("Sales")];
@@ -191,7 +191,7 @@ test("moving frees the old position, and both places are told [APIEMP-08]", asyn
   ]);
 });
 
-test("a position renamed or moved to another department is told to its holder", async () => {
+test("a position renamed or moved to another department is recorded in the story of the employee in it", async () => {
   const { owner, newDepartment, newEmployee } = await newTenant();
   const [finance, sales] = [await newDepartment("Finance"), await newDepartment("Sales")];
   const thabo = await newEmployee();
@@ -208,7 +208,7 @@ test("a position renamed or moved to another department is told to its holder", 
   ]);
 });
 
-test("a department that disagrees with the position is refused by name", async () => {
+test("a department that is not the position's own is refused and named", async () => {
   const { owner, newDepartment, newEmployee } = await newTenant();
   const [finance, sales] = [await newDepartment("Finance"), await newDepartment("Sales")];
   const id = await newPosition(owner, finance);
@@ -217,7 +217,7 @@ test("a department that disagrees with the position is refused by name", async (
   expect((await read(owner, id)).employeeId).toBeNull();
 });
 
-test("of two people for one position exactly one gets it, at once as well as one after the other", async () => {
+test("of two employees for one position exactly one gets it, at once as well as one after the other", async () => {
   const tenant = await newTenant();
   const { owner, newDepartment, newEmployee } = tenant;
   const departmentId = await newDepartment("Finance");
@@ -230,7 +230,7 @@ test("of two people for one position exactly one gets it, at once as well as one
   expect([late.status, late.body.code]).toEqual([409, "position_taken"]);
 });
 
-test("a position of another company's department, or without its fields, is refused by name", async () => {
+test("a position in another company's department, or without its fields, is refused, and the fields named", async () => {
   const { owner } = await newTenant();
   const other = await newTenant();
   const departmentId = await other.newDepartment("Finance");

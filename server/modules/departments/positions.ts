@@ -18,7 +18,7 @@ import { findEmployeeName, lockDepartment } from "./queries.ts";
 
 type PositionQuery = ParsedInput<typeof departments.getAllPositions>["query"];
 
-/** Colleagues see who holds a position, but not from when to when. */
+/** Colleagues see who is in a position, but not from when to when. */
 const shownTo = (actor: PersonActor, position: Position): Position =>
   actor.isSuperadmin ? position : { ...position, dateJoined: null, dateEnded: null };
 
@@ -40,8 +40,8 @@ export async function getPosition({ tx, actor, today }: Context, id: number): Pr
 }
 
 /**
- * Opens a position, and fills it where somebody is named; throws `position_taken` if they hold another one. While the
- * company is being registered the position of that title is answered instead, where there is one (AMB-082).
+ * Creates a position, and fills it if an employee is given; throws `position_taken` if they have another one. While the company
+ * is being registered, an existing position of that title is returned instead (AMB-082).
  */
 export async function createPosition(
   context: Context,
@@ -60,8 +60,8 @@ export async function createPosition(
 }
 
 /**
- * Changes a position. No employee (zero or null) makes it vacant, another one takes it over, and left out it stays
- * with whoever holds it. Throws `not_found`, or `position_taken` if the new holder has another position.
+ * Changes a position. No employee (zero or null) makes it vacant, another one takes it over, and if left out, whoever is in
+ * it stays. Throws `not_found`, or `position_taken` if the new employee has another position.
  */
 export async function updatePosition(
   context: Context,
@@ -91,7 +91,7 @@ export async function updatePosition(
   return { ok: true };
 }
 
-/** Positions are opened in one department one after the other, so that two at once cannot open the same one twice. */
+/** Positions of one department are created one after the other, so that two at once cannot create the same one twice. */
 async function checkDepartment(tx: Tx, departmentId: number) {
   const department = await lockDepartment(tx, departmentId);
   if (!department)

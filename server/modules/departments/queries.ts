@@ -18,7 +18,7 @@ const departmentsWithHead = (tx: Tx, today: string) =>
     .leftJoin(peopleByDepartment(tx, today).as("count"), "count.departmentId", "d.id")
     .where("d.tenantId", "=", tx.tenantId);
 
-/** How many people hold a position in the department. */
+/** The number of employees with a position in the department. */
 const employeeCount = sql<number>`coalesce(count.people, 0)`;
 
 const withColumns = (query: ReturnType<typeof departmentsWithHead>) =>
@@ -76,7 +76,7 @@ interface DepartmentFields {
   description?: string | undefined;
 }
 
-/** The new department's number; undefined where one of this name is there already. */
+/** The new department's id; undefined if its name is taken. */
 export async function insertDepartment(tx: Tx, fields: DepartmentFields, createdAt: string) {
   const inserted = await tx
     .insertInto("departments")
@@ -95,7 +95,7 @@ export const findDepartmentByName = (tx: Tx, departmentName: string) =>
     .select("id")
     .executeTakeFirst();
 
-/** Writes what is given and leaves the rest; a unique violation where another department has the name. */
+/** Updates the given fields only; a unique violation if another department has the name. */
 export const saveDepartment = (tx: Tx, id: number, fields: DepartmentFields, updatedAt: string) =>
   tx
     .updateTable("departments")
@@ -104,7 +104,7 @@ export const saveDepartment = (tx: Tx, id: number, fields: DepartmentFields, upd
     .where("id", "=", id)
     .execute();
 
-/** An employee as far as naming them goes. */
+/** An employee's id and name. */
 export const findEmployeeName = (tx: Tx, id: number) =>
   tx
     .selectFrom("employees as e")
@@ -113,7 +113,7 @@ export const findEmployeeName = (tx: Tx, id: number) =>
     .select(nameOf("e").as("name"))
     .executeTakeFirst();
 
-/** The ids of those who hold a position in the department on a day. */
+/** The ids of the employees with a position in the department on a day. */
 export async function findPeopleIn(tx: Tx, departmentId: number, day: string): Promise<number[]> {
   const rows = await peopleIn(tx, departmentId, day).execute();
   return rows.map(({ id }) => id);

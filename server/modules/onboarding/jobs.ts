@@ -2,17 +2,17 @@ import { defineJob, type Job } from "#server/jobs/job.ts";
 import { notificationSettingsUrl, notify } from "#server/modules/notifications/index.ts";
 import { mailEffect } from "#server/outbox/effect.ts";
 import { profileReminderMail } from "./mails.ts";
-import { findPendingPerson } from "./queries.ts";
+import { findPendingEmployee } from "./queries.ts";
 
-interface ToNewcomer {
+interface ReminderPayload {
   employeeId: number;
 }
 
-/** Reminds somebody of their profile; nothing is sent once it is complete. */
-const mailProfileReminder = defineJob<ToNewcomer>(
+/** Reminds an employee of their profile; nothing is sent once it is complete. */
+const mailProfileReminder = defineJob<ReminderPayload>(
   "onboarding.mailProfileReminder",
   async ({ tx, links }, { employeeId }) => {
-    const person = await findPendingPerson(tx, employeeId);
+    const person = await findPendingEmployee(tx, employeeId);
     if (!person) return [];
     return [mailEffect(profileReminderMail(person, links, notificationSettingsUrl(links)))];
   },
@@ -20,14 +20,14 @@ const mailProfileReminder = defineJob<ToNewcomer>(
 
 const dayMs = 86_400_000;
 
-/** When somebody who was added is reminded of their profile, if it is not complete by then. */
+/** When an added employee is reminded of their profile, if it is not complete by then. */
 export const reminderTime = (addedAt: Date): Date => new Date(addedAt.getTime() + 3 * dayMs);
 
-/** Tells somebody whose profile is still not complete that it waits for them. */
-export const remindOfProfile = defineJob<ToNewcomer>(
+/** Notifies an employee whose profile is still not complete. */
+export const remindOfProfile = defineJob<ReminderPayload>(
   "onboarding.remindOfProfile",
   async ({ tx, now, enqueue }, { employeeId }) => {
-    if (!(await findPendingPerson(tx, employeeId))) return [];
+    if (!(await findPendingEmployee(tx, employeeId))) return [];
     await notify(
       { tx, now },
       {
@@ -42,4 +42,7 @@ export const remindOfProfile = defineJob<ToNewcomer>(
   },
 );
 
-export const onboardingJobs: readonly Job<ToNewcomer>[] = [remindOfProfile, mailProfileReminder];
+export const onboardingJobs: readonly Job<ReminderPayload>[] = [
+  remindOfProfile,
+  mailProfileReminder,
+];

@@ -14,7 +14,7 @@ interface Newcomer {
 const wizardOf = (role: string) =>
   isSuperadmin(role) ? places.companyProfile : places.staffProfile;
 
-/** The mail that reminds somebody of the profile they have not completed. */
+/** The mail that reminds an employee of a profile that is not complete. */
 export function profileReminderMail(
   { email, name, employeeRole, tenantName, domainName }: Newcomer,
   links: Links,

@@ -9,13 +9,13 @@ import { isPublicMailDomain } from "./sign-up-checks.ts";
 export interface NewOwner {
   email: string;
   passwordHash: string;
-  /** What they chose about the newsletter, if they were asked. */
+  /** Their choice about the newsletter, if they made one. */
   newsletterOptIn: boolean | undefined;
 }
 
 /**
- * Founds the empty company of the transaction's tenant and opens its owner's account.
- * Throws `email_taken` or `domain_taken`; the company's domain is theirs from here on.
+ * Creates the transaction's tenant as an empty company, with its owner and their account.
+ * Throws `email_taken` or `domain_taken`; from here on the domain is the company's own.
  */
 export async function openCompany(
   context: SystemContext,

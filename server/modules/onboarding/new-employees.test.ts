@@ -22,7 +22,7 @@ const thandi = (domain: string) => ({
   hireDate: "2026-03-02",
 });
 
-test("an added employee is active and pending, in their position since the hire date, with leave and an invitation [APIEMP-17] [ENT-48] (AMB-183)", async () => {
+test("an added employee is active and pending, in their position from the hire date on, with leave and an invitation [APIEMP-17] [ENT-48] (AMB-183)", async () => {
   const tenant = await newTenant();
   const { owner, domain } = tenant;
   const place = await vacancy(tenant);
@@ -54,7 +54,7 @@ test("an added employee is active and pending, in their position since the hire 
   expect((await tenant.jobs()).map(({ job }) => job)).toEqual(["auth.mailInvitation"]);
 });
 
-test("the story of an added employee begins on the hire date, by whoever added them", async () => {
+test("the story of an added employee begins on the hire date, and names the author", async () => {
   const tenant = await newTenant();
   const { hireDate, ...rest } = thandi(tenant.domain);
   const { body } = await call(tenant.owner, addEmployee, {
@@ -70,7 +70,7 @@ test("the story of an added employee begins on the hire date, by whoever added t
   expect(Date.parse(story.body[0]?.recordedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test("an employee's e-mail is one of the company's domain", async () => {
+test("an employee's e-mail must belong to the company's domain", async () => {
   const tenant = await newTenant();
   const { status, body } = await call(tenant.owner, addEmployee, {
     body: { ...thandi("elsewhere.co.za"), ...(await vacancy(tenant)) },
@@ -78,7 +78,7 @@ test("an employee's e-mail is one of the company's domain", async () => {
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["email"]]);
 });
 
-test("nothing is kept of an employee whose e-mail or position is taken", async () => {
+test("nothing is stored of an employee whose e-mail or position is taken", async () => {
   const tenant = await newTenant();
   const { owner, domain } = tenant;
   const place = await vacancy(tenant);
@@ -93,7 +93,7 @@ test("nothing is kept of an employee whose e-mail or position is taken", async (
   expect(body.map(({ firstName }) => firstName)).toEqual(["Thandi"]);
 });
 
-test("staff add nobody", async () => {
+test("staff cannot add employees", async () => {
   const tenant = await newTenant();
   const manager = await tenant.newEmployee({ employeeRole: "Manager" });
   const { status } = await call(manager, addEmployee, {

@@ -16,9 +16,9 @@ export async function addEmployee(context: Context, given: NewEmployee): Promise
 }
 
 /**
- * Adds employees and returns their ids, in their order: the record, the account without a password, the position, the leave,
- * the welcome, the invitation by mail, and a reminder for later. All or nobody; throws `email_taken` or `position_taken`.
- * The number of statements does not grow with the employees; a statement takes 5,000 of them and no more.
+ * Adds employees and returns their ids, in the given order: each gets a record, an account without a password, a position,
+ * leave, a welcome, an invitation by mail and a later reminder. Adds all or none; throws `email_taken` or `position_taken`.
+ * The number of statements does not grow with the employees; a statement takes at most 5,000 of them.
  */
 export async function addEmployees(
   context: Context,

@@ -29,7 +29,7 @@ async function reminded(options: EmployeeOptions) {
   return { tenant, person, kinds: (await told(person)).map(({ kind }) => kind) };
 }
 
-test("whoever is added is reminded of their profile three days later, not before", async () => {
+test("an added employee is reminded of their profile three days later, not before", async () => {
   const tenant = await newTenant();
   const departmentId = await tenant.newDepartment("Sales");
   const { body: position } = await call(tenant.owner, departments.createPosition, {
@@ -55,7 +55,7 @@ test("whoever is added is reminded of their profile three days later, not before
   expect((await tenant.jobs()).map(({ job }) => job)).toEqual(["auth.mailInvitation"]);
 });
 
-test("a profile that is still not complete is told of in the app and by mail, with a way into the wizard", async () => {
+test("a reminder of an incomplete profile comes in the app and by mail, with a link to the wizard", async () => {
   const { tenant, person, kinds } = await reminded({ employeeStatus: "pending" });
   expect(kinds).toEqual(["profileToComplete"]);
   expect(await mailsOf(tenant.tenantId)).toMatchObject([
@@ -68,7 +68,7 @@ test("a profile that is still not complete is told of in the app and by mail, wi
   ]);
 });
 
-test("an added super administrator is led into their own wizard", async () => {
+test("an added super administrator gets a link to their own wizard", async () => {
   const { tenant } = await reminded({ employeeStatus: "pending", employeeRole: "Executive" });
   expect(await mailsOf(tenant.tenantId)).toMatchObject([
     { action: { url: "http://localhost:3000/superadmin/update-company-profile" } },

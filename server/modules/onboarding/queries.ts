@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
 
-/** Whether any tenant has this domain, asked of the directory over all tenants. */
+/** Whether any tenant has this domain, according to the directory over all tenants. */
 export async function isDomainClaimed(db: DirectoryTx, domain: string): Promise<boolean> {
   const { rows } = await sql<{
     isClaimed: boolean;
@@ -9,8 +9,8 @@ export async function isDomainClaimed(db: DirectoryTx, domain: string): Promise<
   return rows[0]?.isClaimed ?? false;
 }
 
-/** Somebody who can sign in and has not completed their profile, as a mail addresses them; undefined for anybody else. */
-export const findPendingPerson = (tx: Tx, employeeId: number) =>
+/** What a mail needs about an active employee whose profile is not complete; undefined for any other employee. */
+export const findPendingEmployee = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("employees as e")
     .innerJoin("tenants as t", "t.id", "e.tenantId")

@@ -9,11 +9,11 @@ type CheckServices = Pick<Services, "attempts" | "database">;
 
 const publicProviders = new Set<string>(emailProviders);
 
-/** Whether a domain belongs to a mail provider for everybody, so that no company can own it. */
+/** Whether a domain belongs to a public mail provider, so that no company can own it. */
 export const isPublicMailDomain = (domain: string): boolean =>
   publicProviders.has(domain.toLowerCase());
 
-/** Tells whether an account has this e-mail, to so many askers only. */
+/** Whether an account has this e-mail; the number of attempts is limited. */
 export async function emailExists(
   { attempts, database }: CheckServices,
   { address }: PublicCall,
@@ -24,7 +24,7 @@ export async function emailExists(
   return { exists: tenantId !== null };
 }
 
-/** True if a company has this domain; throws `domain_free` where none has it, or none can. */
+/** True if a company has this domain; throws `domain_free` if none has it, or none can. */
 export async function domainNameExists(
   { attempts, database }: CheckServices,
   { address }: PublicCall,

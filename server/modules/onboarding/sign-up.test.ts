@@ -9,7 +9,7 @@ const newDomain = () => `c${randomBytes(5).toString("hex")}.co.za`;
 const join = (email: string, more: { newsletterOptIn?: boolean } = {}) =>
   call(null, signUp, { body: { email, password, ...more } });
 
-test("a sign-up answers a token for an inactive, pending owner of an empty company [APIAUTH-07, GUARD-07]", async () => {
+test("a sign-up returns a token for an inactive, pending owner of an empty company [APIAUTH-07, GUARD-07]", async () => {
   const domain = newDomain();
   const { status, body } = await join(`owner@${domain}`);
   expect(status).toBe(200);
@@ -22,7 +22,7 @@ test("a sign-up answers a token for an inactive, pending owner of an empty compa
   expect(tenant.body).toMatchObject({ domainName: domain, tenantName: "", isActive: false });
 });
 
-test("an e-mail that has an account is known to exist, whatever its letters' case [APIAUTH-08]", async () => {
+test("an e-mail with an account is reported to exist, in upper or lower case [APIAUTH-08]", async () => {
   const email = `owner@${newDomain()}`;
   const exists = async (asked: string) =>
     (await call(null, emailExists, { body: { email: asked, password } })).body.exists;
@@ -55,7 +55,7 @@ test("a second company on the same domain is refused", async () => {
   });
 });
 
-test("nobody owns the domain of a mail provider: two companies may start from it", async () => {
+test("no company owns the domain of a public mail provider, so two companies may sign up with it", async () => {
   const somebody = () => `b${randomBytes(5).toString("hex")}@gmail.com`;
   expect((await join(somebody())).status).toBe(200);
   expect((await join(somebody())).status).toBe(200);
@@ -64,7 +64,7 @@ test("nobody owns the domain of a mail provider: two companies may start from it
 });
 
 test.each([[true], [false], [undefined]])(
-  "the choice about the newsletter (%s) is kept with its time [SIGNUP-11]",
+  "the choice about the newsletter (%s) is stored with its time [SIGNUP-11]",
   async (newsletterOptIn) => {
     const { body } = await join(
       `owner@${newDomain()}`,

@@ -10,7 +10,7 @@ export interface NewTenant {
   companyEmail: string;
 }
 
-/** Founds the empty company of the transaction's tenant; throws `domain_taken` if another one has the domain. */
+/** Creates the transaction's tenant as an empty company; throws `domain_taken` if another company has the domain. */
 export async function foundTenant(
   { tx, now }: Pick<Context, "tx" | "now">,
   { domain, claimsDomain, companyEmail }: NewTenant,
@@ -29,7 +29,7 @@ export async function foundTenant(
   }
 }
 
-/** Names the employee who owns the company. */
+/** Records which employee is the company's owner. */
 export async function nameOwner(tx: Tx, employeeId: number): Promise<void> {
   await saveOwner(tx, employeeId);
 }

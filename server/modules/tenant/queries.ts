@@ -11,7 +11,7 @@ export const insertTenant = (
     .values({ id: tx.tenantId, ...tenant, updatedAt: tenant.createdAt })
     .execute();
 
-/** Takes a domain for this tenant; a unique violation when any tenant has it already. */
+/** Claims a domain for this tenant; a unique violation if any tenant has it already. */
 export const claimDomain = (tx: Tx, domain: string) =>
   sql`select app.claim_domain(${domain})`.execute(tx);
 
@@ -42,7 +42,7 @@ export const findTenant = (tx: Tx) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Writes what is given and leaves the rest. */
+/** Updates the given fields only. */
 export const saveTenant = (tx: Tx, changes: Updateable<Tables["tenants"]>, now: string) =>
   tx
     .updateTable("tenants")

@@ -6,8 +6,8 @@ export const isInRegistration = async (tx: Tx): Promise<boolean> =>
   (await findRegistration(tx)).registeredAt === null;
 
 /**
- * Whether this is the owner of a company that is being registered. An owner who was deactivated later is not, though
- * inactive and pending as well: nobody reactivates themselves (AMB-024).
+ * Whether this is the owner of a company that is being registered. An owner deactivated later does not count, even though
+ * inactive and pending, too: no one reactivates themselves (AMB-024).
  */
 export async function isOwnerInRegistration(tx: Tx, employeeId: number): Promise<boolean> {
   const { registeredAt, ownerEmployeeId } = await findRegistration(tx);

@@ -17,7 +17,7 @@ const registration = (domain: string) => ({
   tenantRegistrationType: "PrivateCompany" as const,
 });
 
-test("all employees of a company can read it, with its number [APITEN-01] [ENT-03]", async () => {
+test("all employees of a company can read it, with its id [APITEN-01] [ENT-03]", async () => {
   const { tenantId, domain, newEmployee } = await newTenant();
   const { status, body } = await call(await newEmployee(), getTenant, {});
   expect(status).toBe(200);
@@ -35,7 +35,7 @@ test("a company is empty and not registered after sign-up, and registered by its
   expect((await call(owner, getTenant, {})).body).toEqual(body);
 });
 
-test("saving the company details wipes nothing that they do not name [APITEN-04] [ENT-54]", async () => {
+test("saving company details changes no fields that are left out [APITEN-04] [ENT-54]", async () => {
   const { owner, domain } = await newTenant();
   await call(owner, updateTenant, {
     body: {
@@ -74,7 +74,7 @@ test.each(["", null, "0001-01-01"])(
   },
 );
 
-test("while a company is being registered its e-mail must be of the domain it signed up with [REG-15]", async () => {
+test("while a company is being registered, its e-mail must belong to the domain it signed up with [REG-15]", async () => {
   const owner = await signedUpOwner();
   const body = { companyEmail: "info@elsewhere.co.za" };
   const refused = await call(owner, updateTenant, { body });
@@ -86,7 +86,7 @@ test("while a company is being registered its e-mail must be of the domain it si
   expect((await call(registered.owner, updateTenant, { body })).status).toBe(200);
 });
 
-test("the domain is not the company's to write", async () => {
+test("a company cannot change its domain", async () => {
   const { owner } = await newTenant();
   const body = { domainName: "elsewhere.co.za" } as object;
   const answer = await call(owner, updateTenant, { body });
@@ -94,7 +94,7 @@ test("the domain is not the company's to write", async () => {
   expect(answer.body.fields).toHaveProperty("domainName");
 });
 
-test("only a super administrator writes the company [GUARD-27]", async () => {
+test("only a super administrator changes the company [GUARD-27]", async () => {
   const { owner, newEmployee } = await newTenant();
   const manager = await newEmployee({ employeeRole: "Manager" });
   const executive = await newEmployee({ employeeRole: "Executive" });

@@ -7,12 +7,12 @@ import type { Context, Tx } from "#server/context.ts";
 import { findTenant, saveTenant } from "./queries.ts";
 import { isInRegistration } from "./registration.ts";
 
-/** The company of the transaction. */
+/** The transaction's tenant. */
 export const getTenant = (tx: Tx): Promise<Tenant> => findTenant(tx);
 
 /**
- * Changes what is given about the company and leaves the rest (AMB-012). While it is being registered, its e-mail must be
- * of the domain it signed up with; later the company may choose any (AMB-203).
+ * Changes the given fields of the company and no others (AMB-012). While it is being registered, its e-mail must belong to
+ * the domain it signed up with; later the company may choose any (AMB-203).
  */
 export async function updateTenant({ tx, now }: Context, given: TenantUpdate): Promise<Tenant> {
   const { companyEmail, companyPhone, registrationDate, ...rest } = given;
