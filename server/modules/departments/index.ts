@@ -1,3 +1,3 @@
 export { endPosition, fillPositions, releasePosition } from "./assignments.ts";
 export { createDepartment, updateDepartment } from "./departments.ts";
-export { createPosition } from "./positions.ts";
+export { createPosition, updatePosition } from "./positions.ts";
