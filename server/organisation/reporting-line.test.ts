@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { defaultTimeZone } from "#server/company-day.ts";
-import type { Context, PersonActor } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { updateDepartment, updatePosition } from "#server/modules/departments/index.ts";
 import { toggleStatus, updateEmployee } from "#server/modules/employees/index.ts";
 import { tenantContext } from "#server/tenant-context.ts";
-import { newTenant, services, type TestTenant } from "#server/test/world.ts";
+import { ownerActor } from "#server/test/owner-actor.ts";
+import { newTenant, services } from "#server/test/world.ts";
 import { managersOf, peopleOf } from "./reporting-line.ts";
 
 const [people, places, parts] = [4, 4, 3];
@@ -99,20 +100,10 @@ type Company = Awaited<ReturnType<typeof newCompany>>;
 const onDay = <T>({ tenant }: Company, day: string, work: (context: Context) => Promise<T>) =>
   tenant.inTenant((tx) => {
     const now = new Date(`${day}T10:00:00.000Z`);
-    return work(tenantContext(services, tx, ownerOf(tenant), { now, timeZone: defaultTimeZone }));
+    return work(
+      tenantContext(services, tx, ownerActor(tenant), { now, timeZone: defaultTimeZone }),
+    );
   });
-
-const ownerOf = ({ tenantId, owner }: TestTenant): PersonActor => ({
-  kind: "person",
-  tenantId,
-  employeeId: owner.employeeId,
-  accountId: owner.accountId,
-  sessionId: "",
-  employeeRole: "Executive",
-  isSuperadmin: true,
-  isActive: true,
-  employeeStatus: "approved",
-});
 
 /** The event as the product does it; a position that is taken is nobody's to move into. */
 async function happen(company: Company, before: Snapshot, event: Event, context: Context) {

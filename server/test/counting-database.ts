@@ -1,0 +1,17 @@
+import { inject, onTestFinished } from "vitest";
+import { connectDatabase } from "#server/db/database.ts";
+
+/** A connection to the tests' database that counts statements, beside the begin and end of transactions. */
+export function countingDatabase() {
+  let count = 0;
+  const database = connectDatabase({
+    url: inject("appUrl"),
+    poolSize: 1,
+    prepare: true,
+    onStatement: () => {
+      count++;
+    },
+  });
+  onTestFinished(() => database.close());
+  return { database, statements: () => count };
+}
