@@ -105,5 +105,6 @@ export const contextAt = <By extends Actor>(
   today: dayOf(now, defaultTimeZone),
   enqueue: drop,
   enqueueEach: drop,
+  enqueueAll: drop,
   links,
 });

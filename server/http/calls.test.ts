@@ -61,7 +61,7 @@ async function post(name: string, { token }: Pick<Person, "token">) {
 test("a call's work is given its transaction, its actor, its moment and day, its jobs and its links, and nothing else", async () => {
   const { owner } = await newTenant();
   const { body } = await post("keys", owner);
-  expect(body.text).toBe("actor enqueue enqueueEach links now today tx");
+  expect(body.text).toBe("actor enqueue enqueueAll enqueueEach links now today tx");
 });
 
 test("before its work a call runs one statement, which settles who asks, whether they may, and the tenant's day", async () => {

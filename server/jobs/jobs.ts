@@ -34,7 +34,22 @@ export interface EnqueueIn {
     payloads: readonly Payload[],
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Several jobs, each for its payloads, in one statement. */
+  enqueueAll(batches: readonly JobBatch[]): Promise<void>;
 }
+
+/** A job for many payloads; `batchOf` checks that they are the job's. */
+export interface JobBatch extends EnqueueOptions {
+  job: string;
+  payloads: readonly object[];
+}
+
+/** The same job for many payloads, to be enqueued together with others. */
+export const batchOf = <Payload extends object>(
+  job: NamedJob<Payload>,
+  payloads: readonly Payload[],
+  options: EnqueueOptions = {},
+): JobBatch => ({ job: job.name, payloads, ...options });
 
 export interface Jobs {
   enqueueIn(tx: Tx): EnqueueIn;
@@ -75,16 +90,18 @@ export async function startJobs(
 
 /** One statement however many jobs, where `send` would take one for each. */
 function enqueueBy(boss: PgBoss, tx: Tx): EnqueueIn {
-  const enqueueEach: EnqueueIn["enqueueEach"] = async (job, payloads, { startAfter } = {}) => {
-    if (payloads.length === 0) return;
-    const jobs = payloads.map((payload) => ({
-      data: { job: job.name, tenantId: tx.tenantId, payload } satisfies QueuedWork,
-      ...(startAfter && { startAfter }),
-    }));
-    await boss.insert(queue, jobs, { db: fromKysely(tx) });
+  const enqueueAll: EnqueueIn["enqueueAll"] = async (batches) => {
+    const jobs = batches.flatMap(({ job, payloads, startAfter }) =>
+      payloads.map((payload) => ({
+        data: { job, tenantId: tx.tenantId, payload } satisfies QueuedWork,
+        ...(startAfter && { startAfter }),
+      })),
+    );
+    if (jobs.length > 0) await boss.insert(queue, jobs, { db: fromKysely(tx) });
   };
   return {
-    enqueueEach,
-    enqueue: (job, payload, options) => enqueueEach(job, [payload], options),
+    enqueueAll,
+    enqueueEach: (job, payloads, options) => enqueueAll([batchOf(job, payloads, options)]),
+    enqueue: (job, payload, options) => enqueueAll([batchOf(job, [payload], options)]),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { NotificationChannel, NotificationKind } from "#contract/codes/notification-kind.ts";
 import type { Tx } from "#server/db/database.ts";
+import { announcement } from "#server/live/announce.ts";
 
 /** A record that needs no attention any more: its notifications of this kind are settled. */
 export interface Settled {
@@ -13,13 +14,6 @@ export interface NewNotification {
   details: object;
   byId: number | null;
   aboutId: number | null;
-}
-
-interface Reached {
-  employeeId: number;
-  /** Their notifications have changed. */
-  inApp: boolean;
-  byMail: boolean;
 }
 
 const readAbout = (tx: Tx, { kind, aboutId }: Settled, at: string) => sql`
@@ -38,8 +32,8 @@ export async function saveSettled(tx: Tx, settled: Settled, at: string): Promise
 }
 
 /**
- * Adds a notification for each recipient who wants it in the app, marks as read what it settles, and returns who is to be
- * reached how. One statement, however many recipients there are.
+ * Adds a notification for each recipient who wants it in the app, marks as read what it settles, announces both, and returns
+ * who wants a mail. One statement, however many recipients there are.
  */
 export async function saveNotifications(
   tx: Tx,
@@ -50,9 +44,9 @@ export async function saveNotifications(
     settles,
     at,
   }: { defaults: Record<NotificationChannel, boolean>; settles: Settled | undefined; at: string },
-): Promise<Reached[]> {
+): Promise<number[]> {
   const settled = settles ? readAbout(tx, settles, at) : sql`select 0::bigint where false`;
-  const { rows } = await sql<Reached>`
+  const { rows } = await sql<{ employeeId: number; byMail: boolean }>`
     with settled (employee_id) as (${settled}),
     recipients as (
       select asked.employee_id, asked.place,
@@ -68,8 +62,11 @@ export async function saveNotifications(
       from recipients where in_app order by place
       returning employee_id
     )
-    select employee_id, in_app, by_mail from recipients
+    select employee_id, by_mail, case when in_app then ${announcement(tx, sql.ref("employee_id"))} end as announced
+    from recipients
     union all
-    select employee_id, true, false from settled`.execute(tx);
-  return rows;
+    select employee_id, false, ${announcement(tx, sql.ref("employee_id"))} from settled`.execute(
+    tx,
+  );
+  return rows.filter(({ byMail }) => byMail).map(({ employeeId }) => employeeId);
 }

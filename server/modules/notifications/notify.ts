@@ -30,24 +30,16 @@ export async function notify<Kind extends NotificationKind>(
   { to, kind, details, byId = null, aboutId = null, mail, settles }: Notice<Kind>,
 ): Promise<void> {
   if (to.length === 0 && !settles) return;
-  const reached = await saveNotifications(
+  const byMail = await saveNotifications(
     tx,
     to,
     { kind, details, byId, aboutId },
     { defaults: notificationDefaults[kind], settles, at: now.toISOString() },
   );
-  const byMail = reached.filter((one) => one.byMail).map(({ employeeId }) => employeeId);
-  await Promise.all([
-    announce(tx, idsOf(reached.filter(({ inApp }) => inApp))),
-    byMail.length > 0 ? mail?.(byMail) : undefined,
-  ]);
+  if (byMail.length > 0) await mail?.(byMail);
 }
 
 /** Marks as read, for everyone, the notifications of a record that needs no attention any more. */
 export async function settle({ tx, now }: Notifying, settled: Settled): Promise<void> {
   await announce(tx, await saveSettled(tx, settled, now.toISOString()));
 }
-
-const idsOf = (reached: readonly { employeeId: number }[]) => [
-  ...new Set(reached.map(({ employeeId }) => employeeId)),
-];

@@ -1,5 +1,6 @@
 import type { NewEmployee } from "#contract/employees/employee-changes.ts";
 import type { Context } from "#server/context.ts";
+import { batchOf } from "#server/jobs/jobs.ts";
 import { mailInvitation, openAccounts } from "#server/modules/auth/index.ts";
 import { fillPositions } from "#server/modules/departments/index.ts";
 import { addRecords } from "#server/modules/employees/index.ts";
@@ -24,7 +25,7 @@ export async function addEmployees(
   context: Context,
   given: readonly NewEmployee[],
 ): Promise<number[]> {
-  const { tx, now, enqueueEach } = context;
+  const { tx, now, enqueueAll } = context;
   const { records, entries } = await addRecords(context, given);
   const employeeIds = records.map(({ employeeId }) => employeeId);
   const accountIds = await openAccounts(
@@ -39,16 +40,11 @@ export async function addEmployees(
   await grantDefaults(context, employeeIds);
   await recordStory(context, [...entries, ...moved]);
   await notify(context, { to: employeeIds, kind: "welcome", details: {} });
-  await enqueueEach(
-    mailInvitation,
-    accountIds.map((accountId) => ({ accountId })),
-  );
-  await enqueueEach(
-    remindOfProfile,
-    employeeIds.map((employeeId) => ({ employeeId })),
-    {
-      startAfter: reminderTime(now),
-    },
-  );
+  const invitations = accountIds.map((accountId) => ({ accountId }));
+  const reminders = employeeIds.map((employeeId) => ({ employeeId }));
+  await enqueueAll([
+    batchOf(mailInvitation, invitations),
+    batchOf(remindOfProfile, reminders, { startAfter: reminderTime(now) }),
+  ]);
   return employeeIds;
 }
