@@ -19,6 +19,8 @@ export interface StoryEntry {
   changes?: readonly FieldChange[];
   reason?: string | undefined;
   link?: { kind: StoryLinkKind; id: number } | undefined;
+  /** On whose behalf, if it is not the recorder's. */
+  by?: Actor;
   /** The day from which it is so, where that is all that is known; otherwise it happened now. */
   day?: string | undefined;
 }
@@ -34,17 +36,17 @@ export async function recordStory(
   { tx, now, today, actor }: Recorder,
   entries: StoryEntry | readonly StoryEntry[],
 ): Promise<void> {
-  const rows = [entries].flat().map((entry, index) => rowOf(entry, { now, today, index }));
+  const rows = [entries].flat().map((entry, index) => rowOf(entry, { now, today, actor, index }));
   if (rows.length === 0) return;
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
-    index int, subject_kind text, subject_id bigint, kind text, visibility text, day date, happened_at timestamptz,
+    index int, subject_kind text, subject_id bigint, kind text, visibility text, by_id bigint, day date, happened_at timestamptz,
     link_kind text, link_id bigint, changes jsonb, reason text)`;
   await sql`
     with recorded as (
       insert into story (tenant_id, subject_kind, subject_id, kind, visibility, day, happened_at, recorded_at, by_id,
         manager_then_id, link_kind, link_id)
       select ${tx.tenantId}, entry.subject_kind, entry.subject_id, entry.kind, entry.visibility, entry.day,
-        entry.happened_at, ${now.toISOString()}::timestamptz, ${actor.employeeId}::bigint,
+        entry.happened_at, ${now.toISOString()}::timestamptz, entry.by_id,
         case when entry.subject_kind = 'employee' then ${managerOf(tx, sql.ref("entry.subject_id"), sql.ref("entry.day"))} end,
         entry.link_kind, entry.link_id
       from ${given}
@@ -66,9 +68,10 @@ function rowOf(
     changes = [],
     link,
     day,
+    by,
     ...entry
   }: StoryEntry,
-  { now, today, index }: { now: Date; today: string; index: number },
+  { now, today, actor, index }: Omit<Recorder, "tx"> & { index: number },
 ) {
   return {
     index,
@@ -76,6 +79,7 @@ function rowOf(
     subject_id: entry.subjectId,
     kind: entry.kind,
     visibility,
+    by_id: (by ?? actor).employeeId,
     day: day ?? today,
     happened_at: day === undefined ? now.toISOString() : null,
     link_kind: link?.kind ?? null,

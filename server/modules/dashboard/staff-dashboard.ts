@@ -2,7 +2,7 @@ import type { StaffDashboard, UpcomingEvent } from "#contract/dashboard.ts";
 import type { OwnRequest } from "#contract/own-leave.ts";
 import type { Context } from "#server/context.ts";
 import { companyHolidays } from "#server/modules/holidays/index.ts";
-import { listWaitingLeave, ownLeave } from "#server/modules/leave/index.ts";
+import { listPendingReviews, ownLeave } from "#server/modules/leave/index.ts";
 import { anniversaryDays } from "./anniversary-days.ts";
 import { findTeamAbsences } from "./away-queries.ts";
 import { dayAfter } from "./days.ts";
@@ -23,7 +23,7 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
   const observedOn = anniversaryDays(today, birthdayDays);
   const [pendingReviews, own, absences, birthdays, calendar, workEvents, unread] =
     await Promise.all([
-      listWaitingLeave(context, 6),
+      listPendingReviews(context, 6),
       ownLeave(context),
       findTeamAbsences(tx, employeeId, { from: today, to: dayAfter(today, awayDays) }, 7),
       findTeamBirthdays(tx, { employeeId, today }, [...observedOn.keys()], eventsShown),

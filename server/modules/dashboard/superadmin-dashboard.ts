@@ -1,7 +1,7 @@
 import { leaveTypes } from "#contract/codes/leave-type.ts";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import type { Context } from "#server/context.ts";
-import { listWaitingLeave } from "#server/modules/leave/index.ts";
+import { listPendingReviews } from "#server/modules/leave/index.ts";
 import { listRecentChanges } from "#server/story/history.ts";
 import { anniversaryDays } from "./anniversary-days.ts";
 import { findAbsences, sumLeaveByType } from "./away-queries.ts";
@@ -24,7 +24,7 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
   const observedOn = anniversaryDays(today, occasionDays);
   const [pendingReviews, profiles, positions, absences, stays, leaveUse, occasions, changes] =
     await Promise.all([
-      listWaitingLeave(context, 6),
+      listPendingReviews(context, 6),
       findIncompleteProfiles(tx, 4),
       findVacantPositions(tx, today, 4),
       findAbsences(tx, { from: today, to: dayAfter(today, awayDays) }, 7),

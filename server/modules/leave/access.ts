@@ -1,19 +1,19 @@
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { PersonActor } from "#server/context.ts";
 
-/** Somebody whose leave is looked at, with the active head of the department they are in. */
-export interface PersonWithHead {
+/** An employee who requests leave, and the active manager of theirs, if they have one. */
+export interface Requester {
   id: number;
-  headId: number | null;
+  managerId: number | null;
 }
 
-/** Who may decide on a person's leave: the active super administrators and the department's head, never the person (AMB-128). */
+/** Who may decide on an employee's leave: the active super administrators and the department's head, never the employee (AMB-128). */
 export function reviewersOf(
-  { id, headId }: PersonWithHead,
+  { id, managerId }: Requester,
   superadminIds: readonly number[],
 ): number[] {
   const reviewers = new Set(superadminIds);
-  if (headId !== null) reviewers.add(headId);
+  if (managerId !== null) reviewers.add(managerId);
   reviewers.delete(id);
   return [...reviewers];
 }

@@ -1,5 +1,6 @@
 export { grantDefaults, initializeLeave, updateAllocation } from "./balances/allocations.ts";
-export { approveLeave, rejectLeave } from "./decisions.ts";
-export { ownLeave } from "./own-leave.ts";
-export { checkLeaveDates, requestLeave } from "./requests.ts";
-export { listWaitingLeave } from "./waiting.ts";
+export { checkLeaveDates } from "./requests/date-check.ts";
+export { approveLeave, rejectLeave } from "./requests/decisions.ts";
+export { ownLeave } from "./requests/own-leave.ts";
+export { listPendingReviews } from "./requests/pending-reviews.ts";
+export { requestLeave } from "./requests/requests.ts";

@@ -5,8 +5,8 @@ import { defineJob, type Job } from "#server/jobs/job.ts";
 import type { Links } from "#server/links.ts";
 import { notificationSettingsUrl } from "#server/modules/notifications/index.ts";
 import { mailEffect } from "#server/outbox/effect.ts";
-import { decisionMail, requestMail } from "./mails.ts";
-import { findLeaveForMail } from "./queries.ts";
+import { findLeaveForMail } from "./story/mail-queries.ts";
+import { decisionMail, requestMail } from "./story/mails.ts";
 
 const areaOf = (role: string) => (isSuperadmin(role) ? "superadmin" : "staff");
 

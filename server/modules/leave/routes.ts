@@ -3,10 +3,11 @@ import { leave } from "#contract/leave.ts";
 import { routes } from "#server/http/handler.ts";
 import { initializeLeave, updateAllocation } from "./balances/allocations.ts";
 import { listEmployeeDetails } from "./balances/employee-details.ts";
-import { approveLeave, rejectLeave } from "./decisions.ts";
-import { listLeaveRecords } from "./records.ts";
-import { checkLeaveDates, requestLeave } from "./requests.ts";
-import { employeeStatistics, leaveStatistics } from "./statistics.ts";
+import { checkLeaveDates } from "./requests/date-check.ts";
+import { approveLeave, rejectLeave } from "./requests/decisions.ts";
+import { listLeaveRecords } from "./requests/records.ts";
+import { requestLeave } from "./requests/requests.ts";
+import { employeeStatistics, leaveStatistics } from "./requests/statistics.ts";
 
 const { detailedInfo, statistics } = employees;
 

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
-import type { Reader } from "./record-queries.ts";
+import type { Reader } from "../access-queries.ts";
+import { leaveColumns } from "./request-queries.ts";
 
-/** The pending leave of other active people that the reader sees and that starts first, and how much of it there is. */
-export const findWaitingLeave = (tx: Tx, { actor, today }: Reader, limit: number) =>
+/** The pending leave of other active employees that is visible to the reader, the earliest start first, each with the total. */
+export const findPendingReviews = (tx: Tx, { actor, today }: Reader, limit: number) =>
   tx
     .selectFrom("leaveRequests as r")
     .innerJoin("employees as e", (join) =>
@@ -16,15 +17,10 @@ export const findWaitingLeave = (tx: Tx, { actor, today }: Reader, limit: number
     .where("r.employeeId", "!=", actor.employeeId)
     .where("e.isActive", "=", true)
     .where(visibleTo(tx, actor, { what: "leave", column: "r.employee_id", today }))
+    .select(leaveColumns)
     .select([
-      "r.id",
-      "r.employeeId",
-      fullName("e").as("employeeName"),
-      "r.leaveType",
-      "r.startDate",
-      "r.endDate",
-      "r.duration",
       "r.reason",
+      fullName("e").as("employeeName"),
       sql<number>`count(*) over ()`.as("total"),
     ])
     .orderBy("r.startDate")

@@ -3,19 +3,14 @@ import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { Leave, LeaveSummary, LeaveUse, leave } from "#contract/leave.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import type { Context, PersonActor } from "#server/context.ts";
-import { abilitiesOn, reviewersOf } from "./access.ts";
-import { type Balance, balancesOf, countDays } from "./balances/balances.ts";
-import { listGrants } from "./balances/grant-queries.ts";
-import {
-  findPage,
-  type LeaveRow,
-  listLeave,
-  listPeople,
-  listSuperadminIds,
-  type PersonRow,
-} from "./record-queries.ts";
+import { abilitiesOn, reviewersOf } from "../access.ts";
+import { listSuperadminIds } from "../access-queries.ts";
+import { type Balance, balancesOf, countDays } from "../balances/balances.ts";
+import { listGrants } from "../balances/grant-queries.ts";
+import { type EmployeeRow, findPage, listEmployees } from "./record-queries.ts";
+import { type LeaveRow, listLeave } from "./request-queries.ts";
 
-/** One page of people whose leave the reader may see, each with balances and all leave, newest first (AMB-133). */
+/** One page of employees whose leave the reader may see, each with balances and all leave, newest first (AMB-133). */
 export async function listLeaveRecords(
   context: Context,
   query: ParsedInput<typeof leave.combinedRecords>["query"],
@@ -25,25 +20,25 @@ export async function listLeaveRecords(
     findPage(tx, context, query),
     listSuperadminIds(tx),
   ]);
-  const [people, rows, grantRows] = await Promise.all([
-    listPeople(tx, context, ids),
+  const [employees, leaveRows, grantRows] = await Promise.all([
+    listEmployees(tx, context, ids),
     listLeave(tx, ids),
     listGrants(tx, ids),
   ]);
-  const leaveOf = Map.groupBy(rows, ({ employeeId }) => employeeId);
+  const leaveOf = Map.groupBy(leaveRows, ({ employeeId }) => employeeId);
   const grantsOf = Map.groupBy(grantRows, ({ employeeId }) => employeeId);
-  const items = people.map((person) => {
-    const reviewersId = reviewersOf(person, superadminIds);
-    const leave = leaveOf.get(person.id) ?? [];
-    const grants = grantsOf.get(person.id) ?? [];
-    return summaryOf(person, { leave, balances: balancesOf({ grants, leave }, today) }, (row) =>
+  const items = employees.map((employee) => {
+    const reviewersId = reviewersOf(employee, superadminIds);
+    const leave = leaveOf.get(employee.id) ?? [];
+    const grants = grantsOf.get(employee.id) ?? [];
+    return summaryOf(employee, { leave, balances: balancesOf({ grants, leave }, today) }, (row) =>
       presentLeave(actor, row, reviewersId),
     );
   });
   return { items, total };
 }
 
-/** A request as the contract tells it, with what the actor may do with it. */
+/** A request as the contract has it, with what the actor may do with it. */
 export function presentLeave(actor: PersonActor, row: LeaveRow, reviewersId: number[]): Leave {
   const { duration, contactNumber, decidedById, decidedByName, employeeId, ...leave } = row;
   return {
@@ -57,7 +52,7 @@ export function presentLeave(actor: PersonActor, row: LeaveRow, reviewersId: num
 }
 
 function summaryOf(
-  { headId, ...employee }: PersonRow,
+  { managerId, ...employee }: EmployeeRow,
   { leave, balances }: { leave: readonly LeaveRow[]; balances: ReturnType<typeof balancesOf> },
   present: (row: LeaveRow) => Leave,
 ): LeaveSummary {

@@ -3,17 +3,17 @@ import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveEligibility } from "#contract/leave.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
-import { balanceOf, type Grant } from "./balances/balances.ts";
-import { type DatesAsked, leaveDuration } from "./leave-duration.ts";
+import { balanceOf, type Grant } from "../balances/balances.ts";
+import { leaveDuration, type RequestedDates } from "./leave-duration.ts";
 import type { LeavePolicy } from "./leave-policy.ts";
 import { daysBetween, overlaps, type WorkCalendar } from "./working-days.ts";
 
-export interface LeaveWithDuration extends DatesAsked {
+export interface LeaveWithDuration extends RequestedDates {
   duration: number;
 }
 
-/** What a person has on a day: the leave other than the one in question, and the days granted. */
-export interface Holdings {
+/** What an employee has on a day: the leave other than the one in question, and the days granted. */
+export interface ExistingLeave {
   leave: readonly (LeaveWithDuration & { leaveStatus: LeaveStatus })[];
   grants: readonly Grant[];
   day: string;
@@ -26,20 +26,20 @@ export interface Rules {
 
 /** Whether leave of these dates can be booked, how many days it takes, and why or why not (AMB-134). */
 export function checkEligibility(
-  asked: DatesAsked,
-  holdings: Holdings,
+  requested: RequestedDates,
+  existing: ExistingLeave,
   rules: Rules,
 ): LeaveEligibility {
-  const outside = outOfBounds(asked, rules.policy);
+  const outside = outOfBounds(requested, rules.policy);
   if (outside) return { ...withText(outside), eligible: false, duration: 0 };
 
-  const duration = leaveDuration(asked, rules.calendar, rules.policy);
-  const leave = { ...asked, duration };
+  const duration = leaveDuration(requested, rules.calendar, rules.policy);
+  const leave = { ...requested, duration };
   const refusal =
-    duration === 0 ? nothingToTake(asked, rules.calendar) : refusalFor(leave, holdings);
+    duration === 0 ? noWorkingDays(requested, rules.calendar) : refusalFor(leave, existing);
   return refusal
     ? { ...withText(refusal), eligible: false, duration }
-    : { ...withText(fits(leave, holdings)), eligible: true, duration };
+    : { ...withText(fitsReason(leave, existing)), eligible: true, duration };
 }
 
 const withText = <Reason extends EligibilityReason>(reason: Reason) => ({
@@ -50,16 +50,16 @@ const withText = <Reason extends EligibilityReason>(reason: Reason) => ({
 /** Why leave of a known duration does not fit what the employee has; undefined if it does. */
 export function refusalFor(
   leave: LeaveWithDuration,
-  holdings: Holdings,
+  existing: ExistingLeave,
 ): EligibilityReason | undefined {
-  const other = holdings.leave.find(
+  const other = existing.leave.find(
     (one) => one.leaveStatus !== "rejected" && overlaps(one, leave),
   );
   if (other) {
     const { leaveType, leaveStatus, startDate, endDate } = other;
     return { code: "overlapping", values: { leaveType, leaveStatus, startDate, endDate } };
   }
-  const balance = drawnOn(leave, holdings);
+  const balance = balanceFor(leave, existing);
   if (!balance || leave.duration <= balance.available) return undefined;
   const { leaveType, duration } = leave;
   const { available, pending } = balance;
@@ -67,13 +67,13 @@ export function refusalFor(
 }
 
 /** The balance that leave draws on, without that leave; undefined if it draws on none. */
-function drawnOn({ leaveType }: DatesAsked, holdings: Holdings) {
+function balanceFor({ leaveType }: RequestedDates, existing: ExistingLeave) {
   const name = balanceOfLeaveType[leaveType];
-  return name === null ? undefined : balanceOf(name, holdings, holdings.day);
+  return name === null ? undefined : balanceOf(name, existing, existing.day);
 }
 
 function outOfBounds(
-  { startDate, endDate }: DatesAsked,
+  { startDate, endDate }: RequestedDates,
   { bookable, maxDays }: LeavePolicy,
 ): EligibilityReason | undefined {
   if (endDate < startDate) return { code: "ends-before-start", values: {} };
@@ -83,8 +83,8 @@ function outOfBounds(
   return undefined;
 }
 
-function nothingToTake(
-  { startDate, endDate }: DatesAsked,
+function noWorkingDays(
+  { startDate, endDate }: RequestedDates,
   calendar: WorkCalendar,
 ): EligibilityReason {
   if (startDate !== endDate) return { code: "no-working-days", values: {} };
@@ -92,9 +92,9 @@ function nothingToTake(
   return { code: "not-a-working-day", values: { date: startDate, holiday } };
 }
 
-function fits(leave: LeaveWithDuration, holdings: Holdings): EligibilityReason {
+function fitsReason(leave: LeaveWithDuration, existing: ExistingLeave): EligibilityReason {
   const { leaveType, duration } = leave;
-  const balance = drawnOn(leave, holdings);
+  const balance = balanceFor(leave, existing);
   const remaining = balance ? balance.available - duration : null;
   return { code: "fits", values: { leaveType, duration, remaining } };
 }

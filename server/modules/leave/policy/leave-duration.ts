@@ -2,19 +2,20 @@ import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { LeavePolicy } from "./leave-policy.ts";
 import { type DateRange, type WorkCalendar, workingDaysIn } from "./working-days.ts";
 
-export interface DatesAsked extends DateRange {
+export interface RequestedDates extends DateRange {
   leaveType: LeaveType;
 }
 
 /** How many days leave of these dates takes. */
 export function leaveDuration(
-  asked: DatesAsked,
+  requested: RequestedDates,
   calendar: WorkCalendar,
   policy: LeavePolicy,
 ): number {
-  const days = workingDaysIn(asked, calendar, policy.pattern);
-  const inMonths = policy.countedInMonths[asked.leaveType];
-  if (!inMonths || asked.endDate > lastDayOfMonths(asked.startDate, inMonths.months)) return days;
+  const days = workingDaysIn(requested, calendar, policy.pattern);
+  const inMonths = policy.countedInMonths[requested.leaveType];
+  if (!inMonths || requested.endDate > lastDayOfMonths(requested.startDate, inMonths.months))
+    return days;
   return Math.min(days, inMonths.days);
 }
 

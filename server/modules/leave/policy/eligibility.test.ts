@@ -5,7 +5,7 @@ import { defaultLeaveDays, leaveBalances } from "#contract/codes/leave-balance.t
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveDays } from "#contract/leave.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
-import { checkEligibility, type Holdings } from "./eligibility.ts";
+import { checkEligibility, type ExistingLeave } from "./eligibility.ts";
 import { lastDayOfMonths } from "./leave-duration.ts";
 import { policyOn } from "./leave-policy.ts";
 
@@ -23,7 +23,7 @@ const check = (
   leaveType: LeaveType,
   startDate: string,
   endDate: string,
-  sources: { leave?: Holdings["leave"]; granted?: LeaveDays } = {},
+  sources: { leave?: ExistingLeave["leave"]; granted?: LeaveDays } = {},
   country: Country = "ZA",
 ) => {
   const { eligible, message, duration } = evaluate(leaveType, startDate, endDate, sources, country);
@@ -36,7 +36,7 @@ const evaluate = (
   {
     leave = [],
     granted = defaultLeaveDays,
-  }: { leave?: Holdings["leave"]; granted?: LeaveDays } = {},
+  }: { leave?: ExistingLeave["leave"]; granted?: LeaveDays } = {},
   country: Country = "ZA",
 ) =>
   checkEligibility(

@@ -1,13 +1,13 @@
 import { daysText, leaveTypeText, rangeText } from "#contract/rules/leave-text.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import type { LeaveWithDuration } from "./eligibility.ts";
+import type { LeaveWithDuration } from "../policy/eligibility.ts";
 
 interface LeaveForMail extends LeaveWithDuration {
   leaveStatus: string;
-  /** Who asked. */
-  personName: string;
+  /** Who requests it. */
+  requesterName: string;
   decidedByName: string | null;
-  /** Who is written to. */
+  /** The recipient's. */
   email: string;
   name: string;
   tenantName: string;
@@ -33,8 +33,8 @@ const requestText = (leave: LeaveForMail) =>
 /** The mail that asks a reviewer to decide; the reason stays in the request, where only reviewers read it. */
 export const requestMail = (leave: LeaveForMail, { url, settingsUrl }: Links): Mail => ({
   ...addressed(leave),
-  subject: `${leave.personName} asks for leave`,
-  paragraphs: [`${leave.personName} asks for ${requestText(leave)}.`],
+  subject: `${leave.requesterName} asks for leave`,
+  paragraphs: [`${leave.requesterName} asks for ${requestText(leave)}.`],
   action: { label: "Look at the request", url },
   footnote: "You receive this because you may decide on it. The first decision counts.",
   settingsUrl,

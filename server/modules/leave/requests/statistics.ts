@@ -2,9 +2,9 @@ import type { EmployeeStatistics } from "#contract/employees/employee-lists.ts";
 import type { LeaveStatistics } from "#contract/leave.ts";
 import type { Context } from "#server/context.ts";
 import { countUsers } from "#server/modules/employees/index.ts";
-import { countLeave, countPendingLeave } from "./record-queries.ts";
+import { countLeave, countPendingLeave } from "./statistics-queries.ts";
 
-/** Pending and taken leave among the people whose leave the reader may see (AMB-137). */
+/** Pending and taken leave among the employees whose leave the reader may see (AMB-137). */
 export const leaveStatistics = (context: Context): Promise<LeaveStatistics> =>
   countLeave(context.tx, context);
 

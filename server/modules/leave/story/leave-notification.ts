@@ -1,4 +1,4 @@
-import type { LeaveWithDuration } from "./eligibility.ts";
+import type { LeaveWithDuration } from "../policy/eligibility.ts";
 
 /** What a notification says of leave: codes, dates and days; the reason stays in the request. */
 export const detailsOf = ({ leaveType, startDate, endDate, duration }: LeaveWithDuration) => ({

@@ -3,17 +3,17 @@ import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/modules/notifications/index.ts";
-import { abilitiesOn, reviewersOf } from "./access.ts";
-import type { OpenLeave } from "./balances/balance-queries.ts";
-import { grantedSources } from "./balances/balance-sources.ts";
-import { refusalFor } from "./eligibility.ts";
-import { mailDecision } from "./jobs.ts";
-import { detailsOf } from "./leave-notification.ts";
-import { recordLeave } from "./leave-story.ts";
+import { recordStory } from "#server/story/story.ts";
+import { abilitiesOn, reviewersOf } from "../access.ts";
+import type { OpenLeave } from "../balances/balance-queries.ts";
+import { grantedSources } from "../balances/balance-sources.ts";
+import { mailDecision } from "../jobs.ts";
+import { refusalFor } from "../policy/eligibility.ts";
+import { detailsOf } from "../story/leave-notification.ts";
+import { leaveEntry } from "../story/leave-story.ts";
+import { lockReview, saveDecision } from "./decision-queries.ts";
 import { withoutOverlap } from "./overlap-guard.ts";
-import { saveDecision } from "./queries.ts";
 import { presentLeave } from "./records.ts";
-import { lockReview } from "./review-queries.ts";
 
 /** Approves a pending or rejected request as one of its reviewers; throws `leave_not_eligible` if it no longer fits. */
 export const approveLeave = (context: Context, id: number): Promise<Leave> =>
@@ -41,7 +41,7 @@ async function decide(
     decidedAt: now.toISOString(),
   };
   await withoutOverlap(() => saveDecision(tx, id, decided));
-  await recordLeave(context, leave, decision, { before: leave.leaveStatus });
+  await recordStory(context, leaveEntry(leave, decision, { before: leave.leaveStatus }));
   await notifyRequester(context, leave, decision);
   return presentLeave(actor, { ...leave, ...decided, decidedByName: reviewerName }, reviewersId);
 }
@@ -56,7 +56,7 @@ async function refuseUnlessItFits(context: Context, leave: ReviewedLeave): Promi
   if (refusal) throw new AppError("leave_not_eligible", { message: eligibilityText(refusal) });
 }
 
-/** Notifies the employee of the decision, and settles what asked its reviewers for one. */
+/** Notifies the employee of the decision, and settles the notifications that asked its reviewers for one. */
 async function notifyRequester(
   context: Context,
   leave: ReviewedLeave,
@@ -80,8 +80,8 @@ async function lockReviewedLeave(context: Context, id: number) {
   const { tx, actor } = context;
   const found = await lockReview(tx, context, id);
   if (!found) throw new AppError("not_found");
-  const { headId, superadminIds, reviewerName, ...leave } = found;
-  const reviewersId = reviewersOf({ id: leave.employeeId, headId }, superadminIds);
+  const { managerId, superadminIds, reviewerName, ...leave } = found;
+  const reviewersId = reviewersOf({ id: leave.employeeId, managerId }, superadminIds);
   if (!reviewersId.includes(actor.employeeId)) throw new AppError("forbidden");
   return { leave, reviewerName, reviewersId };
 }

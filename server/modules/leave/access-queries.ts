@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/database.ts";
+import { managerOf } from "#server/organisation/reporting-line.ts";
+import { visibleTo } from "#server/organisation/sight.ts";
+
+/** Who reads, and on which day. */
+export type Reader = Pick<Context, "actor" | "today">;
+
+/** The employees whose leave a reader may see. */
+export const visibleEmployees = (tx: Tx, { actor, today }: Reader) =>
+  tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where(visibleTo(tx, actor, { what: "leave", column: "e.id", today }));
+
+/** The same, each with the employee who manages them today (m), if that employee is active. */
+export const employeesWithManager = (tx: Tx, reader: Reader) =>
+  visibleEmployees(tx, reader).leftJoin("employees as m", (join) =>
+    join
+      .on("m.tenantId", "=", tx.tenantId)
+      .on("m.id", "=", managerOf(tx, sql.ref("e.id"), reader.today))
+      .on("m.isActive", "=", true),
+  );
+
+/** An employee whose leave the reader may see; undefined for any other. */
+export const findVisibleEmployee = (tx: Tx, reader: Reader, employeeId: number) =>
+  visibleEmployees(tx, reader).where("e.id", "=", employeeId).select("e.id").executeTakeFirst();
+
+const activeSuperadmins = (tx: Tx) =>
+  tx
+    .selectFrom("employees as s")
+    .where("s.tenantId", "=", tx.tenantId)
+    .where("s.employeeRole", "=", sql.lit("Executive"))
+    .where("s.isActive", "=", true);
+
+export async function listSuperadminIds(tx: Tx): Promise<number[]> {
+  const rows = await activeSuperadmins(tx).select("s.id").orderBy("s.id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the active super administrators, as a value in another statement. */
+export const superadminIds = (tx: Tx) =>
+  activeSuperadmins(tx)
+    .select(sql<number[]>`coalesce(json_agg(s.id order by s.id), '[]')`.as("ids"))
+    .$asScalar()
+    .$notNull();

@@ -1,0 +1,31 @@
+import type { LeaveDatesCheck, LeaveEligibility } from "#contract/leave.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { companyHolidays } from "#server/modules/holidays/index.ts";
+import { findVisibleEmployee } from "../access-queries.ts";
+import { balanceSources, type EmployeeSources } from "../balances/balance-sources.ts";
+import { checkEligibility } from "../policy/eligibility.ts";
+import type { RequestedDates } from "../policy/leave-duration.ts";
+import { policyOn } from "../policy/leave-policy.ts";
+
+/** Returns whether leave of these dates can be booked, for oneself or for an employee whose leave one may see. */
+export async function checkLeaveDates(
+  context: Context,
+  { employeeId, ...requested }: LeaveDatesCheck,
+): Promise<LeaveEligibility> {
+  const { tx, actor } = context;
+  const employee = await findVisibleEmployee(tx, context, employeeId ?? actor.employeeId);
+  if (!employee) throw new AppError("not_found");
+  return evaluate(context, requested, await balanceSources(context, employee.id));
+}
+
+/** Evaluates dates by the company's holidays, the policy of the first day and what the employee has. */
+export async function evaluate(
+  { tx, today }: Context,
+  requested: RequestedDates,
+  sources: EmployeeSources,
+): Promise<LeaveEligibility> {
+  const calendar = await companyHolidays({ tx });
+  const policy = policyOn(calendar.country, requested.startDate);
+  return checkEligibility(requested, { ...sources, day: today }, { calendar, policy });
+}

@@ -1,0 +1,29 @@
+import type { Page } from "#contract/operation.ts";
+import type { PendingReview } from "#contract/pending-review.ts";
+import type { Context } from "#server/context.ts";
+import { abilitiesOn, reviewersOf } from "../access.ts";
+import { findPendingReviews } from "./pending-review-queries.ts";
+
+/** The pending leave that the actor may decide on, the earliest start first, with the total. */
+export async function listPendingReviews(
+  context: Context,
+  limit: number,
+): Promise<Page<PendingReview>> {
+  const { tx, actor } = context;
+  const { employeeId, isSuperadmin } = actor;
+  // Reviewers are active, whatever their role.
+  if (!actor.isActive) return { items: [], total: 0 };
+  const rows = await findPendingReviews(tx, context, limit);
+  const items = rows.map(({ employeeName, duration, leaveStatus, total, ...row }) => {
+    // Visible to the actor as a super administrator or as the manager; other reviewers do not affect what the actor may do.
+    const requester = { id: row.employeeId, managerId: isSuperadmin ? null : employeeId };
+    const reviewersId = reviewersOf(requester, isSuperadmin ? [employeeId] : []);
+    return {
+      ...row,
+      employee: { id: row.employeeId, name: employeeName },
+      leaveDuration: duration,
+      can: abilitiesOn(actor, leaveStatus, reviewersId),
+    };
+  });
+  return { items, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,76 @@
+import type { NewLeaveRequest } from "#contract/leave.ts";
+import { AppError } from "#server/app-error.ts";
+import { type Context, systemActor } from "#server/context.ts";
+import { notify } from "#server/modules/notifications/index.ts";
+import { recordStory } from "#server/story/story.ts";
+import { reviewersOf } from "../access.ts";
+import { grantedSources } from "../balances/balance-sources.ts";
+import { mailReviewer } from "../jobs.ts";
+import type { LeaveWithDuration } from "../policy/eligibility.ts";
+import { detailsOf } from "../story/leave-notification.ts";
+import { leaveEntry } from "../story/leave-story.ts";
+import { evaluate } from "./date-check.ts";
+import { lockRequester } from "./decision-queries.ts";
+import { withoutOverlap } from "./overlap-guard.ts";
+import { insertLeave } from "./request-queries.ts";
+
+const automaticApproval = {
+  before: "pending",
+  reason: "Nobody else in the company can decide on this leave, so it was approved at once.",
+  by: systemActor,
+} as const;
+
+/**
+ * Requests leave, with the duration it has today; throws `leave_not_eligible`. If nobody else can decide on it, it is
+ * approved at once (AMB-129).
+ */
+export async function requestLeave(context: Context, given: NewLeaveRequest) {
+  const { tx, now } = context;
+  const { leaveType, startDate, endDate, reason, contactNumberWhileOnLeave = "" } = given;
+  const requested = { leaveType, startDate, endDate };
+  const { superadminIds, ...requester } = await lockRequester(tx, context);
+  const sources = await grantedSources(context, requester.id);
+  const { eligible, message, duration } = await evaluate(context, requested, sources);
+  if (!eligible) throw new AppError("leave_not_eligible", { message });
+
+  const reviewersId = reviewersOf(requester, superadminIds);
+  const leaveStatus = reviewersId.length > 0 ? "pending" : "approved";
+  const leave = { ...requested, duration, employeeId: requester.id };
+  const requestedAt = now.toISOString();
+  const id = await withoutOverlap(() =>
+    insertLeave(tx, {
+      ...leave,
+      leaveStatus,
+      reason,
+      contactNumber: contactNumberWhileOnLeave,
+      requestedAt,
+      decidedAt: leaveStatus === "approved" ? requestedAt : null,
+    }),
+  );
+  await notifyReviewers(context, { id, ...leave }, reviewersId);
+  return { id, leaveStatus, leaveDuration: duration } as const;
+}
+
+/** Records new leave and notifies its reviewers; without reviewers it is approved, and the history says why. */
+async function notifyReviewers(
+  context: Context,
+  leave: LeaveWithDuration & { id: number; employeeId: number },
+  reviewersId: readonly number[],
+): Promise<void> {
+  const { enqueueEach } = context;
+  const entries = [leaveEntry(leave, "pending")];
+  if (reviewersId.length === 0) entries.push(leaveEntry(leave, "approved", automaticApproval));
+  await recordStory(context, entries);
+  await notify(context, {
+    to: reviewersId,
+    kind: "leaveRequested",
+    details: detailsOf(leave),
+    byId: leave.employeeId,
+    aboutId: leave.id,
+    mail: (reviewerIds) =>
+      enqueueEach(
+        mailReviewer,
+        reviewerIds.map((reviewerId) => ({ leaveId: leave.id, reviewerId })),
+      ),
+  });
+}

@@ -1,0 +1,31 @@
+import type { Tx } from "#server/db/database.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { leaveColumns } from "../requests/request-queries.ts";
+
+/** What a mail about a request says to its recipient; undefined if either is missing. */
+export const findLeaveForMail = (tx: Tx, leaveId: number, recipientId: number) =>
+  tx
+    .selectFrom("leaveRequests as r")
+    .innerJoin("employees as e", (join) =>
+      join.onRef("e.tenantId", "=", "r.tenantId").onRef("e.id", "=", "r.employeeId"),
+    )
+    .innerJoin("employees as to", (join) =>
+      join.onRef("to.tenantId", "=", "r.tenantId").on("to.id", "=", recipientId),
+    )
+    .innerJoin("tenants as t", "t.id", "r.tenantId")
+    .leftJoin("employees as by", (join) =>
+      join.onRef("by.tenantId", "=", "r.tenantId").onRef("by.id", "=", "r.decidedById"),
+    )
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.id", "=", leaveId)
+    .select(leaveColumns)
+    .select([
+      "to.email",
+      "to.name",
+      "to.employeeRole",
+      "t.tenantName",
+      "t.domainName",
+      fullName("e").as("requesterName"),
+      fullName("by").as("decidedByName"),
+    ])
+    .executeTakeFirst();
