@@ -184,7 +184,7 @@ test("a head decides by keyboard alone, going on from one request to the next [D
     await page.keyboard.press("Enter");
     await expect.poll(left).toBeLessThan(before);
   }
-  await expect(waiting(page)).toContainText("Nothing waits for you");
+  await expect(waiting(page)).toContainText("Nothing is waiting for you");
   await expect(waiting(page).locator(":focus")).toHaveCount(1);
   await expect(request(page, second.day)).toHaveCount(0);
 });
@@ -255,7 +255,7 @@ test("a dashboard that cannot be loaded says so and offers to try again; one tha
   await expect(page).toHaveURL(/calendar$/);
   await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: "No." } }));
   await page.getByRole("link", { name: "Dashboard", exact: true }).click();
-  await expect(page.getByText("This could not be refreshed; you see it as it was.")).toBeVisible();
+  await expect(page.getByText("This could not be refreshed and may be out of date.")).toBeVisible();
   await expect(card(page, "Head count")).toBeVisible();
 });
 

@@ -161,7 +161,7 @@ test("a position and its department can be added on the way, and the new user is
   });
   expect(request.headers()["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
   await expect(dialog(page)).toContainText("Lerato Dlamini has been added");
-  await expect(dialog(page)).toContainText(`We mailed an invitation to lerato@${company.domain}`);
+  await expect(dialog(page)).toContainText(`We sent an invitation to lerato@${company.domain}`);
   await dialog(page).getByRole("button", { name: "Continue" }).click();
   await expect(dialog(page)).toBeHidden();
   const row = page.getByRole("row", { name: /Lerato Dlamini/ });

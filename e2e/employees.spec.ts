@@ -235,7 +235,7 @@ test("the History shows what happened, by whom, what exactly and who the manager
   await expect(entry("Role changed")).toContainText("changed to");
   await expect(entry("Role changed")).toContainText("Manager");
   await expect(entry("Role changed")).toContainText(`by ${company.owner.name}`);
-  await expect(entry("Role changed")).toContainText("The manager then was Thandi Mokoena");
+  await expect(entry("Role changed")).toContainText("Manager at the time: Thandi Mokoena");
   await expect(entry("Leave approved")).toContainText(
     "Annual Leave Mar 1, 2027 to Mar 5, 2027 · 5 days",
   );

@@ -138,7 +138,7 @@ test("staff find colleagues and see what colleagues may know, on a card that can
   await expect(page).toHaveURL(/\/staff\/dashboard$/);
 
   await page.goto("/staff/dashboard?card=person-999999999");
-  await expect(card).toContainText("This is no longer there.");
+  await expect(card).toContainText("This no longer exists.");
   await page.goto("/staff/leave/my-leave");
   await box(page).click();
   await query(page).fill("baker");

@@ -80,11 +80,11 @@ test("a lost connection is reported at once, and the message goes as soon as it 
 }) => {
   const { owner } = await newCompany(request);
   await openAs(page, owner, "/superadmin/dashboard");
-  await expect(page.getByText("Bring in your first person")).toBeVisible();
+  await expect(page.getByText("Start with your first employee")).toBeVisible();
   const line = page.getByText("Connection lost. Trying again…");
   await context.setOffline(true);
   await expect(line).toBeVisible();
-  await expect(page.getByText("Bring in your first person")).toBeVisible();
+  await expect(page.getByText("Start with your first employee")).toBeVisible();
   await context.setOffline(false);
   await expect(line).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe(owner.token);

@@ -119,10 +119,10 @@ test("the newsletter can be asked for and declined, each time with its moment [P
   await openAs(page, owner, "/settings?section=email");
   const choice = page.getByRole("checkbox", { name: "I want to receive updates via email" });
   await expect(choice).not.toBeChecked();
-  await expect(page.getByText("You have not been asked yet, so you get none.")).toBeVisible();
+  await expect(page.getByText("You have not been asked yet, so you receive none.")).toBeVisible();
   await choice.check();
   await expect(
-    page.getByText(/^You asked for it on \w{3} \d{1,2}, \d{4} \d\d:\d\d\.$/),
+    page.getByText(/^You subscribed on \w{3} \d{1,2}, \d{4} \d\d:\d\d\.$/),
   ).toBeVisible();
   const toast = page.getByText("Changes saved successfully!");
   await expect(toast).toBeVisible();
@@ -130,7 +130,7 @@ test("the newsletter can be asked for and declined, each time with its moment [P
   await page.reload();
   await expect(choice).toBeChecked();
   await choice.uncheck();
-  await expect(page.getByText(/^You declined it on /)).toBeVisible();
+  await expect(page.getByText(/^You declined on /)).toBeVisible();
   const kept = await api(request, "GET", "secure/auth/newsletter", { token: owner.token });
   expect(kept).toEqual({ optIn: false, decidedAt: expect.any(String) });
 
@@ -150,7 +150,7 @@ test("notification settings apply at once and are stored; what cannot be saved i
 }) => {
   const { person } = await newCompanyWithCook(request);
   await openAs(page, person, "/settings?section=notifications");
-  const byMail = page.getByRole("checkbox", { name: "Leave decisions: by mail" });
+  const byMail = page.getByRole("checkbox", { name: "Leave decisions: by email" });
   await expect(byMail).toBeChecked();
   await byMail.click();
   await expect(byMail).not.toBeChecked();

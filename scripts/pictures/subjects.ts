@@ -56,7 +56,7 @@ async function showHistory(page: Page): Promise<Locator> {
   await page.getByRole("menuitem", { name: "View Details" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("tab", { name: "History" }).click();
-  await dialog.getByText("The manager then was").first().waitFor();
+  await dialog.getByText("Manager at the time:").first().waitFor();
   await settled(page);
   // The page that shows the picture gives it corners and a shadow of its own.
   await dialog.evaluate(({ style }) => {

@@ -1,4 +1,4 @@
-/** The words of the app outside its shell; every page carries them. */
+/** The text of the app outside its shell; every page loads it. */
 export const text = {
   notFound: {
     title: "Page Not Found",

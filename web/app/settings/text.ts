@@ -1,6 +1,6 @@
 export const text = {
   title: "Settings",
-  lead: "Yours alone: nobody else sees or changes them.",
+  lead: "Only you can see and change these.",
   sections: {
     appearance: "Appearance",
     notifications: "Notifications",

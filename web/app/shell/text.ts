@@ -1,4 +1,4 @@
-/** The words of the frame that signed-in people live in. */
+/** The text of the app's shell. */
 export const text = {
   skipToContent: "Skip to content",
   connectionLost: "Connection lost. Trying again…",

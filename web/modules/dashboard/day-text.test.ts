@@ -5,12 +5,12 @@ test.each([
   ["2026-03-16", "Today"],
   ["2026-03-17", "Tomorrow"],
   ["2026-03-18", "Wed, Mar 18"],
-])("on March 16 the day %s is said as %s", (day, words) => {
+])("on March 16 the day %s reads %s", (day, words) => {
   expect(dayText(day, "2026-03-16")).toBe(words);
 });
 
 test.each([
-  ["2026-03-10", "2026-03-16", "only today"],
+  ["2026-03-10", "2026-03-16", "today only"],
   ["2026-03-10", "2026-03-20", "until Fri, Mar 20"],
   ["2026-03-16", "2026-03-17", "until Tue, Mar 17"],
   ["2026-03-17", "2026-03-17", "Tomorrow"],

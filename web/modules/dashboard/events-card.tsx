@@ -8,7 +8,7 @@ import { dayText } from "./day-text.ts";
 import { text } from "./text.ts";
 import { TopListCard } from "./top-list-card.tsx";
 
-const { events: words } = text;
+const { events: labels } = text;
 
 const icons: Record<UpcomingEvent["kind"], readonly [tone: Tone, icon: typeof IconBeach]> = {
   holiday: ["accent", IconFlag],
@@ -18,15 +18,15 @@ const icons: Record<UpcomingEvent["kind"], readonly [tone: Tone, icon: typeof Ic
 };
 
 /** What an event is called, and what there is to say about it. */
-function wordsOf(event: UpcomingEvent): [name: string, about: string] {
-  if (event.kind === "holiday") return [event.name, words.holiday];
-  if (event.kind === "work") return [event.name, words.work(event.time.slice(0, 5))];
-  if (event.kind === "birthday") return [event.employee.name, words.birthday];
+function textOf(event: UpcomingEvent): [name: string, about: string] {
+  if (event.kind === "holiday") return [event.name, labels.holiday];
+  if (event.kind === "work") return [event.name, labels.work(event.time.slice(0, 5))];
+  if (event.kind === "birthday") return [event.employee.name, labels.birthday];
   const range = rangeOf(formatWeekday(event.date), formatWeekday(event.endDate));
-  return [leaveTypeLabels[event.leaveType], words.leave(range)];
+  return [leaveTypeLabels[event.leaveType], labels.leave(range)];
 }
 
-const keyOf = (event: UpcomingEvent): string => [event.kind, event.date, wordsOf(event)].join();
+const keyOf = (event: UpcomingEvent): string => [event.kind, event.date, textOf(event)].join();
 
 /** The coming weeks: holidays, events, one's own leave, birthdays in the team. */
 export const EventsCard = ({
@@ -37,10 +37,10 @@ export const EventsCard = ({
   today: string;
 }) => (
   <TopListCard
-    title={words.title}
+    title={labels.title}
     items={events}
     total={events.length}
-    empty={words.empty}
+    empty={labels.empty}
     more={String}
     row={(event) => <Event key={keyOf(event)} event={event} today={today} />}
   />
@@ -48,7 +48,7 @@ export const EventsCard = ({
 
 function Event({ event, today }: { event: UpcomingEvent; today: string }) {
   const [tone, Icon] = icons[event.kind];
-  const [name, about] = wordsOf(event);
+  const [name, about] = textOf(event);
   return (
     <li className="flex min-h-11 items-center gap-3 px-5 py-2">
       <IconDisc tone={tone}>

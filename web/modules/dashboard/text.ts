@@ -5,7 +5,7 @@ export const text = {
   hello: (greeting: string, name: string) => (name ? `${greeting}, ${name}` : greeting),
   loading: "Loading the dashboard...",
   failed: "The dashboard could not be loaded. Please try again.",
-  stale: "This could not be refreshed; you see it as it was.",
+  stale: "This could not be refreshed and may be out of date.",
   retry: "Retry",
   today: "Today",
   tomorrow: "Tomorrow",
@@ -13,20 +13,21 @@ export const text = {
     lead: "What your company needs from you today.",
   },
   firstSteps: {
-    title: "Bring in your first person",
-    lead: "Your company is set up. Add somebody and Baton HR does the rest: an invitation by mail, their leave, and a history that starts on their first day.",
+    title: "Start with your first employee",
+    lead: "Your company is set up. Add an employee and Baton HR does the rest: an invitation by email, their leave, and a history that starts on their first day.",
     action: "Add the first employee",
   },
   numbers: {
     people: "People",
     growth: (change: number, month: string) => {
-      if (change === 0) return `as many as in ${month}`;
+      if (change === 0) return `the same as in ${month}`;
       return `${Math.abs(change)} ${change > 0 ? "more" : "fewer"} than in ${month}`;
     },
     away: "Away today",
-    awaySoon: (count: number) => `${count === 0 ? "nobody else" : `${count} more`} in two weeks`,
+    awaySoon: (count: number) =>
+      `${count === 0 ? "nobody else" : `${count} more`} in the next two weeks`,
     decide: "Waiting for you",
-    decideHint: (count: number) => (count === 1 ? "request for leave" : "requests for leave"),
+    decideHint: (count: number) => (count === 1 ? "leave request" : "leave requests"),
     vacant: "Vacant positions",
     profiles: (count: number) => `${counted(count, "profile", "profiles")} to complete`,
     noProfiles: "every profile is complete",
@@ -34,8 +35,8 @@ export const text = {
   pendingReviews: {
     title: "Waiting for your decision",
     all: "All leave",
-    empty: "Nothing waits for you",
-    emptyHelp: "Every request for leave has its answer. New ones appear here.",
+    empty: "Nothing is waiting for you",
+    emptyHelp: "Every leave request has been decided. New ones appear here.",
     more: (count: number) => `${count} more in the leave table`,
     label: (action: string, type: string, name: string) => `${action} ${type} of ${name}`,
     approve: "Approve",
@@ -43,12 +44,12 @@ export const text = {
   },
   away: {
     title: "Away",
-    empty: "Everybody is here today and in the next two weeks.",
+    empty: "Nobody is away today or in the next two weeks.",
     until: (day: string) => `until ${day}`,
-    onlyToday: "only today",
+    onlyToday: "today only",
     more: (count: number) => `${count} more in the next two weeks`,
     teamTitle: "Away in your team",
-    teamEmpty: "Your whole team is here today and in the next two weeks.",
+    teamEmpty: "Nobody in your team is away today or in the next two weeks.",
   },
   profiles: {
     title: "Profiles to complete",
@@ -77,22 +78,22 @@ export const text = {
   },
   leaveUse: {
     title: "Leave taken",
-    caption: (year: string) => `Approved days of leave that starts in ${year}, by type`,
+    caption: (year: string) => `Approved days of leave starting in ${year}, by type`,
     columns: ["Leave type", "Days"],
     requests: (count: number) => counted(count, "request", "requests"),
   },
   changes: {
     title: "Recent changes",
-    empty: "Nothing is recorded yet",
-    emptyHelp: "Every change to anybody's record appears here, with who made it.",
+    empty: "Nothing recorded yet",
+    emptyHelp: "Every change to an employee's record appears here, with who made it.",
   },
   staff: {
     lead: "Your leave, your team and what comes next.",
     apply: "Apply for Leave",
     requests: "Your requests",
     all: "My leave",
-    empty: "You have not asked for leave yet",
-    emptyHelp: "What you ask for appears here, with the decision on it.",
+    empty: "You have not applied for leave yet",
+    emptyHelp: "Your requests appear here, each with its decision.",
   },
   events: {
     title: "Coming up",

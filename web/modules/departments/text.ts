@@ -18,7 +18,7 @@ export const text = {
   },
   department: {
     title: "Add Department",
-    lead: "Whoever heads a department decides on the leave of its people.",
+    lead: "The head of a department decides on the leave of its people.",
     name: "Department Name",
     description: "Description",
     head: "Head",
@@ -30,5 +30,5 @@ export const text = {
     failed: (reason: string) => `Failed to save department: ${reason}`,
   },
   loadFailed: (reason: string) => `Failed to load departments: ${reason}`,
-  unknownReason: "the server did not say why. Please try again.",
+  unknownReason: "the server gave no reason. Please try again.",
 } as const;

@@ -32,7 +32,7 @@ export interface Feature {
   title: string;
   body: string;
   picture: Picture;
-  /** What is on the picture, beginning with the feature's name. */
+  /** The picture's alternative text, beginning with the feature's name. */
   alt: string;
 }
 
@@ -43,12 +43,12 @@ export const historyPicture: Picture = {
   size: dialogSize,
 };
 
-/** What the product is made of; the first `shownAtFirst` are seen without asking. */
+/** The product's features; the first `shownAtFirst` are shown at first. */
 export const features: readonly Feature[] = [
   {
     title: "Dashboard",
-    body: "What waits for your decision, who is away, how many people you are and what changed, at one look.",
-    alt: "Dashboard: how many people there are, who is away, and the leave requests that wait for a decision.",
+    body: "What awaits your decision, who is away, how many people you are and what changed, at a glance.",
+    alt: "Dashboard: how many people there are, who is away, and the leave requests awaiting a decision.",
     picture: {
       light: { wide: dashboardLight, half: dashboardHalfLight, phone: dashboardPhoneLight },
       dark: { wide: dashboardDark, half: dashboardHalfDark, phone: dashboardPhoneDark },
@@ -57,7 +57,7 @@ export const features: readonly Feature[] = [
   },
   {
     title: "Leave Management",
-    body: "Every request of the company with its days and its state. Approve or reject in one step.",
+    body: "Every leave request in the company, with its days and status. Approve or reject in one step.",
     alt: "Leave Management: the company's leave requests in a table, with type, dates and status.",
     picture: {
       light: { wide: leaveLight, half: leaveHalfLight, phone: leavePhoneLight },
@@ -67,7 +67,7 @@ export const features: readonly Feature[] = [
   },
   {
     title: "My Leave",
-    body: "Your balances and your requests. What remains is worked out before you ask.",
+    body: "Your balances and your requests. See what would remain before you apply.",
     alt: "My Leave: an employee's balances, used and left, and the requests made so far.",
     picture: {
       light: { wide: myLeaveLight, half: myLeaveHalfLight, phone: myLeavePhoneLight },
@@ -77,7 +77,7 @@ export const features: readonly Feature[] = [
   },
   {
     title: "Calendar",
-    body: "The month with who is away and what is coming up.",
+    body: "The month at a time: who is away and what is coming up.",
     alt: "Calendar: a drawing of a month with absences and events on its days.",
     picture: { light: { wide: calendarLight }, dark: { wide: calendarDark }, size: screenSize },
   },
@@ -89,7 +89,7 @@ export const features: readonly Feature[] = [
   },
   {
     title: "Notes Management",
-    body: "Notes about the work and the goals of a person, for the manager of today and the next.",
+    body: "Notes about a person's work and goals, for today's manager and the next.",
     alt: "Notes Management: a drawing of notes about a person, with their goals.",
     picture: { light: { wide: notesLight }, dark: { wide: notesDark }, size: screenSize },
   },

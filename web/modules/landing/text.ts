@@ -18,11 +18,11 @@ export const text = {
   },
   about: {
     title: "People stay. Managers change. The story should not start over.",
-    lead: "What a manager knows about a person usually leaves with the manager. Baton HR writes it down as it happens, in the same step as the change itself, so that whoever takes over begins where the last one stopped.",
+    lead: "What a manager knows about a person usually leaves with the manager. Baton HR records it as it happens, in the same step as the change itself, so that the next manager begins where the last one stopped.",
     points: [
       {
         title: "One history for each person",
-        body: "Positions, leave, decisions and changes in one line of time, with who was the manager then.",
+        body: "Positions, leave, decisions and changes on one timeline, with who the manager was at the time.",
       },
       {
         title: "Leave that adds up",
@@ -30,7 +30,7 @@ export const text = {
       },
       {
         title: "Five minutes to start",
-        body: "Register the company, add your people; each completes their own profile.",
+        body: "Register the company and add your people; each completes their own profile.",
       },
     ],
   },
@@ -65,8 +65,8 @@ export const text = {
       "Baton HR processes personal information on behalf of the company that employs you, which is the responsible party under the Protection of Personal Information Act (POPIA).",
       "ID numbers, tax numbers, dates of birth and next of kin are shown to you and to your company's super administrators only, and are never written to logs, addresses or lists. Your team sees on which day your birthday is, never the year.",
       "Colleagues see that you are away and until when, not for which type of leave; that is for those who decide on it.",
-      "For each device you are signed in on we keep its browser's name, its network address and when you signed in; your settings show them and sign them out.",
-      "Mails about news are sent only if you asked for them. We keep when you chose, and you can change it at any time in your settings.",
+      "For each device on which you are signed in we store the browser's name, the network address and when you signed in; in your settings you can see these devices and sign them out.",
+      "News is emailed to you only if you asked for it. We record when you chose, and you can change your choice at any time in your settings.",
     ],
   },
   questions: "Questions? Write to",

@@ -38,6 +38,9 @@ test.each([
     [],
   ],
   ["the welcome has come", [], [one(1, "welcome")], []],
-])("when %s, what that touches is fetched again and nothing else", (_, before, after, expected) => {
-  expect(causesBetween(shown(...before), shown(...after))).toEqual(expected);
-});
+])(
+  "when %s, what that touches is fetched again, and nothing else",
+  (_, before, after, expected) => {
+    expect(causesBetween(shown(...before), shown(...after))).toEqual(expected);
+  },
+);

@@ -2,7 +2,7 @@ import type { NotificationKind } from "#contract/codes/notification-kind.ts";
 import type { NotificationSnapshot } from "#contract/notifications.ts";
 import type { WritingId } from "#web/api/refresh.ts";
 
-/** The operation whose effect on the reader's screens each kind reports; none where the news changes nothing they see. */
+/** The operation that each kind reports, whose effects the reader's screens must show; none if it affects no screen of theirs. */
 const causeOf: Record<NotificationKind, WritingId | null> = {
   welcome: null,
   leaveRequested: "leave.createRequest",
@@ -12,13 +12,13 @@ const causeOf: Record<NotificationKind, WritingId | null> = {
   profileToComplete: null,
 };
 
-/** What the bell has shown and now shows otherwise: it came, or it was read. */
+/** The notifications that differ between two snapshots: those that arrived or were read. */
 const changedBetween = (before: NotificationSnapshot, after: NotificationSnapshot) => {
   const known = new Map(before.newest.map(({ id, readAt }) => [id, readAt === null]));
   return after.newest.filter(({ id, readAt }) => known.get(id) !== (readAt === null));
 };
 
-/** The operations of other people that the difference between two snapshots reports, each once. */
+/** The other people's operations that two snapshots' difference reports, each once. */
 export const causesBetween = (
   before: NotificationSnapshot,
   after: NotificationSnapshot,

@@ -9,24 +9,24 @@ import type {
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { text } from "./text.ts";
 
-const { choices: words } = text;
+const { choices: labels } = text;
 
 interface ChoicesTableProps {
   preferences: readonly NotificationPreference[];
   onChange: (update: NotificationPreferenceUpdate) => void;
 }
 
-/** Each kind of notification, and whether one is notified of it in the app and by email. */
+/** Each kind of notification, and whether the user receives it in the app and by email. */
 export const ChoicesTable = ({ preferences, onChange }: ChoicesTableProps) => (
-  <table aria-label={words.table} className="w-full text-start">
+  <table aria-label={labels.table} className="w-full text-start">
     <thead>
       <tr className="border-line border-b text-muted text-sm">
         <th scope="col" className="py-2 text-start font-medium">
-          {words.about}
+          {labels.about}
         </th>
         {notificationChannels.map((channel) => (
           <th key={channel} scope="col" className="w-16 py-2 text-center font-medium">
-            {words.channels[channel]}
+            {labels.channels[channel]}
           </th>
         ))}
       </tr>
@@ -46,11 +46,11 @@ interface RowProps {
 
 function Row({ preference, onChange }: RowProps) {
   const { kind } = preference;
-  const { name, help } = words.kinds[kind];
+  const { name, help } = labels.kinds[kind];
   const box = (channel: NotificationChannel) => (
     <td key={channel}>
       <Checkbox
-        label={<span className="sr-only">{words.label(name, words.channels[channel])}</span>}
+        label={<span className="sr-only">{labels.label(name, labels.channels[channel])}</span>}
         className="[&>label]:justify-center"
         value={preference[channel]}
         onChange={(isWanted) => onChange({ kind, [channel]: isWanted })}

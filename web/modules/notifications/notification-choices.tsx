@@ -8,9 +8,9 @@ import { ChoicesTable } from "./choices-table.tsx";
 import { text } from "./text.ts";
 import { usePreferenceChoice } from "./use-preference-choice.ts";
 
-const { choices: words } = text;
+const { choices: labels } = text;
 
-/** What the reader is told, in the app and by mail; each choice is saved as it is made. */
+/** The user's choices of notifications, in the app and by email; each is saved as it is made. */
 export function NotificationChoices() {
   const { can, employeeStatus } = useCurrentEmployee();
   const preferences = useApiQuery("notifications.getPreferences", {});
@@ -20,11 +20,11 @@ export function NotificationChoices() {
     (kind !== "profileToComplete" || employeeStatus !== "approved");
 
   return (
-    <Card title={words.title} lead={words.lead}>
+    <Card title={labels.title} lead={labels.lead}>
       <Fetched
         query={preferences}
-        loading={words.loading}
-        failed={words.failed}
+        loading={labels.loading}
+        failed={labels.failed}
         skeleton={<Waiting />}
       >
         {(known) => <ChoicesTable preferences={known.filter(canReach)} onChange={choose} />}

@@ -5,7 +5,7 @@ import { formatMoment } from "#web/ui/format/dates.ts";
 import { relativeTime } from "#web/ui/format/relative-time.ts";
 import { BareLink } from "#web/ui/link.tsx";
 import { iconOf } from "./kind-icon.tsx";
-import { text, wordsOf } from "./text.ts";
+import { text, textOf } from "./text.ts";
 
 interface NotificationEntryProps {
   notification: Notification;
@@ -14,11 +14,11 @@ interface NotificationEntryProps {
   onOpen: () => void;
 }
 
-/** One notification; what is unread is bold and has a dot, which a screen reader hears as a word. */
+/** One notification; an unread one is bold and has a dot, which a screen reader announces as a word. */
 export function NotificationEntry({ notification, href, now, onOpen }: NotificationEntryProps) {
   const { createdAt, readAt } = notification;
   const { tone, icon } = iconOf(notification);
-  const { title, body } = wordsOf(notification);
+  const { title, body } = textOf(notification);
   const isUnread = readAt === null;
   return (
     <li className="border-line border-t">

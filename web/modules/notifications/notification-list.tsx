@@ -8,7 +8,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { destinationOf } from "./destination.ts";
 import { NotificationEntry } from "./notification-entry.tsx";
-import { text, wordsOf } from "./text.ts";
+import { text, textOf } from "./text.ts";
 import { useNotifications } from "./use-notifications.ts";
 
 interface NotificationListProps {
@@ -33,7 +33,7 @@ export function NotificationList({ onOpen }: NotificationListProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {arrival && text.arrived(wordsOf(arrival).title)}
+        {arrival && text.arrived(textOf(arrival).title)}
       </p>
       {notifications.length === 0 ? (
         <EmptyState title={text.empty} icon={<IconBellCheck size={22} stroke={1.75} />}>

@@ -25,7 +25,7 @@ export const startNotificationStream = (employeeId: number): (() => void) =>
     onValue: receive,
   });
 
-/** Another tab may have signed in a different user, whose notifications do not belong here. */
+/** Another tab may have signed in a different user, whose notifications must not appear here. */
 async function readAs(
   employeeId: number,
   onSnapshot: (snapshot: NotificationSnapshot) => void,
@@ -40,7 +40,7 @@ function receive(snapshot: NotificationSnapshot): void {
   const before = queryClient.getQueryData<NotificationSnapshot>(snapshotKey);
   queryClient.setQueryData(snapshotKey, snapshot);
   const pages = queryClient.setQueryData<Pages>(listKey, (known) => withNewest(known, snapshot));
-  // What has moved on to later pages only the server knows.
+  // Only the server knows what has moved to later pages.
   if (pages && pages.pages.length > 1) void queryClient.invalidateQueries({ queryKey: listKey });
   if (before) void refreshAfter(...causesBetween(before, snapshot));
 }

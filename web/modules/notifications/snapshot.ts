@@ -7,7 +7,7 @@ export const pageSize = 10;
 
 export type Pages = InfiniteData<Page<Notification>, number>;
 
-/** Where the cache keeps what the bell shows, and what its list has been asked for beyond that. */
+/** Where the cache stores what the bell shows, and the further pages of its list. */
 export const snapshotKey = ["notifications", "snapshot"] as const;
 export const listKey = ["notifications", "list", "pages"] as const;
 
@@ -16,7 +16,7 @@ export const useSnapshot = (): NotificationSnapshot | undefined =>
   useQuery<NotificationSnapshot>({ queryKey: snapshotKey, queryFn: skipToken, gcTime: Infinity })
     .data;
 
-/** The list with what is newest now as its first page. */
+/** The list with the snapshot's newest notifications as its first page. */
 export function withNewest(
   pages: Pages | undefined,
   { newest, total }: NotificationSnapshot,

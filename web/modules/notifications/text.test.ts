@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Notification } from "#contract/notifications.ts";
 import { text } from "./bell/text.ts";
 import { destinationOf } from "./destination.ts";
-import { wordsOf } from "./text.ts";
+import { textOf } from "./text.ts";
 
 const by = { id: 7, name: "Thandi Nkosi" };
 const leave = {
@@ -50,7 +50,7 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
       kind: "documentAdded",
       details: { documentName: "Contract", documentCategory: "Employment" },
     },
-    "Somebody added a document",
+    "Someone added a document",
     "Contract",
     "/staff/dashboard?profile=overview",
   ],
@@ -68,9 +68,9 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
   ],
 ];
 
-test.each(examples)("a notification says what happened and leads there: %o", (...example) => {
+test.each(examples)("a notification describes what happened and leads there: %o", (...example) => {
   const [notification, title, body, leadsTo] = example;
-  expect(wordsOf(notification)).toEqual({ title, ...(body !== undefined && { body }) });
+  expect(textOf(notification)).toEqual({ title, ...(body !== undefined && { body }) });
   expect(destinationOf(notification, "staff")).toBe(leadsTo);
 });
 

@@ -5,26 +5,26 @@ import { formatDateRange } from "#web/ui/format/dates.ts";
 
 const days = (count: number) => formatDays(count).replace(" ", "\u00a0");
 
-interface LeaveTold {
+interface ReportedLeave {
   leaveType: LeaveType;
   startDate: string;
   endDate: string;
   leaveDuration: number;
 }
 
-function leaveInWords({ leaveType, startDate, endDate, leaveDuration }: LeaveTold): string {
+function leaveInWords({ leaveType, startDate, endDate, leaveDuration }: ReportedLeave): string {
   const range = formatDateRange(startDate, endDate);
   return `${leaveTypeLabels[leaveType]} · ${range} (${days(leaveDuration)})`;
 }
 
-export interface Words {
+export interface NotificationText {
   title: string;
   body?: string;
 }
 
-/** What a notification says. */
-export function wordsOf(notification: Notification): Words {
-  const who = notification.by?.name ?? "Somebody";
+/** The text of a notification. */
+export function textOf(notification: Notification): NotificationText {
+  const who = notification.by?.name ?? "Someone";
   switch (notification.kind) {
     case "welcome":
       return {
@@ -61,21 +61,24 @@ export const text = {
   loading: "Loading notifications",
   failed: "Your notifications could not be loaded. Check your connection and try again.",
   empty: "Nothing new",
-  emptyHelp: "Leave, feedback, documents: what concerns you shows up here.",
-  settings: "Choose what you are told",
+  emptyHelp: "Leave, feedback and documents that concern you appear here.",
+  settings: "Choose your notifications",
   arrived: (title: string) => `New notification: ${title}`,
   choices: {
     title: "Notifications",
-    lead: "What you are told, and how. Changes are saved at once.",
-    table: "How you are told",
+    lead: "What you are notified about, and how. Changes are saved at once.",
+    table: "How you are notified",
     about: "About",
-    channels: { inApp: "In app", byMail: "By mail" },
+    channels: { inApp: "In app", byMail: "By email" },
     kinds: {
-      leaveRequested: { name: "Leave requests", help: "Somebody asks for leave you may decide on" },
+      leaveRequested: {
+        name: "Leave requests",
+        help: "Someone requests leave that you may decide on",
+      },
       leaveDecided: { name: "Leave decisions", help: "Your leave is approved or rejected" },
-      feedbackReceived: { name: "Feedback", help: "Somebody sends you feedback" },
+      feedbackReceived: { name: "Feedback", help: "Someone sends you feedback" },
       documentAdded: { name: "Documents", help: "A document is added to your record" },
-      profileToComplete: { name: "Profile reminders", help: "Your profile still has gaps" },
+      profileToComplete: { name: "Profile reminders", help: "Your profile is incomplete" },
     },
     label: (kind: string, channel: string) => `${kind}: ${channel.toLowerCase()}`,
     saveFailed: "Your choice could not be saved. Please try again.",

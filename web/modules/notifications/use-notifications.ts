@@ -16,7 +16,7 @@ export function useNotifications() {
   return { ...query, notifications: query.data && onceEach(query.data.pages) };
 }
 
-/** While something arrives, two pages can hold the same one for a moment. */
+/** While a notification arrives, two pages can briefly contain the same one. */
 const onceEach = (pages: readonly { items: Notification[] }[]): Notification[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((one) => [one.id, one])).values(),
 ];

@@ -16,7 +16,7 @@ export function usePreferenceChoice() {
   const { mutate } = useMutation({
     mutationFn: (update: NotificationPreferenceUpdate) =>
       callApi("notifications.updatePreferences", { body: update }),
-    // One after the other, so that the last answer is the last choice.
+    // One after the other, so that the last response belongs to the last choice.
     scope: { id: "notification choices" },
     onMutate: (update) =>
       queryClient.setQueryData<NotificationPreference[]>(queryKey, (known) =>

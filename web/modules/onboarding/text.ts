@@ -1,4 +1,4 @@
-/** What the wizards share. */
+/** The text that the wizards share. */
 export const text = {
   back: "Back",
   next: "Next",

@@ -16,7 +16,7 @@ export const text = {
     notes: "Notes",
     documents: "Documents",
   },
-  best: (count: number) => `The best ${count}. Type more to narrow them down.`,
+  best: (count: number) => `Top ${count}. Type more to narrow them down.`,
   inactive: "Inactive",
   vacant: "Vacant",
   headedBy: (name: string) => `Headed by ${name}`,
@@ -26,7 +26,7 @@ export const text = {
   nothingHelp: "Check the spelling, or type only the beginning of a name.",
   oneMore: "Type at least two letters to search the company.",
   offline: "Baton HR cannot be reached right now. Check your connection and try again.",
-  failed: "The search did not succeed. Please try again.",
+  failed: "The search failed. Please try again.",
   notLoaded: "The search could not be opened. Check your connection and try again.",
   card: {
     title: { person: "Colleague", position: "Position", department: "Department" },
@@ -40,7 +40,7 @@ export const text = {
     about: "About",
     none: "None",
     loading: "Loading…",
-    gone: "This is no longer there.",
-    failed: "This could not be fetched.",
+    gone: "This no longer exists.",
+    failed: "This could not be loaded.",
   },
 } as const;

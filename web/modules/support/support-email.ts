@@ -1,3 +1,3 @@
-/** Whom to ask, as the server wrote it into the page. */
+/** The support address, as the server wrote it into the page. */
 export const supportEmail = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content ?? "";

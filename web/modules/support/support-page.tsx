@@ -7,7 +7,7 @@ import { Link } from "#web/ui/link.tsx";
 import { supportEmail } from "./support-email.ts";
 import { text } from "./text.ts";
 
-/** Where to turn with a question, and what to say. */
+/** Whom to contact with a question, and what to include. */
 export function SupportPage() {
   const email = supportEmail();
   return (
@@ -24,7 +24,7 @@ export function SupportPage() {
           >
             <span className="truncate">{email}</span>
           </ButtonLink>
-          <p className="mt-6">{text.write.tell}</p>
+          <p className="mt-6">{text.write.details}</p>
           <Points points={text.write.points} />
           <p className="mt-5 text-muted">{text.write.warning}</p>
         </Card>

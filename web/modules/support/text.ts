@@ -3,14 +3,14 @@ export const text = {
   lead: "Tell us what you see, and we will look at it with you.",
   write: {
     title: "Write to us",
-    lead: "We answer by mail.",
-    tell: "So that the first answer helps, tell us",
+    lead: "We reply by email.",
+    details: "To help us with our first reply, tell us",
     points: [
       "the page you were on and what you did there,",
       "what you saw, word for word if it was a message,",
       "when it happened, and whether it happens again.",
     ],
-    warning: "Never send passwords, ID numbers or tax numbers by mail.",
+    warning: "Never send passwords, ID numbers or tax numbers by email.",
   },
   access: {
     title: "Ask inside your company first",

@@ -21,8 +21,8 @@ export const text = {
     title: "Personal Information",
     name: "Full Name",
     email: "Email",
-    readOnly: "Ask HR if this is not right.",
-    signInName: "You sign in with it.",
+    readOnly: "Contact HR if this is incorrect.",
+    signInName: "You use it to sign in.",
     phone: "Phone Number",
     gender: "Gender",
     dateOfBirth: "Date of Birth",
@@ -48,7 +48,7 @@ export const text = {
   },
   nextOfKin: {
     title: "Next of Kin",
-    lead: "Whom to call if something happens to you.",
+    lead: "Who to call in an emergency.",
     firstNames: "First Names",
     lastName: "Last Name",
     relationship: "Relationship",
@@ -76,7 +76,7 @@ export const text = {
   },
   security: {
     title: "Change Password",
-    lead: "You will be signed out on all your devices, and sign in again with the new password.",
+    lead: "You will be signed out on all your devices and have to sign in again with the new password.",
     current: "Current Password",
     currentRequired: "Current password is required",
     new: "New Password",

@@ -11,10 +11,10 @@ export const text = {
   lead: "Complete your company's and your own details. You can come back to them at any time.",
   steps: ["Company Details", "Owner Details", "Upload Documents", "Configure Theme", "Summary"],
   leads: [
-    "What is greyed out comes from your registration.",
-    "Your own record, and whom to call if something happens to you.",
+    "Greyed-out details come from your registration.",
+    "Your own record, and who to call in an emergency.",
     "Optional: you can add documents later. PDF, JPG or PNG, up to 5 MB each.",
-    "How Baton HR looks for you. You see your choice at once.",
+    "How Baton HR looks. Your choice is applied at once.",
     "Check what you entered, then submit.",
   ],
   company: {

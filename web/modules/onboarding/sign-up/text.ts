@@ -17,7 +17,7 @@ export const text = {
   domainExists: "Domain Exists, Contact Your Admin!",
   claim: "What you learn about your people stays with your company.",
   claimHelp:
-    "When a manager leaves, the next one starts with the whole story: from the first day to the last talk.",
+    "When a manager leaves, the next one starts with the whole story: from the first day to the last conversation.",
   picture: {
     from: "LM",
     to: "SD",

@@ -4,8 +4,8 @@ export const text = {
   steps: ["Personal", "Employment", "Next of Kin", "Review"],
   leads: [
     "How to reach you, and what your company needs for its records.",
-    "Your company manages these details. Ask HR if something is not right.",
-    "Whom to call if something happens to you.",
+    "Your company manages these details. Contact HR if something is incorrect.",
+    "Who to call in an emergency.",
     "Check what you entered, then submit.",
   ],
   personal: {
