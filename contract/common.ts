@@ -25,7 +25,7 @@ export const optionalText = (max = 200) => Text.max(max, `At most ${max} charact
 export const blankOr = (isValid: (text: string) => boolean, message: string, max = 200) =>
   optionalText(max).refine((text) => text === "" || isValid(text), message);
 
-/** An email address as doc A §5 allows it. */
+/** An email address that doc A §5 allows. */
 export const requiredEmail = (required: string, malformed = "Please enter a valid email address") =>
   requiredText(required, 254).refine((text) => text === "" || isEmail(text), malformed);
 
@@ -75,7 +75,7 @@ export const IdParams = z.strictObject({ id: z.coerce.number().pipe(Id) });
 /** The id of a record in a query. */
 export const QueryId = z.coerce.number().pipe(Id);
 
-/** Yes or no in a query. */
+/** A boolean in a query. */
 export const QueryFlag = z.stringbool({ truthy: ["true"], falsy: ["false"] });
 
 /** A value that the specification lets a client send although the server decides it; accepted and ignored. */

@@ -73,7 +73,7 @@ test("no two operations share a name or an address [APIAUTH-01]", () => {
   expect(twins(operations.map(addressOf))).toEqual([]);
 });
 
-test("what lies under /api is public, and all else asks for a sign-in [APIAUTH-03]", () => {
+test("everything under /api is public, and everything else requires a sign-in [APIAUTH-03]", () => {
   for (const operation of operations)
     expect([idOf(operation), operation.access === "public"]).toEqual([
       idOf(operation),
@@ -108,7 +108,7 @@ test("only a secure POST creates, and only a GET is paged", () => {
   }
 });
 
-test("every writing operation says whose reads it touches, each once, and no read touches anything", () => {
+test("every writing operation names the modules it touches, each once, and no read touches anything", () => {
   const modules = Object.keys(api);
   for (const operation of operations) {
     const id = idOf(operation);
@@ -119,7 +119,7 @@ test("every writing operation says whose reads it touches, each once, and no rea
   }
 });
 
-test("what changes a module's own reads touches that module", () => {
+test("an operation that changes a module's own reads touches that module", () => {
   for (const { module, name, touches = [] } of operations) {
     const isRead = operations.some((one) => one.module === module && one.method === "GET");
     if (touches.length > 0 && module !== "onboarding" && isRead)
@@ -139,7 +139,7 @@ test("a creation returns the id of the new record [APIAUTH-13]", () => {
     if (creates) expect(response).toMatchObject({ shape: { id: expect.anything() } });
 });
 
-test("params, queries and bodies refuse unknown keys", () => {
+test("params, queries and bodies reject unknown keys", () => {
   for (const operation of operations)
     for (const schema of [operation.params, operation.query, operation.body])
       if (schema)

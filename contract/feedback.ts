@@ -26,7 +26,7 @@ const Feedback = z.object({
 export const ReceivedFeedback = Feedback.extend({ sender_full_name: z.string() });
 export type ReceivedFeedback = z.infer<typeof ReceivedFeedback>;
 
-/** `is_read` says whether the recipient has read it. Feedback cannot be answered, so the last two are always null. */
+/** `is_read` says whether the recipient has read it. Feedback cannot be replied to, so the last two are always null. */
 export const SentFeedback = Feedback.extend({
   receiver_full_name: z.string(),
   response: z.string().nullable(),

@@ -17,7 +17,7 @@ export type FieldChange = z.infer<typeof FieldChange>;
 export const StoryEntry = z.object({
   id: Id,
   kind: z.enum(storyKinds),
-  /** The company's day on which it happened, or from which it is so. */
+  /** The company's day on which it happened or took effect. */
   day: PlainDate,
   /** Null if only the day is known, as with a hire date. */
   happenedAt: Instant.nullable(),

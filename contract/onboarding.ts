@@ -11,7 +11,7 @@ export const SignUp = z.strictObject({
 });
 export type SignUp = z.infer<typeof SignUp>;
 
-/** How people join: as the owner of a new company, or as an employee added by the company. */
+/** How people join: as the owner of a new company, or as an employee the company adds. */
 export const onboarding = defineOperations("onboarding", {
   emailExists: {
     method: "POST",

@@ -4,7 +4,7 @@ import type { ErrorCode } from "./errors.ts";
 /** Who may call an operation; rules about single records come on top, in each module's access.ts. */
 export type Access = "public" | "signed-in" | "superadmin";
 
-/** The modules of the API, by the names under which `api` holds them. */
+/** The modules of the API, by their names in `api`. */
 export type ModuleName =
   | "auth"
   | "tenant"
@@ -38,21 +38,21 @@ export type Operation = (Reading | Writing) & {
   /** Below the base path; parts in `:name` form are `params`. */
   path: `/api/${string}` | `/secure/${string}`;
   access: Access;
-  /** One line for the API page, in the trade's words. */
+  /** One line for the API page, in domain terms. */
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
-  /** Answers 201, and books once however often it is sent with the same `Idempotency-Key`. */
+  /** Returns 201, and takes effect once however often it is sent with the same `Idempotency-Key`. */
   creates?: true;
-  /** Answers one page of an array, with the total in `X-Total-Count`. */
+  /** Returns one page of an array, with the total in `X-Total-Count`. */
   paged?: true;
-  /** Takes or answers a file instead of JSON. */
+  /** Takes or returns a file instead of JSON. */
   file?: "upload" | "download";
-  /** Stays open and answers anew, as an event of its own, whenever the answer may have changed (`text/event-stream`). */
+  /** Stays open and sends a new event whenever the result may have changed (`text/event-stream`). */
   stream?: true;
-  /** What may go wrong beyond what every operation may answer (see `commonErrors`). */
+  /** The errors it may return beyond those of every operation (see `commonErrors`). */
   errors?: readonly ErrorCode[];
 };
 
@@ -76,7 +76,7 @@ export interface Page<Row> {
 
 type Body<Op> = Op extends { response: infer S extends z.ZodType } ? z.output<S> : never;
 
-/** What a handler answers and a client receives: the body, or a page of it where the operation is paged. */
+/** What a handler returns and a client receives: the body, or a page of it if the operation is paged. */
 export type Result<Op> = Op extends { paged: true }
   ? Body<Op> extends (infer Row)[]
     ? Page<Row>

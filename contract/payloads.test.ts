@@ -125,7 +125,7 @@ const documented: [OperationId, string, object][] = [
   ["documents.updateRecord", "APIDOC-04", { ...document, filePath: "t/7/Personal/9" }],
 ];
 
-test.each(documented)("%s takes the documented payload [%s]", (id, _ledgerId, payload) => {
+test.each(documented)("%s accepts the documented payload [%s]", (id, _ledgerId, payload) => {
   expect(bodyOf(id).safeParse(payload).error).toBeUndefined();
 });
 

@@ -47,7 +47,7 @@ const Logo = z
     "Please choose a picture",
   );
 
-/** The company details that can be changed; a field that is left out keeps its value. */
+/** The company details that can be changed; a field that is left out stays unchanged. */
 export const TenantUpdate = z.strictObject({
   tenantName: requiredText("Company name is required").optional(),
   companyEmail: requiredEmail("Company email is required").optional(),

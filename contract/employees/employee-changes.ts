@@ -33,7 +33,7 @@ export const OwnerDetails = z.strictObject({
 });
 export type OwnerDetails = z.infer<typeof OwnerDetails>;
 
-/** Every key that any screen sends of an employee; what is left out keeps its value. Who may write which is decided per person. */
+/** Every key of an employee that any screen sends; a key that is left out stays unchanged. Who may write which is decided per person. */
 export const EmployeeUpdate = z.strictObject({
   name: FirstName.optional(),
   firstName: FirstName.optional(),

@@ -3,7 +3,7 @@ import { daysText, dayText, leaveTypeText, rangeText } from "./leave-text.ts";
 
 const remain = (days: number) => (days === 0 || days === 1 ? "remains" : "remain");
 
-/** The sentence that says whether leave can be booked, and why not; the only place where its text is. */
+/** The sentence saying whether leave can be booked, and why not; the only home of its text. */
 export function eligibilityText({ code, values }: EligibilityReason): string {
   switch (code) {
     case "fits":

@@ -3,7 +3,7 @@ export const maxFileBytes = 5 * 1024 * 1024;
 
 export const fileExtensions = ["pdf", "jpg", "jpeg", "png"] as const;
 
-/** What is wrong with a chosen file, in the words of doc A §5; null when nothing is. */
+/** The error of a chosen file, in the wording of doc A §5; null if there is none. */
 export function fileProblem(file: { name: string; size: number } | null): string | null {
   if (file === null) return "No file selected";
   const extension = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();

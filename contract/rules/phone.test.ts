@@ -26,7 +26,7 @@ test.each([
   expect(normalisePhone(phone)).toBe(stored);
 });
 
-test("normalising a phone number keeps it one, adds a plus and changes nothing the second time", () => {
+test("normalising a phone number leaves it valid, adds a plus and changes nothing the second time", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+?(\d[ -]?){10,15}$/), (phone) => {
       const stored = normalisePhone(phone);
@@ -42,11 +42,11 @@ test.each([
   ["+1 5551234567", "+61", "+61 5551234567"],
   ["0821234567", "+44", "0821234567"],
   ["+92 3001234567", "+27", "+92 3001234567"],
-])("%j under %j reads %j [REG-28]", (phone, dialCode, expected) => {
+])("%j with the dial code %j becomes %j [REG-28]", (phone, dialCode, expected) => {
   expect(swapDialCode(phone, dialCode)).toBe(expected);
 });
 
-test("there and back again between two countries is the same number", () => {
+test("changing to another country and back restores the number", () => {
   const code = fc.constantFrom(...Object.values(dialCodes));
   fc.assert(
     fc.property(code, code, fc.stringMatching(/^\d{9}$/), (from, to, rest) => {

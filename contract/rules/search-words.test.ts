@@ -22,7 +22,7 @@ test.each<[string, string[]]>([
   expect(wordsToRemember(text)).toEqual(words);
 });
 
-test("what is asked is taken as one word across an apostrophe, however that is typed", () => {
+test("a queried word continues across an apostrophe, however that is typed", () => {
   for (const query of ["O'Brien", "obrien", "O’BRIEN", "o`brien"])
     expect(askedWords(query)).toEqual(["obrien"]);
 });
@@ -39,18 +39,18 @@ test.each([
   ["th", true],
   ["j 7", true],
   ["李明", true],
-])("%j is enough to be looked for: %j", (query, isEnough) => {
+])("%j is long enough to search for: %j", (query, isEnough) => {
   expect(isEnoughToSearch(query)).toBe(isEnough);
 });
 
 const name = fc.string({ unit: "grapheme", maxLength: 30 });
 
-test("whatever a text is, each of its words is found by itself and by its own beginning", () => {
+test("every word of any text is found by itself and by its beginning", () => {
   fc.assert(
     fc.property(name, name, (one, other) => {
-      const remembered = wordsToRemember(`${one} ${other}`);
+      const stored = wordsToRemember(`${one} ${other}`);
       for (const asked of [...askedWords(one), ...askedWords(other)]) {
-        expect(remembered).toContain(asked);
+        expect(stored).toContain(asked);
         expect(askedWords(asked)).toEqual([asked]);
       }
     }),
@@ -84,7 +84,7 @@ test.each<[string, string, string[]]>([
   expect(marked(text, query)).toEqual(parts);
 });
 
-test("what is remembered of a text and what is marked in it agree", () => {
+test("the words stored for a text and the ranges marked in it agree", () => {
   const text = fc.string({ unit: fc.constantFrom(..."abé'’ßø1 -", "e\u0301"), maxLength: 12 });
   const query = fc.string({ unit: fc.constantFrom(..."abeso1"), minLength: 1, maxLength: 3 });
   fc.assert(
@@ -96,7 +96,7 @@ test("what is remembered of a text and what is marked in it agree", () => {
   );
 });
 
-test("a text made to be long to mark is marked at once", () => {
+test("a text designed to be slow to mark is marked at once", () => {
   const started = performance.now();
   matchedRanges("a'".repeat(5_000), ["b"]);
   matchedRanges("a".repeat(10_000), ["a".repeat(64)]);

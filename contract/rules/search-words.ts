@@ -1,4 +1,4 @@
-/** Letters that are no plain letter with a mark, and what people type for them. */
+/** Letters that are not a plain letter with a mark, and what people type for them. */
 const plainLetters: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -15,9 +15,9 @@ const notPlain = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
 const marks = /[\u0300-\u036f]/g;
 const apostrophes = /[’‘ʼ`´]/g;
 const betweenWords = /[^\p{Alphabetic}\p{Nd}']+/u;
-const longestWord = 64;
+const maxWordLength = 64;
 
-/** How a text is compared when it is searched: lower case, without accents, one kind of apostrophe. */
+/** A text as search compares it: lower case, without accents, one kind of apostrophe. */
 export const folded = (text: string): string =>
   text
     .replace(apostrophes, "'")
@@ -26,11 +26,11 @@ export const folded = (text: string): string =>
     .toLowerCase()
     .replace(notPlain, (letter) => plainLetters[letter] ?? letter);
 
-const cut = (word: string) => [...word].slice(0, longestWord).join("");
+const cut = (word: string) => [...word].slice(0, maxWordLength).join("");
 const distinct = (words: string[]) => [...new Set(words.map(cut).filter(Boolean))];
 const runsOf = (text: string) => folded(text).split(betweenWords);
 
-/** The words that are looked for: each has to be the beginning of a word remembered. */
+/** The words of a query: each has to be the beginning of a stored word. */
 export const askedWords = (query: string): string[] =>
   distinct(runsOf(query).map((run) => run.replaceAll("'", "")));
 
@@ -43,9 +43,9 @@ export const wordsToRemember = (text: string): string[] =>
     }),
   );
 
-/** By what equally good records are put in order. */
+/** The order of equally relevant records. */
 export const labelOf = (name: string): string => cut(folded(name));
 
-/** Whether enough is asked to be looked for: two letters or digits. */
+/** Whether a query is long enough to search for: two letters or digits. */
 export const isEnoughToSearch = (query: string): boolean =>
   [...askedWords(query).join("")].length >= 2;

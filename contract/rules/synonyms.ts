@@ -29,6 +29,6 @@ export function withStoredNames<Given extends object, const Names extends Synony
     const stored = storedName.get(name);
     return stored === undefined ? [] : [[stored, value]];
   });
-  const kept = values.filter(([name]) => !storedName.has(name));
-  return Object.fromEntries([...renamed.reverse(), ...kept]);
+  const unchanged = values.filter(([name]) => !storedName.has(name));
+  return Object.fromEntries([...renamed.reverse(), ...unchanged]);
 }

@@ -7,6 +7,6 @@ test.each([
   ["ZA-12/34", true],
   ["ABCDEF123", false],
   ["", false],
-])("%j has digits enough for a tax number: %j [REG-12] [CONST-07]", (text, expected) => {
+])("%j has enough digits for a tax number: %j [REG-12] [CONST-07]", (text, expected) => {
   expect(isTaxNumber(text)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 
-/** A call that did not succeed; status 0 means that no answer came at all. */
+/** A failed call; status 0 means that there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
@@ -18,10 +18,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence the server sent, or one's own. */
+/** The server's message, or the one given. */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message ? error.message : fallback;
 
-/** What the server says about single fields; undefined for an error of another kind. */
+/** The server's messages for single fields; undefined for other errors. */
 export const fieldsOf = (error: unknown): Record<string, string> | undefined =>
   error instanceof ApiError ? error.fields : undefined;

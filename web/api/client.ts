@@ -14,9 +14,9 @@ interface AnyInput {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Sent with a creation, so that a retry books nothing twice. */
+  /** Sent with a creation, so that a retry creates nothing twice. */
   idempotencyKey?: string;
-  /** Another token than the stored one. */
+  /** A token other than the stored one. */
   token?: string;
 }
 

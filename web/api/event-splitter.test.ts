@@ -17,7 +17,7 @@ test("an event of several lines is one, and other fields are left out", () => {
   expect(dataOf("id: 3\nevent: x\ndata: one\ndata:two\n\n")).toEqual(["one\ntwo"]);
 });
 
-test("where the network cuts makes no difference", () => {
+test("where the network splits the stream makes no difference", () => {
   const event = fc.oneof(
     fc.constant(":\n\n"),
     fc.jsonValue().map((value) => `data: ${JSON.stringify(value)}\n\n`),

@@ -53,7 +53,7 @@ async function readText({ body }: Response, onText: (text: string) => void): Pro
     onText(part.value);
 }
 
-/** Calls back when nothing has been heard for too long: a connection can be dead without an error. */
+/** Calls back after too long a silence: a connection can be dead without an error. */
 function watchSilence(onSilent: () => void) {
   let heardAt = Date.now();
   let timer = setTimeout(onSilent, maxSilenceMs);

@@ -4,7 +4,7 @@ import type { InputOf, OperationId, ResultOf } from "./operations.ts";
 import { apiQuery } from "./query-client.ts";
 import { refreshAfter, type WritingId } from "./refresh.ts";
 
-/** A read that keeps what it shows while the next page loads. */
+/** A read that returns the previous data while the next page loads. */
 export const useApiQuery = <Id extends OperationId>(
   id: Id,
   input: InputOf<Id>,
@@ -12,7 +12,7 @@ export const useApiQuery = <Id extends OperationId>(
 ) => useQuery({ ...apiQuery(id, input), placeholderData: keepPreviousData, enabled: isEnabled });
 
 /**
- * A change; after its success everything that it touches is fetched again. A caller that shows the answer itself does not
+ * A change; after its success everything that it touches is fetched again. A caller that shows the result itself does not
  * wait for that.
  */
 export const useApiMutation = <Id extends WritingId>(
@@ -22,7 +22,7 @@ export const useApiMutation = <Id extends WritingId>(
   useMutation({
     mutationFn: (input: InputOf<Id>) => callApi(id, input),
     onSuccess: async (answer) => {
-      // What the answer is written into counts as fresh, so it is marked as outdated only afterwards.
+      // Writing the result into the cache marks it as fresh, so it is invalidated only afterwards.
       show?.(answer);
       const refreshed = refreshAfter(id);
       if (!show) await refreshed;

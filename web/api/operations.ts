@@ -14,8 +14,8 @@ type Find<Id extends OperationId> = Id extends `${infer M}.${infer N}`
 type Operation<Id extends OperationId> =
   Find<Id> extends infer Op extends NamedOperation ? Op : never;
 
-/** What a call of this operation sends. */
+/** The input of a call. */
 export type InputOf<Id extends OperationId> = Input<Operation<Id>>;
 
-/** What it returns: for a paged list, the page. */
+/** The result of a call; for a paged list, the page. */
 export type ResultOf<Id extends OperationId> = Result<Operation<Id>>;

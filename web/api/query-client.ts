@@ -12,7 +12,7 @@ import type { InputOf, OperationId } from "./operations.ts";
 type SessionEnd = "signed-out" | "deactivated";
 let onSessionEnd: (end: SessionEnd) => void = () => {};
 
-/** Names what to do when any call learns that the session is over. */
+/** Sets what to do when any call finds that the session has ended. */
 export function whenSessionEnds(react: typeof onSessionEnd): void {
   onSessionEnd = react;
 }
@@ -26,7 +26,7 @@ function watch(error: unknown): void {
 const isWorthRetrying = (error: unknown) =>
   error instanceof ApiError && (error.isOffline || error.status >= 502);
 
-// A choice is shown before the browser paints again, not a moment after a control has reverted it.
+// A choice is shown before the browser's next paint, not just after a control has reverted it.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
@@ -43,7 +43,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A read of one operation as the cache knows it. */
+/** The cached query of one operation. */
 export const apiQuery = <Id extends OperationId>(id: Id, input: InputOf<Id>) =>
   queryOptions({
     queryKey: [...id.split("."), input],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { apiQuery, queryClient } from "./query-client.ts";
 import { refreshAfter } from "./refresh.ts";
 
-test("a change outdates what was read of the modules it touches, and nothing else", async () => {
+test("a change invalidates the reads of the modules it touches, and nothing else", async () => {
   const leave = apiQuery("leave.statistics", {}).queryKey;
   const people = apiQuery("employees.statistics", {}).queryKey;
   const company = apiQuery("tenant.getTenant", {}).queryKey;

@@ -4,7 +4,7 @@ import { touches } from "./touches.gen.ts";
 /** An operation that may change what others return. */
 export type WritingId = keyof typeof touches;
 
-/** Marks as outdated whatever these operations may have changed, and fetches again what is on the screen. */
+/** Invalidates everything that these operations may have changed, and fetches again what is on the screen. */
 export const refreshAfter = (...ids: WritingId[]): Promise<unknown> => {
   const modules = new Set(ids.flatMap((id) => touches[id]));
   return Promise.all(

@@ -12,7 +12,7 @@ const newKey = () =>
 
 /**
  * Creates something. The same content carries the same `Idempotency-Key` until it has succeeded, so that a retry after
- * a lost answer creates nothing twice; afterwards everything that it touches is fetched again.
+ * a lost response creates nothing twice; afterwards everything that it touches is fetched again.
  */
 export function useCreation<Id extends WritingId>(id: Id) {
   const attempt = useRef<{ content: string; key: string }>(undefined);

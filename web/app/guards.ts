@@ -12,8 +12,8 @@ const lookUp = async () => {
 };
 
 /**
- * Lets only those into an area whose area it is, in an account state that may see the page (doc A §2).
- * A page of both areas names none: everyone signed in sees it in their own. Returns the area that is entered.
+ * Admits to an area only the users it belongs to, in an account state that may see the page (doc A §2).
+ * A page of both areas names none: everyone signed in sees it in their own. Returns the area.
  * Anyone who has to sign in first comes back afterwards.
  */
 export async function guardArea({ pathname, href }: ParsedLocation, area?: Area): Promise<Area> {

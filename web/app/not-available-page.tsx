@@ -4,7 +4,7 @@ import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { text } from "./shell/text.ts";
 
-/** An honest word where a part of the product is promised and not there yet. */
+/** For a part of the product that is promised and not available yet. */
 export const NotAvailablePage = ({ title }: { title: string }) => (
   <div className="flex flex-col gap-6">
     <PageHeader title={title} />

@@ -8,7 +8,7 @@ export function NotFoundPage() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const goBack = () => {
-    // The router knows the app's own steps, the browser also those from the public pages.
+    // The router knows only the app's own history, the browser also that of the public pages.
     const hasPrevious = canGoBack || window.navigation?.canGoBack;
     if (hasPrevious) router.history.back();
     else location.assign(places.landing);

@@ -3,7 +3,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { text } from "./text.ts";
 
-/** Stands in for a page that failed: with what to do, never with the failure's own words. */
+/** Replaces a page that failed: says what to do, never the error's own message. */
 export function PageFailure({ error }: { error: unknown }) {
   const router = useRouter();
   const isOffline = error instanceof ApiError;

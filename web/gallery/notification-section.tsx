@@ -69,7 +69,7 @@ function Choices() {
 }
 
 export const NotificationSection = () => (
-  <Section title="What people are told">
+  <Section title="Notification choices">
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card isFlush className="pt-0">
         <ul aria-label="One of each kind">

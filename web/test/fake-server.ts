@@ -16,7 +16,7 @@ type Failure = ReturnType<typeof reply> | typeof unreachable;
 type Answers = { [Id in OperationId]?: (input: InputOf<Id>) => ResultOf<Id> | Failure };
 
 /**
- * Replaces the network by answers per operation, until the test ends. Each answer must be one that the real server could
+ * Replaces the network by a response per operation, until the test ends. Each response must be one that the real server could
  * give, and each call one that it would accept, by the contract's schemas. Returns the calls in their order.
  */
 export function serve(answers: Answers) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds now, live. */
+/** Whether a media query matches, live. */
 export function useMediaQuery(query: string) {
   return useSyncExternalStore(
     (listener) => {

@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 type Given = Record<string, unknown>;
 
 /**
- * What a screen keeps in the URL's search, as `read` understands it, and a way to change part of it; undefined takes a
- * value away. A change is a step back's target unless it replaces.
+ * A screen's state in the URL's search, as `read` parses it, and a way to change part of it; undefined removes a
+ * value. A change adds to the browser's history unless it replaces.
  */
 export function useUrlSearch<Search extends object>(read: (given: Given) => Search) {
   const search = read(useSearch({ strict: false }));

@@ -5,7 +5,7 @@ export interface SettingsSearch {
   section?: SettingsSection;
 }
 
-/** Reads from the URL which part of one's own settings is open; none named is the first. */
+/** Reads from the URL which part of one's own settings is open; the first by default. */
 export function readSettingsSearch(given: Record<string, unknown>): SettingsSearch {
   const section = oneOf(given.section, settingsSections);
   return section ? { section } : {};

@@ -18,7 +18,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { DrawerMark, RailMark } from "./company-mark.tsx";
 import { type Navigation, navigationOf, placesOf, withCurrent } from "./navigation.tsx";
 import { OwnProfile } from "./own-profile.tsx";
-import { rememberedTitle } from "./page-title.ts";
+import { shownTitle } from "./page-title.ts";
 import { pagesToSearch } from "./pages-to-search.tsx";
 import { text } from "./text.ts";
 import { type CompanyBranding, useAccent, useCompanyBranding } from "./use-company-branding.ts";
@@ -55,7 +55,7 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
         <Header
           area={area}
           path={path}
-          title={rememberedTitle(path, placesOf(navigation))}
+          title={shownTitle(path, placesOf(navigation))}
           navigation={{ main, bottom }}
           branding={branding}
         />
@@ -81,7 +81,7 @@ interface HeaderProps {
 }
 
 function Header({ area, path, title, navigation, branding }: HeaderProps) {
-  const rememberTheme = useThemeChoice();
+  const saveTheme = useThemeChoice();
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-8">
       {/* The path as key: a choice in the drawer closes it. */}
@@ -94,7 +94,7 @@ function Header({ area, path, title, navigation, branding }: HeaderProps) {
       </p>
       <HeaderSearch area={area} pages={pagesToSearch(navigation)} />
       <NotificationBell />
-      <ThemeToggle onToggle={rememberTheme} />
+      <ThemeToggle onToggle={saveTheme} />
       <PopupLayer>
         <AccountMenu />
       </PopupLayer>

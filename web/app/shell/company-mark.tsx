@@ -5,11 +5,11 @@ const CompanyLogo = ({ name, logo, className }: CompanyBranding & { className: s
   <img src={logo ?? ""} alt={name} className={`rounded-md object-contain ${className}`} />
 );
 
-/** The company's logo where the product's mark would stand. */
+/** The company's logo in place of the product's mark. */
 export const RailMark = ({ branding }: { branding: CompanyBranding | undefined }) =>
   branding?.logo ? <CompanyLogo {...branding} className="size-12" /> : <Logo isMarkOnly />;
 
-/** The product's name, behind the company's logo where there is one. */
+/** The product's name, after the company's logo if there is one. */
 export const DrawerMark = ({ branding }: { branding: CompanyBranding | undefined }) => (
   <span className="flex items-center gap-3">
     {branding?.logo && <CompanyLogo {...branding} className="size-9" />}

@@ -5,11 +5,11 @@ import { queryClient } from "#web/api/query-client.ts";
 import { text } from "./text.ts";
 import { useSessionWatch } from "./use-session-watch.ts";
 
-/** What every page behind sign-in stands in: the cache of what was read, and the watch over the session. */
+/** Wraps every page behind sign-in: provides the query cache and watches the session. */
 export function GuardedArea({ children }: { children: ReactNode }) {
   const { isConnectionLost } = useSessionWatch();
   return (
-    // Its style elements would be refused; what they say stands in styles.css.
+    // Its style elements would be refused; their rules are in styles.css.
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         {isConnectionLost && (

@@ -85,7 +85,7 @@ const staff = (reviewsLeave: boolean): Navigation => ({
   bottom: [],
 });
 
-/** Stands in the account's menu instead of the sidebar. */
+/** In the account menu instead of the sidebar. */
 const ownSettings: NavigationEntry = {
   label: text.account.settings,
   icon: icons.settings,

@@ -12,7 +12,7 @@ const ProfileDialog = lazyRouteComponent(
 /** Loads the profile's dialog ahead, on intent. */
 export const preloadProfile = () => void ProfileDialog.preload?.();
 
-/** One's own profile over the page, while the URL says so. */
+/** One's own profile over the page, while the URL names it. */
 export function OwnProfile() {
   const { search, change } = useUrlSearch(readProfileSearch);
   const tab = useLastValue(search.profile);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { navigationOf, placesOf } from "./navigation.tsx";
-import { rememberedTitle, titleOf } from "./page-title.ts";
+import { shownTitle, titleOf } from "./page-title.ts";
 
 const entries = placesOf(navigationOf("superadmin", false));
 beforeEach(() => localStorage.clear());
@@ -25,12 +25,12 @@ test.each(["superadmin", "staff"] as const)(
   },
 );
 
-test("a path that matches nothing shows the title remembered from the last visit [SHELL-09]", () => {
-  rememberedTitle("/superadmin/calendar", entries);
+test("a path that matches nothing shows the title stored at the last visit [SHELL-09]", () => {
+  shownTitle("/superadmin/calendar", entries);
   expect(localStorage.getItem("lastPageTitle")).toBe("Calendar");
-  expect(rememberedTitle("/elsewhere", entries)).toBe("Calendar");
+  expect(shownTitle("/elsewhere", entries)).toBe("Calendar");
 });
 
-test("without a remembered title it is Dashboard [SHELL-10, CONST-12]", () => {
-  expect(rememberedTitle("/elsewhere", entries)).toBe("Dashboard");
+test("without a stored title it is Dashboard [SHELL-10, CONST-12]", () => {
+  expect(shownTitle("/elsewhere", entries)).toBe("Dashboard");
 });

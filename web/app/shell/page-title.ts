@@ -3,7 +3,7 @@ import { text } from "./text.ts";
 
 const storageKey = "lastPageTitle";
 
-/** Each place with its name; a group's own path counts for what lies below it. */
+/** Each place with its name; a group's own path covers everything below it. */
 const titledPaths = (entries: readonly NavigationEntry[]): { path: string; title: string }[] =>
   entries.flatMap((entry) => {
     if (!entry.children) return [{ path: entry.href, title: entry.label }];
@@ -21,8 +21,8 @@ export function titleOf(path: string, entries: readonly NavigationEntry[]): stri
   return beginnings.sort((a, b) => b.path.length - a.path.length)[0]?.title;
 }
 
-/** The title to show: the path's own, which is remembered, else the one remembered, else the default. */
-export function rememberedTitle(path: string, entries: readonly NavigationEntry[]): string {
+/** The title to show: the path's own, which is stored, else the one stored last, else the default. */
+export function shownTitle(path: string, entries: readonly NavigationEntry[]): string {
   const title = titleOf(path, entries);
   if (title === undefined) return localStorage.getItem(storageKey) ?? text.defaultTitle;
   localStorage.setItem(storageKey, title);

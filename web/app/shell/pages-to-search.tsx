@@ -3,7 +3,7 @@ import type { SearchPage } from "#web/modules/search/index.ts";
 import { type Navigation, placesOf } from "./navigation.tsx";
 import { text } from "./text.ts";
 
-/** Lies over the page one is on. */
+/** Opens over the current page. */
 const ownProfile: SearchPage = {
   label: text.account.viewProfile,
   icon: <IconUser size={22} stroke={1.75} aria-hidden="true" />,

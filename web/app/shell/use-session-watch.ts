@@ -7,7 +7,10 @@ import { forgetSession, lookUpSession } from "#web/modules/auth/index.ts";
 const checkEveryMs = 60_000;
 const retryEveryMs = 5_000;
 
-/** Checks the session every 60 seconds, and when the connection is lost or restored, and leaves when it is over; returns whether the server cannot be reached. */
+/**
+ * Checks the session every 60 seconds, and when the connection is lost or restored, and leaves when it has ended. Returns
+ * whether the server cannot be reached.
+ */
 export function useSessionWatch(): { isConnectionLost: boolean } {
   const router = useRouter();
   const [isConnectionLost, setIsConnectionLost] = useState(false);
@@ -16,7 +19,7 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
     let timer: ReturnType<typeof setTimeout>;
     let isLeaving = false;
     const leave = (to: typeof places.signIn | typeof places.deactivated) => {
-      // Calls still under way then fail for want of a token, which says nothing new.
+      // Calls still under way then fail without a token, which is nothing new.
       if (isLeaving) return;
       isLeaving = true;
       forgetSession();
@@ -35,7 +38,7 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
       clearTimeout(timer);
       timer = setTimeout(check, ms);
     };
-    // The browser learns of its own connection before any of our calls does.
+    // The browser notices a lost connection before any of our calls does.
     const checkNow = () => wait(0);
     wait(checkEveryMs);
     addEventListener("offline", checkNow);

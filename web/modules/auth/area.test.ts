@@ -25,7 +25,7 @@ test.each<[boolean, Status, "Executive" | "Employee", string, string]>([
   expect(landingPathOf(state(isActive, status, role))).toBe(path);
 });
 
-test("a super administrator is kept out of the staff area, and staff out of theirs [GUARD-03, GUARD-04]", () => {
+test("a super administrator cannot enter the staff area, nor staff theirs [GUARD-03, GUARD-04]", () => {
   const owner = state(true, "approved", "Executive");
   const staff = state(true, "approved", "Employee");
   expect(redirectFrom("/staff/calendar", "staff", owner)).toBe("/superadmin/dashboard");
@@ -34,7 +34,7 @@ test("a super administrator is kept out of the staff area, and staff out of thei
   expect(redirectFrom("/staff/calendar", "staff", staff)).toBeUndefined();
 });
 
-test("whoever is pending is kept on their own wizard, under either of its names [GUARD-06, ROUTE-14]", () => {
+test("a pending user stays on their own wizard, under either of its names [GUARD-06, ROUTE-14]", () => {
   const owner = state(true, "pending", "Executive");
   expect(redirectFrom("/superadmin/dashboard", "superadmin", owner)).toBe(
     "/superadmin/update-company-profile",

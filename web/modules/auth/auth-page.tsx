@@ -8,9 +8,9 @@ import { text } from "./text.ts";
 export interface AuthPageProps {
   title: string;
   lead?: ReactNode;
-  /** Stands above the title: the tabs of sign-in and sign-up. */
+  /** Above the title: the tabs of sign-in and sign-up. */
   top?: ReactNode;
-  /** Stands beside the form on wide screens. */
+  /** Beside the form on wide screens. */
   side?: ReactNode;
   children: ReactNode;
 }

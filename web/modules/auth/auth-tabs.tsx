@@ -7,7 +7,7 @@ const tabs = [
   { href: places.signUp, label: text.tabs.signUp },
 ] as const;
 
-/** The pair Sign In / Sign Up, which stands on both pages. */
+/** The tabs Sign In and Sign Up of both pages. */
 export function AuthTabs({ current }: { current: (typeof tabs)[number]["href"] }) {
   return (
     <nav

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { currentEmployeeQuery } from "./session-lookup.ts";
 
-/** Who is signed in; only below a guarded area, whose guard has already asked. */
+/** The signed-in employee; only below a guarded area, whose guard has already loaded it. */
 export const useCurrentEmployee = () => useSuspenseQuery(currentEmployeeQuery).data;

@@ -3,7 +3,7 @@ import { text } from "./text.ts";
 
 const { failures } = text;
 
-/** What signing in, or up, says of a call that failed (doc A §8); too many attempts are explained by the server. */
+/** The message for a call that failed at sign-in or sign-up (doc A §8); for too many attempts, the server's own. */
 export function failureMessage(error: unknown): string {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 401) return failures.unauthorized;
@@ -12,6 +12,6 @@ export function failureMessage(error: unknown): string {
   return status !== undefined && status >= 500 ? failures.server : failures.other;
 }
 
-/** The same where being offline has its own sentence. */
+/** The same with a message of its own for being offline. */
 export const failureOrOfflineMessage = (error: unknown): string =>
   error instanceof ApiError && error.isOffline ? failures.offline : failureMessage(error);

@@ -8,7 +8,7 @@ const email = () => screen.getByLabelText<HTMLInputElement>("Email");
 const send = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Send/ });
 const type = (value: string) => fireEvent.change(email(), { target: { value } });
 
-test("the button waits for an e-mail, and a forced submit says why [FORGOT-02..05, FORGOT-07]", async () => {
+test("the button waits for an e-mail, and a forced submit shows why [FORGOT-02..05, FORGOT-07]", async () => {
   const calls = serve({});
   renderPage(<ForgotPasswordPage />);
   expect(send().disabled).toBe(true);

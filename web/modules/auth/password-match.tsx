@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { text } from "./text.ts";
 
-/** Tells, once something is typed, whether the confirmation is the same. */
+/** Shows, once something is typed, whether the confirmation matches. */
 export function PasswordMatch({
   password,
   confirmation,

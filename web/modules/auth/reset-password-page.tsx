@@ -18,7 +18,7 @@ import { PasswordChecklist } from "./password-checklist.tsx";
 import { PasswordMatch } from "./password-match.tsx";
 import { text } from "./text.ts";
 
-/** The token stands behind the #, so that no server ever logs it; other parameters there are ignored. */
+/** The token follows the #, so that no server ever logs it; other parameters there are ignored. */
 const tokenInAddress = () => new URLSearchParams(location.hash.slice(1)).get("access_token");
 
 export function ResetPasswordPage() {
@@ -100,7 +100,7 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
   );
 }
 
-/** Sets the password; what was wrong if it could not, nothing if it is set. */
+/** Sets the password; returns the error message if it failed. */
 async function reset(accessToken: string, newPassword: string): Promise<string | undefined> {
   try {
     const { error } = await callApi("auth.resetPassword", { body: { accessToken, newPassword } });

@@ -6,7 +6,7 @@ import { currentSession } from "#web/api/session.ts";
 export type Lookup =
   | { outcome: "signed-in"; employee: CurrentEmployee }
   | { outcome: "signed-out" | "deactivated" }
-  /** The server cannot be reached, which says nothing about the session. */
+  /** The server cannot be reached, so the session's state is unknown. */
   | { outcome: "unreachable"; error: ApiError };
 
 export const currentEmployeeQuery = apiQuery("employees.currentEmployee", {});

@@ -39,10 +39,13 @@ test.each([
   [409, "Email already exists", "SIGNIN-15"],
   [502, "Server error. Please try again later", "SIGNIN-16"],
   [418, "An unexpected error occurred", "SIGNIN-17"],
-])("status %i at sign-in shows “%s” and keeps what was typed [%s]", async (status, message) => {
-  serve({ "auth.login": () => reply(status) });
-  renderPage(<SignInPage />);
-  await submit({ email: "naledi@protea.co.za", password: "Correct-horse-7!" });
-  expect(await screen.findByText(message)).toBeTruthy();
-  expect(email().value).toBe("naledi@protea.co.za");
-});
+])(
+  "status %i at sign-in shows “%s” and leaves the input unchanged [%s]",
+  async (status, message) => {
+    serve({ "auth.login": () => reply(status) });
+    renderPage(<SignInPage />);
+    await submit({ email: "naledi@protea.co.za", password: "Correct-horse-7!" });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(email().value).toBe("naledi@protea.co.za");
+  },
+);

@@ -3,7 +3,7 @@ import { queryClient } from "#web/api/query-client.ts";
 import { clearSession, storedToken } from "#web/api/session.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-/** Forgets everything of the session on this device: toasts, token and what was read (doc A §4). */
+/** Removes everything of the session from this device: toasts, token and cached data (doc A §4). */
 export function forgetSession(): void {
   toast.clear();
   clearSession();

@@ -5,7 +5,7 @@ import { queryClient } from "#web/api/query-client.ts";
 import { useCurrentEmployee } from "./current-employee.ts";
 import { currentEmployeeQuery } from "./session-lookup.ts";
 
-/** Shows a choice wherever the employee is shown; returns what was shown before. */
+/** Shows a choice wherever it appears; returns what was shown before. */
 function show(change: Partial<Preferences>): Preferences | undefined {
   const { queryKey } = currentEmployeeQuery;
   const before = queryClient.getQueryData(queryKey)?.preferences;
@@ -17,7 +17,7 @@ function show(change: Partial<Preferences>): Preferences | undefined {
 }
 
 /**
- * Keeps how the app looks with the person, so that it follows them to other devices. The choice counts at once, and is
+ * Saves the app's appearance for the employee, so that it follows them to other devices. The choice applies at once, and is
  * reverted if it cannot be saved.
  */
 export function usePreferenceChange() {

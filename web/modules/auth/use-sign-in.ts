@@ -12,7 +12,7 @@ import { text } from "./text.ts";
 const wantedPath = ({ wanted }: { wanted?: string }) =>
   /^\/[^/\\]/.test(wanted ?? "") ? wanted : undefined;
 
-/** Signs in and leaves for the place the account state names; a deactivated account gets no session. */
+/** Signs in and navigates to the place of the account state; a deactivated account gets no session. */
 export function useSignIn() {
   const navigate = useNavigate();
   const { history } = useRouter();

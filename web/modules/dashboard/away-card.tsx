@@ -6,7 +6,7 @@ import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";
 import { TopListCard } from "./top-list-card.tsx";
 
-const { away: words } = text;
+const { away: labels } = text;
 
 export interface AwayCardProps {
   title: string;
@@ -15,13 +15,13 @@ export interface AwayCardProps {
   away: { items: readonly (Absence | KnownAbsence)[]; total: number };
 }
 
-/** Who is away today and soon; for which type of leave only where the reader was told. */
+/** Who is away today and soon; the type of leave only if the reader may see it. */
 export const AwayCard = ({ title, empty, today, away }: AwayCardProps) => (
   <TopListCard
     title={title}
     {...away}
     empty={empty}
-    more={words.more}
+    more={labels.more}
     row={(absence) => (
       <PersonRow
         key={absence.id}

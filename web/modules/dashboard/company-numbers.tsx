@@ -4,40 +4,42 @@ import { StatCard } from "#web/ui/display/stat-card.tsx";
 import { formatMonth } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
-const { numbers: words } = text;
+const { numbers: labels } = text;
 const iconProps = { size: 20, stroke: 1.75 } as const;
 
-/** The four numbers that say how the company stands. */
+/** The company in four numbers. */
 export function CompanyNumbers({ company }: { company: SuperadminDashboard }) {
   const { people, headCount, away, pendingReviews, vacantPositions, incompleteProfiles } = company;
   const [first] = headCount;
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <StatCard
-        label={words.decide}
+        label={labels.decide}
         value={pendingReviews.total}
-        hint={words.decideHint(pendingReviews.total)}
+        hint={labels.decideHint(pendingReviews.total)}
         icon={<IconChecklist {...iconProps} />}
       />
       <StatCard
-        label={words.away}
+        label={labels.away}
         value={away.today}
-        hint={words.awaySoon(away.total - away.today)}
+        hint={labels.awaySoon(away.total - away.today)}
         icon={<IconBeach {...iconProps} />}
         tone="amber"
       />
       <StatCard
-        label={words.people}
+        label={labels.people}
         value={people}
-        hint={first && words.growth(people - first.people, formatMonth(first.date))}
+        hint={first && labels.growth(people - first.people, formatMonth(first.date))}
         icon={<IconUsers {...iconProps} />}
         tone="blue"
       />
       <StatCard
-        label={words.vacant}
+        label={labels.vacant}
         value={vacantPositions.total}
         hint={
-          incompleteProfiles.total > 0 ? words.profiles(incompleteProfiles.total) : words.noProfiles
+          incompleteProfiles.total > 0
+            ? labels.profiles(incompleteProfiles.total)
+            : labels.noProfiles
         }
         icon={<IconBriefcase {...iconProps} />}
         tone="neutral"

@@ -6,17 +6,17 @@ import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";
 import { TopListCard } from "./top-list-card.tsx";
 
-const { feedback: words } = text;
+const { feedback: labels } = text;
 const myFeedback = places.myFeedback("staff");
 
-/** Feedback that waits to be read. */
+/** Feedback not read yet. */
 export const FeedbackCard = ({ unread }: { unread: StaffDashboard["unreadFeedback"] }) => (
   <TopListCard
-    title={words.title}
+    title={labels.title}
     {...unread}
-    action={<Link href={myFeedback}>{words.all}</Link>}
-    empty={words.empty}
-    more={words.more}
+    action={<Link href={myFeedback}>{labels.all}</Link>}
+    empty={labels.empty}
+    more={labels.more}
     row={({ id, sender, title, createdAt }) => (
       <PersonRow key={id} person={sender} href={myFeedback}>
         <span className="block truncate">

@@ -8,6 +8,6 @@ test.each([
   [17, "Good afternoon"],
   [18, "Good evening"],
   [23, "Good evening"],
-])("at %d o'clock one says %s", (hour, greeting) => {
+])("the greeting at %d o'clock is %s", (hour, greeting) => {
   expect(greetingAt(hour)).toBe(greeting);
 });

@@ -4,15 +4,15 @@ import { Card } from "#web/ui/display/card.tsx";
 import { formatMonth, formatShortMonth } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
-const { headCount: words } = text;
+const { headCount: labels } = text;
 
 /** How many people there were over the last twelve months. */
 export const HeadCountCard = ({ headCount }: { headCount: readonly HeadCount[] }) => (
-  <Card title={words.title}>
+  <Card title={labels.title}>
     <LineChart
-      caption={words.caption}
-      columns={words.columns}
-      valueText={words.people}
+      caption={labels.caption}
+      columns={labels.columns}
+      valueText={labels.people}
       points={headCount.map(({ date, people }, i) => ({
         label: i === headCount.length - 1 ? text.today : formatMonth(date),
         tick: formatShortMonth(date),

@@ -5,22 +5,22 @@ import { Card } from "#web/ui/display/card.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { text } from "./text.ts";
 
-const { leaveUse: words } = text;
+const { leaveUse: labels } = text;
 
 /** The leave of the running year by type. */
 export const LeaveUseCard = ({
   leaveUse,
   today,
 }: Pick<SuperadminDashboard, "leaveUse" | "today">) => (
-  <Card title={words.title}>
+  <Card title={labels.title}>
     <BarChart
-      caption={words.caption(today.slice(0, 4))}
-      columns={words.columns}
+      caption={labels.caption(today.slice(0, 4))}
+      columns={labels.columns}
       bars={leaveUse.map(({ leaveType, days, requests }) => ({
         label: leaveTypeLabels[leaveType],
         value: days,
         text: formatDays(days),
-        ...(requests > 0 && { hint: words.requests(requests) }),
+        ...(requests > 0 && { hint: labels.requests(requests) }),
       }))}
     />
   </Card>

@@ -4,25 +4,25 @@ import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";
 import { TopListCard } from "./top-list-card.tsx";
 
-const { occasions: words } = text;
+const { occasions: labels } = text;
 
-/** Birthdays and work anniversaries that are near. */
+/** Upcoming birthdays and work anniversaries. */
 export const OccasionsCard = ({
   occasions,
   today,
 }: Pick<SuperadminDashboard, "occasions" | "today">) => (
   <TopListCard
-    title={words.title}
+    title={labels.title}
     {...occasions}
-    empty={words.empty}
-    more={words.more}
+    empty={labels.empty}
+    more={labels.more}
     row={({ kind, employee, date, years }) => (
       <PersonRow
         key={`${kind} ${employee.id}`}
         person={employee}
         end={<span className="text-muted text-sm tabular-nums">{dayText(date, today)}</span>}
       >
-        {years === null ? words.birthday : words.years(years)}
+        {years === null ? labels.birthday : labels.years(years)}
       </PersonRow>
     )}
   />

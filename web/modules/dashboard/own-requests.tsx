@@ -10,7 +10,7 @@ import { formatDate, rangeOf } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
 import { text } from "./text.ts";
 
-const { staff: words } = text;
+const { staff: labels } = text;
 
 const Request = ({ leave }: { leave: OwnRequest }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t px-5 py-3">
@@ -25,16 +25,16 @@ const Request = ({ leave }: { leave: OwnRequest }) => (
   </li>
 );
 
-/** The latest of what the person asked for, and how it stands. */
+/** The employee's latest leave requests and their status. */
 export const OwnRequests = ({ requests }: { requests: readonly OwnRequest[] }) => (
   <Card
-    title={words.requests}
-    action={<Link href={places.myLeave("staff")}>{words.all}</Link>}
+    title={labels.requests}
+    action={<Link href={places.myLeave("staff")}>{labels.all}</Link>}
     isFlush
   >
     {requests.length === 0 ? (
-      <EmptyState title={words.empty} icon={<IconBeach size={22} stroke={1.75} />}>
-        {words.emptyHelp}
+      <EmptyState title={labels.empty} icon={<IconBeach size={22} stroke={1.75} />}>
+        {labels.emptyHelp}
       </EmptyState>
     ) : (
       <ul>

@@ -16,7 +16,7 @@ import { BareLink, Link } from "#web/ui/link.tsx";
 import { text } from "./text.ts";
 import { useDecisions } from "./use-decisions.ts";
 
-const { pendingReviews: words } = text;
+const { pendingReviews: labels } = text;
 const maxShown = 5;
 
 export interface PendingReviewsCardProps {
@@ -24,7 +24,7 @@ export interface PendingReviewsCardProps {
   area: Area;
 }
 
-/** The requests that wait for the reader's decision, the next to start first, decided on in place. */
+/** The requests awaiting the reader's decision, the next to start first, decided on in place. */
 export function PendingReviewsCard({ reviews, area }: PendingReviewsCardProps) {
   const { decidedIds, decide } = useDecisions();
   const left = reviews.items.filter(({ id }) => !decidedIds.has(id));
@@ -42,14 +42,14 @@ export function PendingReviewsCard({ reviews, area }: PendingReviewsCardProps) {
   };
   return (
     <Card
-      title={words.title}
-      action={<Link href={places.leaveManagement(area)}>{words.all}</Link>}
+      title={labels.title}
+      action={<Link href={places.leaveManagement(area)}>{labels.all}</Link>}
       isFlush
     >
       <div ref={end} tabIndex={-1} className="-outline-offset-2! rounded-lg">
         {shown.length === 0 ? (
-          <EmptyState title={words.empty} icon={<IconCircleCheck size={22} stroke={1.75} />}>
-            {words.emptyHelp}
+          <EmptyState title={labels.empty} icon={<IconCircleCheck size={22} stroke={1.75} />}>
+            {labels.emptyHelp}
           </EmptyState>
         ) : (
           <ul>
@@ -64,7 +64,7 @@ export function PendingReviewsCard({ reviews, area }: PendingReviewsCardProps) {
           </ul>
         )}
         {rest > 0 && (
-          <p className="border-line border-t px-5 py-3 text-muted text-sm">{words.more(rest)}</p>
+          <p className="border-line border-t px-5 py-3 text-muted text-sm">{labels.more(rest)}</p>
         )}
       </div>
     </Card>
@@ -85,11 +85,11 @@ function Request({ leave, href, onDecide }: RequestProps) {
     <Button
       size="sm"
       value={decision}
-      aria-label={words.label(words[decision], type, name)}
+      aria-label={labels.label(labels[decision], type, name)}
       onClick={(event) => onDecide(decision, leave, event)}
       className={classNames("flex-1 sm:flex-none", className)}
     >
-      {words[decision]}
+      {labels[decision]}
     </Button>
   );
   return (

@@ -15,7 +15,7 @@ export interface PersonRowProps {
 
 const rowClass = "flex min-h-11 items-center gap-3 px-5 py-2";
 
-/** A person and what is to be known of them here. */
+/** A person, with what this list is about. */
 export function PersonRow({ person, children, end, href }: PersonRowProps) {
   const content = (
     <>

@@ -6,7 +6,7 @@ import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";
 import { TopListCard } from "./top-list-card.tsx";
 
-const { profiles: words } = text;
+const { profiles: labels } = text;
 
 /** Employees whose profile is not yet completed and approved. */
 export const ProfilesCard = ({
@@ -15,13 +15,13 @@ export const ProfilesCard = ({
   profiles: SuperadminDashboard["incompleteProfiles"];
 }) => (
   <TopListCard
-    title={words.title}
+    title={labels.title}
     {...profiles}
-    empty={words.empty}
-    more={(count) => <Link href={places.usersWithStatus("pending")}>{words.more(count)}</Link>}
+    empty={labels.empty}
+    more={(count) => <Link href={places.usersWithStatus("pending")}>{labels.more(count)}</Link>}
     row={(profile) => (
       <PersonRow key={profile.id} person={profile} href={places.user(profile.id)}>
-        {words.since(ageOfMoment(profile.since))}
+        {labels.since(ageOfMoment(profile.since))}
       </PersonRow>
     )}
   />

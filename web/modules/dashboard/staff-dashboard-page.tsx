@@ -15,7 +15,7 @@ import { text } from "./text.ts";
 import { useStaffDashboard } from "./use-dashboard.ts";
 import { Welcome } from "./welcome.tsx";
 
-const { staff: words } = text;
+const { staff: labels } = text;
 
 /** The employee's own leave, their team and what comes next; for reviewers, pending requests come first. */
 export function StaffDashboardPage() {
@@ -23,14 +23,14 @@ export function StaffDashboardPage() {
   return (
     <div className="flex flex-col gap-6">
       <Welcome
-        lead={words.lead}
+        lead={labels.lead}
         actions={
           <ButtonLink
             href={places.leaveApplication("staff")}
             variant="primary"
             icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
           >
-            {words.apply}
+            {labels.apply}
           </ButtonLink>
         }
       />

@@ -77,7 +77,7 @@ const ChangesCard = ({ changes }: Pick<SuperadminDashboard, "changes">) => (
   </Card>
 );
 
-/** A company of one: nothing to decide yet, so the first step stands where that would be. */
+/** A company of one: there is nothing to decide yet, so the first step takes its place. */
 const FirstDays = ({ company }: { company: SuperadminDashboard }) => (
   <Columns
     first={

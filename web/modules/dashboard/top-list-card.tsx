@@ -9,9 +9,9 @@ export interface TopListCardProps<Item> {
   total: number;
   /** A row, with its key. */
   row: (item: Item) => ReactNode;
-  /** Says that there is none, which is often good news. */
+  /** Shown when there is none, which is often good news. */
   empty: string;
-  /** Says how many more there are than are shown. */
+  /** How many more there are than are shown. */
   more: (count: number) => ReactNode;
 }
 

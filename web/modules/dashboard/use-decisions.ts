@@ -4,7 +4,7 @@ import { refreshAfter } from "#web/api/refresh.ts";
 import { type Decision, useLeaveDecision } from "#web/modules/leave/index.ts";
 
 /**
- * Decisions taken in a list: what is decided on leaves it at once, and stands in its place again if the server refuses.
+ * Decisions taken in a list: a decided request leaves it at once, and returns to its place if the server refuses.
  * Several may be under way.
  */
 export function useDecisions() {

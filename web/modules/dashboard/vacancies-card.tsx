@@ -6,7 +6,7 @@ import { Link } from "#web/ui/link.tsx";
 import { text } from "./text.ts";
 import { TopListCard } from "./top-list-card.tsx";
 
-const { vacancies: words } = text;
+const { vacancies: labels } = text;
 
 /** Vacant positions, and a link to fill them. */
 export const VacanciesCard = ({
@@ -15,11 +15,11 @@ export const VacanciesCard = ({
   vacancies: SuperadminDashboard["vacantPositions"];
 }) => (
   <TopListCard
-    title={words.title}
+    title={labels.title}
     {...vacancies}
-    action={vacancies.total > 0 && <Link href={places.newUser}>{words.fill}</Link>}
-    empty={words.empty}
-    more={words.more}
+    action={vacancies.total > 0 && <Link href={places.newUser}>{labels.fill}</Link>}
+    empty={labels.empty}
+    more={labels.more}
     row={({ id, positionTitle, departmentName }) => (
       <li key={id} className="flex min-h-11 items-center gap-3 px-5 py-2">
         <IconDisc tone="neutral">

@@ -19,11 +19,11 @@ export interface AddDepartmentDialogProps {
   onAdded: (departmentId: number) => void;
 }
 
-const { department: words } = text;
+const { department: labels } = text;
 const nobody = "0";
 const blank = { departmentName: "", description: "", departmentHeadId: nobody };
 
-/** Founds a department and hands over its number. */
+/** Creates a department and passes on its id. */
 export function AddDepartmentDialog({ isOpen, onClose, onAdded }: AddDepartmentDialogProps) {
   const form = useForm({ defaultValues: blank });
   const create = useCreation("departments.createDepartment");
@@ -46,38 +46,40 @@ export function AddDepartmentDialog({ isOpen, onClose, onAdded }: AddDepartmentD
       const { id } = await create({
         body: { ...rest, departmentHeadId: Number(departmentHeadId) || null },
       });
-      toast.success(words.created(rest.departmentName.trim()), { durationMs: longNoticeMs });
+      toast.success(labels.created(rest.departmentName.trim()), { durationMs: longNoticeMs });
       onAdded(id);
       close();
     } catch (error) {
       showServerErrors(form, fieldsOf(error));
-      toast.error(words.failed(messageOf(error, text.unknownReason)), { durationMs: longNoticeMs });
+      toast.error(labels.failed(messageOf(error, text.unknownReason)), {
+        durationMs: longNoticeMs,
+      });
     }
   };
 
   return (
     <FormDialog
-      title={words.title}
-      description={words.lead}
+      title={labels.title}
+      description={labels.lead}
       isOpen={isOpen}
       onClose={close}
       form={form}
       onSubmit={submit}
-      submitLabel={words.submit}
-      busyLabel={words.busy}
+      submitLabel={labels.submit}
+      busyLabel={labels.busy}
     >
-      <FormField form={form} name="departmentName" rule={required(words.nameRequired)}>
-        {(field) => <TextField {...field} label={words.name} isRequired maxLength={200} />}
+      <FormField form={form} name="departmentName" rule={required(labels.nameRequired)}>
+        {(field) => <TextField {...field} label={labels.name} isRequired maxLength={200} />}
       </FormField>
       <FormField form={form} name="description">
-        {(field) => <TextArea {...field} label={words.description} rows={2} />}
+        {(field) => <TextArea {...field} label={labels.description} rows={2} />}
       </FormField>
       <FormField form={form} name="departmentHeadId">
         {(field) => (
           <SelectField
             {...field}
-            label={words.head}
-            options={[{ value: nobody, label: words.nobody }, ...heads]}
+            label={labels.head}
+            options={[{ value: nobody, label: labels.nobody }, ...heads]}
           />
         )}
       </FormField>

@@ -18,7 +18,7 @@ export interface AddPositionDialogProps {
   onAdded: (positionId: number) => void;
 }
 
-const { position: words } = text;
+const { position: labels } = text;
 const blank: PositionValues = {
   positionTitle: "",
   jobDescription: "",
@@ -26,7 +26,7 @@ const blank: PositionValues = {
   jobLevel: "Entry",
 };
 
-/** Opens a vacant position, in a department that can be founded on the way, and hands over its number. */
+/** Creates a vacant position, in a department that can be created on the way, and passes on its id. */
 export function AddPositionDialog({ isOpen, onClose, onAdded }: AddPositionDialogProps) {
   const form = useForm<PositionValues>({ defaultValues: blank });
   const [isAddingDepartment, setIsAddingDepartment] = useState(false);
@@ -51,25 +51,27 @@ export function AddPositionDialog({ isOpen, onClose, onAdded }: AddPositionDialo
       const { id } = await create({
         body: { ...rest, jobLevel: level, departmentId: Number(departmentId), employeeId: null },
       });
-      toast.success(words.created(rest.positionTitle.trim()), { durationMs: longNoticeMs });
+      toast.success(labels.created(rest.positionTitle.trim()), { durationMs: longNoticeMs });
       onAdded(id);
       close();
     } catch (error) {
       showServerErrors(form, fieldsOf(error));
-      toast.error(words.failed(messageOf(error, text.unknownReason)), { durationMs: longNoticeMs });
+      toast.error(labels.failed(messageOf(error, text.unknownReason)), {
+        durationMs: longNoticeMs,
+      });
     }
   };
 
   return (
     <FormDialog
-      title={words.title}
-      description={words.lead}
+      title={labels.title}
+      description={labels.lead}
       isOpen={isOpen}
       onClose={close}
       form={form}
       onSubmit={submit}
-      submitLabel={words.submit}
-      busyLabel={words.busy}
+      submitLabel={labels.submit}
+      busyLabel={labels.busy}
       lead={
         departments.isError && (
           <Banner tone="amber">

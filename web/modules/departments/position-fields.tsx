@@ -22,25 +22,25 @@ interface PositionFieldsProps {
   onAddDepartment: () => void;
 }
 
-const { position: words } = text;
+const { position: labels } = text;
 const levels = jobLevels.map((value) => ({ value, label: jobLevelLabels[value] }));
 
 export const PositionFields = ({ form, departments, onAddDepartment }: PositionFieldsProps) => (
   <>
-    <FormField form={form} name="positionTitle" rule={required(words.nameRequired)}>
-      {(field) => <TextField {...field} label={words.name} isRequired maxLength={200} />}
+    <FormField form={form} name="positionTitle" rule={required(labels.nameRequired)}>
+      {(field) => <TextField {...field} label={labels.name} isRequired maxLength={200} />}
     </FormField>
-    <FormField form={form} name="jobDescription" rule={required(words.descriptionRequired)}>
-      {(field) => <TextArea {...field} label={words.description} rows={3} isRequired />}
+    <FormField form={form} name="jobDescription" rule={required(labels.descriptionRequired)}>
+      {(field) => <TextArea {...field} label={labels.description} rows={3} isRequired />}
     </FormField>
     <div className="flex flex-col gap-1.5">
-      <FormField form={form} name="departmentId" rule={required(words.departmentRequired)}>
+      <FormField form={form} name="departmentId" rule={required(labels.departmentRequired)}>
         {(field) => (
           <SelectField
             {...field}
-            label={words.department}
+            label={labels.department}
             options={departments}
-            placeholder={words.chooseDepartment}
+            placeholder={labels.chooseDepartment}
             isRequired
           />
         )}
@@ -52,11 +52,11 @@ export const PositionFields = ({ form, departments, onAddDepartment }: PositionF
         onClick={onAddDepartment}
         className="self-start"
       >
-        {words.addDepartment}
+        {labels.addDepartment}
       </Button>
     </div>
     <FormField form={form} name="jobLevel">
-      {(field) => <SelectField {...field} label={words.level} options={levels} />}
+      {(field) => <SelectField {...field} label={labels.level} options={levels} />}
     </FormField>
   </>
 );

@@ -7,7 +7,7 @@ import { EmploymentFields, PersonalFields } from "./new-user-fields.tsx";
 import { text } from "./text.ts";
 import { useNewUser } from "./use-new-user.ts";
 
-const { add: words } = text;
+const { add: labels } = text;
 
 /** Adds an employee to a vacant position, which can be created on the way. */
 export function AddUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -20,18 +20,18 @@ export function AddUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
 
   return (
     <FormDialog
-      title={words.title}
+      title={labels.title}
       size="lg"
       isOpen={isOpen}
       onClose={close}
       form={user.form}
       onSubmit={user.submit}
-      submitLabel={words.submit}
-      busyLabel={words.busy}
+      submitLabel={labels.submit}
+      busyLabel={labels.busy}
       isDisabled={user.domain === ""}
       failure={
         user.failure !== undefined && (
-          <Banner tone="red" title={words.failed}>
+          <Banner tone="red" title={labels.failed}>
             {user.failure}
           </Banner>
         )

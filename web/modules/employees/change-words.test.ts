@@ -25,7 +25,7 @@ test.each([
   expect(changeInWords(given)).toEqual({ field, before, after, isSensitive: false });
 });
 
-test("a sensitive field is told as changed, never with its values", () => {
+test("a sensitive field is shown as changed, never with its values", () => {
   const leaked = { ...change("idNumber", "8001015009087", "9001015009088"), isSensitive: true };
   expect(changeInWords(leaked)).toEqual({
     field: "ID number",

@@ -5,6 +5,7 @@ import { leaveBalanceLabels } from "#contract/codes/leave-balance.ts";
 import { leaveStatusLabels } from "#contract/codes/leave-status.ts";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { FieldChange } from "#contract/history.ts";
+import { formatDays } from "#web/ui/format/counts.ts";
 import { formatDate } from "#web/ui/format/dates.ts";
 
 const fieldLabels: Record<string, string> = {
@@ -38,7 +39,7 @@ const codeLabels: Record<string, Readonly<Record<string, string>>> = {
   leaveType: leaveTypeLabels,
 };
 
-/** A field nobody has named yet, in words: `bankAccount` as "Bank account". */
+/** A field without a label, in words: `bankAccount` as "Bank account". */
 const inWords = (field: string): string => {
   const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -49,7 +50,7 @@ const isInDays = (field: string): boolean =>
 
 function valueInWords(field: string, value: string | null): string | undefined {
   if (value === null) return undefined;
-  if (isInDays(field)) return `${value} ${value === "1" ? "day" : "days"}`;
+  if (isInDays(field)) return formatDays(Number(value));
   const label = codeLabels[field]?.[value];
   if (label) return label;
   return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value;
@@ -57,13 +58,13 @@ function valueInWords(field: string, value: string | null): string | undefined {
 
 export interface ChangeInWords {
   field: string;
-  /** Undefined where there was nothing, or where the values are nobody's business. */
+  /** Undefined if there was no value, or if the values are confidential. */
   before: string | undefined;
   after: string | undefined;
   isSensitive: boolean;
 }
 
-/** A change as people say it: the field's name, and what it was and is in words. */
+/** A change in words: the field's label, and its value before and after. */
 export const changeInWords = ({
   field,
   before,

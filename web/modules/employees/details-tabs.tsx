@@ -10,20 +10,20 @@ import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
 import { EmploymentBadge, StatusBadges } from "./employee-badges.tsx";
 import { text } from "./text.ts";
 
-const { details: words, table } = text;
+const { details: labels, table } = text;
 type Props = { person: EmployeeDetail };
 
 export const PersonalTab = ({ person }: Props) => (
   <div className="flex flex-col gap-6">
     <DescriptionList
       items={[
-        { term: words.email, value: person.email },
-        { term: words.phone, value: person.phone },
-        { term: words.gender, value: person.gender },
-        { term: words.dateOfBirth, value: formatDate(person.dateOfBirth) },
-        { term: words.idNumber, value: person.idNumber },
-        { term: words.taxNumber, value: person.taxNumber },
-        { term: words.homeAddress, value: person.homeAddress },
+        { term: labels.email, value: person.email },
+        { term: labels.phone, value: person.phone },
+        { term: labels.gender, value: person.gender },
+        { term: labels.dateOfBirth, value: formatDate(person.dateOfBirth) },
+        { term: labels.idNumber, value: person.idNumber },
+        { term: labels.taxNumber, value: person.taxNumber },
+        { term: labels.homeAddress, value: person.homeAddress },
       ]}
     />
     <NextOfKin person={person} />
@@ -34,18 +34,18 @@ function NextOfKin({ person: { nextOfKin } }: Props) {
   return (
     <section aria-labelledby="next-of-kin" className="border-line border-t pt-5">
       <h3 id="next-of-kin" className="mb-4 font-semibold">
-        {words.nextOfKin}
+        {labels.nextOfKin}
       </h3>
       {nextOfKin ? (
         <DescriptionList
           items={[
-            { term: words.name, value: `${nextOfKin.firstName} ${nextOfKin.lastName}`.trim() },
-            { term: words.relationship, value: nextOfKin.relationship },
-            { term: words.phone, value: nextOfKin.phone },
+            { term: labels.name, value: `${nextOfKin.firstName} ${nextOfKin.lastName}`.trim() },
+            { term: labels.relationship, value: nextOfKin.relationship },
+            { term: labels.phone, value: nextOfKin.phone },
           ]}
         />
       ) : (
-        <p className="text-muted">{words.noNextOfKin}</p>
+        <p className="text-muted">{labels.noNextOfKin}</p>
       )}
     </section>
   );
@@ -56,17 +56,17 @@ export const EmploymentTab = ({ person }: Props) => (
     items={[
       { term: table.position, value: person.positionTitle },
       { term: table.department, value: person.departmentTitle },
-      { term: words.manager, value: person.managerName },
+      { term: labels.manager, value: person.managerName },
       { term: table.role, value: person.employeeRole },
       {
         term: table.status,
         value: <StatusBadges status={person.employeeStatus} isActive={person.status} />,
       },
       { term: table.employment, value: <EmploymentBadge status={person.employmentStatus} /> },
-      { term: words.employeeNumber, value: person.employeeNumber },
-      { term: words.hireDate, value: hireDateOf(person) },
-      { term: words.terminationDate, value: formatDate(person.terminationDate) },
-      { term: words.lastSignedIn, value: lastSignedInOf(person) },
+      { term: labels.employeeNumber, value: person.employeeNumber },
+      { term: labels.hireDate, value: hireDateOf(person) },
+      { term: labels.terminationDate, value: formatDate(person.terminationDate) },
+      { term: labels.lastSignedIn, value: lastSignedInOf(person) },
     ]}
   />
 );
@@ -79,16 +79,16 @@ const withNote = (shown: string, note: string) => (
 
 function hireDateOf({ hireDate, terminationDate }: EmployeeDetail) {
   if (!hireDate) return "";
-  return withNote(formatDate(hireDate), words.tenure(ageOfDay(hireDate, terminationDate)));
+  return withNote(formatDate(hireDate), labels.tenure(ageOfDay(hireDate, terminationDate)));
 }
 
 const lastSignedInOf = ({ lastSignedIn }: EmployeeDetail) =>
   lastSignedIn
-    ? withNote(formatMoment(lastSignedIn), words.ago(ageOfMoment(lastSignedIn)))
-    : words.never;
+    ? withNote(formatMoment(lastSignedIn), labels.ago(ageOfMoment(lastSignedIn)))
+    : labels.never;
 
 export function LeaveTab({ person: { leaveAllocated, leaveRemaining } }: Props) {
-  if (!leaveAllocated || !leaveRemaining) return <EmptyState title={words.noLeave} />;
+  if (!leaveAllocated || !leaveRemaining) return <EmptyState title={labels.noLeave} />;
   return (
     <ul className="flex flex-col gap-5">
       {leaveBalances.map((balance) => {
@@ -99,10 +99,10 @@ export function LeaveTab({ person: { leaveAllocated, leaveRemaining } }: Props) 
               label={leaveBalanceLabels[balance]}
               value={allocated - remaining}
               max={allocated}
-              valueText={words.percentUsed(percentageUsed(allocated, allocated - remaining))}
+              valueText={labels.percentUsed(percentageUsed(allocated, allocated - remaining))}
             />
             <p className="mt-1.5 text-muted text-sm tabular-nums">
-              {words.leaveRemaining(remaining, allocated)}
+              {labels.leaveRemaining(remaining, allocated)}
             </p>
           </li>
         );
@@ -112,13 +112,13 @@ export function LeaveTab({ person: { leaveAllocated, leaveRemaining } }: Props) 
 }
 
 export const PromotionsTab = () => (
-  <EmptyState title={words.promotions} icon={<IconRocket size={22} stroke={1.75} />}>
-    {words.promotionsLater}
+  <EmptyState title={labels.promotions} icon={<IconRocket size={22} stroke={1.75} />}>
+    {labels.promotionsLater}
   </EmptyState>
 );
 
 export const NotesTab = () => (
-  <EmptyState title={words.notesTitle} icon={<IconNotebook size={22} stroke={1.75} />}>
-    {words.notesLater}
+  <EmptyState title={labels.notesTitle} icon={<IconNotebook size={22} stroke={1.75} />}>
+    {labels.notesLater}
   </EmptyState>
 );

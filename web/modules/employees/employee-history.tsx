@@ -13,15 +13,15 @@ import { byMonth } from "./history-months.ts";
 import { text } from "./text.ts";
 import { useHistory } from "./use-history.ts";
 
-const { history: words } = text;
+const { history: labels } = text;
 const everything = "everything";
 const kindOptions = [
-  { value: everything, label: words.everything },
+  { value: everything, label: labels.everything },
   ...storyKinds.map((value) => ({ value, label: storyKindLabels[value] })),
 ];
 
 const Waiting = () => (
-  <Delayed label={words.loading}>
+  <Delayed label={labels.loading}>
     <div className="flex flex-col gap-6">
       {["one", "two", "three"].map((entry) => (
         <div key={entry} className="flex gap-4">
@@ -36,18 +36,18 @@ const Waiting = () => (
   </Delayed>
 );
 
-/** Everything that happened to somebody, as far as the reader may know it. */
+/** An employee's history, as far as it is visible to the reader. */
 export function EmployeeHistory({ employeeId }: { employeeId: number }) {
   const [kind, setKind] = useState<StoryKind>();
   const history = useHistory(employeeId, kind);
   const { entries, total, isError, isPlaceholderData, refetch } = history;
 
-  if (isError) return <ErrorState message={words.failed} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState message={labels.failed} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <SelectField<string>
-          label={words.kind}
+          label={labels.kind}
           options={kindOptions}
           value={kind ?? everything}
           onChange={(chosen) => setKind(storyKinds.find((one) => one === chosen))}
@@ -55,17 +55,17 @@ export function EmployeeHistory({ employeeId }: { employeeId: number }) {
         />
         {entries && entries.length > 0 && (
           <p className="text-muted text-sm tabular-nums" role="status">
-            {words.shown(entries.length, total)}
+            {labels.shown(entries.length, total)}
           </p>
         )}
       </div>
       {!entries && <Waiting />}
       {entries?.length === 0 && (
         <EmptyState
-          title={kind ? words.emptyKind : words.empty}
+          title={kind ? labels.emptyKind : labels.empty}
           icon={<IconHistory size={22} stroke={1.75} />}
         >
-          {!kind && words.emptyHelp}
+          {!kind && labels.emptyHelp}
         </EmptyState>
       )}
       <div className={classNames("flex flex-col gap-6", isPlaceholderData && "opacity-60")}>
@@ -75,7 +75,7 @@ export function EmployeeHistory({ employeeId }: { employeeId: number }) {
               {month.name}
             </h3>
             <Timeline
-              label={`${words.label}, ${month.name}`}
+              label={`${labels.label}, ${month.name}`}
               items={month.entries.map(timelineItemOf)}
             />
           </section>
@@ -85,10 +85,10 @@ export function EmployeeHistory({ employeeId }: { employeeId: number }) {
         <Button
           className="self-center"
           isPending={history.isFetchingNextPage}
-          pendingText={words.loadingEarlier}
+          pendingText={labels.loadingEarlier}
           onClick={() => void history.fetchNextPage()}
         >
-          {words.earlier}
+          {labels.earlier}
         </Button>
       )}
     </div>

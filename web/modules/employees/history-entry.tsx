@@ -8,9 +8,9 @@ import { iconOf } from "./history-icon.tsx";
 import { momentOf, recordedLater } from "./history-months.ts";
 import { text } from "./text.ts";
 
-const { history: words } = text;
+const { history: labels } = text;
 
-/** An entry of the history as the timeline shows it: what, when, what exactly, by whom, and who the manager was. */
+/** An entry of the history as the timeline shows it: what happened, when, in detail, by whom, and who the manager was. */
 export const timelineItemOf = (entry: StoryEntry): TimelineItem => ({
   id: String(entry.id),
   title: storyKindLabels[entry.kind],
@@ -26,7 +26,7 @@ export const timelineItemOf = (entry: StoryEntry): TimelineItem => ({
   ),
 });
 
-/** What exactly happened: the days of a leave, or what changed from what to what. */
+/** The details: the days of a leave, or each change from its old to its new value. */
 export const factsOf = (entry: StoryEntry) =>
   entry.kind.startsWith("leave_") ? <LeaveFacts entry={entry} /> : <Changes entry={entry} />;
 
@@ -38,13 +38,14 @@ function LeaveFacts({ entry }: { entry: StoryEntry }) {
   const statusBefore = entry.changes.find(({ field }) => field === "leaveStatus")?.before;
   return (
     <p className="text-ink">
-      <span className="font-medium">{type}</span> {words.range(start ?? "", end ?? "")} · {duration}
-      {statusBefore === "rejected" && <> · {words.statusBefore(leaveStatusLabels.rejected)}</>}
+      <span className="font-medium">{type}</span> {labels.range(start ?? "", end ?? "")} ·{" "}
+      {duration}
+      {statusBefore === "rejected" && <> · {labels.statusBefore(leaveStatusLabels.rejected)}</>}
     </p>
   );
 }
 
-/** Kinds whose name says which field changed. */
+/** Kinds whose label already names the field that changed. */
 const namesItsField: ReadonlySet<StoryKind> = new Set([
   "position_changed",
   "department_changed",
@@ -81,15 +82,15 @@ function ChangeList({ changes }: { changes: readonly ChangeInWords[] }) {
 }
 
 function Values({ change: { before, after, isSensitive } }: { change: ChangeInWords }) {
-  if (isSensitive) return <span className="text-muted italic">{words.isChanged}</span>;
-  if (before === undefined) return <span className="font-medium">{after ?? words.none}</span>;
+  if (isSensitive) return <span className="text-muted italic">{labels.isChanged}</span>;
+  if (before === undefined) return <span className="font-medium">{after ?? labels.none}</span>;
   return (
     <>
       <del className="text-muted decoration-muted/60">{before}</del>
       <IconArrowRight size={14} stroke={1.75} aria-hidden="true" className="text-muted" />
-      <span className="sr-only">{words.changedTo}</span>
+      <span className="sr-only">{labels.changedTo}</span>
       {after === undefined ? (
-        <span className="text-muted italic">{words.none}</span>
+        <span className="text-muted italic">{labels.none}</span>
       ) : (
         <span className="font-medium">{after}</span>
       )}
@@ -103,16 +104,16 @@ function Circumstances({ entry }: { entry: StoryEntry }) {
     <p className="text-sm">
       {entry.by ? (
         <>
-          {words.by} <span className="font-medium text-ink">{entry.by.name}</span>
+          {labels.by} <span className="font-medium text-ink">{entry.by.name}</span>
         </>
       ) : (
-        words.bySystem
+        labels.bySystem
       )}
-      {recorded && <>, {words.recorded(recorded)}</>}
+      {recorded && <>, {labels.recorded(recorded)}</>}
       {entry.managerThen && (
         <>
           {" "}
-          · {words.managerThen}{" "}
+          · {labels.managerThen}{" "}
           <span className="font-medium text-ink">{entry.managerThen.name}</span>
         </>
       )}

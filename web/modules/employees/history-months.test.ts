@@ -36,7 +36,7 @@ describe.each(["Africa/Johannesburg", "UTC", "Pacific/Pago_Pago", "Pacific/Kirit
       expect(history.recordedLater(joined)).toBeUndefined();
     });
 
-    test("what was recorded on a later day says when, by the reader's clock", () => {
+    test("an entry recorded on a later day shows when, by the reader's clock", () => {
       const moment = new Date(2026, 2, 20, 9, 30).toISOString();
       const joined = entry(1, {
         day: "2026-03-02",
@@ -46,7 +46,7 @@ describe.each(["Africa/Johannesburg", "UTC", "Pacific/Pago_Pago", "Pacific/Kirit
       expect(history.recordedLater(joined)).toBe("Mar 20, 2026 09:30");
     });
 
-    test("what was recorded as it happened shows its hour, by the reader's clock [CONST-29]", () => {
+    test("an entry recorded as it happened shows its time, by the reader's clock [CONST-29]", () => {
       const moment = new Date(2026, 2, 20, 9, 30).toISOString();
       const changed = entry(1, { day: "2026-03-20", happenedAt: moment, recordedAt: moment });
       expect(history.momentOf(changed)).toBe("Mar 20, 2026 09:30");

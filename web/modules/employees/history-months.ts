@@ -14,7 +14,7 @@ export interface Month {
   entries: StoryEntry[];
 }
 
-/** The entries by month of the company's days, in the order they come in. */
+/** The entries grouped by month, in the order in which they arrive. */
 export function byMonth(entries: readonly StoryEntry[]): Month[] {
   const months: Month[] = [];
   for (const entry of entries) {

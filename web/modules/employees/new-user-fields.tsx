@@ -9,10 +9,10 @@ import { required } from "#web/ui/form/rules.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SuffixField } from "#web/ui/form/suffix-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { emailFault, localPartOf, type NewUser, roleOptions, statusOptions } from "./new-user.ts";
+import { emailError, localPartOf, type NewUser, roleOptions, statusOptions } from "./new-user.ts";
 import { text } from "./text.ts";
 
-const { add: words } = text;
+const { add: labels } = text;
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="flex min-w-0 flex-col">
@@ -24,19 +24,19 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 type Form = UseFormReturn<NewUser>;
 
 export const PersonalFields = ({ form, domain }: { form: Form; domain: string }) => (
-  <Section title={words.personal}>
-    <FormField form={form} name="firstName" rule={required(words.firstNameRequired)}>
-      {(field) => <TextField {...field} label={words.firstName} isRequired maxLength={200} />}
+  <Section title={labels.personal}>
+    <FormField form={form} name="firstName" rule={required(labels.firstNameRequired)}>
+      {(field) => <TextField {...field} label={labels.firstName} isRequired maxLength={200} />}
     </FormField>
-    <FormField form={form} name="lastName" rule={required(words.lastNameRequired)}>
-      {(field) => <TextField {...field} label={words.lastName} isRequired maxLength={200} />}
+    <FormField form={form} name="lastName" rule={required(labels.lastNameRequired)}>
+      {(field) => <TextField {...field} label={labels.lastName} isRequired maxLength={200} />}
     </FormField>
-    <FormField form={form} name="email" rule={(localPart) => emailFault(localPart, domain)}>
+    <FormField form={form} name="email" rule={(localPart) => emailError(localPart, domain)}>
       {({ onChange, ...field }) => (
         <SuffixField
           {...field}
           onChange={(typed) => onChange(localPartOf(typed))}
-          label={words.email}
+          label={labels.email}
           suffix={`@${domain}`}
           isRequired
           className="sm:col-span-2"
@@ -56,48 +56,53 @@ export interface EmploymentFieldsProps {
 }
 
 export const EmploymentFields = (props: EmploymentFieldsProps) => (
-  <Section title={words.employment}>
+  <Section title={labels.employment}>
     <PositionField {...props} />
     <TextField
-      label={words.department}
+      label={labels.department}
       value={props.departmentName}
       onChange={() => {}}
-      help={words.departmentHelp}
-      error={props.isDepartmentMissing ? words.departmentRequired : undefined}
+      help={labels.departmentHelp}
+      error={props.isDepartmentMissing ? labels.departmentRequired : undefined}
       isReadOnly
       isRequired
     />
     <FormField
       form={props.form}
       name="employmentStatus"
-      rule={required(words.employmentStatusRequired)}
+      rule={required(labels.employmentStatusRequired)}
     >
       {(field) => (
-        <SelectField {...field} label={words.employmentStatus} options={statusOptions} isRequired />
+        <SelectField
+          {...field}
+          label={labels.employmentStatus}
+          options={statusOptions}
+          isRequired
+        />
       )}
     </FormField>
-    <FormField form={props.form} name="employeeRole" rule={required(words.roleRequired)}>
-      {(field) => <SelectField {...field} label={words.role} options={roleOptions} isRequired />}
+    <FormField form={props.form} name="employeeRole" rule={required(labels.roleRequired)}>
+      {(field) => <SelectField {...field} label={labels.role} options={roleOptions} isRequired />}
     </FormField>
-    <FormField form={props.form} name="hireDate" rule={required(words.hireDateRequired)}>
-      {(field) => <DateField {...field} label={words.hireDate} isRequired />}
+    <FormField form={props.form} name="hireDate" rule={required(labels.hireDateRequired)}>
+      {(field) => <DateField {...field} label={labels.hireDate} isRequired />}
     </FormField>
   </Section>
 );
 
 const PositionField = ({ form, positions, onAddPosition }: EmploymentFieldsProps) => (
   <div className="flex min-w-0 flex-col gap-1.5">
-    <FormField form={form} name="positionId" rule={required(words.positionRequired)}>
+    <FormField form={form} name="positionId" rule={required(labels.positionRequired)}>
       {(field) => (
         <SelectField
           {...field}
-          label={words.position}
+          label={labels.position}
           options={(positions ?? []).map(({ id, positionTitle }) => ({
             value: String(id),
             label: positionTitle,
           }))}
-          placeholder={words.choosePosition}
-          help={positions?.length === 0 && words.noPositions}
+          placeholder={labels.choosePosition}
+          help={positions?.length === 0 && labels.noPositions}
           isRequired
         />
       )}
@@ -109,7 +114,7 @@ const PositionField = ({ form, positions, onAddPosition }: EmploymentFieldsProps
       onClick={onAddPosition}
       className="self-start"
     >
-      {words.addPosition}
+      {labels.addPosition}
     </Button>
   </div>
 );

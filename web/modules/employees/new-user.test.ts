@@ -3,7 +3,7 @@ import { todayAsDate } from "#web/ui/format/dates.ts";
 import {
   blankUser,
   domainOfTenant,
-  emailFault,
+  emailError,
   localPartOf,
   newEmployeeOf,
   roleOptions,
@@ -38,8 +38,8 @@ test.each([
   ["thandi@protea.co.za", "thandi"],
   ["@protea.co.za", ""],
   [" thandi ", "thandi"],
-])("of %j only %j is kept as the local part [UMADD-16]", (typed, kept) => {
-  expect(localPartOf(typed)).toBe(kept);
+])("of %j only %j remains as the local part [UMADD-16]", (typed, localPart) => {
+  expect(localPartOf(typed)).toBe(localPart);
 });
 
 test.each([
@@ -54,11 +54,11 @@ test.each([
   ["", "Email is required"],
   ["thandi mokoena", "Please enter a valid email address"],
   ["thandi.mokoena", undefined],
-])("of the local part %j the form says %j [UMADD-09]", (localPart, fault) => {
-  expect(emailFault(localPart, "protea.co.za")).toBe(fault);
+])("for the local part %j the form shows %j [UMADD-09]", (localPart, error) => {
+  expect(emailError(localPart, "protea.co.za")).toBe(error);
 });
 
-test("what is sent carries the full address and numbers for position and department [UMADD-26]", () => {
+test("the payload has the full address and the ids of position and department [UMADD-26]", () => {
   const user = { ...blankUser(), firstName: "Thandi", lastName: "Mokoena", email: "thandi" };
   expect(newEmployeeOf({ ...user, positionId: "12" }, "protea.co.za", 7)).toEqual({
     firstName: "Thandi",

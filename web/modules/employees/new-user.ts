@@ -53,8 +53,8 @@ export const localPartOf = (typed: string): string => typed.split("@", 1)[0]?.tr
 export const domainOfTenant = (tenant: { domainName: string; companyEmail: string } | undefined) =>
   tenant ? tenant.domainName || domainOf(tenant.companyEmail) : "";
 
-/** What is wrong with the part before the at sign, if anything. */
-export function emailFault(localPart: string, domain: string): string | undefined {
+/** The error in the part before the at sign, if any. */
+export function emailError(localPart: string, domain: string): string | undefined {
   if (!localPart) return text.add.emailRequired;
   return isEmail(`${localPart}@${domain}`) ? undefined : text.add.emailMalformed;
 }

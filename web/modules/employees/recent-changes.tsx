@@ -9,7 +9,7 @@ import { iconOf } from "./history-icon.tsx";
 import { momentOf } from "./history-months.ts";
 import { text } from "./text.ts";
 
-const { recent: words } = text;
+const { recent: labels } = text;
 
 const itemOf = (entry: RecentChange): TimelineItem => ({
   id: String(entry.id),
@@ -30,22 +30,22 @@ const itemOf = (entry: RecentChange): TimelineItem => ({
   body: <Gist entry={entry} />,
 });
 
-/** The newest entries of everybody's history, each in short and leading to the whole. */
+/** The newest entries of all histories, each in short and linked to the whole history. */
 export const RecentChanges = ({ entries }: { entries: readonly RecentChange[] }) => (
-  <Timeline label={words.label} items={entries.map(itemOf)} />
+  <Timeline label={labels.label} items={entries.map(itemOf)} />
 );
 
-/** One change as the history tells it; of several only what they are about. */
+/** A single change as the history shows it; of several only the field names. */
 function Gist({ entry }: { entry: RecentChange }) {
   const { by, changes } = entry;
   return (
     <div className="text-sm [&_p]:text-sm">
       {changes.length > 1 && !entry.kind.startsWith("leave_") ? (
-        <p>{words.fields(changes.map((change) => changeInWords(change).field))}</p>
+        <p>{labels.fields(changes.map((change) => changeInWords(change).field))}</p>
       ) : (
         factsOf(entry)
       )}
-      {by && by.id !== entry.employee.id && <p>{words.by(by.name)}</p>}
+      {by && by.id !== entry.employee.id && <p>{labels.by(by.name)}</p>}
     </div>
   );
 }

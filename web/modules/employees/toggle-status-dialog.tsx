@@ -5,7 +5,7 @@ import { useLastValue } from "#web/ui/use-last-value.ts";
 import { text } from "./text.ts";
 import { useToggleStatus } from "./use-toggle-status.ts";
 
-const { toggle: words, table } = text;
+const { toggle: labels, table } = text;
 
 export interface ToggleStatusDialogProps {
   /** The employee about to be activated or deactivated, if any. */
@@ -26,14 +26,14 @@ export function ToggleStatusDialog({ person, onClose }: ToggleStatusDialogProps)
   return (
     <ConfirmDialog
       isOpen={person !== undefined}
-      title={isActive ? words.deactivateTitle(name) : words.activateTitle(name)}
+      title={isActive ? labels.deactivateTitle(name) : labels.activateTitle(name)}
       confirmLabel={isActive ? table.deactivate : table.activate}
       tone={isActive ? "danger" : "primary"}
       isPending={isBusy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {isActive ? words.deactivateBody : words.activateBody}
+      {isActive ? labels.deactivateBody : labels.activateBody}
     </ConfirmDialog>
   );
 }

@@ -10,7 +10,7 @@ import { text } from "./text.ts";
 
 type UsersPage = ResultOf<"employees.detailedInfo">;
 
-/** Shows the new state wherever the employee is shown, whether or not the lists have been fetched again. */
+/** Shows the new state wherever the employee appears, whether or not the lists have been fetched again. */
 function showState(employeeId: number, isActive: boolean): void {
   queryClient.setQueriesData<UsersPage>(
     { queryKey: ["employees", "detailedInfo"] },
@@ -34,8 +34,8 @@ export function useToggleStatus() {
     try {
       await mutateAsync({ params: { id: employeeId }, query: { activate: String(isActive) } });
       showState(employeeId, isActive);
-      const words = isActive ? text.toggle.activated : text.toggle.deactivated;
-      toast.success(words(name), { durationMs: longNoticeMs });
+      const message = isActive ? text.toggle.activated : text.toggle.deactivated;
+      toast.success(message(name), { durationMs: longNoticeMs });
       return true;
     } catch (error) {
       toast.error(messageOf(error, text.toggle.failed), { durationMs: longNoticeMs });

@@ -17,7 +17,7 @@ import { EmployeeHistory } from "./employee-history.tsx";
 import { text } from "./text.ts";
 import { ToggleStatusDialog } from "./toggle-status-dialog.tsx";
 
-const { details: words, table } = text;
+const { details: labels, table } = text;
 
 interface Handlers {
   tab: DetailTab;
@@ -29,12 +29,12 @@ export type UserDetailsDialogProps = Handlers & {
   employeeId: number | undefined;
 };
 
-/** Everything about one user, their history included. */
+/** The details of one user, including their history. */
 export function UserDetailsDialog({ employeeId, ...handlers }: UserDetailsDialogProps) {
   const shownId = useLastValue(employeeId);
   return (
     <Dialog
-      title={words.title}
+      title={labels.title}
       size="lg"
       hasLateContent
       isOpen={employeeId !== undefined}
@@ -54,7 +54,7 @@ function Content({ employeeId, ...handlers }: Handlers & { employeeId: number })
   return (
     <DialogBody>
       {isError && <ErrorState message={text.fetchFailed} onRetry={() => void refetch()} />}
-      {data && <EmptyState title={words.gone} />}
+      {data && <EmptyState title={labels.gone} />}
       {!data && !isError && (
         <Delayed label={text.loading}>
           <Skeleton className="h-14" />
@@ -66,14 +66,14 @@ function Content({ employeeId, ...handlers }: Handlers & { employeeId: number })
 }
 
 const tabsFor = (person: EmployeeDetail): readonly Tab<DetailTab>[] => [
-  { value: "personal", label: words.personal, content: <PersonalTab person={person} /> },
-  { value: "employment", label: words.employment, content: <EmploymentTab person={person} /> },
-  { value: "leave", label: words.leave, content: <LeaveTab person={person} /> },
-  { value: "promotions", label: words.promotions, content: <PromotionsTab /> },
-  { value: "notes", label: words.notes, content: <NotesTab /> },
+  { value: "personal", label: labels.personal, content: <PersonalTab person={person} /> },
+  { value: "employment", label: labels.employment, content: <EmploymentTab person={person} /> },
+  { value: "leave", label: labels.leave, content: <LeaveTab person={person} /> },
+  { value: "promotions", label: labels.promotions, content: <PromotionsTab /> },
+  { value: "notes", label: labels.notes, content: <NotesTab /> },
   {
     value: "history",
-    label: words.history,
+    label: labels.history,
     content: <EmployeeHistory employeeId={person.employeeId} />,
   },
 ];
@@ -94,7 +94,7 @@ function PersonDetails({ person, tab, onTab, onClose }: Handlers & { person: Emp
           </div>
           <StatusBadges status={person.employeeStatus} isActive={person.status} />
         </div>
-        <Tabs label={words.tabs} tabs={tabsFor(person)} value={tab} onChange={onTab} />
+        <Tabs label={labels.tabs} tabs={tabsFor(person)} value={tab} onChange={onTab} />
       </DialogBody>
       <DialogFooter>
         <Button
@@ -104,7 +104,7 @@ function PersonDetails({ person, tab, onTab, onClose }: Handlers & { person: Emp
         >
           {person.status ? table.deactivate : table.activate}
         </Button>
-        <Button onClick={onClose}>{words.close}</Button>
+        <Button onClick={onClose}>{labels.close}</Button>
       </DialogFooter>
       <ToggleStatusDialog
         person={isToggling ? person : undefined}

@@ -18,7 +18,7 @@ import { UsersFilterButton } from "./users-filter.tsx";
 import { readUsersSearch, type UsersSearch } from "./users-search.ts";
 import { UsersTable, usersPageSize } from "./users-table.tsx";
 
-const { table: words } = text;
+const { table: labels } = text;
 
 /** The company's people: how many, who, and the dialogs about each. */
 export function UserManagementPage() {
@@ -32,9 +32,9 @@ export function UserManagementPage() {
       <UserStatistics />
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="me-auto font-semibold text-lg">{words.title}</h2>
+          <h2 className="me-auto font-semibold text-lg">{labels.title}</h2>
           <SearchField
-            label={words.search}
+            label={labels.search}
             value={search.search ?? ""}
             onSearch={(typed) =>
               change({ search: typed || undefined, page: undefined }, { isReplacing: true })
@@ -54,7 +54,7 @@ export function UserManagementPage() {
             icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
             onClick={() => change({ add: true })}
           >
-            {words.add}
+            {labels.add}
           </Button>
         </div>
         <UsersTable {...users} search={search} onChange={change} onToggle={setToggled} />
@@ -74,7 +74,7 @@ export function UserManagementPage() {
   );
 }
 
-/** The page of users that the URL names; where users or statistics cannot be loaded it says so, once for both (AMB-182). */
+/** The page of users that the URL names; if users or statistics cannot be loaded, one message says so for both (AMB-182). */
 function useUsers(search: UsersSearch, onPage: (page: number) => void) {
   const { employee, tab, add, ...list } = search;
   const page = list.page ?? 1;

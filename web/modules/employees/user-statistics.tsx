@@ -4,10 +4,10 @@ import { StatCard } from "#web/ui/display/stat-card.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { text } from "./text.ts";
 
-const { statistics: words } = text;
+const { statistics: labels } = text;
 const iconProps = { size: 20, stroke: 1.75 } as const;
 
-/** How many users there are, how many have yet to complete their profile, and what waits for the reader. */
+/** How many users there are, how many have yet to complete their profile, and what awaits the reader. */
 export function UserStatistics() {
   const { data, isPending } = useApiQuery("employees.statistics", {});
   const value = (count: number | undefined) =>
@@ -15,22 +15,22 @@ export function UserStatistics() {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <StatCard
-        label={words.total}
+        label={labels.total}
         value={value(data?.totalUsers)}
-        hint={words.totalHint}
+        hint={labels.totalHint}
         icon={<IconUsers {...iconProps} />}
       />
       <StatCard
-        label={words.pending}
+        label={labels.pending}
         value={value(data?.usersPending)}
-        hint={words.pendingHint}
+        hint={labels.pendingHint}
         icon={<IconUserQuestion {...iconProps} />}
         tone="amber"
       />
       <StatCard
-        label={words.actionItems}
+        label={labels.actionItems}
         value={value(data?.actionItems)}
-        hint={words.actionItemsHint}
+        hint={labels.actionItemsHint}
         icon={<IconChecklist {...iconProps} />}
         tone="blue"
       />

@@ -9,26 +9,23 @@ import { Popover } from "#web/ui/overlay/popover.tsx";
 import { text } from "./text.ts";
 import type { UsersFilter } from "./users-search.ts";
 
-const { filter: words } = text;
+const { filter: labels } = text;
 const all = "all";
 
-const withAll = <Value extends string>(
-  values: readonly Value[],
-  labels?: Record<Value, string>,
-) => [
-  { value: all, label: words.all },
-  ...values.map((value) => ({ value, label: labels?.[value] ?? value })),
+const withAll = <Value extends string>(values: readonly Value[], names?: Record<Value, string>) => [
+  { value: all, label: labels.all },
+  ...values.map((value) => ({ value, label: names?.[value] ?? value })),
 ];
 const fields = [
-  { name: "role", label: words.role, options: withAll(employeeRoles) },
+  { name: "role", label: labels.role, options: withAll(employeeRoles) },
   {
     name: "employeeStatus",
-    label: words.status,
+    label: labels.status,
     options: withAll(employeeStatuses, employeeStatusLabels),
   },
   {
     name: "employmentStatus",
-    label: words.employment,
+    label: labels.employment,
     options: withAll(employmentStatuses, employmentStatusLabels),
   },
 ] as const;
@@ -59,12 +56,12 @@ export function UsersFilterButton({ filter, onApply }: UsersFilterProps) {
 
   return (
     <Popover
-      title={words.title}
+      title={labels.title}
       isOpen={isOpen}
       onOpenChange={open}
       trigger={
         <Button icon={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}>
-          {words.open(count)}
+          {labels.open(count)}
         </Button>
       }
     >
@@ -79,9 +76,9 @@ export function UsersFilterButton({ filter, onApply }: UsersFilterProps) {
           />
         ))}
         <div className="flex justify-end gap-3">
-          <Button onClick={() => apply(none)}>{words.reset}</Button>
+          <Button onClick={() => apply(none)}>{labels.reset}</Button>
           <Button variant="primary" onClick={() => apply({ ...none, ...draft })}>
-            {words.apply}
+            {labels.apply}
           </Button>
         </div>
       </div>

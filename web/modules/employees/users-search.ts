@@ -34,7 +34,7 @@ export type UsersSearch = ListSearch<Column | `-${Column}`> &
     add?: boolean;
   };
 
-/** Reads what user management keeps in the URL: list, filters and open dialogs. */
+/** Reads user management's state from the URL: list, filters and open dialogs. */
 export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
   const role = oneOf(given.role, employeeRoles);
   const employeeStatus = oneOf(given.employeeStatus, employeeStatuses);

@@ -12,10 +12,10 @@ import { EmploymentBadge, StatusBadges } from "./employee-badges.tsx";
 import { text } from "./text.ts";
 import { readUsersSearch, type UsersSearch } from "./users-search.ts";
 
-const { table: words } = text;
+const { table: labels } = text;
 export const usersPageSize = 4;
 
-const orNone = (value: string) => value || <span className="text-muted">{words.none}</span>;
+const orNone = (value: string) => value || <span className="text-muted">{labels.none}</span>;
 
 const Person = ({ person }: { person: EmployeeDetail }) => (
   <div className="flex min-w-0 items-center gap-3">
@@ -30,31 +30,31 @@ const Person = ({ person }: { person: EmployeeDetail }) => (
 const columns: readonly Column<EmployeeDetail>[] = [
   {
     key: "lastName",
-    header: words.employee,
+    header: labels.employee,
     isSortable: true,
     cell: (person) => <Person person={person} />,
   },
   {
     key: "positionTitle",
-    header: words.position,
+    header: labels.position,
     isSortable: true,
     cell: ({ positionTitle }) => orNone(positionTitle),
   },
   {
     key: "departmentTitle",
-    header: words.department,
+    header: labels.department,
     isSortable: true,
     cell: ({ departmentTitle }) => orNone(departmentTitle),
   },
   {
     key: "employeeRole",
-    header: words.role,
+    header: labels.role,
     isSortable: true,
     cell: ({ employeeRole }) => employeeRole,
   },
   {
     key: "employeeStatus",
-    header: words.status,
+    header: labels.status,
     isSortable: true,
     cell: ({ employeeStatus, status }) => (
       <StatusBadges status={employeeStatus} isActive={status} />
@@ -62,7 +62,7 @@ const columns: readonly Column<EmployeeDetail>[] = [
   },
   {
     key: "employmentStatus",
-    header: words.employment,
+    header: labels.employment,
     isSortable: true,
     cell: ({ employmentStatus }) => <EmploymentBadge status={employmentStatus} />,
   },
@@ -80,7 +80,7 @@ export interface UsersTableProps {
   onToggle: (person: EmployeeDetail) => void;
 }
 
-/** Everybody else in the company, four to a page, with what can be done about each. */
+/** All other users of the company, four to a page, each with a menu of actions. */
 export function UsersTable(props: UsersTableProps) {
   const { search, data, isFetching, isError, onRetry, onChange, onToggle } = props;
   const { page = 1, sort } = search;
@@ -91,19 +91,19 @@ export function UsersTable(props: UsersTableProps) {
   );
   const rowActions = (person: EmployeeDetail): MenuItem[] => [
     {
-      label: words.viewDetails,
+      label: labels.viewDetails,
       icon: <IconUser {...iconProps} />,
       onSelect: () => onChange({ employee: person.employeeId }),
     },
     person.status
       ? {
-          label: words.deactivate,
+          label: labels.deactivate,
           icon: <IconUserOff {...iconProps} />,
           tone: "danger",
           onSelect: () => onToggle(person),
         }
       : {
-          label: words.activate,
+          label: labels.activate,
           icon: <IconUserCheck {...iconProps} />,
           onSelect: () => onToggle(person),
         },
@@ -111,7 +111,7 @@ export function UsersTable(props: UsersTableProps) {
 
   return (
     <DataTable
-      caption={words.title}
+      caption={labels.title}
       columns={columns}
       rows={items}
       rowKey={({ employeeId }) => employeeId}
@@ -130,10 +130,10 @@ export function UsersTable(props: UsersTableProps) {
       page={page}
       pageSize={usersPageSize}
       onPage={(next) => onChange({ page: next })}
-      summary={words.summary(first, first + (items?.length ?? 0) - 1, total)}
+      summary={labels.summary(first, first + (items?.length ?? 0) - 1, total)}
       empty={
-        <EmptyState title={words.empty} icon={<IconUsers size={22} stroke={1.75} />}>
-          {isNarrowed ? words.nothingFound : words.emptyHelp}
+        <EmptyState title={labels.empty} icon={<IconUsers size={22} stroke={1.75} />}>
+          {isNarrowed ? labels.nothingFound : labels.emptyHelp}
         </EmptyState>
       }
     />

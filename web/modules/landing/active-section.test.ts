@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test("sections that follow each other leave no position without its one section [LAND-32]", () => {
+test("consecutive sections leave no position without exactly one section [LAND-32]", () => {
   const heights = fc.array(fc.double({ min: 1, max: 3000, noNaN: true }), {
     minLength: sectionIds.length,
     maxLength: sectionIds.length,

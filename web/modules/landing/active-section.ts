@@ -10,7 +10,7 @@ export interface SectionPlace {
 
 const offset = 100;
 
-/** The section that holds the scroll position plus 100 pixels; nothing where none does. */
+/** The section at the scroll position plus 100 pixels, if any. */
 export const sectionAt = (
   places: readonly SectionPlace[],
   scrollTop: number,

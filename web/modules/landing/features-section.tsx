@@ -15,7 +15,7 @@ export function FeaturesSection() {
   const [{ nth, enlarged }, setEnlarged] = useState<Enlarged>({ nth: 0, enlarged: null });
   const enlarge = (feature: Feature) =>
     setEnlarged((last) => ({ nth: last.nth + 1, enlarged: feature }));
-  // The browser tells of a close in a later task: by then another picture may be open, which stays.
+  // The browser reports a close in a later task: by then another picture may be open, which stays.
   const onClose = () => setEnlarged((last) => (last.nth === nth ? { nth, enlarged: null } : last));
   return (
     <section id="features" className="scroll-mt-16 border-line border-t">
@@ -48,7 +48,7 @@ export function FeaturesSection() {
   );
 }
 
-/** Its picture says nothing that its words do not; enlarged, it has words of its own. */
+/** The picture adds nothing to the text beside it; enlarged, it has an alternative text of its own. */
 function FeatureCard({ feature, onOpen }: { feature: Feature; onOpen: () => void }) {
   return (
     <button

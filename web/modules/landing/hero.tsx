@@ -4,7 +4,7 @@ import { historyPicture } from "./features.ts";
 import { text } from "./text.ts";
 import { ThemedPicture } from "./themed-picture.tsx";
 
-/** What the product is for, beside a look at it. */
+/** The product's purpose, beside a picture of it. */
 export const Hero = () => (
   <section
     id="home"

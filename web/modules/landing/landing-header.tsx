@@ -10,7 +10,7 @@ import { sectionIds } from "./active-section.ts";
 import { text } from "./text.ts";
 import { useActiveSection } from "./use-active-section.ts";
 
-/** The page's own way around: its sections, sign-in and sign-up, and the theme. */
+/** The page's navigation: its sections, sign-in and sign-up, and the theme. */
 export function LandingHeader() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -6,7 +6,7 @@ import { PageFooter } from "./page-footer.tsx";
 import { Pricing } from "./pricing.tsx";
 import { text } from "./text.ts";
 
-/** The public face: what Baton HR is, what it looks like, and what it costs. */
+/** The landing page: what Baton HR is, what it looks like and what it costs. */
 export const LandingPage = ({ supportEmail }: { supportEmail: string }) => (
   <>
     <a href="#content" className="skip-link">

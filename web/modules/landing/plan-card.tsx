@@ -5,7 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import type { Plan } from "./plans.ts";
 import { text } from "./text.ts";
 
-/** One plan: what it costs, what is in it, and the way to it. */
+/** One plan: its price, what it includes, and its button. */
 export const PlanCard = ({ plan, supportEmail }: { plan: Plan; supportEmail: string }) => (
   <article
     aria-label={plan.name}

@@ -9,7 +9,7 @@ interface PlanControlsProps {
   onShow: (index: number) => void;
 }
 
-/** Arrows to the plan beside, dots to any; only where one plan is seen at a time. */
+/** Arrows to the neighbouring plans, dots to any; only where one plan is shown at a time. */
 export const PlanControls = ({ shown, onShow }: PlanControlsProps) => (
   <div className="mt-5 flex items-center justify-center gap-2 scriptless:hidden md:hidden">
     <IconButton

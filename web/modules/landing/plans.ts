@@ -5,12 +5,12 @@ interface Plan {
   size?: string;
   points: readonly string[];
   isPopular?: boolean;
-  /** What its button says; a plan without one is asked for by mail. */
+  /** The label of its button. */
   action: string;
   isOnRequest?: boolean;
 }
 
-/** The plans as the requirements word and price them. */
+/** The plans, with the text and prices of the requirements. */
 export const plans: readonly Plan[] = [
   {
     name: "Starter",

@@ -8,7 +8,7 @@ interface PublicPageProps {
   supportEmail: string;
 }
 
-/** The page of a name, the same when it is rendered at build as when the browser takes it over. */
+/** The page of a name, the same at build as in the browser. */
 export function PublicPage({ name, supportEmail }: PublicPageProps) {
   if (name === "terms") return <PlainPage {...text.terms} supportEmail={supportEmail} />;
   if (name === "privacy") return <PlainPage {...text.privacy} supportEmail={supportEmail} />;

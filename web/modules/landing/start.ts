@@ -10,14 +10,14 @@ async function endSession() {
   if (storedToken()) await (await import("./session-end.ts")).endSession();
 }
 
-// The page is read and its links work as it comes. What else it can do arrives once it has been painted, or at the
+// The page can be read and its links work as served. Everything else is loaded once it has been painted, or at the
 // first touch of it, whichever is earlier.
-let isAsked = false;
+let isRequested = false;
 const intents = ["pointerdown", "keydown", "touchstart"] as const;
 
 function bringToLife() {
-  if (isAsked) return;
-  isAsked = true;
+  if (isRequested) return;
+  isRequested = true;
   for (const intent of intents) removeEventListener(intent, bringToLife);
   void import("./hydrate.tsx");
 }

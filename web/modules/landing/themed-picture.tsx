@@ -6,7 +6,7 @@ interface ThemedPictureProps {
   alt: string;
   /** How wide it is shown where the screen is wide: `24rem`. */
   shownAt: string;
-  /** Seen as soon as the page is. */
+  /** Visible as soon as the page is. */
   isFirst?: boolean;
   className?: string;
 }

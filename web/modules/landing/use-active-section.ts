@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type SectionId, type SectionPlace, sectionAt, sectionIds } from "./active-section.ts";
 
-/** The section one is reading, followed while the page scrolls; below the last one it stays the last. */
+/** The section being read, updated while the page scrolls; below the last one it stays the last. */
 export function useActiveSection(): SectionId {
   const [active, setActive] = useState<SectionId>("home");
   useEffect(() => {

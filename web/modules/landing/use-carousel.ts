@@ -1,6 +1,6 @@
 import { type UIEvent, useRef, useState } from "react";
 
-/** A row of which one item is seen at a time: which one that is, and a way to another. */
+/** A row that shows one item at a time: which one, and how to move to another. */
 export function useCarousel() {
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

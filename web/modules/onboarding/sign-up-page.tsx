@@ -51,7 +51,7 @@ function SignUpForm() {
       onSubmit={submit}
       onInvalid={() => toast.error(text.fixErrors, { durationMs: shortNoticeMs })}
     >
-      {/* Enter submits by this one: the visible button cannot be pressed until everything holds. */}
+      {/* Enter submits through this button: the visible one is disabled until everything is valid. */}
       <input type="submit" hidden />
       <FormField
         form={form}
@@ -63,7 +63,7 @@ function SignUpForm() {
             {...field}
             onBlur={() => field.value !== "" && form.trigger("email")}
             label={text.email}
-            // In the place of the help the message moves nothing away from under the pointer.
+            // The message replaces the help, so that nothing moves away from under the pointer.
             help={field.error ? undefined : text.emailHelp}
             type="email"
             autoComplete="username"

@@ -17,7 +17,7 @@ const cardText = /^(person|position|department)-([1-9]\d{0,14})$/;
 export const readCardSearch = ({ card }: Record<string, unknown>): CardSearch =>
   typeof card === "string" && cardText.test(card) ? { card } : {};
 
-/** What a card's text in the URL names; undefined where it names nothing. */
+/** The record that a card in the URL names; undefined if it names none. */
 export function cardOf(text: string | undefined): Card | undefined {
   const [, kind, id] = cardText.exec(text ?? "") ?? [];
   const known = kinds.find((one) => one === kind);

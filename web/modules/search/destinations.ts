@@ -3,7 +3,7 @@ import type { DepartmentSearchResult, PositionSearchResult } from "#contract/sea
 import { type Card, textOfCard } from "./card-search.ts";
 import type { Destination } from "./search-page.ts";
 
-/** Where what was found is shown. */
+/** Where search results lead. */
 interface Destinations {
   person(id: number): Destination;
   position(position: PositionSearchResult): Destination;
@@ -12,7 +12,7 @@ interface Destinations {
   document(employeeId: number): Destination;
 }
 
-/** What a list can be searched for at most. */
+/** The longest text that a list can be searched for. */
 const maxSearchLength = 100;
 
 const superadmin: Destinations = {

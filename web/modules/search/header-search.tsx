@@ -19,7 +19,7 @@ export interface HeaderSearchProps {
   pages: readonly SearchPage[];
 }
 
-/** The header's search: a box that opens the search, by a press or Ctrl/⌘ K; an icon on phones. */
+/** The header's search: a box that opens the search by a click or Ctrl/⌘ K; an icon on phones. */
 export function HeaderSearch({ area, pages }: HeaderSearchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { search, change } = useUrlSearch(readCardSearch);

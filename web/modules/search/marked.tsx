@@ -1,6 +1,6 @@
 import { matchedRanges } from "#contract/rules/search-matches.ts";
 
-/** A text in which the beginnings of the asked words stand out: bold and underlined, so that colour is not the only sign. */
+/** A text with the matches of the query highlighted: bold and underlined, so that colour is not the only sign. */
 export function Marked({ text, asked }: { text: string; asked: readonly string[] }) {
   const ranges = matchedRanges(text, asked);
   const starts = [0, ...ranges.map(([, to]) => to)];

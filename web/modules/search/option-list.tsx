@@ -21,7 +21,7 @@ export interface OptionListProps extends Omit<OptionProps, "option" | "isActive"
   active: Option | undefined;
 }
 
-/** All that can be chosen, by kind. */
+/** All options, by kind. */
 export const OptionList = ({ id, groups, active, ...handlers }: OptionListProps) => (
   <div role="listbox" id={id} aria-label={text.results} className="flex flex-col gap-3 p-2">
     {groups.map(({ name, options, hasMore }) => (
@@ -56,7 +56,7 @@ function OptionRow({ option, asked, isActive, onActivate, onChoose }: OptionProp
   }, [isActive]);
 
   return (
-    // The keys are the field's: focus stays there while the options take turns.
+    // The field handles the keys: focus stays there while the active option changes.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses.
     <div
       ref={row}

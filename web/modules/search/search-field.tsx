@@ -20,7 +20,7 @@ export interface SearchFieldProps {
   onChoose: (option: Option) => void;
 }
 
-/** The field with what it finds, a combobox: focus stays in the field, the keys walk through the options. */
+/** The field and its results, a combobox: focus stays in the field, the keys move through the options. */
 export function SearchField({ area, pages, field, onChoose }: SearchFieldProps) {
   const [typed, setTyped] = useState("");
   const state = useSearchResults(typed);

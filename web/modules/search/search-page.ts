@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
-/** Where choosing leads: a path with its search, or what to add to the search of the page one is on. */
+/** Where the option leads: a path with its search, or an addition to the current page's search. */
 export interface Destination {
   to?: string;
   search?: Record<string, string | number>;
 }
 
-/** A place of the area, as the app offers it to be searched. */
+/** A place of the area that can be searched for. */
 export interface SearchPage {
   label: string;
-  /** The group it stands in; searched as well. */
+  /** The group it belongs to; searched as well. */
   group?: string;
   icon: ReactNode;
   destination: Destination;

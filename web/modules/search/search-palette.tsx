@@ -15,7 +15,7 @@ export interface SearchPaletteProps {
   onClose: () => void;
 }
 
-/** The search itself: below the header on wide screens, over all of a phone's with Cancel. */
+/** The search itself: below the header on wide screens, full screen with Cancel on phones. */
 export function SearchPalette({ isOpen, onClose, ...places }: SearchPaletteProps) {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { text } from "./text.ts";
 const { card: words } = text;
 
 export interface SearchResultCardProps {
-  /** What the URL names; undefined while no card is open. */
+  /** The record that the URL names; undefined while no card is open. */
   card: string | undefined;
   onClose: () => void;
 }
@@ -116,7 +116,7 @@ interface MissingProps {
   onRetry: () => unknown;
 }
 
-/** Stands where the content is not: on its way, gone, or not to be had. */
+/** Replaces the content while it is loading, or if it is gone or could not be loaded. */
 function Missing({ isGone, error, onRetry }: MissingProps) {
   if (isGone || (error instanceof ApiError && error.code === "not_found"))
     return <EmptyState title={words.gone} />;

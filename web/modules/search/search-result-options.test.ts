@@ -59,7 +59,7 @@ const found: SearchResults = {
   },
 };
 
-describe("what was found leads", () => {
+describe("a search result leads", () => {
   const leadsTo = (area: "superadmin" | "staff") =>
     searchResultGroups(found, area).flatMap(({ options }) =>
       options.map(({ id, destination }) => [id, destination]),
@@ -77,7 +77,7 @@ describe("what was found leads", () => {
     ]);
   });
 
-  test("staff to a card of what colleagues may know, never into the other area", () => {
+  test("staff to a card with what colleagues may see, never into the other area", () => {
     expect(leadsTo("staff")).toEqual([
       ["person-12", { search: { card: "person-12" } }],
       ["position-13", { search: { card: "position-13" } }],

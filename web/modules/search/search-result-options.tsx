@@ -27,7 +27,7 @@ export interface OptionGroup {
 const iconProps = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 const listed = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ");
 
-/** The places of the area whose names have words beginning with those asked; all of them where nothing is asked. */
+/** The places of the area whose names match the query; all of them if it is empty. */
 export function pageGroup(pages: readonly SearchPage[], query: string): OptionGroup {
   const asked = askedWords(query);
   const matching = pages.filter(({ label, group = "" }) => {
@@ -45,7 +45,7 @@ export function pageGroup(pages: readonly SearchPage[], query: string): OptionGr
   return { name: "pages", options, hasMore: false };
 }
 
-/** What was found of the company, as it can be chosen from this area. */
+/** The records found, as options of this area. */
 export function searchResultGroups(found: SearchResults, area: Area): OptionGroup[] {
   const leadTo = destinationsOf(area);
   const { people, positions, departments, notes, documents } = found;

@@ -14,7 +14,7 @@ export interface SearchStatusProps {
   state: SearchState;
 }
 
-/** How the search stands, where the options do not say it: on its way, nothing found, failed; and their number, for the ear. */
+/** The search's status: loading, nothing found or failed; and the number of options, for screen readers. */
 export function SearchStatus({ typed, count, state }: SearchStatusProps) {
   const { found, isWaiting, error, retry } = state;
   const query = typed.trim();
@@ -46,7 +46,7 @@ export function SearchStatus({ typed, count, state }: SearchStatusProps) {
   );
 }
 
-/** Three rows, in the shape of those to come. */
+/** Three placeholder rows. */
 const Rows = () => (
   <div className="flex flex-col gap-4 p-5">
     {["w-40", "w-56", "w-32"].map((width) => (

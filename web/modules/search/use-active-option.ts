@@ -9,8 +9,8 @@ interface ActiveOption {
 }
 
 /**
- * The option that Enter chooses: the first, until arrows, Home, End or the pointer name another. Enter pressed while the answer
- * is on its way chooses as soon as it is there, so that who types fast does not land at what was found before.
+ * The option that Enter chooses: the first, until arrows, Home, End or the pointer name another. Enter pressed while the results
+ * are loading chooses as soon as they arrive, so that a fast typist does not choose from the previous results.
  */
 export function useActiveOption(
   options: readonly Option[],
@@ -43,7 +43,7 @@ export function useActiveOption(
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const react = keys[event.key];
-    // While letters are being composed, the keys are the composition's own.
+    // While letters are being composed, the input method handles the keys.
     if (!react || event.nativeEvent.isComposing) return;
     event.preventDefault();
     react();

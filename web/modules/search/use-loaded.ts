@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** A part of the screen that is loaded once it is wanted; undefined until then. */
+/** A part of the screen that is loaded when needed; undefined until then. */
 export function useLoaded<Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,

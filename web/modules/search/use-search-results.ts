@@ -7,15 +7,15 @@ import type { ResultOf } from "#web/api/operations.ts";
 const pauseMs = 120;
 
 export interface SearchState {
-  /** What was found, also for what was typed before while the next answer is on its way. */
+  /** The results; those of the previous query while the next ones are loading. */
   found: ResultOf<"search.find"> | undefined;
-  /** Whether the answer to what stands in the field is still to come. */
+  /** Whether the results of the current text are still loading. */
   isWaiting: boolean;
   error: unknown;
   retry: () => void;
 }
 
-/** Asks the server for what is typed, once typing pauses; an answer that comes too late is dropped. */
+/** Searches for what is typed, once typing pauses; a response that arrives too late is dropped. */
 export function useSearchResults(typed: string): SearchState {
   const isEnough = isEnoughToSearch(typed);
   const wanted = isEnough ? askedWords(typed).join(" ") : "";

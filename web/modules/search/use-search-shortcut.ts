@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** What is being filled in there would be lost by going elsewhere. */
+/** What is being entered there would be lost by leaving. */
 const isFormOpen = () => document.querySelector("[role=dialog] form") !== null;
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
@@ -10,12 +10,12 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   return key.toLowerCase() === "k" && wanted && !(other || altKey || shiftKey);
 }
 
-/** Ctrl K, ⌘ K on a Mac, anywhere on the page; not while a form is open over it. */
+/** Ctrl K, or ⌘ K on a Mac, anywhere on the page; not while a form is open over it. */
 export function useSearchShortcut(onShortcut: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
-      // Otherwise the browser would take it for its own search.
+      // Otherwise the browser would open its own search.
       event.preventDefault();
       if (!isFormOpen()) onShortcut();
     };

@@ -3,7 +3,7 @@ import { useId } from "react";
 export interface Bar {
   label: string;
   value: number;
-  /** The value in words, which stands beside the bar. */
+  /** The value in words, beside the bar. */
   text: string;
   /** More about it, in small. */
   hint?: string;

@@ -16,8 +16,8 @@ export type LineChartProps = {
 };
 
 /**
- * Values over time as a line from 0 upwards. A point is read by pointing at it or with the arrow keys; whoever cannot
- * see the line has the same as a table, and everybody else at the press of a button.
+ * Values over time as a line from 0 upwards. A point is read by pointing at it or with the arrow keys; anyone who cannot
+ * see the line gets the same as a table, everyone else at the press of a button.
  */
 export function LineChart({ caption, columns, points, valueText }: LineChartProps) {
   const [isTable, setIsTable] = useState(false);

@@ -13,13 +13,13 @@ export const plotHeight = 216;
 const edge = { top: 10, right: 14, bottom: 26, left: 36 };
 const tickRoom = 44;
 
-/** Where each point stands across a plot of this width. */
+/** The horizontal position of each point in a plot of this width. */
 export const positionsAcross = (count: number, width: number): number[] => {
   const step = (width - edge.left - edge.right) / Math.max(1, count - 1);
   return Array.from({ length: count }, (_, i) => edge.left + i * step);
 };
 
-/** The drawing of a line over its area. It says nothing by itself: the numbers stand in a table beside it. */
+/** The drawing of a line over its area. It is decorative: the numbers are in a table beside it. */
 export function Plot({ points, width, chosen }: PlotProps) {
   const gradient = useId();
   const ticks = ticksUpTo(Math.max(...points.map(({ value }) => value)));
@@ -78,7 +78,7 @@ const Dot = ({ x, y }: { x: number; y: number }) => (
   <circle cx={x} cy={y} r="4" fill="currentColor" strokeWidth="2" className="stroke-card" />
 );
 
-/** The names below, as many as there is room for, counted back from the last one. */
+/** The labels below, as many as there is room for, counted back from the last one. */
 function Months({ points, across, width }: { across: number[] } & Omit<PlotProps, "chosen">) {
   const every = Math.ceil((points.length * tickRoom) / Math.max(1, width - edge.left));
   return points.map(({ tick, label }, i) => {

@@ -6,7 +6,7 @@ export interface PointTableProps {
   columns: readonly [string, string];
   points: readonly Point[];
   valueText: (value: number) => string;
-  /** There for screen readers only. */
+  /** For screen readers only. */
   isHidden: boolean;
 }
 

@@ -1,7 +1,7 @@
 export interface Point {
-  /** What the point is about, in full: `Mar 2026`. */
+  /** The point's label in full: `Mar 2026`. */
   label: string;
-  /** The same as the axis has room for: `Mar`. */
+  /** The label on the axis: `Mar`. */
   tick: string;
   value: number;
 }

@@ -10,11 +10,11 @@ test.each([
   [34, [0, 20, 40]],
   [120, [0, 50, 100, 150]],
   [20_000, [0, 10_000, 20_000]],
-])("an axis up to %d has its lines at %j", (greatest, ticks) => {
+])("an axis up to %d has its ticks at %j", (greatest, ticks) => {
   expect(ticksUpTo(greatest)).toEqual(ticks);
 });
 
-test("an axis starts at 0, holds the greatest value, steps evenly by whole numbers and stays short", () => {
+test("an axis starts at 0, includes the greatest value, steps evenly by whole numbers and has few steps", () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (greatest) => {
       const ticks = ticksUpTo(greatest);

@@ -1,4 +1,4 @@
-/** Round whole numbers from 0 to at least the greatest value, about so many steps apart. */
+/** Round whole numbers from 0 to at least the greatest value, in about as many steps as given. */
 export function ticksUpTo(greatest: number, steps = 3): number[] {
   const wanted = Math.max(greatest, 1) / steps;
   const power = 10 ** Math.floor(Math.log10(wanted));

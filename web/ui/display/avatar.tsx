@@ -6,7 +6,7 @@ export type AvatarProps = {
   /** A picture instead of initials. */
   src?: string;
   size?: "sm" | "md" | "lg" | "xl";
-  /** True where the name is not written beside it: the avatar then speaks it. */
+  /** True if the name is not written beside it: screen readers then read it from the avatar. */
   isNamed?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function initialsOf(name: string) {
     .toUpperCase();
 }
 
-/** A face, or initials in a colour that stays with the name. */
+/** A picture, or initials in a colour derived from the name. */
 export function Avatar({ name, src, size = "md", isNamed }: AvatarProps) {
   const shape = classNames("inline-flex shrink-0 select-none rounded-full", sizes[size]);
   if (src) {

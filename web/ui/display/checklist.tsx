@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 
 export type ChecklistProps = { label: string; items: readonly { label: string; isMet: boolean }[] };
 
-/** Rules that tick themselves as one types. */
+/** Rules that are ticked as the user types. */
 export const Checklist = ({ label, items }: ChecklistProps) => (
   <ul aria-label={label} className="flex flex-col gap-1.5 text-sm">
     {items.map((item) => {

@@ -9,7 +9,7 @@ export type DescriptionListProps = {
 
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === "";
 
-/** Terms and values; a missing value says so. */
+/** Terms and values; a missing value is shown as such. */
 export const DescriptionList = ({
   items,
   emptyText = "Not given",

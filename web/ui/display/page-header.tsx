@@ -7,7 +7,7 @@ export type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-/** A page's heading and what can be done on it. */
+/** A page's heading and actions. */
 export const PageHeader = ({ title, description, actions }: PageHeaderProps) => (
   <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
     <div className="min-w-0">

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { type Tone, toneFill } from "../tone.ts";
 
 export type RingProps = {
-  /** Says in words what the ring shows: `Annual leave: 8 of 15 days used, 2 pending`. */
+  /** What the ring shows, in words: `Annual leave: 8 of 15 days used, 2 pending`. */
   label: string;
   value: number;
   max: number;

@@ -42,7 +42,7 @@ function Entry({ item }: { item: TimelineItem }) {
   );
 }
 
-/** What happened, one after the other. */
+/** Events, one after the other. */
 export const Timeline = ({ label, items }: { label: string; items: readonly TimelineItem[] }) => (
   <ol aria-label={label}>
     {items.map((item) => (

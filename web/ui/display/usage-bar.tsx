@@ -7,7 +7,7 @@ export type UsageBarProps = {
   max: number;
   /** In words, beside the label; without it the percentage. */
   valueText?: string;
-  /** A second, hatched part after the value: what is asked for but not decided. */
+  /** A second, hatched part after the value: what is pending. */
   pending?: number;
   tone?: Tone;
 };
@@ -31,7 +31,7 @@ export function UsageBar({
         <span className="min-w-0 truncate font-medium">{label}</span>
         <span className="shrink-0 text-muted tabular-nums">{text}</span>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a native meter cannot hold a second part. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a native meter cannot have a second part. */}
       <div
         role="meter"
         aria-label={label}

@@ -9,7 +9,7 @@ export type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Stands where nothing is yet. */
+/** Shown while there is nothing yet. */
 export const EmptyState = ({ title, children, icon, action }: EmptyStateProps) => (
   <div className="flex flex-col items-center gap-1 px-6 py-12 text-center">
     {icon && (

@@ -3,7 +3,7 @@ import { Button } from "../button.tsx";
 
 export type ErrorStateProps = { title?: string; message: string; onRetry?: () => void };
 
-/** Stands where something could not be loaded; says what happened and offers to try again. */
+/** Shown if something could not be loaded; says so and offers to try again. */
 export const ErrorState = ({
   title = "This could not be loaded",
   message,

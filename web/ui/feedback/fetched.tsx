@@ -4,16 +4,16 @@ import { Delayed } from "./skeleton.tsx";
 
 export interface FetchedProps<Data> {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown };
-  /** Said to a screen reader while it is on its way. */
+  /** Announced to screen readers while it is loading. */
   loading: string;
   /** Shown if it cannot be fetched. */
   failed: string;
-  /** Stands in for it while it is on its way. */
+  /** Shown while it is loading. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What was fetched; until then what stands in for it, or a way to try again. What is known stays, though a refresh fails. */
+/** The content once fetched; until then a placeholder, or a way to try again. Content already shown stays even if a refresh fails. */
 export function Fetched<Data>({ query, loading, failed, skeleton, children }: FetchedProps<Data>) {
   const { data, isError, refetch } = query;
   if (data !== undefined) return children(data);

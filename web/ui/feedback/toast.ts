@@ -10,6 +10,6 @@ export const toast = {
   success: (text: string, how: ToastOptions = {}) => library.success(text, options(how)),
   error: (text: string, how: ToastOptions = {}) => library.error(text, options(how)),
   dismiss: (id: string) => library.dismiss(id),
-  /** Takes all messages away, as signing out does. */
+  /** Removes all messages, as signing out does. */
   clear: () => library.removeAll(),
 };

@@ -37,7 +37,7 @@ function Message({ message }: { message: Toast }) {
   );
 }
 
-/** Shows the toasts; once per page. Hovering or focusing them stops their clocks. */
+/** Shows the toasts; once per page. Hovering over or focusing them pauses their timers. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   return (

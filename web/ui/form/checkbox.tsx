@@ -10,7 +10,7 @@ export type CheckboxProps = FieldBinding<boolean> & {
   className?: string;
 };
 
-/** A yes or no with its label, which may hold links. */
+/** A checkbox with its label, which may contain links. */
 export function Checkbox(props: CheckboxProps) {
   const { label, help, error, isRequired, isDisabled, className, value, onChange, ...input } =
     props;

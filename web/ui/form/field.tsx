@@ -1,7 +1,7 @@
 import { type ReactNode, type RefCallback, useId } from "react";
 import { classNames } from "../class-names.ts";
 
-/** What a form hands to a field: its value, what hears of changes, and the message that is wrong with it. */
+/** What a form passes to a field: its value, the change handler, and its error message. */
 export type FieldBinding<Value> = {
   value: Value;
   onChange: (value: Value) => void;

@@ -16,7 +16,7 @@ export type FileSlotProps = {
   error?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** 0 to 100 while the bytes travel; undefined otherwise. */
+  /** 0 to 100 during the upload; undefined otherwise. */
   progressPercent?: number;
 };
 
@@ -96,7 +96,7 @@ function Chooser({ props, id, notesId }: { props: FileSlotProps; id: string; not
   );
 }
 
-/** One file: chosen or dropped, shown with its size and progress, removed. Whether it is allowed is for `onChoose` to judge. */
+/** One file: chosen or dropped, shown with its size and progress, removed. `onChoose` decides whether it is allowed. */
 export function FileSlot(props: FileSlotProps) {
   const { label, file, help, error, isRequired } = props;
   const id = useId();

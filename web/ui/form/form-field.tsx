@@ -8,13 +8,13 @@ import {
 } from "react-hook-form";
 import type { FieldBinding } from "./field.tsx";
 
-/** Says what is wrong with a value, or nothing. */
+/** Returns what is wrong with a value, if anything. */
 export type Rule<Value, Values> = (value: Value, values: Values) => string | undefined;
 
 export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
   form: UseFormReturn<Values>;
   name: Name;
-  /** One rule, or several of which the first that finds something speaks. */
+  /** One rule, or several of which the first error counts. */
   rule?:
     | Rule<FieldPathValue<Values, Name>, Values>
     | readonly Rule<FieldPathValue<Values, Name>, Values>[];

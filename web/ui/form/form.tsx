@@ -15,7 +15,7 @@ export type FormProps<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** A form that checks its fields on Enter or submit and focuses the first bad one; again while `onSubmit` runs does nothing. */
+/** A form that checks its fields on Enter or submit and focuses the first invalid one; a second submit while `onSubmit` runs does nothing. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, onSubmit, onInvalid, id, className = "flex flex-col gap-5", children } = props;
   const { isSubmitting } = useFormState({ control: form.control });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { IconButton } from "../icon-button.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-/** A password, hidden until its eye is pressed. Tell `autoComplete`: `current-password` or `new-password`. */
+/** A password, hidden until its eye is pressed. Set `autoComplete` to `current-password` or `new-password`. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "end" | "inputMode">) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;

@@ -7,7 +7,7 @@ export type PhoneFieldProps = FieldProps<string> & {
   placeholder?: string;
 };
 
-/** A phone number behind its country's dial code. */
+/** A phone number after its country's dial code. */
 export function PhoneField({ dialCode, ...props }: PhoneFieldProps) {
   const { label, help, error, isRequired, isLabelHidden, className, ...control } = props;
   const { onChange, isDisabled, ...input } = control;

@@ -10,7 +10,7 @@ test("a value of nothing but spaces counts as missing", () => {
   );
 });
 
-test("what may be left out is only judged when it is given", () => {
+test("an optional value is validated only if it is given", () => {
   const even = ifGiven((value) => value.length % 2 === 0, "Odd");
   expect(even("  ", {})).toBeUndefined();
   expect(even("ab", {})).toBeUndefined();

@@ -1,13 +1,13 @@
 import type { Rule } from "./form-field.tsx";
 
-/** A rule for what must be there; spaces alone are nothing. */
+/** A rule for a required value; spaces alone count as missing. */
 export const required =
   (message: string): Rule<string, unknown> =>
   (value) =>
     value.trim() === "" ? message : undefined;
 
-/** A rule for what may be left out. */
+/** A rule for an optional value. */
 export const ifGiven =
-  (holds: (value: string) => boolean, message: string): Rule<string, unknown> =>
+  (isValid: (value: string) => boolean, message: string): Rule<string, unknown> =>
   (value) =>
-    value.trim() === "" || holds(value.trim()) ? undefined : message;
+    value.trim() === "" || isValid(value.trim()) ? undefined : message;

@@ -22,7 +22,7 @@ function setUp() {
   };
 }
 
-test("a search waits until typing pauses and is asked once", () => {
+test("a search waits until typing pauses and runs once", () => {
   const { searches, type } = setUp();
   type("t");
   vi.advanceTimersByTime(200);
@@ -41,7 +41,7 @@ test("Enter searches at once, and not again later", () => {
   expect(searches).toEqual(["thandi"]);
 });
 
-test("a search left behind by another page is not asked", () => {
+test("a search left behind on another page does not run", () => {
   const { searches, type } = setUp();
   type("thandi");
   cleanup();

@@ -7,7 +7,7 @@ import { controlClass } from "./field.tsx";
 export type SearchFieldProps = {
   label: string;
   value: string;
-  /** Told when typing has paused for `delayMs`; at once on Enter and on clearing. */
+  /** Called when typing has paused for `delayMs`; at once on Enter and on clearing. */
   onSearch: (text: string) => void;
   placeholder?: string;
   delayMs?: number;

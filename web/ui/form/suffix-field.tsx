@@ -2,11 +2,11 @@ import { classNames } from "../class-names.ts";
 import { addonClass, controlClass, Field, type FieldProps } from "./field.tsx";
 
 export type SuffixFieldProps = FieldProps<string> & {
-  /** Shown behind the text and not part of the value: `@company.co.za`. */
+  /** Shown after the text and not part of the value: `@company.co.za`. */
   suffix: string;
 };
 
-/** A word with a fixed ending. */
+/** A text with a fixed suffix. */
 export function SuffixField({ suffix, ...props }: SuffixFieldProps) {
   const { label, help, error, isRequired, isLabelHidden, className, ...control } = props;
   const { onChange, isDisabled, ...input } = control;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "../overlay/confirm-dialog.tsx";
 
 /**
- * Guards unsaved input. `confirmLeave` resolves to true when leaving is fine, asking first if there is something to lose:
- * hand it to a dialog's `onBeforeClose` and to the router's blocker, and render `dialog`. Closing the tab asks by itself.
+ * Guards unsaved input. `confirmLeave` resolves to true when leaving is fine, asking first if there is unsaved input:
+ * hand it to a dialog's `onBeforeClose` and to the router's blocker, and render `dialog`. Closing the tab is guarded too.
  */
 export function useUnsavedGuard(hasUnsaved: boolean) {
   const [isAsking, setIsAsking] = useState(false);

@@ -13,11 +13,11 @@ test.each([
   [364, "12 months", "CONST-27"],
   [365, "1 year", "CONST-28"],
   [800, "2 years", "CONST-28"],
-])("what was %d days ago is %s old [%s]", (days, shown) => {
+])("a moment %d days ago is %s old [%s]", (days, shown) => {
   expect(ageOfMoment(daysAgo(days), now)).toBe(shown);
 });
 
-test("what lies ahead has no age yet", () => {
+test("the future has no age", () => {
   expect(ageOfMoment(daysAgo(-3), now)).toBe("0 days");
 });
 

@@ -10,7 +10,7 @@ test.each([
   expect(formatDays(count)).toBe(shown);
 });
 
-test("a noun of its own plural is counted by it", () => {
+test("a noun with an irregular plural uses it", () => {
   expect([counted(1, "person", "people"), counted(3, "person", "people")]).toEqual([
     "1 person",
     "3 people",

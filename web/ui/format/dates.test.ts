@@ -26,12 +26,12 @@ test.each([null, undefined, "", "0001-01-01", "0001-01-01T00:00:00.000Z", "soon"
   },
 );
 
-test("a moment reads with hours and minutes of the reader's day, 24 hours to it [CONST-29]", () => {
+test("a moment reads in the reader's zone, with a 24-hour clock [CONST-29]", () => {
   const moment = new Date(2026, 2, 2, 0, 5);
   expect(formatMoment(moment.toISOString())).toBe("Mar 2, 2026 00:05");
 });
 
-test("today is the reader's day, not that of Greenwich", () => {
+test("today is the reader's day, not the day in UTC", () => {
   expect(todayAsDate(new Date(2026, 0, 9, 23, 59))).toBe("2026-01-09");
 });
 
@@ -60,7 +60,7 @@ test.each([
   expect(formatMoment("2026-03-01T22:30:00.000Z", timeZone)).toBe(shown);
 });
 
-test("a day's month reads with its year, or short", () => {
+test("a day's month reads short, with its year, or in full", () => {
   expect([formatMonth("2026-03-01"), formatShortMonth("2026-12-31")]).toEqual(["Mar 2026", "Dec"]);
 });
 

@@ -2,14 +2,14 @@ import { formatMoment } from "./dates.ts";
 import { dayMs, hourMs, minuteMs } from "./durations.ts";
 import { locale } from "./locale.ts";
 
-const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+const formatter = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 
 /** How long ago a moment was, in words for up to a week; before that the day itself. */
 export function relativeTime(moment: string, now: number = Date.now()): string {
   const agoMs = Math.max(0, now - Date.parse(moment));
   if (agoMs < minuteMs) return "just now";
-  if (agoMs < hourMs) return words.format(-Math.floor(agoMs / minuteMs), "minute");
-  if (agoMs < dayMs) return words.format(-Math.floor(agoMs / hourMs), "hour");
-  if (agoMs < 7 * dayMs) return words.format(-Math.floor(agoMs / dayMs), "day");
+  if (agoMs < hourMs) return formatter.format(-Math.floor(agoMs / minuteMs), "minute");
+  if (agoMs < dayMs) return formatter.format(-Math.floor(agoMs / hourMs), "hour");
+  if (agoMs < 7 * dayMs) return formatter.format(-Math.floor(agoMs / dayMs), "day");
   return formatMoment(moment).replace(/ \d\d:\d\d$/, "");
 }

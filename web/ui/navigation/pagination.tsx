@@ -11,7 +11,7 @@ export type PaginationProps = {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** What is shown of how much, in the screen's own words. */
+  /** Which part of the list is shown, as the screen phrases it. */
   summary?: ReactNode;
   label?: string;
 };

@@ -6,7 +6,7 @@ export type StepperProps = {
   steps: readonly string[];
   /** The current step, from 0. */
   current: number;
-  /** Told when an earlier step is pressed; without it steps cannot be pressed. */
+  /** Called when an earlier step is pressed; without it steps cannot be pressed. */
   onStep?: (step: number) => void;
 };
 
@@ -52,7 +52,7 @@ function Step(props: {
   );
 }
 
-/** Where one is in a wizard: every name on wide screens, the current one on phones. */
+/** The progress of a wizard: every step's name on wide screens, the current one on phones. */
 export const Stepper = ({ label, steps, current, onStep }: StepperProps) => (
   <nav aria-label={label}>
     <ol className="flex items-center gap-1 md:gap-3">

@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be taken back; only its buttons and Escape close it. */
+/** Asks before something that cannot be undone; only its buttons and Escape close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel = "Cancel" } = props;
   const { tone = "primary", isPending, onConfirm, onCancel } = props;

@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
 }
 
 export type DialogBodyProps = {
-  /** Holds nothing to press or fill in: it is then a stop of its own, so that the keyboard can scroll it. */
+  /** Contains no controls: it is then focusable itself, so that the keyboard can scroll it. */
   isTextOnly?: boolean;
   children: ReactNode;
 };
@@ -86,7 +86,7 @@ export const DialogBody = ({ isTextOnly, children }: DialogBodyProps) => (
   </div>
 );
 
-/** A dialog's buttons, the one that does it last. */
+/** A dialog's buttons, the primary one last. */
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-6">
     {children}

@@ -11,18 +11,18 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
 > & {
   form: UseFormReturn<Values>;
   onSubmit: (values: Values) => unknown;
-  /** What the button does, and what it says meanwhile. */
+  /** The button's label, and its label while pending. */
   submitLabel: string;
   busyLabel?: string;
-  /** The form cannot be sent as it stands. */
+  /** The form cannot be submitted as it is. */
   isDisabled?: boolean;
   /** Above the fields. */
   lead?: ReactNode;
-  /** Beside the buttons, always in sight: why it failed. */
+  /** Beside the buttons, always visible: why it failed. */
   failure?: ReactNode;
   /** Opened from within: dialogs that belong to this one. */
   nested?: ReactNode;
-  /** Once there, it stands in place of the form and its buttons. */
+  /** Once set, it replaces the form and its buttons. */
   done?: ReactNode;
   children: ReactNode;
 };

@@ -10,7 +10,7 @@ export type PanelProps = {
   title: string;
   /** What can be done with all of it. */
   action?: ReactNode;
-  /** Below everything else, always in sight. */
+  /** Below everything else, always visible. */
   footer?: ReactNode;
   /** The button that opens and closes it. */
   opener: RefObject<HTMLElement | null>;
@@ -19,7 +19,7 @@ export type PanelProps = {
   children: ReactNode;
 };
 
-/** A list to look into: beside the button that opens it, or on a phone the whole screen. */
+/** A list opened by a button: beside it, or on a phone the whole screen. */
 export function Panel(props: PanelProps) {
   const isPhone = useMediaQuery("(max-width: 639px)");
   return isPhone ? <Sheet {...props} /> : <Beside {...props} />;
@@ -41,7 +41,7 @@ const Sheet = ({ title, action, footer, isOpen, onClose, children }: PanelProps)
 
 function Beside({ title, action, footer, opener, isOpen, onClose, children }: PanelProps) {
   const close = (isNowOpen: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
-    // A press on the opener is the opener's to answer.
+    // A press on the opener is handled by the opener.
     const isOnOpener =
       reason === "outside-press" && opener.current?.contains(event.target as Node | null);
     if (!isNowOpen && !isOnOpener) onClose();

@@ -15,7 +15,7 @@ export type PopoverProps = {
   children: ReactNode;
 };
 
-/** A small titled panel beside its trigger, holding anything; focus moves in and comes back. */
+/** A small titled panel beside its trigger, with any content; focus moves in and comes back. */
 export function Popover(props: PopoverProps) {
   const {
     trigger,

@@ -15,5 +15,5 @@ export function PopupLayer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where a popup belongs: the nearest layer, or the end of the page. */
+/** Where a popup is rendered: the nearest layer, or the end of the page. */
 export const usePopupContainer = () => use(PopupContext);

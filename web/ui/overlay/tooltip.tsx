@@ -5,11 +5,11 @@ import { usePopupContainer } from "./popup-layer.tsx";
 export type TooltipProps = {
   text: string;
   side?: "top" | "right" | "bottom" | "left";
-  /** The element it explains; it must have its own name, a tooltip is for sighted eyes. */
+  /** The element it explains; it must have an accessible name of its own, as tooltips are not read out. */
   children: ReactElement;
 };
 
-/** A word beside what is hovered or focused. */
+/** A short text beside what is hovered or focused. */
 export const Tooltip = ({ text, side = "top", children }: TooltipProps) => (
   <Base.Root>
     <Base.Trigger delay={300} render={children} />

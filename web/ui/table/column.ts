@@ -23,12 +23,12 @@ export type TableView<Row> = {
   rowKey: (row: Row) => string | number;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** With it each row has a menu, called `Actions for ` and `rowName`. */
+  /** If set, each row has a menu, named `Actions for ` and `rowName`. */
   rowActions?: (row: Row) => readonly MenuItem[];
   rowName?: (row: Row) => string;
 };
 
-/** What pressing a column's header asks for: ascending first, then the other way round. */
+/** The sort after pressing a column's header: ascending first, then reversed. */
 export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
   key,
   direction: sort?.key === key && sort.direction === "asc" ? "desc" : "asc",

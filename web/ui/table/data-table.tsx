@@ -11,11 +11,11 @@ import { TableCards } from "./table-cards.tsx";
 import { TableGrid } from "./table-grid.tsx";
 
 export type DataTableProps<Row> = TableView<Row> & {
-  /** One page of rows; undefined until the first answer. */
+  /** One page of rows; undefined until the first response. */
   rows: readonly Row[] | undefined;
-  /** A page is on its way: the rows before it stay, dimmed. */
+  /** A page is loading: the previous rows stay, dimmed. */
   isFetching?: boolean;
-  /** Stands over the waiting rows. */
+  /** Label of the placeholder rows. */
   loadingText?: string;
   /** Why the rows could not be loaded. */
   error?: string;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Sort } from "./column.ts";
 import { lastPage } from "./last-page.ts";
 
-/** What a list keeps in the URL: the page where it is not the first, the sort with a leading minus for descending, the words searched for. */
+/** A list's state in the URL: the page unless it is the first, the sort with a leading minus for descending, the text searched for. */
 export type ListSearch<SortBy extends string = string> = {
   page?: number;
   sort?: SortBy;
@@ -23,7 +23,7 @@ export function countingNumber(value: unknown): number | undefined {
   return Number.isInteger(number) && number >= 1 ? number : undefined;
 }
 
-/** Reads a list's part of a URL's search; what makes no sense is left out. */
+/** Reads a list's part of a URL's search; invalid values are left out. */
 export function readListSearch<const Column extends string>(
   given: Given,
   columns: readonly Column[],
@@ -48,7 +48,7 @@ export const sortOf = (text: string | undefined): Sort | undefined =>
 export const textOfSort = ({ key, direction }: Sort): string =>
   direction === "desc" ? `-${key}` : key;
 
-/** Goes to the last page when the one asked for lies behind it, as when rows have gone meanwhile. */
+/** Goes to the last page if the requested one lies beyond it, as when rows were removed meanwhile. */
 export function useLastPageAtMost(
   { page, total, pageSize }: { page: number; total: number | undefined; pageSize: number },
   onPage: (page: number) => void,

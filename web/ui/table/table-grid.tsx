@@ -79,7 +79,7 @@ function BodyRow<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
   );
 }
 
-/** Rows as a table, its header staying in sight below `--sticky-top`. */
+/** Rows as a table, whose header stays visible below `--sticky-top`. */
 export function TableGrid<Row>({ view, rows }: { view: TableView<Row>; rows: readonly Row[] }) {
   return (
     <table className="w-full tabular-nums">

@@ -49,7 +49,7 @@ const declared = (theme: ShownTheme, name: string) => {
   return new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(block)?.[1] ?? `no --${name}`;
 };
 
-test("blue is #2563eb and the style sheet holds its palette, for pages without script [CONST-13]", () => {
+test("blue is #2563eb and the style sheet contains its palette, for pages without script [CONST-13]", () => {
   expect(namedAccents.blue).toBe("#2563eb");
   for (const theme of themes) {
     for (const [part, value] of Object.entries(accentPalette(namedAccents.blue, theme))) {
@@ -86,7 +86,7 @@ test.each(["green", "amber", "red", "blue"])("%s reads on its own tint", (tone) 
   }
 });
 
-test("an input's edge is seen: 3:1 against page and card", () => {
+test("an input's edge is visible: 3:1 against page and card", () => {
   for (const theme of themes) {
     for (const ground of surfaces[theme].slice(0, 2)) {
       expect(contrast(declared(theme, "control"), ground)).toBeGreaterThanOrEqual(3);

@@ -11,7 +11,7 @@ export type AccentPalette = {
 
 const white = "#ffffff";
 const black = "#000000";
-/** What an accent is seen on; the same values as page, card, raised and sunken in styles.css. */
+/** The surfaces under an accent; the same values as page, card, raised and sunken in styles.css. */
 export const surfaces: Record<ShownTheme, [page: string, card: string, ...others: string[]]> = {
   light: ["#f8fafc", white, "#f1f4f8"],
   dark: ["#0f1115", "#16191f", "#1d2128", "#20242c"],

@@ -3,7 +3,7 @@ import { IconButton } from "../icon-button.tsx";
 import { type ShownTheme, toggleTheme } from "./theme.ts";
 import { useTheme } from "./use-theme.ts";
 
-/** Switches between light and dark, and says which one is on. */
+/** Switches between light and dark, and shows which is active. */
 export function ThemeToggle({ onToggle }: { onToggle?: (theme: ShownTheme) => void }) {
   const { shown } = useTheme();
   const isDark = shown === "dark";

@@ -13,11 +13,11 @@ import { useCurrentEmployee } from "../current-employee.ts";
 import { usePreferenceChange } from "../use-preference-change.ts";
 import { text } from "./text.ts";
 
-const { appearance: words } = text;
+const { appearance: labels } = text;
 
 const themeChoices = themes.map((value) => ({
   value,
-  label: words.themes[value],
+  label: labels.themes[value],
   preview: <ThemePreview theme={value} />,
 }));
 const namedChoices = accents.map((value) => ({
@@ -27,11 +27,11 @@ const namedChoices = accents.map((value) => ({
 }));
 const companyChoice = (color: string) => ({
   value: "company" as const,
-  label: words.company,
+  label: labels.company,
   preview: <AccentPreview color={color} />,
 });
 
-/** Theme and accent: applied at once, and kept with the person. */
+/** Theme and accent: applied at once, and saved for the employee. */
 export function AppearanceSettings({ companyColor }: { companyColor: string | null }) {
   const { theme } = useTheme();
   const { color } = useCurrentEmployee().preferences;
@@ -40,10 +40,10 @@ export function AppearanceSettings({ companyColor }: { companyColor: string | nu
     mutate(change, { onError: () => void toast.error(text.failed, { durationMs: shortNoticeMs }) });
 
   return (
-    <Card title={words.title} lead={words.lead}>
+    <Card title={labels.title} lead={labels.lead}>
       <div className="flex max-w-3xl flex-col gap-6">
         <PreviewChoice
-          label={words.theme}
+          label={labels.theme}
           choices={themeChoices}
           value={theme}
           onChange={(chosen) => {
@@ -52,7 +52,7 @@ export function AppearanceSettings({ companyColor }: { companyColor: string | nu
           }}
         />
         <PreviewChoice
-          label={words.accent}
+          label={labels.accent}
           choices={companyColor ? [companyChoice(companyColor), ...namedChoices] : namedChoices}
           value={color ?? (companyColor ? "company" : defaultAccent)}
           onChange={(chosen) => save({ color: chosen === "company" ? null : chosen })}

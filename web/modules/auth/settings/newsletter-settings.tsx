@@ -9,15 +9,15 @@ import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { formatMoment } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
-const { newsletter: words } = text;
+const { newsletter: labels } = text;
 
 function whenDecided({ optIn, decidedAt }: NewsletterChoice): string {
-  if (decidedAt === null) return words.never;
+  if (decidedAt === null) return labels.never;
   const when = formatMoment(decidedAt);
-  return optIn ? words.since(when) : words.notSince(when);
+  return optIn ? labels.since(when) : labels.notSince(when);
 }
 
-/** The newsletter: whether one gets it, since when, and the way out. */
+/** The newsletter: whether the user receives it, since when, and how to unsubscribe. */
 export function NewsletterSettings() {
   const newsletter = useApiQuery("auth.getNewsletter", {});
   const { mutate, isPending, variables } = useApiMutation("auth.updateNewsletter");
@@ -31,16 +31,16 @@ export function NewsletterSettings() {
     );
 
   return (
-    <Card title={words.title} lead={words.lead}>
+    <Card title={labels.title} lead={labels.lead}>
       <Fetched
         query={newsletter}
-        loading={words.loading}
-        failed={words.loadFailed}
+        loading={labels.loading}
+        failed={labels.loadFailed}
         skeleton={<Skeleton className="h-14 max-w-md" />}
       >
         {(choice) => (
           <Checkbox
-            label={words.choice}
+            label={labels.choice}
             help={whenDecided(choice)}
             value={isPending ? variables.body.optIn : choice.optIn}
             onChange={(optIn) => !isPending && choose(optIn)}

@@ -5,7 +5,7 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { formatMoment } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
-const { sessions: words } = text;
+const { sessions: labels } = text;
 const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device);
 
 interface SessionRowProps {
@@ -20,9 +20,9 @@ export function SessionRow({ session, isPending, onSignOut }: SessionRowProps) {
   const Icon = isHandheld(device) ? IconDeviceMobile : IconDeviceDesktop;
   const signedIn = formatMoment(signedInAt);
   const facts = [
-    [words.signedIn, signedIn],
-    [words.expires, formatMoment(expiresAt)],
-    [words.address, address],
+    [labels.signedIn, signedIn],
+    [labels.expires, formatMoment(expiresAt)],
+    [labels.address, address],
   ].filter(([, value]) => value);
 
   return (
@@ -33,7 +33,7 @@ export function SessionRow({ session, isPending, onSignOut }: SessionRowProps) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {device}
-          {isCurrent && <Badge tone="green">{words.thisDevice}</Badge>}
+          {isCurrent && <Badge tone="green">{labels.thisDevice}</Badge>}
         </p>
         <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm tabular-nums">
           {facts.map(([term, value]) => (
@@ -48,11 +48,11 @@ export function SessionRow({ session, isPending, onSignOut }: SessionRowProps) {
         <Button
           size="sm"
           isPending={isPending}
-          aria-label={words.signOutOf(device, signedIn)}
+          aria-label={labels.signOutOf(device, signedIn)}
           onClick={onSignOut}
           className="ms-14 sm:ms-0"
         >
-          {words.signOut}
+          {labels.signOut}
         </Button>
       )}
     </li>

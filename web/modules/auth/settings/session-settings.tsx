@@ -9,20 +9,20 @@ import { SessionRow } from "./session-row.tsx";
 import { text } from "./text.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 
-const { sessions: words } = text;
+const { sessions: labels } = text;
 
-/** The devices one is signed in on, each of which, or all others at once, can be signed out. */
+/** The devices on which the user is signed in; each, or all others at once, can be signed out. */
 export function SessionSettings() {
   const sessions = useApiQuery("auth.listSessions", {});
   const { endingId, isEndingOthers, signOutOne, signOutOthers } = useSessionEnd();
   const [isAsking, setIsAsking] = useState(false);
 
   return (
-    <Card title={words.title} lead={words.lead}>
+    <Card title={labels.title} lead={labels.lead}>
       <Fetched
         query={sessions}
-        loading={words.loading}
-        failed={words.loadFailed}
+        loading={labels.loading}
+        failed={labels.loadFailed}
         skeleton={
           <>
             <Skeleton className="h-14" />
@@ -32,7 +32,7 @@ export function SessionSettings() {
       >
         {(known) => (
           <>
-            <ul aria-label={words.title}>
+            <ul aria-label={labels.title}>
               {known.map((session) => (
                 <SessionRow
                   key={session.id}
@@ -49,10 +49,10 @@ export function SessionSettings() {
                   className="text-red-text"
                   onClick={() => setIsAsking(true)}
                 >
-                  {words.signOutOthers}
+                  {labels.signOutOthers}
                 </Button>
               ) : (
-                <p className="text-muted">{words.onlyThis}</p>
+                <p className="text-muted">{labels.onlyThis}</p>
               )}
             </div>
           </>
@@ -60,8 +60,8 @@ export function SessionSettings() {
       </Fetched>
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.askTitle}
-        confirmLabel={words.signOutOthers}
+        title={labels.askTitle}
+        confirmLabel={labels.signOutOthers}
         tone="danger"
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
@@ -69,7 +69,7 @@ export function SessionSettings() {
           void signOutOthers();
         }}
       >
-        {words.askBody}
+        {labels.askBody}
       </ConfirmDialog>
     </Card>
   );

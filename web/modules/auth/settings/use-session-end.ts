@@ -6,10 +6,10 @@ import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "./text.ts";
 
-const { sessions: words } = text;
-const tell = (message: string) => void toast.success(message, { durationMs: shortNoticeMs });
+const { sessions: labels } = text;
+const notify = (message: string) => void toast.success(message, { durationMs: shortNoticeMs });
 const fail = (error: unknown) =>
-  void toast.error(messageOf(error, words.failed), { durationMs: shortNoticeMs });
+  void toast.error(messageOf(error, labels.failed), { durationMs: shortNoticeMs });
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Signs out one other device, or all of them, and reports the outcome. */
@@ -26,15 +26,15 @@ export function useSessionEnd() {
         await one.mutateAsync({ params: { id } });
       } catch (error) {
         if (!isOver(error)) return fail(error);
-        // It has ended by itself meanwhile, which is what was asked for.
+        // It has ended by itself meanwhile, which is what the user wanted.
         await refreshAfter("auth.endSession");
       }
-      tell(words.signedOut(device));
+      notify(labels.signedOut(device));
     },
     signOutOthers: async () => {
       try {
         await others.mutateAsync({});
-        tell(words.othersSignedOut);
+        notify(labels.othersSignedOut);
       } catch (error) {
         fail(error);
       }

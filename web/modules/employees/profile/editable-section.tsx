@@ -8,7 +8,7 @@ interface EditableSectionProps {
   title: string;
   lead?: string;
   items: readonly Description[];
-  /** The form that stands here while it is edited. */
+  /** The form that replaces it while it is edited. */
   form: (stop: () => void) => ReactNode;
 }
 

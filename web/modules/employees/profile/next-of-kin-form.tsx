@@ -11,12 +11,12 @@ import { text } from "./text.ts";
 import type { NextOfKinFields } from "./use-next-of-kin-change.ts";
 import { failureOf, type Notify } from "./use-notice.ts";
 
-const { nextOfKin: words } = text;
+const { nextOfKin: labels } = text;
 
 const lines = [
-  ["firstNames", words.firstNames, words.firstNamesRequired],
-  ["lastName", words.lastName, words.lastNameRequired],
-  ["relationship", words.relationship, words.relationshipRequired],
+  ["firstNames", labels.firstNames, labels.firstNamesRequired],
+  ["lastName", labels.lastName, labels.lastNameRequired],
+  ["relationship", labels.relationship, labels.relationshipRequired],
 ] as const;
 
 interface NextOfKinFormProps {
@@ -47,16 +47,16 @@ export function NextOfKinForm({ stored: kin, store, notify, onLeave }: NextOfKin
       });
     } catch (error) {
       showServerErrors(form, fieldsOf(error));
-      return notify(failureOf(error, words.failed));
+      return notify(failureOf(error, labels.failed));
     }
-    notify({ tone: "green", message: words.saved });
+    notify({ tone: "green", message: labels.saved });
     onLeave();
   };
 
   return (
     <ProfileForm
-      title={words.title}
-      lead={words.lead}
+      title={labels.title}
+      lead={labels.lead}
       form={form}
       onSubmit={save}
       onLeave={onLeave}
@@ -71,12 +71,12 @@ export function NextOfKinForm({ stored: kin, store, notify, onLeave }: NextOfKin
         <FormField
           form={form}
           name="phoneNumber"
-          rule={[required(words.phoneRequired), ifGiven(isPhone, text.badPhone)]}
+          rule={[required(labels.phoneRequired), ifGiven(isPhone, text.badPhone)]}
         >
           {(field) => (
             <TextField
               {...field}
-              label={words.phone}
+              label={labels.phone}
               type="tel"
               inputMode="tel"
               autoComplete="off"

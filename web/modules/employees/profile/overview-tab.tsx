@@ -6,22 +6,22 @@ import { PersonalForm } from "./personal-form.tsx";
 import { text } from "./text.ts";
 import type { Notify } from "./use-notice.ts";
 
-const { personal: words } = text;
+const { personal: labels } = text;
 
 export function OverviewTab({ profile, notify }: { profile: FullProfile; notify: Notify }) {
   const { personalData: person } = profile;
   return (
     <EditableSection
-      title={words.title}
+      title={labels.title}
       items={[
-        { term: words.name, value: person.name },
-        { term: words.email, value: person.email },
-        { term: words.phone, value: person.phone },
-        { term: words.gender, value: person.gender === null ? "" : genderLabelOf(person.gender) },
-        { term: words.dateOfBirth, value: formatDate(person.dateOfBirth) },
-        { term: words.idNumber, value: person.idNumber },
-        { term: words.taxNumber, value: person.taxNumber },
-        { term: words.homeAddress, value: person.homeAddress },
+        { term: labels.name, value: person.name },
+        { term: labels.email, value: person.email },
+        { term: labels.phone, value: person.phone },
+        { term: labels.gender, value: person.gender === null ? "" : genderLabelOf(person.gender) },
+        { term: labels.dateOfBirth, value: formatDate(person.dateOfBirth) },
+        { term: labels.idNumber, value: person.idNumber },
+        { term: labels.taxNumber, value: person.taxNumber },
+        { term: labels.homeAddress, value: person.homeAddress },
       ]}
       form={(stop) => <PersonalForm profile={profile} notify={notify} onLeave={stop} />}
     />

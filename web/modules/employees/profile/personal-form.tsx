@@ -16,7 +16,7 @@ import { ProfileForm } from "./profile-form.tsx";
 import { text } from "./text.ts";
 import { failureOf, type Notify } from "./use-notice.ts";
 
-const { personal: words } = text;
+const { personal: labels } = text;
 const genders = genderLabels.map((label) => ({ value: label, label }));
 
 interface PersonalFormProps {
@@ -39,28 +39,30 @@ export function PersonalForm({ profile, notify, onLeave }: PersonalFormProps) {
       });
     } catch (error) {
       showServerErrors(form, fieldsOf(error));
-      return notify(failureOf(error, words.failed));
+      return notify(failureOf(error, labels.failed));
     }
-    notify({ tone: "green", message: words.saved });
+    notify({ tone: "green", message: labels.saved });
     onLeave();
   };
 
   return (
-    <ProfileForm title={words.title} form={form} onSubmit={save} onLeave={onLeave} hasCancel>
+    <ProfileForm title={labels.title} form={form} onSubmit={save} onLeave={onLeave} hasCancel>
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
         <FormField form={form} name="name">
-          {(field) => <TextField {...field} label={words.name} help={words.readOnly} isReadOnly />}
+          {(field) => (
+            <TextField {...field} label={labels.name} help={labels.readOnly} isReadOnly />
+          )}
         </FormField>
         <FormField form={form} name="email">
           {(field) => (
-            <TextField {...field} label={words.email} help={words.signInName} isReadOnly />
+            <TextField {...field} label={labels.email} help={labels.signInName} isReadOnly />
           )}
         </FormField>
         <FormField form={form} name="phone" rule={ifGiven(isPhone, text.badPhone)}>
           {(field) => (
             <TextField
               {...field}
-              label={words.phone}
+              label={labels.phone}
               type="tel"
               inputMode="tel"
               autoComplete="tel"
@@ -69,16 +71,16 @@ export function PersonalForm({ profile, notify, onLeave }: PersonalFormProps) {
           )}
         </FormField>
         <FormField form={form} name="gender">
-          {(field) => <SelectField {...field} label={words.gender} options={genders} />}
+          {(field) => <SelectField {...field} label={labels.gender} options={genders} />}
         </FormField>
         <FormField form={form} name="dateOfBirth">
-          {(field) => <DateField {...field} label={words.dateOfBirth} autoComplete="bday" />}
+          {(field) => <DateField {...field} label={labels.dateOfBirth} autoComplete="bday" />}
         </FormField>
-        <FormField form={form} name="taxNumber" rule={ifGiven(isTaxNumber, words.shortTaxNumber)}>
+        <FormField form={form} name="taxNumber" rule={ifGiven(isTaxNumber, labels.shortTaxNumber)}>
           {(field) => (
             <TextField
               {...field}
-              label={words.taxNumber}
+              label={labels.taxNumber}
               inputMode="numeric"
               autoComplete="off"
               inputClass="tabular-nums"
@@ -89,7 +91,7 @@ export function PersonalForm({ profile, notify, onLeave }: PersonalFormProps) {
           {(field) => (
             <TextField
               {...field}
-              label={words.homeAddress}
+              label={labels.homeAddress}
               autoComplete="street-address"
               maxLength={500}
               className="md:col-span-2"

@@ -14,7 +14,7 @@ export interface PersonalValues {
   homeAddress: string;
 }
 
-/** What the form starts from. */
+/** The form's initial values. */
 export const personalValuesOf = ({
   gender,
   dateOfBirth,
@@ -29,9 +29,9 @@ export const personalValuesOf = ({
   homeAddress: data.homeAddress,
 });
 
-/** What is sent of it: name and e-mail come along unchanged (AMB-119). */
+/** The payload; name and e-mail are sent unchanged (AMB-119). */
 export const personalPayload = (values: PersonalValues, { firstName, email }: PersonalData) => ({
-  // The profile returns the full name; what is stored under this name is the first one.
+  // The profile returns the full name; the stored field of this name is the first name.
   ...(firstName !== "" && { name: firstName }),
   email,
   phone: normalisePhone(values.phone),

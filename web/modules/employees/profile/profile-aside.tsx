@@ -1,7 +1,7 @@
 import type { FullProfile } from "#contract/employees/profile.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 
-/** Who it is: beside the tabs on wide screens, above them on a phone. */
+/** The employee in short: beside the tabs on wide screens, above them on a phone. */
 export function ProfileAside({ profile }: { profile: FullProfile }) {
   const { name, email } = profile.personalData;
   return (

@@ -72,7 +72,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole("b
 const shownValue = async (term: string) =>
   (await panel()).getByText(term).nextElementSibling?.textContent;
 
-test("what is empty, no date, or the year 1 is No value assigned [PROFILE-14..16]", async () => {
+test("an empty value, an invalid date and the year 1 show as No value assigned [PROFILE-14..16]", async () => {
   const noDate = "0001-01-01";
   serve({
     // Not every server of this API sends dates as this one does.
@@ -101,14 +101,14 @@ test("what is empty, no date, or the year 1 is No value assigned [PROFILE-14..16
   }
 });
 
-test("a next of kin is named where there is none, then changed by its number [PROFILE-09, PROFILE-19, PROFILE-26, GUARD-25]", async () => {
+test("a next of kin is created if there is none, then updated by its id [PROFILE-09, PROFILE-19, PROFILE-26, GUARD-25]", async () => {
   const kin = {
     firstNames: "Zanele",
     lastName: "Khumalo",
     phoneNumber: "+27835550101",
     relationship: "Mother",
   };
-  // Nobody is named yet, as far as this page knows; the number comes from the answer to naming one.
+  // No next of kin exists yet, as far as this page knows; creating one returns the id.
   const calls = serve({
     "employees.fullProfile": () => ({ ...profile, nextOfKinData: null }),
     "employees.createNextOfKin": () => ({ id: 4711 }),
@@ -135,7 +135,7 @@ for (const [tab, operation, ownSentence, id] of [
     [{ message: "Not today." }, "Not today."],
     [{}, ownSentence],
   ] as const)
-    test(`a failed save of ${tab} shows “${message}” and keeps what was typed [${id}]`, async () => {
+    test(`a failed save of ${tab} shows “${message}” and leaves the input unchanged [${id}]`, async () => {
       serve({
         "employees.fullProfile": () => profile,
         [operation]: () => reply(500, json),
@@ -148,7 +148,7 @@ for (const [tab, operation, ownSentence, id] of [
       expect((await field("Phone Number")).value).toBe("+27835550177");
     });
 
-test("a password change that fails without a sentence has its own [PROFILE-23]", async () => {
+test("a password change that fails without a message shows its own [PROFILE-23]", async () => {
   serve({
     "employees.fullProfile": () => profile,
     "auth.changePassword": () => reply(500),

@@ -14,9 +14,9 @@ export interface ProfileFormProps<Values extends FieldValues> {
   lead?: string;
   form: UseFormReturn<Values>;
   onSubmit: (values: Values) => Promise<void>;
-  /** Gives up what was entered: by Cancel, another tab, closing or going back. */
+  /** Discards what was entered: by Cancel, another tab, closing or going back. */
   onLeave: () => void;
-  /** Whether Cancel stands in the place that Edit had. */
+  /** Whether Cancel takes the place of Edit. */
   hasCancel?: boolean;
   /** One column of short fields. */
   isNarrow?: boolean;
@@ -36,7 +36,7 @@ export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<
     return canLeave;
   };
   useBlocker({
-    // A session that has ended is not to be held up: nothing can be saved any more.
+    // An ended session is not held up: nothing can be saved any more.
     shouldBlockFn: async () => storedToken() !== null && !(await leave()),
     enableBeforeUnload: false,
     disabled: !isDirty,

@@ -21,26 +21,29 @@ const ReadOnlySection = ({ title, lead, items }: ReadOnlySectionProps) => (
   </section>
 );
 
-/** What HR manages: to read only (AMB-107). */
+/** What HR manages, read-only (AMB-107). */
 export function EmploymentTab({ profile: { employmentData: data } }: { profile: FullProfile }) {
-  const { employment: words } = text;
+  const { employment: labels } = text;
   return (
     <ReadOnlySection
-      title={words.title}
-      lead={words.lead}
+      title={labels.title}
+      lead={labels.lead}
       items={[
-        { term: words.position, value: data.positionTitle },
-        { term: words.department, value: data.department },
-        { term: words.jobLevel, value: data.jobLevel && jobLevelLabels[data.jobLevel] },
-        { term: words.employeeNumber, value: data.employeeNumber },
-        { term: words.role, value: data.employeeRole },
-        { term: words.employmentStatus, value: <EmploymentBadge status={data.employmentStatus} /> },
+        { term: labels.position, value: data.positionTitle },
+        { term: labels.department, value: data.department },
+        { term: labels.jobLevel, value: data.jobLevel && jobLevelLabels[data.jobLevel] },
+        { term: labels.employeeNumber, value: data.employeeNumber },
+        { term: labels.role, value: data.employeeRole },
         {
-          term: words.status,
+          term: labels.employmentStatus,
+          value: <EmploymentBadge status={data.employmentStatus} />,
+        },
+        {
+          term: labels.status,
           value: <StatusBadges status={data.employeeStatus} isActive={data.isActive} />,
         },
-        { term: words.hireDate, value: formatDate(data.hireDate) },
-        { term: words.terminationDate, value: formatDate(data.terminationDate) },
+        { term: labels.hireDate, value: formatDate(data.hireDate) },
+        { term: labels.terminationDate, value: formatDate(data.terminationDate) },
       ]}
     />
   );
@@ -48,23 +51,23 @@ export function EmploymentTab({ profile: { employmentData: data } }: { profile: 
 
 /** One's own company, read-only (AMB-124). */
 export function CompanyTab({ profile: { companyData: data } }: { profile: FullProfile }) {
-  const { company: words } = text;
+  const { company: labels } = text;
   const type = data.tenantRegistrationType;
   return (
     <ReadOnlySection
-      title={words.title}
-      lead={words.lead}
+      title={labels.title}
+      lead={labels.lead}
       items={[
-        { term: words.name, value: data.tenantName },
-        { term: words.registrationType, value: type && registrationTypeLabels[type] },
-        { term: words.email, value: data.companyEmail },
-        { term: words.phone, value: data.companyPhone },
-        { term: words.address, value: data.officeAddress },
-        { term: words.country, value: countryLabels[data.country] },
-        { term: words.taxNumber, value: data.taxNumber },
-        { term: words.registrationDate, value: formatDate(data.registrationDate) },
-        { term: words.industry, value: data.industry },
-        { term: words.teamSize, value: data.teamSize },
+        { term: labels.name, value: data.tenantName },
+        { term: labels.registrationType, value: type && registrationTypeLabels[type] },
+        { term: labels.email, value: data.companyEmail },
+        { term: labels.phone, value: data.companyPhone },
+        { term: labels.address, value: data.officeAddress },
+        { term: labels.country, value: countryLabels[data.country] },
+        { term: labels.taxNumber, value: data.taxNumber },
+        { term: labels.registrationDate, value: formatDate(data.registrationDate) },
+        { term: labels.industry, value: data.industry },
+        { term: labels.teamSize, value: data.teamSize },
       ]}
     />
   );

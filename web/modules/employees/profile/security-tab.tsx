@@ -12,7 +12,7 @@ import { text } from "./text.ts";
 import { failureOf, type Notify } from "./use-notice.ts";
 import { usePasswordChange } from "./use-password-change.ts";
 
-const { security: words } = text;
+const { security: labels } = text;
 const nothing = { currentPassword: "", newPassword: "", confirmation: "" };
 
 /** One's own password: changing it asks for the current one and requires signing in again. */
@@ -32,44 +32,44 @@ export function SecurityTab({ notify }: { notify: Notify }) {
       await change({ currentPassword, newPassword });
     } catch (error) {
       const isAtField = showServerErrors(form, fieldsOf(error));
-      return isAtField ? undefined : notify(failureOf(error, words.failed));
+      return isAtField ? undefined : notify(failureOf(error, labels.failed));
     }
     setIsDone(true);
     form.reset();
-    notify({ tone: "green", message: words.saved });
+    notify({ tone: "green", message: labels.saved });
   };
 
   return (
     <ProfileForm
-      title={words.title}
-      lead={words.lead}
+      title={labels.title}
+      lead={labels.lead}
       form={form}
       onSubmit={submit}
       onLeave={() => form.reset()}
-      submitLabel={words.submit}
+      submitLabel={labels.submit}
       isNarrow
       isDisabled={!isReady || isDone}
     >
-      <FormField form={form} name="currentPassword" rule={required(words.currentRequired)}>
+      <FormField form={form} name="currentPassword" rule={required(labels.currentRequired)}>
         {(field) => (
-          <PasswordField {...field} label={words.current} autoComplete="current-password" />
+          <PasswordField {...field} label={labels.current} autoComplete="current-password" />
         )}
       </FormField>
       <FormField
         form={form}
         name="newPassword"
-        rule={(value) => (isStrongPassword(value) ? undefined : words.weak)}
+        rule={(value) => (isStrongPassword(value) ? undefined : labels.weak)}
       >
-        {(field) => <PasswordField {...field} label={words.new} autoComplete="new-password" />}
+        {(field) => <PasswordField {...field} label={labels.new} autoComplete="new-password" />}
       </FormField>
       <PasswordChecklist password={newPassword} />
       <FormField
         form={form}
         name="confirmation"
-        rule={(value, values) => (value === values.newPassword ? undefined : words.differ)}
+        rule={(value, values) => (value === values.newPassword ? undefined : labels.differ)}
       >
         {({ error: _, ...field }) => (
-          <PasswordField {...field} label={words.confirmation} autoComplete="new-password" />
+          <PasswordField {...field} label={labels.confirmation} autoComplete="new-password" />
         )}
       </FormField>
       <PasswordMatch password={newPassword} confirmation={confirmation} />

@@ -9,7 +9,7 @@ export interface NextOfKinFields {
   relationship: string;
 }
 
-/** Changes the next of kin, or names one where there is none yet, whose number it then goes on with (AMB-123). */
+/** Updates the next of kin, or creates one if there is none yet and updates that one from then on (AMB-123). */
 export function useNextOfKinChange(storedId: number | undefined) {
   const createdId = useRef<number>(undefined);
   const create = useCreation("employees.createNextOfKin");

@@ -3,7 +3,7 @@ import { text } from "./text.ts";
 
 const labels = text.documents;
 
-/** The documents the wizard offers to take (doc A §3). */
+/** The documents that can be uploaded in the wizard (doc A §3). */
 export const documentSlots = [
   { slot: "idDocument", category: "Personal", label: labels.idDocument, key: "id" },
   { slot: "proofOfResidence", category: "Personal", label: labels.proofOfResidence, key: "POR" },
@@ -27,8 +27,8 @@ export type SlotName = DocumentSlot["slot"];
 /** One chosen file per slot at most. */
 export type ChosenFiles = Partial<Record<SlotName, File>>;
 
-const longestName = 15;
+const maxNameLength = 15;
 
 /** A file's name as the card shows it: past 15 characters the first 12 and three dots (AMB-099). */
 export const shortFileName = (name: string): string =>
-  name.length > longestName ? `${name.slice(0, longestName - 3)}...` : name;
+  name.length > maxNameLength ? `${name.slice(0, maxNameLength - 3)}...` : name;

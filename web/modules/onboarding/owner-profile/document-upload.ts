@@ -15,10 +15,10 @@ export interface UploadReport {
   onFailed: (document: string, message: string) => void;
 }
 
-/** The files that have arrived, so that saving again sends none of them twice. */
+/** The files that were uploaded, so that saving again sends none of them twice. */
 export type Arrived = WeakSet<File>;
 
-/** Sends every chosen document, one after the other; one that fails is reported and holds up none of the others. */
+/** Sends every chosen document, one after the other; one that fails is reported and does not hold up the others. */
 export async function uploadDocuments(
   holder: Holder,
   files: ChosenFiles,

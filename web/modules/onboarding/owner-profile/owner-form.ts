@@ -36,7 +36,7 @@ export type OwnerValues = KinValues & {
   colorOption: Accent;
 };
 
-/** What may outlive a reload: never an ID or tax number, nor what is only read. */
+/** The fields that may survive a reload: never an ID or tax number, nor read-only ones. */
 export const draftFields = [
   "companyPhone",
   "officeAddress",
@@ -83,5 +83,5 @@ const ownerRules: StepRules<OwnerValues> = {
   contactNumber: [required(needed.kinPhone), ifGiven(isPhone, shared.badPhone)],
 };
 
-/** What each of the five steps asks for; documents, theme and summary ask for nothing. */
+/** The rules of the five steps; documents, theme and summary have none. */
 export const ownerSteps: readonly StepRules<OwnerValues>[] = [companyRules, ownerRules, {}, {}, {}];

@@ -8,7 +8,7 @@ import type { InputOf } from "#web/api/operations.ts";
 import type { ShownTheme } from "#web/ui/theme/theme.ts";
 import type { OwnerValues } from "./owner-form.ts";
 
-/** The company: what the wizard only shows goes out as it is stored, so that nothing of it is lost (AMB-090). */
+/** The company; read-only fields are sent as they are stored, so that none is lost (AMB-090). */
 export const tenantPayload = (
   values: OwnerValues,
   stored: Tenant,
@@ -26,7 +26,7 @@ export const tenantPayload = (
   teamSize: teamSizes.find((size) => size === values.teamSize) ?? "",
 });
 
-/** First names and surname of a full name; a surname that is known already may be of several words. */
+/** First names and surname of a full name; a surname already known may consist of several words. */
 export function namesOf(fullName: string, knownSurname: string) {
   const typed = fullName.trim().replaceAll(/\s+/g, " ");
   const surname =

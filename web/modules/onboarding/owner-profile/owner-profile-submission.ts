@@ -19,7 +19,7 @@ export interface OwnerProfileInput {
 
 /**
  * Saves the wizard by the calls of doc A §7, in their order, and returns whether the owner is then approved; rejects
- * with an ApiError. Run again after a failure it changes the next of kin that is there instead of naming a second.
+ * with an ApiError. Run again after a failure, it updates the existing next of kin instead of creating a second.
  */
 export async function saveOwnerProfile(input: OwnerProfileInput): Promise<boolean> {
   const { holder, values, theme, files, arrived, report } = input;

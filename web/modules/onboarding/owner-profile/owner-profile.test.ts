@@ -102,7 +102,7 @@ test.each<[keyof OwnerValues, string, number, string]>([
   expect(firstOpenStep(ownerSteps, { ...complete, [field]: value })).toBe(step);
 });
 
-test("the company goes out with the stored facts, the address, the team size and its own industry", () => {
+test("the company is sent with its stored details, the address, the team size and its own industry", () => {
   const values = { ...complete, teamSize: "15-49", customIndustry: " Aquaculture " };
   expect(tenantPayload(values, tenant)).toEqual({
     tenantName: "Protea Foods",
@@ -119,7 +119,7 @@ test("the company goes out with the stored facts, the address, the team size and
   });
 });
 
-test("the employee goes out with the named keys, codes for gender and employment, and the preferences [OWNWIZ-34, OWNWIZ-35, OWNWIZ-60]", () => {
+test("the employee is sent with the documented keys, codes for gender and employment, and the preferences [OWNWIZ-34, OWNWIZ-35, OWNWIZ-60]", () => {
   expect(employeePayload(complete, { stored: employee, nextOfKinId: 11, theme: "dark" })).toEqual({
     startDate: null,
     nextOfKinId: 11,
@@ -133,7 +133,7 @@ test("the employee goes out with the named keys, codes for gender and employment
   });
 });
 
-test("the names go out only when they were changed", () => {
+test("the names are sent only if they were changed", () => {
   const renamed = { ...complete, fullName: "Naledi Grace van der Merwe" };
   expect(
     employeePayload(renamed, { stored: employee, nextOfKinId: 11, theme: "dark" }),

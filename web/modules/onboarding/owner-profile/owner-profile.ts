@@ -21,7 +21,7 @@ export interface OwnerProfile {
   nextOfKin: FullProfile["nextOfKinData"];
 }
 
-/** Reads what the wizard starts from; the position's title by its id (doc A §7). */
+/** Reads the wizard's initial data; the position's title by its id (doc A §7). */
 export async function readOwnerProfile(): Promise<OwnerProfile> {
   const [tenant, employee, profile] = await Promise.all([
     callApi("tenant.getTenant", {}),
@@ -60,7 +60,7 @@ const companyValuesOf = (tenant: Tenant) => {
   };
 };
 
-/** The form's first values: everything that is known already. */
+/** The form's initial values: everything already known. */
 export function ownerValuesOf(profile: OwnerProfile): OwnerValues {
   const { tenant, employee, positionTitle, nextOfKin } = profile;
   const shownAccent = accents.find((accent) => accent === readAccent());

@@ -25,7 +25,7 @@ const accentChoices = accents.map((value) => ({
 /** Theme and accent, shown as soon as they are chosen. */
 export function ThemeStep({ form }: { form: UseFormReturn<OwnerValues> }) {
   const { shown } = useTheme();
-  // Nobody who has not chosen yet keeps the system's theme here: light is preselected (AMB-041).
+  // Without a choice, light is preselected here instead of the system's theme (AMB-041).
   useEffect(() => {
     if (readTheme() === "system") setTheme("light");
   }, []);

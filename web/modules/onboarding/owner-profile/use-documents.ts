@@ -6,7 +6,7 @@ import type { ChosenFiles, SlotName } from "./document-slots.ts";
 import type { Arrived, UploadReport } from "./document-upload.ts";
 import { text } from "./text.ts";
 
-/** The chosen documents, what is wrong with a choice, and how far each has been sent. */
+/** The chosen documents, the errors of choices, and the progress of each upload. */
 export function useDocuments() {
   const [files, setFiles] = useState<ChosenFiles>({});
   const [problems, setProblems] = useState<Partial<Record<SlotName, string>>>({});

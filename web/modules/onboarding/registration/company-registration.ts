@@ -8,13 +8,13 @@ import { dialCodeOf, isPhoneGiven, type RegistrationValues } from "./registratio
 
 const executiveDepartment = "Executive Department";
 
-/** Whether there is an owner to register: names and phone (AMB-077). */
+/** Whether the owner can be registered: names and phone are given (AMB-077). */
 export const hasOwner = (values: RegistrationValues): boolean =>
   values.firstName.trim() !== "" &&
   values.lastName.trim() !== "" &&
   isPhoneGiven(values.phone, dialCodeOf(values));
 
-/** The company as the form knows it: what it does not ask goes out blank (AMB-075). */
+/** The company's payload; fields that the form does not have are sent blank (AMB-075). */
 export const companyPayload = (
   values: RegistrationValues,
 ): InputOf<"tenant.updateTenant">["body"] => ({
@@ -29,7 +29,7 @@ export const companyPayload = (
   tenantRegistrationType: registrationTypeOf(values.registrationType),
 });
 
-/** The owner's record; its tax number is the form's only one, the company's (AMB-078). */
+/** The owner's payload; its tax number is the company's, the only one in the form (AMB-078). */
 export const ownerPayload = (
   values: RegistrationValues,
   place: { positionId: number; departmentId: number },
@@ -44,7 +44,7 @@ export const ownerPayload = (
 
 /**
  * Registers the company by the seven calls of doc A §7, in their order; rejects with an ApiError. Run again after a
- * failure it creates no duplicates: the server returns the department and the position that exist.
+ * failure, it creates no duplicates: the server returns the department and the position that exist.
  */
 export async function registerCompany(values: RegistrationValues): Promise<AccountState> {
   const tenant = await callApi("tenant.updateTenant", { body: companyPayload(values) });

@@ -6,11 +6,11 @@ test.each([
   ["82 123 4567", "+2782 123 4567"],
   ["+44 20 7946 0000", "+44 20 7946 0000"],
   ["", ""],
-])("%j behind +27 is the number %j [REG-27]", (typed, number) => {
+])("%j after +27 is the number %j [REG-27]", (typed, number) => {
   expect(withDialCode(typed, "+27")).toBe(number);
 });
 
-test("what is typed behind the dial code is shown behind it again", () => {
+test("what is typed after the dial code is shown after it again", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,12}$/), (typed) => {
       expect(withoutDialCode(withDialCode(typed, "+27"), "+27")).toBe(typed);

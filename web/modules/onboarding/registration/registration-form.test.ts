@@ -61,11 +61,11 @@ test.each<[Field, string, string | undefined, string]>([
   ["phone", "+27 12345678", undefined, "REG-24"],
   ["phone", "+271234567890123", undefined, "REG-24"],
   ["phone", "+2712345678901234", "Please enter a valid phone number", "REG-24"],
-])("%s of %j is answered by %j [%s]", (field, value, problem) => {
+])("%s of %j is refused with %j [%s]", (field, value, problem) => {
   expect(problemOf(field, value)).toBe(problem);
 });
 
-test("an untouched form asks for everything that is required, and for nothing else", () => {
+test("an untouched form demands everything that is required, and nothing else", () => {
   const asking = (Object.keys(emptyRegistration) as Field[]).filter(
     (field) => rules[field]?.[0]("", emptyRegistration) !== undefined,
   );
@@ -81,7 +81,7 @@ test("an untouched form asks for everything that is required, and for nothing el
   ]);
 });
 
-test("the company goes out with what the form does not ask left blank [REG-06, REG-14]", () => {
+test("the company is sent with the fields that the form lacks left blank [REG-06, REG-14]", () => {
   expect(companyPayload(filled)).toEqual({
     tenantName: "Protea Foods",
     companyEmail: "info@Protea.co.za",
@@ -95,7 +95,7 @@ test("the company goes out with what the form does not ask left blank [REG-06, R
   });
 });
 
-test("the owner goes out with names, phone, ID, tax, position and department [REG-25, REG-33]", () => {
+test("the owner is sent with names, phone, ID, tax, position and department [REG-25, REG-33]", () => {
   expect(ownerPayload(filled, { positionId: 2, departmentId: 1 })).toEqual({
     name: "Naledi",
     surname: "Khumalo",
@@ -112,6 +112,6 @@ test.each<[Partial<RegistrationValues>, boolean]>([
   [{ firstName: " " }, false],
   [{ lastName: "" }, false],
   [{ phone: "+27" }, false],
-])("with %o changed there is an owner to register: %s [REG-35]", (change, isThere) => {
+])("with %o changed the owner can be registered: %s [REG-35]", (change, isThere) => {
   expect(hasOwner({ ...filled, ...change })).toBe(isThere);
 });

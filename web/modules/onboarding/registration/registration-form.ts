@@ -53,7 +53,7 @@ export const draftFields = [
 export const dialCodeOf = ({ country }: Pick<RegistrationValues, "country">) =>
   dialCodes[countryOf(country)];
 
-/** What was typed behind the dial code; nothing while only the dial code stands there. */
+/** What was typed after the dial code, if anything. */
 export const isPhoneGiven = (phone: string, dialCode: string) =>
   phone.trim() !== "" && phone.trim() !== dialCode;
 
@@ -80,7 +80,7 @@ const ownerRules: StepRules<RegistrationValues> = {
   ],
 };
 
-/** What each of the two steps asks of a user whose email has this domain. */
+/** The rules of the two steps for a user whose email has this domain. */
 export const registrationRules = (userDomain: string): readonly StepRules<RegistrationValues>[] => [
   companyRules(userDomain),
   ownerRules,

@@ -19,7 +19,7 @@ export function useRegistration() {
 
   useEffect(() => {
     if (!state) return;
-    // The guards must not believe what they heard before the company was registered.
+    // The guards must not reuse what they were told before the company was registered.
     void refreshAfter("tenant.updateTenant", "employees.toggleStatus").then(() =>
       navigate({ to: landingPathOf(state) }),
     );
@@ -43,7 +43,7 @@ export function useRegistration() {
   return { register, isRegistered: state !== undefined };
 }
 
-/** Where the last attempt's answer was lost on its way, the company is registered already. */
+/** If the last attempt's response was lost, the company is already registered. */
 async function registerOnce(values: RegistrationValues): Promise<AccountState> {
   try {
     return await registerCompany(values);

@@ -16,14 +16,14 @@ export async function openAccount(given: Required<SignUp>): Promise<Opening> {
   if (await isDomainTaken(domainOf(email))) return { outcome: "domain-exists" };
   const { token, employee } = await callApi("onboarding.signUp", { body: given });
   if (!token) throw new ApiError(500);
-  // The account exists by now, and the server grants the leave whenever it is first asked for it.
+  // The account exists by now, and the server grants the leave when it is first read.
   await callApi("leave.initializeLeave", {}, { token }).catch((error) =>
     console.error("The leave balances could not be initialised.", error),
   );
   return { outcome: "opened", token, employee };
 }
 
-/** 404 is the answer for a free domain; any other failure is one. */
+/** 404 means that the domain is free; any other error is a failure. */
 async function isDomainTaken(domain: string): Promise<boolean> {
   try {
     return await callApi("onboarding.domainNameExists", { params: { domain } });

@@ -73,7 +73,7 @@ const History = () => (
   </g>
 );
 
-/** What the product is for, in a picture; not on phones. */
+/** The product's purpose as a picture; not on phones. */
 export const SignUpIllustration = () => (
   <aside className="hidden w-full max-w-md md:block">
     <svg viewBox="0 0 420 412" aria-hidden="true" className="w-full">

@@ -11,7 +11,7 @@ import { text } from "./text.ts";
 const domainShownMs = 6_000;
 const pauseBeforeFirstCallMs = 3_000;
 
-/** Signs up and leaves for the place the account state names; true unless it was refused or failed, which a toast tells. */
+/** Signs up and navigates to the place of the account state; true unless it was refused or failed, which a toast reports. */
 export function useSignUp() {
   const navigate = useNavigate();
   const isHere = useRef(true);

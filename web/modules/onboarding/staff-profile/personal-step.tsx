@@ -11,7 +11,7 @@ const labels = text.personal;
 const rules = staffSteps[0] ?? {};
 const unsaid = genderLabelOf(3);
 
-/** The three choices of this wizard; the fourth only for those who have made it elsewhere. */
+/** The three choices of this wizard; the fourth only for users who chose it elsewhere. */
 const genderChoices = (stored: string | undefined) =>
   genderLabels
     .filter((label) => label !== unsaid || label === stored)
@@ -19,7 +19,7 @@ const genderChoices = (stored: string | undefined) =>
 
 interface PersonalStepProps {
   form: UseFormReturn<StaffValues>;
-  /** Once approved, the employee number is the company's to change (AMB-107). */
+  /** Once the employee is approved, only the company can change the employee number (AMB-107). */
   isApproved: boolean;
 }
 

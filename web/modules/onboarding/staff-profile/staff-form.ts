@@ -21,7 +21,7 @@ export type StaffValues = KinValues & {
   homeAddress: string;
 };
 
-/** What may outlive a reload: never an ID or tax number, nor what is only read. */
+/** The fields that may survive a reload: never an ID or tax number, nor read-only ones. */
 export const draftFields = [
   "phone",
   "employeeNumber",
@@ -51,7 +51,7 @@ const nextOfKinRules: StepRules<StaffValues> = {
   contactNumber: [required(needed.contactNumber), ifGiven(isPhone, shared.badPhone)],
 };
 
-/** What each of the four steps asks for; employment is only read, and the review asks for nothing. */
+/** The rules of the four steps; employment is read-only, and the review has none. */
 export const staffSteps: readonly StepRules<StaffValues>[] = [
   personalRules,
   {},
@@ -59,7 +59,7 @@ export const staffSteps: readonly StepRules<StaffValues>[] = [
   {},
 ];
 
-/** The form's first values: everything that is known already, and Male where no gender is. */
+/** The form's initial values: everything already known, and Male if no gender is. */
 export function staffValuesOf({
   personalData,
   employmentData,

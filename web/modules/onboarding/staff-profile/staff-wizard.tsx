@@ -34,7 +34,7 @@ export function StaffWizard({ profile }: { profile: FullProfile }) {
 
   useEffect(() => {
     if (saving !== "done") return;
-    // The guards must not believe what they heard before the approval.
+    // The guards must not reuse what they were told before the approval.
     void refreshAfter("employees.update", "employees.approveStatus").then(() =>
       navigate({ to: places.dashboard("staff") }),
     );
@@ -42,7 +42,7 @@ export function StaffWizard({ profile }: { profile: FullProfile }) {
 
   return (
     <>
-      <ProfileWizard wizard={wizard} words={text} onLogOut={logOut}>
+      <ProfileWizard wizard={wizard} labels={text} onLogOut={logOut}>
         <StepFields step={step} form={form} profile={profile} />
       </ProfileWizard>
       {dialog}

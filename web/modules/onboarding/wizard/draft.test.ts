@@ -12,14 +12,14 @@ test("a draft stores the step and the values of its fields, and no others", () =
   expect(JSON.stringify(sessionStorage)).not.toContain("8001015009087");
 });
 
-test("a draft is found by its own key alone, and not after it is dropped", () => {
+test("a draft is found by its own key only, and not after it is dropped", () => {
   storeDraft("wizard-1", 1, {}, []);
   expect(readDraft("wizard-2")).toBeNull();
   dropDraft("wizard-1");
   expect(readDraft("wizard-1")).toBeNull();
 });
 
-test("what is not a draft is none", () => {
+test("anything but a draft is ignored", () => {
   sessionStorage.setItem("draft:wizard-1", "{");
   expect(readDraft("wizard-1")).toBeNull();
   sessionStorage.setItem("draft:wizard-1", JSON.stringify({ step: "1" }));

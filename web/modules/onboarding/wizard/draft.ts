@@ -7,7 +7,7 @@ export interface Draft {
 
 const prefix = "draft:";
 
-/** What was typed in this tab before a reload; null where there is nothing usable. */
+/** What was typed in this tab before a reload; null if there is nothing usable. */
 export function readDraft(key: string): Draft | null {
   try {
     const { step, values } = JSON.parse(sessionStorage.getItem(prefix + key) ?? "");

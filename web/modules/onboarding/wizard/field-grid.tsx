@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface FieldGridProps {
-  /** Named where a step has several groups. */
+  /** Named if a step has several groups. */
   title?: string;
   children: ReactNode;
 }

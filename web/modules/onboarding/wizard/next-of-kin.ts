@@ -1,7 +1,7 @@
 import { normalisePhone } from "#contract/rules/phone.ts";
 import { callApi } from "#web/api/client.ts";
 
-/** A next of kin as the wizards' forms know them. */
+/** A next of kin in the wizards' forms. */
 export type KinValues = {
   firstName: string;
   lastName: string;

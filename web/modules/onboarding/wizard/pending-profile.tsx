@@ -13,12 +13,12 @@ const nothingToForget = () => {};
 interface ProfileWaitingProps {
   title: string;
   lead: string;
-  /** Why the profile could not be fetched; nothing while it is on its way. */
+  /** Why the profile could not be loaded; undefined while it is loading. */
   error: Error | null;
   onRetry: () => void;
 }
 
-/** A wizard's page before its first values are there. */
+/** A wizard's page until its initial values are loaded. */
 export function PendingProfile({ title, lead, error, onRetry }: ProfileWaitingProps) {
   const { logOut } = useExit(false, nothingToForget);
   useEffect(() => {

@@ -9,30 +9,30 @@ import type { Wizard } from "./use-wizard.ts";
 
 interface ProfileWizardProps<Values extends TextValues> {
   wizard: Wizard<Values>;
-  words: { title: string; lead: string; steps: readonly string[]; leads: readonly string[] };
+  labels: { title: string; lead: string; steps: readonly string[]; leads: readonly string[] };
   onLogOut: () => void;
   /** The fields of the current step. */
   children: ReactNode;
 }
 
-/** The frame of a profile's steps: where one is, the step's card, and the way on and back. */
+/** The frame of a profile's steps: the progress, the step's card, and the buttons to continue and go back. */
 export function ProfileWizard<Values extends TextValues>(props: ProfileWizardProps<Values>) {
-  const { wizard, words, onLogOut, children } = props;
+  const { wizard, labels, onLogOut, children } = props;
   const { step, saving } = wizard;
   return (
-    <StandAlonePage title={words.title} lead={words.lead} onLogOut={onLogOut}>
+    <StandAlonePage title={labels.title} lead={labels.lead} onLogOut={onLogOut}>
       <Stepper
         label={text.steps}
-        steps={words.steps}
+        steps={labels.steps}
         current={step}
         onStep={saving === "no" ? wizard.goTo : undefined}
       />
       <Form form={wizard.form} onSubmit={wizard.forward} onInvalid={wizard.refuse}>
         <StepCard
-          title={words.steps[step] ?? ""}
-          lead={words.leads[step]}
+          title={labels.steps[step] ?? ""}
+          lead={labels.leads[step]}
           step={step}
-          stepCount={words.steps.length}
+          stepCount={labels.steps.length}
           forwardText={wizard.isLast ? text.submit : text.next}
           isSaving={saving !== "no"}
           onBack={wizard.back}

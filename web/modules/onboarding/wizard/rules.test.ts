@@ -8,6 +8,6 @@ test.each([
   [{ name: "", phone: "" }, 0],
   [{ name: "N", phone: "1" }, 2],
   [{ name: "N", phone: "" }, 3],
-])("of %o step %i is the first that still asks for something", (values, step) => {
+])("with %o step %i is the first with an error", (values, step) => {
   expect(firstOpenStep(steps, values)).toBe(step);
 });

@@ -3,12 +3,12 @@ import type { Rule } from "#web/ui/form/form-field.tsx";
 /** A form's values: text in every field, blank where nothing is given. */
 export type TextValues = Record<string, string>;
 
-/** What a step asks of its fields; of several rules the first that finds something speaks. */
+/** The rules of a step's fields; the first of a field's rules that finds an error gives the message. */
 export type StepRules<Values> = {
   [Name in keyof Values]?: readonly Rule<string, Values>[];
 };
 
-/** The first step that still asks for something; the number of steps when none does. */
+/** The first step with an error; the number of steps if there is none. */
 export function firstOpenStep<Values extends TextValues>(
   steps: readonly StepRules<Values>[],
   values: Values,

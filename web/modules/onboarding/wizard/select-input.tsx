@@ -12,7 +12,7 @@ interface SelectInputProps<Values extends TextValues> {
   isReadOnly?: boolean;
 }
 
-/** A choice of a wizard's form that nothing is asked of. */
+/** A select of a wizard's form, without rules. */
 export const SelectInput = <Values extends TextValues>(props: SelectInputProps<Values>) => (
   <FormField form={props.form} name={props.name}>
     {({ value, onChange, ...field }) => (
@@ -28,6 +28,6 @@ export const SelectInput = <Values extends TextValues>(props: SelectInputProps<V
   </FormField>
 );
 
-/** Options that say what they are. */
+/** Options whose labels are their values. */
 export const plainOptions = (values: readonly string[]): SelectOption<string>[] =>
   values.map((value) => ({ value, label: value }));

@@ -13,7 +13,7 @@ interface StandAlonePageProps {
   children: ReactNode;
 }
 
-/** The frame of a page that stands before the shell: logo, theme, the way out, and one task. */
+/** The frame of a page outside the shell: logo, theme, sign-out, and one task. */
 export const StandAlonePage = ({ title, lead, onLogOut, children }: StandAlonePageProps) => (
   <div className="flex min-h-dvh flex-col bg-page">
     <header className="flex items-center justify-between gap-2 px-5 py-4 md:px-8">

@@ -8,14 +8,14 @@ interface StepCardProps {
   /** From 0. */
   step: number;
   stepCount: number;
-  /** What the primary button says, and says while it works. */
+  /** The primary button's label, and its label while pending. */
   forwardText: string;
   isSaving: boolean;
   onBack: () => void;
   children: ReactNode;
 }
 
-/** One step's fields and the way back and on; after a change of step its heading is focused, so that it is read out. */
+/** One step's fields with the buttons to go back and continue; after a change of step its heading is focused, so that it is read out. */
 export function StepCard(props: StepCardProps) {
   const { title, lead, step, stepCount, forwardText, isSaving, onBack, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);

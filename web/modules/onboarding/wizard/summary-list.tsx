@@ -9,7 +9,7 @@ export interface SummaryGroup {
   children?: ReactNode;
 }
 
-/** Everything that was entered, by the steps it was entered in. */
+/** Everything that was entered, by step. */
 export const SummaryList = ({ groups }: { groups: readonly SummaryGroup[] }) => (
   <div className="flex flex-col divide-y divide-line">
     {groups.map(({ title, items, children }) => (

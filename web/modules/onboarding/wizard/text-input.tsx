@@ -13,7 +13,7 @@ export type TextInputProps<Values extends TextValues> = Omit<
   rules: StepRules<Values>;
 };
 
-/** A line of text of a wizard's form, with the rules its step has for it. */
+/** A text field of a wizard's form, with its step's rules. */
 export function TextInput<Values extends TextValues>(props: TextInputProps<Values>) {
   const { form, name, rules, ...textField } = props;
   return (

@@ -15,12 +15,12 @@ test.each<[string | null, string, string]>([
   ["not-a-token", "Invalid authentication", "OWNWIZ-63"],
   [tokenOf({ exp, user_metadata: { tenant_id: "t" } }), "Employee ID not found", "OWNWIZ-64"],
   [tokenOf({ exp, user_metadata: { employee_id: 7 } }), "Tenant ID not found", "OWNWIZ-65"],
-])("the token %s is answered by %s [%s]", (token, problem) => {
+])("the token %s is refused with %s [%s]", (token, problem) => {
   if (token !== null) localStorage.setItem("authToken", token);
   expect(tokenHolder("Employee ID not found")).toEqual({ problem });
 });
 
-test("a whole token names its holder", () => {
+test("a complete token names its holder", () => {
   localStorage.setItem(
     "authToken",
     tokenOf({ exp, user_metadata: { employee_id: 7, tenant_id: "t" } }),

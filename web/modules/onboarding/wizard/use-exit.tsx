@@ -9,7 +9,7 @@ export function useExit(hasUnsaved: boolean, forgetDraft: () => void) {
   const navigate = useNavigate();
   const { confirmLeave, dialog } = useUnsavedGuard(hasUnsaved);
   useBlocker({
-    // A session that has ended is not to be held up: nothing can be saved any more.
+    // An ended session is not held up: nothing can be saved any more.
     shouldBlockFn: async () => storedToken() !== null && !(await confirmLeave()),
     enableBeforeUnload: false,
     disabled: !hasUnsaved,

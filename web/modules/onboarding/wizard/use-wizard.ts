@@ -10,14 +10,14 @@ interface WizardOptions<Values> {
   /** Names the draft: one wizard of one person. */
   draftKey: string;
   initial: Values;
-  /** The fields whose values may outlive a reload. */
+  /** The fields whose values may survive a reload. */
   draftFields: readonly (keyof Values & string)[];
   rules: readonly StepRules<Values>[];
-  /** What saves it all, after the last step; true when everything is done. */
+  /** Saves everything after the last step; resolves to true when it is done. */
   onSave: (values: Values) => Promise<boolean>;
 }
 
-/** One form over several steps: forward when the step holds, back always, what was typed kept over a reload. */
+/** One form over several steps: forward if the step is valid, back always; what was typed survives a reload. */
 export function useWizard<Values extends TextValues>(options: WizardOptions<Values>) {
   const { draftKey, initial, draftFields, rules, onSave } = options;
   const [draft] = useState(() => readDraft(draftKey));
