@@ -111,7 +111,7 @@ export async function saveLastDay(
 ): Promise<void> {
   await sql`
     update position_assignments as a
-    set date_to = greatest(a.date_from, ${lastDay}::date)
+    set date_to = case when ${lastDay}::date is not null then greatest(a.date_from, ${lastDay}::date) end
     where a.tenant_id = ${tx.tenantId} and a.employee_id = ${employeeId} and a.retracted_at is null
       and (a.date_to is null or a.date_to >= ${today}::date or a.date_to = ${lastDayBefore}::date)
       and not exists (
