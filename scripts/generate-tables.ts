@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import pg from "pg";
 import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
-import { migrate } from "#server/db/migrate.ts";
+import { migrate } from "#server/db/migration.ts";
 import { tablesSource } from "#server/db/tables-source.ts";
 
 const postgres = await startEphemeral();

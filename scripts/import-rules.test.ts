@@ -49,7 +49,7 @@ const wrong: Record<string, [file: string, source: string][]> = {
     ["server/demo/wrong.ts", value("#server/modules/leave/requests.ts")],
   ],
   "http-only-in-routes": [
-    ["server/modules/leave/wrong-http.ts", value("#server/http/serve.ts")],
+    ["server/modules/leave/wrong-http.ts", value("#server/http/doors.ts")],
     ["server/modules/leave/wrong-fastify.ts", type("fastify")],
   ],
   "sql-only-in-queries": [
@@ -78,10 +78,10 @@ const right: Record<string, string> = {
   "server/db/database.ts": `${target}export { Client } from "pg";\n`,
   "server/demo/demo.ts": `${target}export { one as three } from "#server/modules/leave/index.ts";\n`,
   "server/main.ts": value("#server/demo/demo.ts"),
-  "server/http/serve.ts": `${target}export { fastify } from "fastify";\n`,
+  "server/http/doors.ts": `${target}export { fastify } from "fastify";\n`,
   "server/modules/leave/index.ts": 'export { one, type One } from "./requests.ts";\n',
   "server/modules/leave/requests.ts": target,
-  "server/modules/leave/routes.ts": value("#server/http/serve.ts"),
+  "server/modules/leave/routes.ts": value("#server/http/doors.ts"),
   "server/modules/leave/queries.ts": value("#server/db/database.ts"),
   "server/modules/leave/record-queries.ts": value("#server/db/database.ts"),
   "server/modules/dashboard/index.ts": `${target}export { one as three } from "#server/modules/leave/index.ts";\n`,

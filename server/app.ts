@@ -6,12 +6,12 @@ import type { NamedOperation } from "#contract/operation.ts";
 import { openApi, serveApiDocs } from "./http/api-docs.ts";
 import { unserved } from "./http/calls.ts";
 import { checkCompleteness } from "./http/completeness.ts";
-import { answerFailures, answerUnknownPath } from "./http/failures.ts";
+import { serve } from "./http/doors.ts";
+import { handleFailures, handleUnknownPath } from "./http/failures.ts";
 import type { Route } from "./http/handler.ts";
 import { serveHealth } from "./http/health.ts";
 import { openStreams, type StreamLimits } from "./http/open-streams.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
-import { serve } from "./http/serve.ts";
 import { serveWeb } from "./http/web-files.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
@@ -46,7 +46,7 @@ export interface AppOptions {
   /** Requests per minute from one address before it has to wait. */
   requestsPerMinute?: number;
   /** Checks every answer against the contract before it leaves. */
-  checkAnswers?: boolean;
+  checkResponses?: boolean;
   streamLimits?: StreamLimits;
   /** The folder of the built web app, where it is served too. */
   webDir?: string;
@@ -58,7 +58,7 @@ export async function buildApp({
   logger,
   trustProxy = false,
   requestsPerMinute = 1_200,
-  checkAnswers = false,
+  checkResponses = false,
   streamLimits,
   webDir,
 }: AppOptions): Promise<FastifyInstance> {
@@ -75,15 +75,15 @@ export async function buildApp({
   const streams = openStreams(streamLimits);
   // They would otherwise keep the server from closing.
   app.addHook("preClose", async () => streams.close());
-  answerFailures(app);
+  handleFailures(app);
   await app.register(helmet, { contentSecurityPolicy });
   await serveHealth(app, services.database);
   await app.register(
     async (api) => {
       await api.register(rateLimit, { max: requestsPerMinute, timeWindow: "1 minute" });
-      api.setNotFoundHandler(answerUnknownPath);
+      api.setNotFoundHandler(handleUnknownPath);
       const routes = [...moduleRoutes, ...operations.filter(isNotServed).map(unserved)];
-      for (const route of routes) serve(api, route, { services, checkAnswers, streams });
+      for (const route of routes) serve(api, route, { services, checkResponses, streams });
       await serveApiDocs(
         api,
         openApi(operations, (one) => !isNotServed(one), basePath),
@@ -92,7 +92,7 @@ export async function buildApp({
     { prefix: basePath },
   );
   if (webDir) await serveWeb(app, { webDir, apiPath: basePath, filledIn: services.config });
-  else app.setNotFoundHandler(answerUnknownPath);
+  else app.setNotFoundHandler(handleUnknownPath);
   return app;
 }
 

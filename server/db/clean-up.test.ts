@@ -6,7 +6,7 @@ import { cleanUp } from "./clean-up.ts";
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-test("sessions long over, links and keys that no longer hold, and old notifications go; what still serves stays", async () => {
+test("long-ended sessions, expired links and keys, and old notifications are deleted; what is still needed stays", async () => {
   const { tenantId, owner, inTenant } = await newTenant();
   const { accountId, employeeId } = owner;
   const session = (expiresAt: string) => ({
@@ -78,7 +78,7 @@ test("sessions long over, links and keys that no longer hold, and old notificati
   });
 });
 
-test("however much has expired, it is deleted a batch at a time until nothing is left", async () => {
+test("expired rows are deleted in batches until none are left", async () => {
   const { tenantId, owner, inTenant } = await newTenant();
   const keys = () =>
     inTenant(

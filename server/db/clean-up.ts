@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 
 /**
  * Makes the next partitions, and removes what has expired, over all tenants: sessions, links, keys, old notifications, and
- * what could never be sent. A batch at a time, each in a transaction of its own, so that no lock is held for long.
+ * what could never be sent. It works in batches, each in its own transaction, so that no lock is held for long.
  */
 export async function cleanUp(database: Database): Promise<void> {
   await database.inDirectory((db) => sql`select app.prepare_partitions()`.execute(db));

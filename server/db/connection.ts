@@ -3,7 +3,7 @@ import type pg from "pg";
 import { statementName } from "./statement-names.ts";
 
 export interface ConnectionOptions {
-  /** Whether statements are prepared by name; a pooler that cannot keep them needs false. */
+  /** Whether statements are prepared by name; false for a pooler that does not support that. */
   prepare: boolean;
   /** Sees each statement before it runs; throws to forbid it. */
   onStatement?: (text: string, parameters: readonly unknown[]) => void;
@@ -29,7 +29,7 @@ function toObjects<Row>({ fields, rows }: pg.QueryArrayResult): Row[] {
   });
 }
 
-/** One borrowed client as the query builder wants it; refuses to work once its transaction is over. */
+/** One borrowed client in the form the query builder expects; throws once its transaction is over. */
 export function connectionOn(
   client: pg.PoolClient,
   { prepare, onStatement }: ConnectionOptions,

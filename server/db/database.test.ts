@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("a transaction sees its own tenant's rows, even where a query forgets to name the tenant", async () => {
+test("a transaction sees its own tenant's rows, even if a query does not name the tenant", async () => {
   expect(await database.readTenant(ours, departmentNames)).toEqual([`Kitchen of ${ours}`]);
   expect(await database.readTenant(theirs, departmentNames)).toEqual([`Kitchen of ${theirs}`]);
 });
 
-test("without a tenant nothing is seen and nothing can be written", async () => {
+test("without a tenant nothing can be read or written", async () => {
   expect(
     await database.inDirectory((db) => db.selectFrom("departments").selectAll().execute()),
   ).toEqual([]);
@@ -41,7 +41,7 @@ test("without a tenant nothing is seen and nothing can be written", async () => 
   ).rejects.toMatchObject({ code: "42501" });
 });
 
-test("a row of another tenant can neither be written nor moved to", async () => {
+test("no row can be written for another tenant, or moved to one", async () => {
   await expect(
     database.inTenant(ours, (tx) => insertDepartment(tx, "Smuggled", theirs)),
   ).rejects.toMatchObject({ code: "42501" });
@@ -52,17 +52,17 @@ test("a row of another tenant can neither be written nor moved to", async () => 
   ).rejects.toMatchObject({ code: "42501" });
 });
 
-test("a failed transaction leaves nothing behind, and its connection serves the next tenant cleanly", async () => {
+test("a failed transaction leaves nothing behind, and its connection can serve the next tenant", async () => {
   await expect(
     database.inTenant(ours, async (tx) => {
-      await insertDepartment(tx, "Never kept");
+      await insertDepartment(tx, "Never committed");
       throw new Error("changed my mind");
     }),
   ).rejects.toThrow("changed my mind");
-  expect(await database.readTenant(ours, departmentNames)).not.toContain("Never kept");
+  expect(await database.readTenant(ours, departmentNames)).not.toContain("Never committed");
 });
 
-test("a failure that was swallowed does not pass for a commit", async () => {
+test("a transaction whose failure was swallowed does not pass for committed", async () => {
   await expect(
     database.inTenant(ours, async (tx) => {
       await insertDepartment(tx, "Half");
@@ -89,7 +89,7 @@ test("a statement that was not awaited cannot run after its transaction", async 
   await expect(late).rejects.toThrow("is over");
 });
 
-test("only a tenant's id is taken for one", async () => {
+test("only a valid tenant id is accepted", async () => {
   await expect(database.inTenant("x'; drop table story; --", departmentNames)).rejects.toThrow(
     "not a tenant's id",
   );
@@ -109,7 +109,7 @@ test("mixed tenants, failures and writes on few connections never see each other
   expect(wrong).toEqual([]);
 });
 
-test("after its transactions a connection remembers no tenant", async () => {
+test("a connection has no tenant after its transactions", async () => {
   const { rows } = await database.pool.query(
     "select current_setting('app.tenant_id', true) as tenant, (select count(*) from departments) as seen",
   );
@@ -126,7 +126,7 @@ test("a connection that is cut fails its call and is replaced for the next", asy
   expect(await database.readTenant(ours, departmentNames)).toEqual([`Kitchen of ${ours}`]);
 });
 
-test("a call with an open transaction takes no second connection, by whatever way", async () => {
+test("a call with an open transaction cannot take a second connection in any way", async () => {
   const refusal = /open transaction must not take another connection/;
   const within = (work: () => Promise<unknown>) => database.inTenant(ours, async () => work());
   await expect(within(() => database.readTenant(theirs, departmentNames))).rejects.toThrow(refusal);
@@ -135,7 +135,7 @@ test("a call with an open transaction takes no second connection, by whatever wa
   await expect(within(() => database.ping())).rejects.toThrow(refusal);
 });
 
-test("what a transaction has started may take a connection once the transaction is over", async () => {
+test("work started by a transaction may take a connection once the transaction is over", async () => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const later = await database.inTenant(ours, async () => ({
     names: over.then(() => database.readTenant(theirs, departmentNames)),

@@ -13,15 +13,15 @@ export type Tx = Kysely<Tables> & { readonly tenantId: string };
 export type DirectoryTx = Kysely<Tables>;
 
 export interface Database {
-  /** Runs work in a transaction that sees one tenant's rows and no others; all of it is kept, or nothing. */
+  /** Runs work in a transaction that sees one tenant's rows and no others; all of it is committed, or nothing. */
   inTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for work that only reads: the answer does not wait for the transaction's end. */
+  /** The same for work that only reads: the response does not wait for the transaction's end. */
   readTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs work that sees no tenant. */
   inDirectory<T>(work: (tx: DirectoryTx) => Promise<T>): Promise<T>;
   /** Rejects unless the database responds. */
   ping(): Promise<void>;
-  /** For libraries that keep shared state of their own beside the tenants' data. */
+  /** For libraries that store shared state of their own beside the tenants' data. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * How a tenant's transaction opens. Each is a message of its own, as a sharded database passes `set local` on only when it
- * comes alone. The id is the only value ever written into a statement, so its shape is checked here.
+ * is sent alone. The id is the only value ever written into a statement, so its form is checked here.
  */
 function openingFor(tenantId: string, mode: "" | " read only"): string[] {
   if (!uuid.test(tenantId)) throw new Error("This is not a tenant's id.");
@@ -58,7 +58,7 @@ export function connectDatabase({ url, poolSize, ...options }: DatabaseOptions):
       return Reflect.apply(connect, self, parameters);
     },
   });
-  // A client that loses its server is replaced by the pool, and whoever was using it learns it from their own call.
+  // A client that loses its server is replaced by the pool; the call that was using it fails by itself.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
 
@@ -69,7 +69,7 @@ export function connectDatabase({ url, poolSize, ...options }: DatabaseOptions):
   ): Promise<T> {
     const client = await pool.connect();
     const { connection, close } = connectionOn(client, options);
-    // Not awaited here: they are on their way together with the first statement.
+    // Not awaited here: they are sent together with the first statement.
     const begun = Promise.all(opening.map((text) => client.query(text)));
     begun.catch(() => {});
     let result: T;

@@ -7,7 +7,7 @@ const [anna, ben, carl, dina] = [11, 12, 13, 14];
 const [kitchen, sales] = [21, 22];
 const [cook, seller, baker] = [31, 32, 33];
 
-/** A company as it was recorded before headships, assignments and the story knew days. */
+/** A company as recorded before headships, assignments and the story had days. */
 async function companyBefore(client: pg.Client): Promise<void> {
   const tenant = randomUUID();
   const run = (text: string) => client.query(text.replaceAll("$t", `'${tenant}'`));
@@ -39,7 +39,7 @@ async function migrated() {
   return { rows };
 }
 
-test("a company that was there before keeps its heads, its places and its story, day by day", async () => {
+test("an existing company keeps its heads, positions and story, with the days from which they apply", async () => {
   const { rows } = await migrated();
   expect(
     await rows(
@@ -69,7 +69,7 @@ test("a company that was there before keeps its heads, its places and its story,
   ]);
 });
 
-test("a change of manager that no move told of is added, with who led before and after, and says that it was derived", async () => {
+test("a change of manager that no entry recorded is added with the managers before and after, and marked as derived", async () => {
   const { rows } = await migrated();
   const derived = await rows(
     `select c ->> 'before', c ->> 'beforeId', c ->> 'after', c ->> 'afterId', v.reason, s.by_id is null

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { queue } from "#server/jobs/jobs.ts";
-import { prepareQueue } from "#server/jobs/prepare-queue.ts";
+import { prepareQueue } from "#server/jobs/queue-tables.ts";
 import { insertLargeCompany } from "#server/test/large-company.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "./migration.ts";
 
 const name = `erased_${randomUUID().slice(0, 8)}`;
 const urlOf = (role: "ownerUrl" | "appUrl") => inject(role).replace(/\/\w+$/, `/${name}`);

@@ -6,9 +6,9 @@ export interface ListenerOptions {
   channel: string;
   /** Called for each announcement, once the transaction that made it has committed. */
   onNotice: (payload: string) => void;
-  /** Called whenever the connection stands (again): what was announced until then has not been heard. */
+  /** Called whenever the connection is established or restored: earlier announcements may have been missed. */
   onConnected: () => void;
-  /** Called once for each time the connection is lost or does not come about. */
+  /** Called each time the connection is lost or cannot be established. */
   onError: (error: unknown) => void;
 }
 
@@ -20,7 +20,7 @@ const maxPauseMs = 10_000;
 const checkEveryMs = 30_000;
 const goodbyeMs = 1_000;
 
-/** Listens on a connection of its own, which is restored however long that takes. */
+/** Listens on a connection of its own, and tries to restore it until that succeeds. */
 export function listenTo(options: ListenerOptions): Listener {
   const stopping = new AbortController();
   const stopped = keepListening(options, stopping.signal);
@@ -66,7 +66,7 @@ async function listenUntilLost(
   client.on("notification", ({ payload }) => onNotice(payload ?? ""));
   signal.addEventListener("abort", () => resolve(), { once: true });
 
-  // A connection can be dead without anybody having said so.
+  // A connection can be dead without having been closed.
   const check = () => void client.query("select 1").catch(reject);
   let checks: NodeJS.Timeout | undefined;
   try {

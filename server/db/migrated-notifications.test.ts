@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { migrate, migrationsDir } from "./migrate.ts";
+import { migrate, migrationsDir } from "./migration.ts";
 
 async function copyMigrationsBefore(number: string): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), "baton-migrations-"));

@@ -10,7 +10,7 @@ interface Sent {
   beforeFirstAnswer: number;
 }
 
-/** Stands between a database and its client and reads what the client says once it is signed in. */
+/** A proxy between a database and its client that reads what the client sends once it is signed in. */
 async function listenIn(): Promise<{ url: string; sent: Sent }> {
   const server = new URL(inject("appUrl"));
   const sent: Sent = { texts: [], beforeFirstAnswer: 0 };
@@ -23,7 +23,7 @@ async function listenIn(): Promise<{ url: string; sent: Sent }> {
       upstream.write(bytes);
     });
     upstream.on("data", (bytes) => {
-      // The answers wait a little, so that whatever needs none is on its way by then.
+      // Responses are delayed a little, so that messages that wait for none have been sent by then.
       setTimeout(() => {
         if (sent.beforeFirstAnswer === 0) sent.beforeFirstAnswer = sent.texts.length;
         client.write(bytes);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { migrate } from "./migrate.ts";
+import { migrate } from "./migration.ts";
 
 // A database of its own: these tests move the sequence that all ids come from.
 const width = 1 << 24;

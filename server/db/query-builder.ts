@@ -13,7 +13,7 @@ import type { Tables } from "./tables.gen.ts";
 
 const camelCase = new CamelCasePlugin();
 
-/** Queries name columns as the code does; rows come back so named by the connection itself, which is cheaper. */
+/** Queries use the code's column names; the connection itself converts those of the rows, which is cheaper. */
 const columnNames: KyselyPlugin = {
   transformQuery: (args) => camelCase.transformQuery(args),
   transformResult: async ({ result }) => result,

@@ -42,7 +42,7 @@ const typeNames: Record<string, string> = {
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 const pascal = (name: string) => camel(`_${name}`);
 
-/** The closed list of a text column's check constraint, as a union of literals. */
+/** The values listed in a text column's check constraint, as a union of literals. */
 function literals(constraint: string): string {
   return [...constraint.matchAll(/'([^']*)'::text/g)].map(([, value]) => `"${value}"`).join(" | ");
 }

@@ -2,7 +2,7 @@ import pg from "pg";
 
 const { builtins, setTypeParser } = pg.types;
 
-/** Days stay plain dates, moments become ISO text, numbers become numbers: what the contract speaks. */
+/** Days stay plain dates, moments become ISO text, and bigints and numerics become numbers, as the contract has them. */
 export function setValueParsers(): void {
   setTypeParser(builtins.DATE, (text) => text);
   setTypeParser(builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());

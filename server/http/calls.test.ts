@@ -5,10 +5,10 @@ import type { NamedOperation } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { connectDatabase } from "#server/db/database.ts";
 import { database, newTenant, type Person, services } from "#server/test/world.ts";
-import { answerFailures } from "./failures.ts";
+import { serve } from "./doors.ts";
+import { handleFailures } from "./failures.ts";
 import type { Route } from "./handler.ts";
 import { openStreams } from "./open-streams.ts";
-import { serve } from "./serve.ts";
 
 const operation = (name: string, access: NamedOperation["access"]): NamedOperation => ({
   module: "auth",
@@ -45,9 +45,9 @@ const routes: Route[] = [
 
 const app = Fastify();
 beforeAll(async () => {
-  answerFailures(app);
+  handleFailures(app);
   const streams = openStreams();
-  for (const route of routes) serve(app, route, { services, checkAnswers: true, streams });
+  for (const route of routes) serve(app, route, { services, checkResponses: true, streams });
   await app.ready();
 });
 afterAll(() => app.close());
@@ -75,7 +75,7 @@ test("before its work a call runs one statement, which settles who asks, whether
   });
   onTestFinished(() => counted.close());
   const other = Fastify();
-  const options = { services: { ...services, database: counted }, checkAnswers: true };
+  const options = { services: { ...services, database: counted }, checkResponses: true };
   for (const route of routes) serve(other, route, { ...options, streams: openStreams() });
   const headers = { authorization: `Bearer ${owner.token}` };
   const answer = await other.inject({ method: "POST", url: "/secure/today", headers });

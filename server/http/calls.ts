@@ -7,7 +7,7 @@ import { admit, claimsOf } from "./guard.ts";
 import type { Route } from "./handler.ts";
 import { once } from "./idempotency.ts";
 import { parseInput } from "./input.ts";
-import type { Answer, AnswerWriter } from "./output.ts";
+import type { Answer, ResponseWriter } from "./output.ts";
 import type { TokenClaims } from "./tokens.ts";
 
 /** One call of an operation, from the request to the text of its answer. */
@@ -15,7 +15,7 @@ export type Call = (request: FastifyRequest) => Promise<Answer>;
 
 /** Calls that anyone may make. */
 export const publicCall =
-  ({ operation, handle }: Route, write: AnswerWriter): Call =>
+  ({ operation, handle }: Route, write: ResponseWriter): Call =>
   async (request) => {
     if (!handle) throw new AppError("not_served");
     const input = parseInput(operation, request);
@@ -25,7 +25,7 @@ export const publicCall =
 
 /** Calls by signed-in employees: who asks is settled first, then what they ask, then it is done in one transaction. */
 export const tenantCall =
-  (route: Route, write: AnswerWriter, services: Services): Call =>
+  (route: Route, write: ResponseWriter, services: Services): Call =>
   async (request) => {
     const { operation } = route;
     const now = new Date();

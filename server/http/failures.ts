@@ -17,7 +17,7 @@ const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** Returns every failure as `{message, code, fields?}` with a true status; what is unexpected is logged and disclosed to no caller. */
-export function answerFailures(app: FastifyInstance): void {
+export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const code = codeOf(error);
     if (code === "internal" || code === "unavailable") request.log.error(error);
@@ -26,7 +26,7 @@ export function answerFailures(app: FastifyInstance): void {
 }
 
 /** Responds to a path below the base path that no operation has. */
-export const answerUnknownPath = (_request: FastifyRequest, reply: FastifyReply) =>
+export const handleUnknownPath = (_request: FastifyRequest, reply: FastifyReply) =>
   send(reply, "not_found");
 
 function send(reply: FastifyReply, code: ErrorCode, error?: AppError): FastifyReply {

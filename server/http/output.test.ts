@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { NamedOperation } from "#contract/operation.ts";
-import { answerWriter } from "./output.ts";
+import { responseWriter } from "./output.ts";
 
 const operation: NamedOperation = {
   module: "notes",
@@ -24,7 +24,7 @@ const row = {
 };
 
 test("what the contract does not name never leaves the server", () => {
-  expect(JSON.parse(answerWriter(operation, false)(row).payload)).toEqual({
+  expect(JSON.parse(responseWriter(operation, false)(row).payload)).toEqual({
     id: 7,
     author: { name: "Ada" },
     writtenOn: "2026-03-02",
@@ -37,13 +37,13 @@ test("a page is written as the bare array, its total apart", () => {
     response: z.array(operation.response),
     paged: true,
   };
-  const { payload, totalCount } = answerWriter(paged, true)({ items: [row], total: 31 });
+  const { payload, totalCount } = responseWriter(paged, true)({ items: [row], total: 31 });
   expect(JSON.parse(payload)).toHaveLength(1);
   expect(totalCount).toBe(31);
 });
 
 test("an answer that breaks the contract is noticed if answers are checked", () => {
-  expect(() => answerWriter(operation, true)({ ...row, id: -1 })).toThrow();
+  expect(() => responseWriter(operation, true)({ ...row, id: -1 })).toThrow();
 });
 
 test("a choice between shapes is written through its schema", () => {
@@ -51,7 +51,7 @@ test("a choice between shapes is written through its schema", () => {
     ...operation,
     response: z.object({ value: z.union([z.string(), z.object({ days: z.number() })]) }),
   };
-  expect(answerWriter(either, false)({ value: { days: 3, secret: 1 } }).payload).toBe(
+  expect(responseWriter(either, false)({ value: { days: 3, secret: 1 } }).payload).toBe(
     '{"value":{"days":3}}',
   );
 });

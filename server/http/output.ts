@@ -7,7 +7,7 @@ export interface Answer {
   totalCount: number | undefined;
 }
 
-export type AnswerWriter = (result: unknown) => Answer;
+export type ResponseWriter = (result: unknown) => Answer;
 
 /** What a writer has no use for: it writes values, it does not check them. */
 const droppedKeywords = [
@@ -20,12 +20,12 @@ const droppedKeywords = [
 ];
 
 /** Turns a handler's result into the answer's text; what the contract does not name is left out. */
-export function answerWriter(operation: NamedOperation, checkAnswers: boolean): AnswerWriter {
+export function responseWriter(operation: NamedOperation, checkResponses: boolean): ResponseWriter {
   const write = writerOf(operation.response);
   return (result) => {
     const page = operation.paged ? (result as Page<unknown>) : undefined;
     const body = page ? page.items : result;
-    if (checkAnswers) operation.response.parse(body);
+    if (checkResponses) operation.response.parse(body);
     return { payload: write(body), totalCount: page?.total };
   };
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { answerUnknownPath } from "./failures.ts";
+import { handleUnknownPath } from "./failures.ts";
 import { type FilledIn, readFilledFiles, sendFilled } from "./filled-files.ts";
 
 const yearSeconds = 31_536_000;
@@ -47,7 +47,7 @@ export async function serveWeb(
   await serveAssets(app, webDir, (name) => filled.has(name));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0] ?? "";
-    if (path.startsWith(`${apiPath}/`)) return answerUnknownPath(request, reply);
+    if (path.startsWith(`${apiPath}/`)) return handleUnknownPath(request, reply);
     return isScreen(request, path)
       ? sendFilled(request, reply, screen)
       : reply.code(404).type("text/plain").send("Not found");

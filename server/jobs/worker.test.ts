@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectDatabase, type Database } from "#server/db/database.ts";
 import { type EphemeralPostgres, startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
-import { migrate } from "#server/db/migrate.ts";
+import { migrate } from "#server/db/migration.ts";
 import { linksInto } from "#server/links.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { mailEffect } from "#server/outbox/effect.ts";
 import { type Sender, startSender } from "#server/outbox/sender.ts";
 import { defineJob } from "./job.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
-import { prepareQueue } from "./prepare-queue.ts";
+import { prepareQueue } from "./queue-tables.ts";
 import { startWorker } from "./worker.ts";
 
 // A database of its own: this worker takes whatever is queued, and other tests look at what they have queued.
@@ -33,7 +33,7 @@ const keepNote = defineJob<{ note: string }>("test.keepNote", async ({ tx }, { n
 const tenantId = randomUUID();
 
 /** Changes something, and writes of it. */
-const foundTenant = defineJob("test.foundTenant", async ({ tx }) => {
+const findTenant = defineJob("test.findTenant", async ({ tx }) => {
   await tx
     .insertInto("tenants")
     .values({ id: tx.tenantId, tenantName: "Protea Foods", domainName: "protea.co.za" })
@@ -63,7 +63,7 @@ beforeAll(async () => {
   jobs = await startJobs(database, () => {});
   const links = linksInto("http://localhost:3000");
   sender = startSender({ database, mailer: { send: lookUpTenant }, onError: () => {} });
-  await startWorker({ database, jobs, links }, sender, [keepNote, foundTenant]);
+  await startWorker({ database, jobs, links }, sender, [keepNote, findTenant]);
 });
 afterAll(async () => {
   await jobs.stop();
@@ -133,6 +133,6 @@ test("a job that fails is stored and tried again until it succeeds", async () =>
 });
 
 test("a job's mail leaves once the change it reports has committed, so that a reader who follows its link at once finds it", async () => {
-  await database.inTenant(tenantId, (tx) => jobs.enqueueIn(tx).enqueue(foundTenant, {}));
+  await database.inTenant(tenantId, (tx) => jobs.enqueueIn(tx).enqueue(findTenant, {}));
   await vi.waitFor(() => expect(tenantsFoundAtMail).toEqual(["Protea Foods"]), 5_000);
 });

@@ -1,5 +1,5 @@
 import { type Listener, listenTo } from "#server/db/listener.ts";
-import { channel } from "./announce.ts";
+import { channel } from "./announcement.ts";
 
 type Wake = () => void;
 

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { connectDatabase, type Database } from "#server/db/database.ts";
 import { type EphemeralPostgres, startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
-import { migrate } from "#server/db/migrate.ts";
+import { migrate } from "#server/db/migration.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { mailEffect } from "./effect.ts";
 import { post, takeDue } from "./outbox.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
-import { migrate, migrationsDir } from "#server/db/migrate.ts";
+import { migrate, migrationsDir } from "#server/db/migration.ts";
 
 /** A database as it was before a migration, and what applies that migration and all up to another one. */
 export async function databaseBefore(migration: string) {

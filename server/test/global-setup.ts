@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { prepareQueue } from "#server/jobs/prepare-queue.ts";
+import { migrate } from "#server/db/migration.ts";
+import { prepareQueue } from "#server/jobs/queue-tables.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -53,7 +53,7 @@ export const services: Services = {
   attempts: createAttemptLimits(database, 1_000_000),
 };
 
-export const app = await buildApp({ services, checkAnswers: true, requestsPerMinute: 1_000_000 });
+export const app = await buildApp({ services, checkResponses: true, requestsPerMinute: 1_000_000 });
 
 type Call = { status: number; headers: Record<string, unknown> };
 export type Refusal = { message: string; code: string; fields?: Record<string, string> };

@@ -7,7 +7,7 @@ import { canRun, type OperatingUser } from "./operating-user.ts";
 import { makeOpenFolder, sharedFolder } from "./shared-folder.ts";
 
 export interface Binaries {
-  /** Holds bin, lib and share. */
+  /** The folder that contains bin, lib and share. */
   dir: string;
   /** The release, as "18.4.0-beta.17". */
   version: string;
@@ -45,7 +45,7 @@ function installedBinaries(): Binaries {
   }
 }
 
-/** npm packages hold no links, so the libraries' short names are made at installation, unless scripts were blocked. */
+/** npm packages contain no links, so the libraries' short names are created at installation, unless scripts are blocked. */
 export function restoreLinks(dir: string): void {
   const list = path.join(dir, "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -14,18 +14,18 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { StartError } from "#server/start-error.ts";
 import { type Binaries, program } from "./binaries.ts";
-import type { Home } from "./home.ts";
+import type { DatabaseFolder } from "./database-folder.ts";
 import { environment } from "./postmaster.ts";
 
 const run = promisify(execFile);
 const draftName = "cluster.new-";
 
-/** The role that makes the others and is used for nothing else. */
+/** The role that creates the others and is used for nothing else. */
 export const supervisorRole = "baton_supervisor";
 
 /** Creates the cluster unless it exists; refuses one that exists but cannot be used, and says why. */
 export async function ensureCluster(
-  home: Home,
+  home: DatabaseFolder,
   binaries: Binaries,
   password: string,
   initOptions: string[] = [],
@@ -61,9 +61,9 @@ function checkCluster(dir: string, { version }: Binaries): void {
     );
 }
 
-/** Made aside and renamed when it is whole, so that a start that is cut short leaves no half cluster. */
+/** Created under another name and renamed when complete, so that an interrupted start leaves no partial cluster. */
 async function makeCluster(
-  { dir, clusterDir, user }: Home,
+  { dir, clusterDir, user }: DatabaseFolder,
   binaries: Binaries,
   password: string,
   initOptions: string[],

@@ -10,7 +10,7 @@ export interface Credentials {
   app: string;
 }
 
-/** The passwords kept beside the cluster, for the server's own user only; random, generated before a cluster is made. */
+/** The passwords stored beside the cluster, readable by the server's own user only; generated before the cluster is created. */
 export function keptCredentials(home: string, clusterDir: string): Credentials {
   const file = path.join(home, "credentials.json");
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));

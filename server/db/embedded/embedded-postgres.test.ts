@@ -52,7 +52,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Writes one row after the other; tells how many were acknowledged when the connection broke. */
+/** Writes one row after another; returns how many had been acknowledged when the connection broke. */
 async function writeUntilCut(url: string, onFirst: () => void): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
@@ -171,7 +171,7 @@ test("a port that another program has taken in the meantime is left to it", asyn
   squatter.close();
 });
 
-test("nobody connects without a password, and the application's role may do nothing beyond its rows", async () => {
+test("no one connects without a password, and the application's role may do nothing beyond its rows", async () => {
   const server = await start();
   const { appUrl, supervisorUrl, dir } = server.addresses;
   for (const password of ["", "postgres"]) {

@@ -4,10 +4,10 @@ import { StartError } from "#server/start-error.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
 import { keptCredentials } from "./credentials.ts";
-import { findHome, type Home } from "./home.ts";
+import { type DatabaseFolder, findDatabaseFolder } from "./database-folder.ts";
 import { stopPostmaster } from "./postmaster.ts";
 import { type Addresses, addressesOn, ensureRoles } from "./roles.ts";
-import { ensureRunning } from "./running.ts";
+import { ensureRunning } from "./running-postgres.ts";
 import { withStartLock } from "./start-lock.ts";
 import { keepWatch, type Watch } from "./watch.ts";
 
@@ -20,9 +20,9 @@ export interface EmbeddedPostgres extends Addresses {
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** Is told in a sentence what happens to the database outside of the ordinary. */
+  /** Called with a sentence about anything unusual that happens to the database. */
   notice: (message: string) => void;
-  /** The programs to use, where the installed ones are out of reach. */
+  /** The programs to use if the installed ones cannot be run. */
   binaries?: Binaries;
 }
 
@@ -47,7 +47,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 
 async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, notice } = options;
-  const home = await findHome(dataDir, notice);
+  const home = await findDatabaseFolder(dataDir, notice);
   const credentials = keptCredentials(home.dir, home.clusterDir);
   const binaries = options.binaries ?? findBinaries(home.user);
   await ensureCluster(home, binaries, credentials.supervisor);
@@ -74,7 +74,11 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   };
 }
 
-async function stop(home: Home, watch: Watch, notice: (message: string) => void): Promise<void> {
+async function stop(
+  home: DatabaseFolder,
+  watch: Watch,
+  notice: (message: string) => void,
+): Promise<void> {
   const isLast = await watch.end();
   if (isLast && !(await stopPostmaster(home.clusterDir)))
     notice("The database takes long to stop and is left to finish by itself.");

@@ -7,7 +7,7 @@ import { keptCredentials } from "./credentials.ts";
 import { operatingUser } from "./operating-user.ts";
 import { isAlive, stopPostmaster } from "./postmaster.ts";
 import { type Addresses, addressesOn, ensureRoles } from "./roles.ts";
-import { ensureRunning } from "./running.ts";
+import { ensureRunning } from "./running-postgres.ts";
 
 export interface EphemeralPostgres extends Addresses {
   /** Stops it and leaves nothing behind. */

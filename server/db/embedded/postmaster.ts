@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What Postgres's programs see of our environment: nothing of ours, above all no setting and no secret. */
+/** The environment of Postgres's programs: none of our settings and secrets. */
 export const environment = { PATH: "/usr/bin:/bin", TZ: "UTC" };
 
 export interface Postmaster {
@@ -23,8 +23,8 @@ export function findPostmaster(clusterDir: string): Postmaster | undefined {
 }
 
 /**
- * Clears the way for a start where the number of a killed Postgres has since gone to another process, which Postgres
- * would take for itself. The rest of the file stays: by it Postgres notices orphans that still hold shared memory.
+ * Makes a start possible if the process id of a killed Postgres now belongs to another process, which Postgres would take
+ * for itself. The rest of the file stays: from it Postgres notices orphans that still use shared memory.
  */
 export function disownPidFile(clusterDir: string): void {
   const lines = readLines(pidFile(clusterDir));
@@ -51,7 +51,7 @@ function readLines(file: string): string[] {
   return existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
 }
 
-/** Whether a process of that number runs. */
+/** Whether a process with that id is running. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -84,7 +84,7 @@ test("the number of a killed database that has gone to another process since doe
   await writeRow(first.ownerUrl);
   const file = readFileSync(inCluster("postmaster.pid"), "utf8");
   await first.stop();
-  // Only a process of the database's own user stands in its way.
+  // Only a process of the database's own user could prevent it.
   const other = spawn("sleep", ["60"], { ...operatingUser(inCluster("")), stdio: "ignore" });
   writeFileSync(inCluster("postmaster.pid"), [other.pid, ...file.split("\n").slice(1)].join("\n"));
 
@@ -110,7 +110,7 @@ const everythingIn = (dir: string) => [
   ...readdirSync(dir, { recursive: true, encoding: "utf8" }).map((name) => path.join(dir, name)),
 ];
 
-// An ordinary user has nobody to hand the database to: there is nothing to promise.
+// An ordinary user has no other user to run the database as, so there is nothing to test.
 if (isRoot)
   describe("started by root", () => {
     test("a folder closed to others keeps its database under /var/lib, found again and not mistaken for another's", async () => {

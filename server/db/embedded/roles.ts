@@ -24,7 +24,7 @@ export function addressesOn(port: number, credentials: Credentials): Addresses {
   };
 }
 
-/** Makes the owner, the application's role and the database, or brings them to what they must be. */
+/** Creates the owner, the application's role and the database, or updates them to what they must be. */
 export async function ensureRoles(supervisorUrl: string, credentials: Credentials): Promise<void> {
   const supervisor = new pg.Client({ connectionString: supervisorUrl });
   await supervisor.connect();

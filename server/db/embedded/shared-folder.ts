@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 
-/** Where root keeps what the database's user must reach when the data directory is closed to it; survives a reboot. */
+/** Where root stores what the database's user must reach when the data directory is closed to it; survives a reboot. */
 export const sharedFolder = "/var/lib/baton-hr";
 
 /** Makes folders that others may pass through, whatever the umask. */

@@ -8,8 +8,8 @@ const patienceMs = 120_000;
 const busy = 5;
 
 /**
- * Runs `work` while no other process does so for this data directory. The lock is one the operating system holds on
- * a file (SQLite asks it), so it ends with its holder, however that ends, and there is nothing stale to clean up.
+ * Runs `work` while no other process does so for this data directory. The lock is the operating system's own on
+ * a file (taken by SQLite), so it ends with its process, however that ends, and there is nothing stale to clean up.
  */
 export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const file = path.join(dataDir, "postgres.lock");

@@ -16,7 +16,7 @@ export interface WatchOptions {
 }
 
 /**
- * Holds one idle connection, which breaks the moment Postgres dies, and then brings Postgres back, with growing pauses
+ * Keeps one idle connection, which breaks the moment Postgres dies, and then restarts Postgres, with growing pauses
  * until that succeeds. The same connection lets other servers on this Postgres know that it is in use.
  */
 export async function keepWatch({ url, bringBack, notice }: WatchOptions): Promise<Watch> {

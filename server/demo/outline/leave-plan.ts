@@ -1,6 +1,6 @@
 import { type Day, isBefore } from "../days.ts";
+import { currentLeave } from "./current-leave.ts";
 import { leaveHabitsOf } from "./leave-habits.ts";
-import { leaveNow } from "./leave-now.ts";
 import type { Outline } from "./outline.ts";
 import type { PlannedLeave } from "./planned-leave.ts";
 
@@ -10,7 +10,7 @@ const daysApart = 3;
 
 /** All leave that was asked for, spread so that no employee runs out of it or asks for the same days twice. */
 export function leavePlan(outline: Outline): PlannedLeave[] {
-  const now = leaveNow(outline);
+  const now = currentLeave(outline);
   const habits = outline.people.flatMap((person) => {
     const reserved = now.filter((one) => one.person === person);
     return spreadOut(leaveHabitsOf(person, outline), reserved);

@@ -1,12 +1,18 @@
 import type { Timeline } from "../replay.ts";
 import { arrivals } from "./arrivals.ts";
 import { careerChanges } from "./career-changes.ts";
-import { foundation } from "./foundation.ts";
 import { leave } from "./leave.ts";
+import { registration } from "./registration.ts";
 import { signIns } from "./sign-ins.ts";
 
 /**
  * The company's history, a timeline for each kind of event. They are replayed together, in the order of time; of events at the
  * same moment, those of an earlier timeline come first.
  */
-export const timelines: readonly Timeline[] = [foundation, arrivals, careerChanges, leave, signIns];
+export const timelines: readonly Timeline[] = [
+  registration,
+  arrivals,
+  careerChanges,
+  leave,
+  signIns,
+];

@@ -41,6 +41,6 @@ test.each([
   ["Windows", "SomeTool/1.0 (Windows NT 10.0)"],
   ["Unknown device", "curl/8.14.1"],
   ["Unknown device", ""],
-])("a device is told as %s, whatever else its browser claims to be", (words, userAgent) => {
+])("a device is named %s, whatever else its browser claims to be", (words, userAgent) => {
   expect(deviceLabel(userAgent)).toBe(words);
 });

@@ -22,7 +22,7 @@ export const resetMail = (to: Addressee, links: Links, token: string): Mail => (
   subject: "Set a new password for Baton HR",
   greeting: greetingOf(to),
   paragraphs: [
-    `Somebody asked for a new password for your account at ${companyOf(to)}. If it was you, set it here.`,
+    `Someone requested a new password for your account at ${companyOf(to)}. If it was you, set it here.`,
   ],
   action: { label: "Set a new password", url: passwordLink(links, token) },
   footnote:

@@ -73,7 +73,7 @@ test("a link older than 30 minutes does not work", async () => {
   expect((await reset(token)).status).toBe(400);
 });
 
-test("the table of links holds no link that could be used", async () => {
+test("the table of links contains no link that could be used", async () => {
   const { tenant, recover, reset, mailedTokens } = await newUser();
   await recover();
   const [token = ""] = await mailedTokens();

@@ -141,14 +141,14 @@ test("a new head is recorded in the story of everyone they manage from then on",
     params: { id },
     body: { departmentName: "Sales", departmentHeadId: is.employeeId },
   });
-  const told = async (employeeId: number) =>
+  const changesOf = async (employeeId: number) =>
     (
       await call(owner, api.employees.history, {
         params: { id: employeeId },
         query: { kind: "manager_changed" },
       })
     ).body;
-  expect(await told(clerk.employeeId)).toMatchObject([
+  expect(await changesOf(clerk.employeeId)).toMatchObject([
     {
       by: { id: owner.employeeId, name: "Naledi Khumalo" },
       managerThen: { id: is.employeeId, name: "New Mokoena" },
@@ -156,7 +156,7 @@ test("a new head is recorded in the story of everyone they manage from then on",
       link: { kind: "department", id },
     },
   ]);
-  expect(await told(outsider.employeeId)).toEqual([]);
+  expect(await changesOf(outsider.employeeId)).toEqual([]);
 });
 
 test("heads of their own department have no change of manager recorded when they become or cease to be its head", async () => {

@@ -13,7 +13,7 @@ export async function getHead(tx: Tx, headId: number): Promise<Head> {
   const head = await findEmployeeName(tx, headId);
   if (!head)
     throw new AppError("invalid_request", {
-      fields: { departmentHeadId: "Please choose somebody of your company" },
+      fields: { departmentHeadId: "Please choose an employee of your company" },
     });
   return { id: headId, name: head.name };
 }

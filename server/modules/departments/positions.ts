@@ -103,7 +103,7 @@ async function appoint(context: Context, employeeId: number, positionId: number)
   const { tx } = context;
   if (!(await findEmployeeName(tx, employeeId)))
     throw new AppError("invalid_request", {
-      fields: { employeeId: "Please choose somebody of your company" },
+      fields: { employeeId: "Please choose an employee of your company" },
     });
   if (await holdsPosition(context, employeeId)) throw new AppError("position_taken");
   await recordStory(context, await fillPositions(context, [{ employeeId, positionId }]));

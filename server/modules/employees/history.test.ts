@@ -7,7 +7,7 @@ const { history, update, createNextOfKin } = api.employees;
 const read = (as: Person, who: Person, query: object = {}) =>
   call(as, history, { params: { id: who.employeeId }, query });
 
-/** A department with its head and one of its people, about whom a thing of each visibility is told. */
+/** A department with its head and an employee, about whom there is an entry of each visibility. */
 async function toldEmployee() {
   const tenant = await newTenant();
   const { owner, newEmployee, newDepartment, inTenant } = tenant;

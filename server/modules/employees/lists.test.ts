@@ -168,8 +168,8 @@ test("birthdays are in calendar order, without the year for staff, and without d
     },
     expect.objectContaining({ lastName: "dlamini", dateOfBirth: "1970-12-24" }),
   ]);
-  const told = await call(head, getAllBirthdays, { query: {} });
-  expect(told.body.map((one) => [one.dateOfBirth, one.isYearHidden])).toEqual([
+  const seen = await call(head, getAllBirthdays, { query: {} });
+  expect(seen.body.map((one) => [one.dateOfBirth, one.isYearHidden])).toEqual([
     ["2000-02-29", true],
     ["2000-12-24", true],
   ]);

@@ -59,7 +59,7 @@ test.each([
   ["employeeRole", { employeeRole: "Executive" }],
   ["employeeNumber", { employeeNumber: "E-18" }],
 ] as const)(
-  "staff do not change their own %s, and nothing else of the request is kept [GUARD-27] [GUARD-29]",
+  "staff do not change their own %s, and nothing else of the request is saved [GUARD-27] [GUARD-29]",
   async (field, body) => {
     const { newEmployee } = await newTenant();
     const staff = await newEmployee();
@@ -198,15 +198,17 @@ test("the story records changes by kind, sensitive fields without their values",
     preferences: { theme: "dark" },
   });
   const { body } = await call(owner, history, { params: { id: staff.employeeId }, query: {} });
-  const told = Object.fromEntries(body.map(({ kind, changes }) => [kind, changes]));
-  expect(Object.keys(told).sort()).toEqual([
+  const changesByKind = Object.fromEntries(body.map(({ kind, changes }) => [kind, changes]));
+  expect(Object.keys(changesByKind).sort()).toEqual([
     "employment_changed",
     "profile_changed",
     "role_changed",
   ]);
-  expect(told.role_changed).toEqual([changeOf("employeeRole", "Employee", "HR")]);
-  expect(told.employment_changed).toMatchObject([{ before: "FullTime", after: "Probation" }]);
-  const profile = told.profile_changed ?? [];
+  expect(changesByKind.role_changed).toEqual([changeOf("employeeRole", "Employee", "HR")]);
+  expect(changesByKind.employment_changed).toMatchObject([
+    { before: "FullTime", after: "Probation" },
+  ]);
+  const profile = changesByKind.profile_changed ?? [];
   expect(profile).toContainEqual(changeOf("name", "Thabo", "Sipho"));
   const sensitive = profile.filter(({ isSensitive }) => isSensitive);
   expect(sensitive.map(({ field }) => field).sort()).toEqual(
@@ -277,7 +279,7 @@ test("of two super administrators who take the role from each other at once one 
     change(owner, other, { employeeRole: "Manager" }),
     change(other, owner, { employeeRole: "Manager" }),
   ]);
-  // Whoever comes later is refused: as the last of them, or as one who is no super administrator any more.
+  // The slower one is refused: as the last of them, or because they are no longer a super administrator.
   const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
   expect([["last_superadmin"], ["forbidden"]]).toContainEqual(refusals);
   const roles = await Promise.all([owner, other].map(async (one) => (await own(one)).employeeRole));

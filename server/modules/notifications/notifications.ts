@@ -2,7 +2,7 @@ import type { Notification, NotificationSnapshot } from "#contract/notifications
 import type { Page } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { announce } from "#server/live/announce.ts";
+import { announce } from "#server/live/announcement.ts";
 import { count, listPage, type PageQuery, saveAllRead, saveRead } from "./queries.ts";
 
 type Reading = Pick<Context, "tx" | "actor">;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type NotificationKind, notificationDefaults } from "#contract/codes/notification-kind.ts";
 import type { notificationDetails } from "#contract/notifications.ts";
 import type { Context } from "#server/context.ts";
-import { announce } from "#server/live/announce.ts";
+import { announce } from "#server/live/announcement.ts";
 import { type Settled, saveNotifications, saveSettled } from "./delivery-queries.ts";
 
 type Notifying = Pick<Context, "tx" | "now">;

@@ -3,7 +3,7 @@ import type { SystemContext } from "#server/context.ts";
 import { openAccount } from "#server/modules/auth/index.ts";
 import { addOwner } from "#server/modules/employees/index.ts";
 import { notify } from "#server/modules/notifications/index.ts";
-import { foundTenant, nameOwner } from "#server/modules/tenant/index.ts";
+import { createTenant, recordOwner } from "#server/modules/tenant/index.ts";
 import { isPublicMailDomain } from "./sign-up-checks.ts";
 
 export interface NewOwner {
@@ -24,9 +24,9 @@ export async function openCompany(
   const { tx, now } = context;
   const domain = domainOf(email);
   const claimsDomain = !isPublicMailDomain(domain);
-  await foundTenant(context, { domain, claimsDomain, companyEmail: email });
+  await createTenant(context, { domain, claimsDomain, companyEmail: email });
   const employeeId = await addOwner(context, email);
-  await nameOwner(tx, employeeId);
+  await recordOwner(tx, employeeId);
   const id = await openAccount(tx, {
     employeeId,
     email,

@@ -19,14 +19,14 @@ const remind = ({ inTenant }: TestTenant, { employeeId }: Person) =>
     remindOfProfile.run(await jobContext(services, tx, new Date()), { employeeId }),
   );
 
-const told = async (person: Person): Promise<Notification[]> =>
+const notificationsOf = async (person: Person): Promise<Notification[]> =>
   (await call(person, notifications.list, { query: {} })).body;
 
 async function reminded(options: EmployeeOptions) {
   const tenant = await newTenant();
   const person = await tenant.newEmployee(options);
   await remind(tenant, person);
-  return { tenant, person, kinds: (await told(person)).map(({ kind }) => kind) };
+  return { tenant, person, kinds: (await notificationsOf(person)).map(({ kind }) => kind) };
 }
 
 test("an added employee is reminded of their profile three days later, not before", async () => {
@@ -77,7 +77,10 @@ test("an added super administrator gets a link to their own wizard", async () =>
 
 test.each([
   ["is complete", { employeeStatus: "approved" }],
-  ["nobody can complete any more", { employeeStatus: "pending", isActive: false }],
+  [
+    "can no longer be completed, the employee being deactivated",
+    { employeeStatus: "pending", isActive: false },
+  ],
 ] as const)("a profile that %s is not mentioned", async (_, options) => {
   const { tenant, kinds } = await reminded(options);
   expect(kinds).toEqual([]);

@@ -5,8 +5,8 @@ import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { StartError } from "#server/start-error.ts";
-import { checkDatabase } from "./check-database.ts";
-import { migrate } from "./migrate.ts";
+import { checkDatabase } from "./database-check.ts";
+import { migrate } from "./migration.ts";
 
 let dir: string;
 let database: string;
@@ -107,7 +107,7 @@ test("the line endings of another system are not a change", async () => {
   expect(await run()).toEqual([]);
 });
 
-test("an index can be built beside the traffic, while another server waits for its turn", async () => {
+test("an index can be built during normal operation, while another server waits for its turn", async () => {
   await write({
     "0001_people.sql": people,
     "0002_index.sql": "-- no-transaction\ncreate index concurrently people_by_id on people (id);",

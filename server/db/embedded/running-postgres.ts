@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "#server/start-error.ts";
 import { freePort } from "./port.ts";
 import { findPostmaster, type Postmaster } from "./postmaster.ts";
-import { type PostmasterOptions, startPostmaster } from "./start-postmaster.ts";
+import { type PostmasterOptions, startPostmaster } from "./postmaster-start.ts";
 
 const patienceMs = 600_000;
 

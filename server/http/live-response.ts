@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "#server/app-error.ts";
 import type { OpenStreams } from "./open-streams.ts";
 
-export interface LiveAnswerOptions {
+export interface LiveResponseOptions {
   streams: OpenStreams;
   sessionId: string;
   /** Reads the answer as it is now; throws an AppError once the caller may not read it any more. */
@@ -20,7 +20,7 @@ const maxUnreadBytes = 16_384;
  * The answer as it is now, followed by each later one, as the events of a stream. Every event holds the whole answer, so
  * whatever lies between two of them can be left out: for a reader who is slow, and for one who comes back.
  */
-export async function liveAnswer(options: LiveAnswerOptions): Promise<PassThrough> {
+export async function liveResponse(options: LiveResponseOptions): Promise<PassThrough> {
   const { streams, sessionId, listen } = options;
   const stream = new PassThrough({ highWaterMark: maxUnreadBytes });
   const alarm = newAlarm();
@@ -54,7 +54,7 @@ async function goOn(
   stream: PassThrough,
   { rung }: Alarm,
   first: string,
-  { streams, read, onError }: LiveAnswerOptions,
+  { streams, read, onError }: LiveResponseOptions,
 ): Promise<void> {
   const write = writerOf(stream);
   const isOver = () => stream.destroyed || stream.writableEnded;

@@ -66,7 +66,7 @@ const asked: readonly Week[] = [
 ];
 
 /** Leave of these days: running, agreed and asked for. */
-export const leaveNow = (outline: Outline): PlannedLeave[] => [
+export const currentLeave = (outline: Outline): PlannedLeave[] => [
   ...away.map((absence) => absent(outline, absence)),
   maternity(outline),
   ...agreed.map((week) => weekOff(outline, week, true)),

@@ -14,7 +14,7 @@ import { actingAs, departmentIdOf, employeeIdOf, type Replay, type Timeline } fr
 import { takeSeat } from "../seats.ts";
 
 /** The owner, who has just signed up, registers the company as the wizard does, and founds its departments. */
-export const foundation: Timeline = ({ foundedOn, owner }) => {
+export const registration: Timeline = ({ foundedOn, owner }) => {
   const [first, ...others] = Object.keys(departments) as [DepartmentName, ...DepartmentName[]];
   return [
     { at: momentOn(foundedOn, 9, 10), happen: (replay) => register(replay, owner) },

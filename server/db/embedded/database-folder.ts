@@ -14,20 +14,23 @@ import { closedFolder, type OperatingUser, operatingUser } from "./operating-use
 import { stopPostmaster } from "./postmaster.ts";
 import { makeOpenFolder, sharedFolder } from "./shared-folder.ts";
 
-export interface Home {
-  /** Holds the cluster, its log, its port and its passwords. */
+export interface DatabaseFolder {
+  /** Contains the cluster, its log, its port and its passwords. */
   dir: string;
   clusterDir: string;
   user: OperatingUser | undefined;
 }
 
 /**
- * Finds or makes the database's folder: DATA_DIR/postgres. Where root's data directory is closed to the user that
+ * Finds or creates the database's folder: DATA_DIR/postgres. If root's data directory is closed to the user that
  * Postgres runs as, that name is a link to a folder under /var/lib.
  */
-export async function findHome(dataDir: string, notice: (message: string) => void): Promise<Home> {
+export async function findDatabaseFolder(
+  dataDir: string,
+  notice: (message: string) => void,
+): Promise<DatabaseFolder> {
   const link = path.join(dataDir, "postgres");
-  if (!lstatSync(link, { throwIfNoEntry: false })) await makeHome(dataDir, link, notice);
+  if (!lstatSync(link, { throwIfNoEntry: false })) await makeDatabaseFolder(dataDir, link, notice);
   if (!existsSync(link))
     throw new StartError(
       `${link} points to a folder that is gone; restore it from a backup, or remove ${link} to begin with an empty database.`,
@@ -43,7 +46,11 @@ export async function findHome(dataDir: string, notice: (message: string) => voi
   return { dir, clusterDir, user };
 }
 
-async function makeHome(dataDir: string, link: string, notice: (message: string) => void) {
+async function makeDatabaseFolder(
+  dataDir: string,
+  link: string,
+  notice: (message: string) => void,
+) {
   const user = operatingUser(link);
   if (!user) return void mkdirSync(link, { mode: 0o700 });
   if (!closedFolder(dataDir, user)) return void makeOpenFolder(link);

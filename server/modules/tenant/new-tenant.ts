@@ -11,7 +11,7 @@ export interface NewTenant {
 }
 
 /** Creates the transaction's tenant as an empty company; throws `domain_taken` if another company has the domain. */
-export async function foundTenant(
+export async function createTenant(
   { tx, now }: Pick<Context, "tx" | "now">,
   { domain, claimsDomain, companyEmail }: NewTenant,
 ) {
@@ -30,6 +30,6 @@ export async function foundTenant(
 }
 
 /** Records which employee is the company's owner. */
-export async function nameOwner(tx: Tx, employeeId: number): Promise<void> {
+export async function recordOwner(tx: Tx, employeeId: number): Promise<void> {
   await saveOwner(tx, employeeId);
 }

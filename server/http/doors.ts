@@ -4,21 +4,21 @@ import type { Services } from "#server/services.ts";
 import { type Call, publicCall, tenantCall } from "./calls.ts";
 import { claimsOf } from "./guard.ts";
 import type { Route } from "./handler.ts";
-import { liveAnswer } from "./live-answer.ts";
+import { liveResponse } from "./live-response.ts";
 import type { OpenStreams } from "./open-streams.ts";
-import { answerWriter } from "./output.ts";
+import { responseWriter } from "./output.ts";
 
 export interface ServeOptions {
   services: Services;
   /** Checks every answer against the contract before it leaves; for tests, as it costs time. */
-  checkAnswers: boolean;
+  checkResponses: boolean;
   streams: OpenStreams;
 }
 
 /** Mounts one operation at the door that its answer leaves by. */
 export function serve(app: FastifyInstance, route: Route, options: ServeOptions): void {
   const { operation } = route;
-  const write = answerWriter(operation, options.checkAnswers);
+  const write = responseWriter(operation, options.checkResponses);
   const call =
     operation.access === "public"
       ? publicCall(route, write)
@@ -58,7 +58,7 @@ function serveStream(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const claims = await claimsOf(request, services.tokens, new Date());
-      const stream = await liveAnswer({
+      const stream = await liveResponse({
         streams,
         sessionId: claims.sessionId,
         read: async () => (await call(request)).payload,

@@ -1,5 +1,5 @@
 import { PgBoss } from "pg-boss";
-import { asOwner, type ExecuteSql } from "#server/db/as-owner.ts";
+import { asOwner, type ExecuteSql } from "#server/db/owner-connection.ts";
 import { queue } from "./jobs.ts";
 
 const twoDaysSeconds = 172_800;

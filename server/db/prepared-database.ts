@@ -1,16 +1,16 @@
 import type { Config } from "#server/config.ts";
 import { StartError } from "#server/start-error.ts";
-import { asOwner } from "./as-owner.ts";
-import { checkDatabase } from "./check-database.ts";
+import { checkDatabase } from "./database-check.ts";
 import { startEmbedded } from "./embedded/embedded-postgres.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "./migration.ts";
+import { asOwner } from "./owner-connection.ts";
 
 export interface PreparedDatabase {
-  /** What the application signs in with. */
+  /** The application's connection string. */
   appUrl: string;
-  /** What changes the schema signs in with; undefined where that is done elsewhere. */
+  /** The connection string of the tables' owner; undefined if migrations are applied elsewhere. */
   ownerUrl: string | undefined;
-  /** To be called last, when nothing needs the database any more. */
+  /** To be called last, when nothing needs the database any longer. */
   stop(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface PrepareOptions {
 
 /**
  * Brings up the database and migrates it: the one of DATABASE_URL, if MIGRATION_DATABASE_URL is set, or else the
- * embedded one. Throws StartError with a sentence if that fails.
+ * embedded one. Throws StartError with an explanation if that fails.
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<PreparedDatabase> {
   const { databaseUrl, migrationDatabaseUrl, dataDir } = options.config;

@@ -10,7 +10,7 @@ export interface MigrationOptions {
   /** Signs in as the owner of the tables, straight to Postgres: a pooler in between would lose the lock. */
   ownerUrl: string;
   dir?: string;
-  /** How long a change waits for a table that is in use before it lets others pass and tries again. */
+  /** How long a change waits for a table in use before it lets others go first and tries again. */
   lockTimeoutMs?: number;
 }
 
@@ -39,7 +39,7 @@ export async function migrate(options: MigrationOptions): Promise<string[]> {
   }
 }
 
-/** Asked for again and again, because a waiting statement would keep `create index concurrently` waiting for it. */
+/** Polls for the lock, because a waiting statement would make `create index concurrently` wait for it. */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [lockNumber]);

@@ -4,17 +4,17 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "#server/start-error.ts";
 import { type Binaries, program } from "./binaries.ts";
-import type { Home } from "./home.ts";
+import type { DatabaseFolder } from "./database-folder.ts";
 import { disownPidFile, environment, findPostmaster } from "./postmaster.ts";
 
 export interface PostmasterOptions {
-  home: Home;
+  home: DatabaseFolder;
   binaries: Binaries;
   /** Postgres's own settings, as `name=value`. */
   settings?: string[];
 }
 
-/** "busy": something of an earlier Postgres has not gone yet. */
+/** "busy": something of an earlier Postgres still exists. */
 type Outcome = "ready" | "port-taken" | "busy";
 
 const mostLogBytes = 10_000_000;
@@ -26,7 +26,7 @@ const fixedSettings = [
   "max_connections=200",
   "log_timezone=UTC",
   "timezone=UTC",
-  // Statements and details hold people's data, which must not reach a log.
+  // Statements and details contain personal data, which must not reach a log.
   "log_min_error_statement=panic",
   "log_error_verbosity=terse",
 ];

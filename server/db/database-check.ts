@@ -1,6 +1,6 @@
 import pg from "pg";
 import { StartError } from "#server/start-error.ts";
-import { migrationsDir } from "./migrate.ts";
+import { migrationsDir } from "./migration.ts";
 import { readMigrations } from "./migration-files.ts";
 import { pendingMigrations } from "./migration-journal.ts";
 
