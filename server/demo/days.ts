@@ -13,22 +13,22 @@ export const isBefore = (one: Day, other: Day): boolean =>
 
 const isFree = (day: Day) => day.dayOfWeek > 5 || calendar.holidayOn(day.toString()) !== undefined;
 
-/** That day if people work on it in South Africa, or else the next on which they do. */
+/** That day if it is a working day in South Africa, or else the next working day. */
 export const workdayFrom = (day: Day): Day =>
   isFree(day) ? workdayFrom(day.add({ days: 1 })) : day;
 
-/** That day if people work on it, or else the last before on which they do. */
+/** That day if it is a working day, or else the previous working day. */
 export const workdayUntil = (day: Day): Day =>
   isFree(day) ? workdayUntil(day.subtract({ days: 1 })) : day;
 
-/** The working day so many working days after another. */
+/** The working day n working days after another. */
 export const workdaysAfter = (day: Day, count: number): Day =>
   count === 0 ? workdayFrom(day) : workdaysAfter(workdayFrom(day).add({ days: 1 }), count - 1);
 
 /** The Monday of that day's week. */
 export const mondayOf = (day: Day): Day => day.subtract({ days: day.dayOfWeek - 1 });
 
-/** The moment at which a South African clock shows that time. */
+/** The moment of that time in South Africa. */
 export function momentOn(day: Day, hour: number, minute = 0): Date {
   const time = Temporal.PlainTime.from({ hour: 0 }).add({ minutes: hour * 60 + minute });
   const zoned = day.toZonedDateTime({ timeZone: defaultTimeZone, plainTime: time });

@@ -11,7 +11,7 @@ import { demoSignIns } from "./sign-ins.ts";
 
 const now = new Date();
 const today = dayOf(now).toString();
-const everybody = { query: { pageSize: 100 } };
+const everything = { query: { pageSize: 100 } };
 
 const signIn = (email: string) => call(null, api.auth.login, { body: { email, password } });
 
@@ -22,14 +22,14 @@ async function signedIn(email: string): Promise<Pick<Person, "token">> {
 }
 
 const historyOf = async (as: Pick<Person, "token">, id: number) =>
-  (await call(as, api.employees.history, { params: { id }, ...everybody })).body;
+  (await call(as, api.employees.history, { params: { id }, ...everything })).body;
 
-/** Everything that has records is read here, so that a second fill can be compared with the first. */
+/** Reads records of every kind, so that a second fill can be compared with the first. */
 async function countsSeenBy(owner: Pick<Person, "token">) {
   const [people, departments, positions, leave] = await Promise.all([
-    call(owner, api.employees.all, everybody),
-    call(owner, api.departments.getAllDepartments, everybody),
-    call(owner, api.departments.getAllPositions, everybody),
+    call(owner, api.employees.all, everything),
+    call(owner, api.departments.getAllDepartments, everything),
+    call(owner, api.departments.getAllPositions, everything),
     call(owner, api.leave.statistics, {}),
   ]);
   const totals = [people, departments, positions].map(({ headers }) => headers["x-total-count"]);
@@ -60,8 +60,8 @@ describe("the demonstration company", () => {
     owner = await signedIn(demoSignIns.owner);
   }, 60_000);
 
-  const people = async () => (await call(owner, api.employees.all, everybody)).body;
-  const leaveRecords = async () => (await call(owner, api.leave.combinedRecords, everybody)).body;
+  const people = async () => (await call(owner, api.employees.all, everything)).body;
+  const leaveRecords = async () => (await call(owner, api.leave.combinedRecords, everything)).body;
   type Record = Awaited<ReturnType<typeof leaveRecords>>[number];
   const leaveOf = ({ annual, sick, family, maternity, unpaid }: Record): Leave[] =>
     [annual, sick, family, maternity, unpaid].flatMap(({ leaves }) => leaves);
@@ -74,7 +74,7 @@ describe("the demonstration company", () => {
     expect(await countsSeenBy(owner)).toEqual(before);
   });
 
-  test("lets in a super administrator, the head of a department and an employee", async () => {
+  test("lets a super administrator, the head of a department and an employee sign in", async () => {
     const may = async (email: string) => {
       const { body } = await call(await signedIn(email), api.employees.currentEmployee, {});
       return [body.employeeRole === "Executive", body.can.reviewLeave];
@@ -93,8 +93,8 @@ describe("the demonstration company", () => {
     ]);
   });
 
-  test("has a head in every department, two positions to fill, and the one that somebody left", async () => {
-    const departments = await call(owner, api.departments.getAllDepartments, everybody);
+  test("has a head in every department, two positions to fill, and one whose employee left", async () => {
+    const departments = await call(owner, api.departments.getAllDepartments, everything);
     expect(departments.body).toHaveLength(8);
     expect(departments.body.filter(({ departmentHeadId }) => departmentHeadId === null)).toEqual(
       [],
@@ -146,9 +146,9 @@ describe("the demonstration company", () => {
     expect(maternity.filter(isRunning)).toHaveLength(1);
   });
 
-  test("waits for the owner and for the head of a department to decide", async () => {
+  test("has leave for the owner and the head of a department to review", async () => {
     const pendingFor = async (as: Pick<Person, "token">) =>
-      (await call(as, api.leave.combinedRecords, everybody)).body
+      (await call(as, api.leave.combinedRecords, everything)).body
         .flatMap(leaveOf)
         .filter(({ can, leaveStatus }) => leaveStatus === "pending" && can.approve);
     expect((await pendingFor(owner)).length).toBeGreaterThan(3);
@@ -156,7 +156,7 @@ describe("the demonstration company", () => {
     expect((await pendingFor(head)).length).toBeGreaterThan(0);
   });
 
-  test("was decided on by others than those who asked, after they asked, and not always kindly", async () => {
+  test("has decisions made by others than the requesters, after the requests, with some rejections", async () => {
     const decided = (await leaveRecords()).flatMap((record) =>
       leaveOf(record).flatMap((one) =>
         one.decidedAt === null ? [] : [{ ...one, askedById: record.employee.id }],
@@ -170,7 +170,7 @@ describe("the demonstration company", () => {
     expect(decided.some(({ leaveStatus }) => leaveStatus === "rejected")).toBe(true);
   });
 
-  test("remembers another manager than today's in its histories", async () => {
+  test("has histories with other managers than today's", async () => {
     const operator = (await people()).find(({ email }) => email === demoSignIns.employee);
     const history = await historyOf(owner, operator?.id ?? 0);
     const managers = new Set(history.flatMap(({ managerThen }) => managerThen?.name ?? []));
@@ -180,11 +180,11 @@ describe("the demonstration company", () => {
     ]);
   });
 
-  test("was made when its story says, not when it was filled", async () => {
+  test("has records dated as in its story, not when it was filled", async () => {
     const yesterday = dayOf(now).subtract({ days: 1 }).toString();
     const [departments, positions, { body: company }, { body: me }] = await Promise.all([
-      call(owner, api.departments.getAllDepartments, everybody),
-      call(owner, api.departments.getAllPositions, everybody),
+      call(owner, api.departments.getAllDepartments, everything),
+      call(owner, api.departments.getAllPositions, everything),
       call(owner, api.tenant.getTenant, {}),
       call(owner, api.employees.fullProfile, {}),
     ]);
@@ -197,24 +197,26 @@ describe("the demonstration company", () => {
     expect(entries.flat().filter(({ recordedAt }) => recordedAt > now.toISOString())).toEqual([]);
   });
 
-  test("is found by the words its records have now, by each of them and by no other", async () => {
+  test("is searchable by all words of its current records and by no others", async () => {
     const { body } = await call(owner, api.tenant.getTenant, {});
     const client = new pg.Client(inject("ownerUrl"));
     await client.connect();
     const columns = "kind, word, record_id, part, label";
     const of = (words: string) => `select ${columns} from ${words} where tenant_id = '${body.id}'`;
-    const [due, kept] = [of("app.search_words_due"), of("search_words")];
-    const missing = await client.query(`${due} except ${kept}`);
-    const stale = await client.query(`${kept} except ${due}`);
-    const kinds = await client.query(`select distinct kind from (${kept}) as kept order by kind`);
+    const [due, stored] = [of("app.search_words_due"), of("search_words")];
+    const missing = await client.query(`${due} except ${stored}`);
+    const stale = await client.query(`${stored} except ${due}`);
+    const kinds = await client.query(
+      `select distinct kind from (${stored}) as stored order by kind`,
+    );
     await client.end();
     expect([missing.rows, stale.rows]).toEqual([[], []]);
     expect(kinds.rows.map(({ kind }) => kind)).toEqual(["department", "person", "position"]);
   });
 
-  test("leaves the bells of those who decide with something new, and what was there before their last visit read", async () => {
+  test("has unread notifications for reviewers, while those from before their last visit are read", async () => {
     const bellOf = async (as: Pick<Person, "token">) => {
-      const { body, headers } = await call(as, api.notifications.list, everybody);
+      const { body, headers } = await call(as, api.notifications.list, everything);
       const unread = body.filter(({ readAt }) => readAt === null);
       return { all: Number(headers["x-total-count"]), unread, oldest: body.at(-1) };
     };
@@ -227,7 +229,7 @@ describe("the demonstration company", () => {
     expect(ofEmployee.all).toBeGreaterThan(1);
   });
 
-  test("sends no mail of what is long past", async () => {
+  test("sends no mail about the past", async () => {
     const { body } = await call(owner, api.tenant.getTenant, {});
     expect(await mailsOf(body.id)).toEqual([]);
   });

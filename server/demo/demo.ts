@@ -9,7 +9,7 @@ import { type Outline, outlineFor } from "./outline/outline.ts";
 import { contextAt, emptyCompany, type ReplayBase } from "./replay.ts";
 import { timelines } from "./timelines/timelines.ts";
 
-/** Fills the demonstration company, all of it or nothing, unless it exists already. */
+/** Fills the demonstration company, completely or not at all, unless it already exists. */
 export async function prepareDemo(
   { database, links, config }: Pick<Services, "database" | "links" | "config">,
   now: Date,
@@ -27,7 +27,7 @@ export async function prepareDemo(
   }
 }
 
-/** Replays two years in the order in which they happened, so that each entry of the story knows who managed whom then. */
+/** Replays two years in the order in which they happened, so that each entry of the story is stored with the manager of its time. */
 async function replayAll(base: ReplayBase, outline: Outline): Promise<void> {
   const { owner, now } = outline;
   const { passwordHash } = base;

@@ -17,7 +17,7 @@ export interface Seat extends Place {
   positionId: number;
 }
 
-/** What the replay knows of the company so far: ids, seats, heads of department and vacant positions. */
+/** The state of the company so far in the replay: ids, seats, heads of department and vacant positions. */
 interface Company {
   employeeIds: Map<Person, number>;
   departmentIds: Map<DepartmentName, number>;
@@ -26,7 +26,7 @@ interface Company {
   vacancies: Seat[];
 }
 
-/** What is the same for all that happens. */
+/** What is the same for all events. */
 export interface ReplayBase {
   tx: Tx;
   links: Links;
@@ -39,7 +39,7 @@ export interface Replay extends Company, ReplayBase {
   now: Date;
 }
 
-/** Something that happened at a moment, done by the same functions as the product calls. */
+/** Something that happened at a moment, done by the functions that the product itself calls. */
 export interface PastEvent {
   at: Date;
   happen(replay: Replay): Promise<unknown>;
@@ -93,7 +93,7 @@ export async function actingAs(replay: Replay, person: Person): Promise<Context>
 
 const drop = async () => {};
 
-/** The context of what happened at a moment long past: without the jobs, whose mails would go out today. */
+/** The context of an event in the past: without jobs, whose mails would be sent today. */
 export const contextAt = <By extends Actor>(
   { tx, links }: ReplayBase,
   now: Date,

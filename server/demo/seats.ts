@@ -3,7 +3,7 @@ import type { Person } from "./outline/person.ts";
 import { positions } from "./outline/positions.ts";
 import { actingAs, departmentIdOf, type Place, type Replay, type Seat } from "./replay.ts";
 
-/** Opens a position that is vacant. */
+/** Creates a vacant position. */
 export async function openPosition(
   replay: Replay,
   by: Person,
@@ -21,7 +21,7 @@ export async function openPosition(
   return seat;
 }
 
-/** Gives a person a vacant position, opened if there is none; the one they had becomes vacant. */
+/** Gives an employee a vacant position, created if there is none; the one they had becomes vacant. */
 export async function takeSeat(
   replay: Replay,
   by: Person,

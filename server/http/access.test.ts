@@ -22,8 +22,8 @@ const input = (id: number | string = 1) => ({ params: { id } });
 describe.each(guarded)("$name", ({ operation }) => {
   test("is refused without a token, with an unsigned one, and after signing out", async () => {
     const { owner } = await newTenant();
-    const nobody = await call(null, operation, input());
-    expect([nobody.status, nobody.body.code]).toEqual([401, "unauthenticated"]);
+    const anonymous = await call(null, operation, input());
+    expect([anonymous.status, anonymous.body.code]).toEqual([401, "unauthenticated"]);
     const garbage = await call({ token: "garbage" }, operation, input());
     expect([garbage.status, garbage.body.code]).toEqual([401, "session_ended"]);
     const [head, , signature] = owner.token.split(".");
@@ -61,7 +61,7 @@ const days = {
   studyLeave: 1,
 };
 
-/** For each operation about one record: what it is about, and the rest of a request that is in order. */
+/** For each operation on one record: the kind of record, and the other parts of a valid request. */
 const records: Record<string, { about: keyof Records; more?: (ids: Records) => object }> = {
   "auth.endSession": { about: "session" },
   "departments.getDepartment": { about: "department" },
@@ -109,7 +109,7 @@ test.each(aboutOne)(
 
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** One record of each kind, and their numbers. */
+/** One record of each kind, and their ids. */
 async function recordsOf({ tenantId, owner, newEmployee, newDepartment, inTenant }: TestTenant) {
   const department = await newDepartment("Sales");
   const { employeeId: employee } = await newEmployee({ departmentId: department });

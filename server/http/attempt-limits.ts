@@ -16,17 +16,17 @@ const allowed = {
 export type LimitedAttempt = keyof typeof allowed;
 
 export interface AttemptLimits {
-  /** Counts an attempt; throws `too_many_requests` when the account or the address has had its share. */
+  /** Counts an attempt; throws `too_many_requests` if the account or the address has exceeded its limit. */
   count(attempt: LimitedAttempt, account: string, address: string): Promise<void>;
-  /** Forgets the attempts on an account, after a correct one. */
+  /** Resets the attempts on an account after a successful one. */
   forgive(attempt: LimitedAttempt, account: string): Promise<void>;
 }
 
-/** Accounts and addresses are counted under a hash, so that the table identifies nobody. */
+/** Accounts and addresses are counted under a hash, so that the table does not identify anyone. */
 const keyOf = (attempt: LimitedAttempt, kind: string, value: string) =>
   createHash("sha256").update(`${attempt}:${kind}:${value}`).digest("base64url");
 
-/** Limits that hold over all server processes, since they are counted in the database. */
+/** Limits that apply across all server processes, since attempts are counted in the database. */
 export function createAttemptLimits(database: Database, factor = 1): AttemptLimits {
   const limiter = (points: number, durationSeconds: number) =>
     new RateLimiterPostgres({
@@ -53,7 +53,7 @@ export function createAttemptLimits(database: Database, factor = 1): AttemptLimi
 
   return {
     async count(attempt, account, address) {
-      // Said here, as the limiters would take the refusal for a lost database and count in memory.
+      // Thrown here, because the limiters would take the refusal for a lost database and count in memory.
       refuseWithinTransaction();
       try {
         await limiters[attempt].address.consume(keyOf(attempt, "address", address));

@@ -58,13 +58,13 @@ async function post(name: string, { token }: Pick<Person, "token">) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test("a call's work is given its transaction, its actor, its moment and day, its jobs and its links, and nothing else", async () => {
+test("a call's context contains its transaction, actor, moment, day, jobs and links, and nothing else", async () => {
   const { owner } = await newTenant();
   const { body } = await post("keys", owner);
   expect(body.text).toBe("actor enqueue enqueueAll enqueueEach links now today tx");
 });
 
-test("before its work a call runs one statement, which settles who asks, whether they may, and the tenant's day", async () => {
+test("before its work a call runs one statement, which reads the session, the permissions and the tenant's day", async () => {
   const { owner } = await newTenant();
   const statements: string[] = [];
   const counted = connectDatabase({
@@ -83,7 +83,7 @@ test("before its work a call runs one statement, which settles who asks, whether
   expect(statements).toEqual([expect.stringMatching(/^select .* from "sessions"/)]);
 });
 
-test("today is the day by the tenant's own clock", async () => {
+test("today is the day in the tenant's own time zone", async () => {
   const dayIn = async (timeZone: string) => {
     const { owner, tenantId, inTenant } = await newTenant();
     await inTenant((tx) =>
@@ -98,7 +98,7 @@ test("today is the day by the tenant's own clock", async () => {
   expect(behind < ahead).toBe(true);
 });
 
-test("what has to be prepared is prepared before the transaction opens, for those who may call the operation only", async () => {
+test("an operation is prepared before its transaction opens, and only for callers who may call it", async () => {
   const { owner, tenantId, newEmployee } = await newTenant();
   const staff = await newEmployee();
   duringPreparation = () => database.ping();
@@ -109,7 +109,7 @@ test("what has to be prepared is prepared before the transaction opens, for thos
   expect(prepared).not.toContain(staff.accountId);
 });
 
-test("a session that ends during the preparation does no more", async () => {
+test("nothing is done for a session that ends during the preparation", async () => {
   const { owner, tenantId } = await newTenant();
   duringPreparation = ({ sessionId }) =>
     database.inTenant(tenantId, async (tx) => {

@@ -10,7 +10,7 @@ import { parseInput } from "./input.ts";
 import type { Answer, ResponseWriter } from "./output.ts";
 import type { TokenClaims } from "./tokens.ts";
 
-/** One call of an operation, from the request to the text of its answer. */
+/** One call of an operation, from the request to the text of its response. */
 export type Call = (request: FastifyRequest) => Promise<Answer>;
 
 /** Calls that anyone may make. */
@@ -23,7 +23,7 @@ export const publicCall =
     return write(await handle({ now: new Date(), address: request.ip, device }, input));
   };
 
-/** Calls by signed-in employees: who asks is settled first, then what they ask, then it is done in one transaction. */
+/** Calls by signed-in employees: first the caller is verified, then the input is read, then the work is done in one transaction. */
 export const tenantCall =
   (route: Route, write: ResponseWriter, services: Services): Call =>
   async (request) => {
@@ -54,7 +54,7 @@ interface ClaimedCall {
   services: Services;
 }
 
-/** What is to be done inside the transaction, after all that has to be done before it opens. */
+/** The work to be done inside the transaction, once everything that precedes it has been done. */
 async function workOf(
   { operation, handle, prepare }: Route,
   request: FastifyRequest,
@@ -68,5 +68,5 @@ async function workOf(
   return prepare({ actor, now }, parseInput(operation, request));
 }
 
-/** An operation that is promised and not served yet: a caller who may not use it learns no more than they will then. */
+/** An operation that is not served yet; callers who may not use it get the same refusal as they will once it is. */
 export const unserved = (operation: NamedOperation): Route => ({ operation });

@@ -10,12 +10,12 @@ import { responseWriter } from "./output.ts";
 
 export interface ServeOptions {
   services: Services;
-  /** Checks every answer against the contract before it leaves; for tests, as it costs time. */
+  /** Checks every response against the contract before it is sent; for tests, since it takes time. */
   checkResponses: boolean;
   streams: OpenStreams;
 }
 
-/** Mounts one operation at the door that its answer leaves by. */
+/** Mounts one operation at the door for its kind of response. */
 export function serve(app: FastifyInstance, route: Route, options: ServeOptions): void {
   const { operation } = route;
   const write = responseWriter(operation, options.checkResponses);
@@ -27,7 +27,7 @@ export function serve(app: FastifyInstance, route: Route, options: ServeOptions)
   else serveJson(app, operation, call);
 }
 
-/** Mounts an operation that is answered once, as JSON. */
+/** Mounts an operation with a single JSON response. */
 function serveJson(app: FastifyInstance, operation: NamedOperation, call: Call): void {
   app.route({
     method: operation.method,
@@ -54,7 +54,7 @@ function serveStream(
   app.route({
     method,
     url: path,
-    // A request for the headers alone would wait for the end of it.
+    // A request for the headers alone would wait for the stream's end.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const claims = await claimsOf(request, services.tokens, new Date());

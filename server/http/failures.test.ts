@@ -19,7 +19,7 @@ test("bad input names each field and says what is wrong with it [APIAUTH-02]", a
   expect(Object.keys(answer.body.fields ?? {})).toEqual(["email", "password"]);
 });
 
-test("a key that is not known is refused by its name, never ignored", async () => {
+test("an unknown key is refused and named, never ignored", async () => {
   const answer = await post('{"email":"a@b.co.za","password":"x","role":"Executive"}');
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toEqual({ role: expect.any(String) });
@@ -58,7 +58,7 @@ test("an unknown path below the API returns an error of the API", async () => {
   expect(answer.json()).toMatchObject({ code: "not_found" });
 });
 
-test("a caller who may not learns that before what was wrong with the input", async () => {
+test("a caller without permission is refused before the input is checked", async () => {
   const tenant = await newTenant();
   const staff = await tenant.newEmployee();
   const nonsense = { body: { nonsense: true } } as never;
@@ -68,7 +68,7 @@ test("a caller who may not learns that before what was wrong with the input", as
   expect((await call(tenant.owner, createDepartment, nonsense)).status).toBe(400);
 });
 
-test("what is promised and not served yet returns 501 [APIFB-01]", async () => {
+test("an operation that is not served yet returns 501 [APIFB-01]", async () => {
   const tenant = await newTenant();
   expect(await call(tenant.owner, api.feedback.getMyFeedback, { query: {} })).toMatchObject({
     status: 501,
@@ -76,7 +76,7 @@ test("what is promised and not served yet returns 501 [APIFB-01]", async () => {
   });
 });
 
-test("answers to signed-in employees are stored in no cache", async () => {
+test("responses to signed-in employees are not cached", async () => {
   const tenant = await newTenant();
   const answer = await call(tenant.owner, api.tenant.getTenant, {});
   expect(answer.headers["cache-control"]).toBe("no-store");
@@ -97,7 +97,7 @@ const nowhere = connectDatabase({
 });
 afterAll(() => nowhere.close());
 
-test("while the database is down calls return 503 and readiness says so, but the process lives", async () => {
+test("while the database is down, calls and readiness return 503, but the process stays healthy", async () => {
   const tenant = await newTenant();
   const alone = await buildApp({ services: { ...services, database: nowhere } });
   const answer = await alone.inject({

@@ -11,12 +11,12 @@ const byFastifyCode: Record<string, ErrorCode> = {
 };
 
 const connectionFailures = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
-/** Classes and codes of SQLSTATE that say: no connection, no room, shutting down, starting up. */
+/** Classes and codes of SQLSTATE that mean: no connection, no resources, shutting down, starting up. */
 const unavailableStates = /^(08...|53...|57P0[1-4])$/;
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** Returns every failure as `{message, code, fields?}` with a true status; what is unexpected is logged and disclosed to no caller. */
+/** Returns every failure as `{message, code, fields?}` with its status; unexpected errors are logged and never disclosed. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const code = codeOf(error);

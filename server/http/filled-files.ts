@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** What the built files leave open until the server knows its configuration. */
+/** The values of the placeholders in the built files, known once the server has its configuration. */
 export interface FilledIn {
   publicUrl: string;
   supportEmail: string;
@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** A file as it leaves: filled in and compressed once. */
+/** A file as it is sent: filled in, and compressed once. */
 export interface FilledFile {
   type: string;
   etag: string;
@@ -44,7 +44,7 @@ function filled(file: string, values: FilledIn): string {
   return text;
 }
 
-/** As text or attribute of HTML or XML. */
+/** Escaped for text and attributes of HTML and XML. */
 const escaped = (value: string) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function prepared(name: string, text: string): FilledFile {
@@ -60,7 +60,7 @@ function prepared(name: string, text: string): FilledFile {
 
 const encodings = ["br", "gzip"] as const;
 
-/** Answers with a file, as small as the browser can read it; asked for again each time, sent only where it has changed. */
+/** Sends a file with the best compression that the browser accepts; revalidated each time, and sent again only if it has changed. */
 export function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,

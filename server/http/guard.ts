@@ -5,7 +5,7 @@ import type { Tx } from "#server/context.ts";
 import { type Session, sessionOf } from "./session.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
 
-/** Who claims to be calling, by a token of ours; whether its session is still open is for `admit` to say. */
+/** The claims of the caller's token; `admit` verifies that its session is still open. */
 export async function claimsOf(
   { headers }: FastifyRequest,
   tokens: Tokens,
@@ -18,7 +18,7 @@ export async function claimsOf(
   return claims;
 }
 
-/** The caller's session as the database knows it now; throws unless it is open and its employee may call the operation. */
+/** The caller's session as stored now; throws unless it is open and its employee may call the operation. */
 export async function admit(
   tx: Tx,
   { access }: NamedOperation,

@@ -4,7 +4,7 @@ import type { NotServed } from "#server/not-served.ts";
 
 type IdOf<Op extends NamedOperation> = `${Op["module"]}.${Op["name"]}`;
 
-/** Work in the caller's tenant that needs something done before its transaction opens. */
+/** Work in the caller's tenant that needs preparation before its transaction opens. */
 export interface PreparedHandler<Op extends NamedOperation> {
   /**
    * Runs outside any transaction, for a caller who may call the operation: the place to count attempts, to hash and to
@@ -16,7 +16,7 @@ export interface PreparedHandler<Op extends NamedOperation> {
   ): Promise<(context: Context) => Promise<Result<Op>>>;
 }
 
-/** What serves an operation: without a tenant where it is public, in the caller's tenant everywhere else. */
+/** What serves an operation: without a tenant if it is public, in the caller's tenant otherwise. */
 export type Handler<Op extends NamedOperation> = Op extends { access: "public" }
   ? (call: PublicCall, input: ParsedInput<Op>) => Promise<Result<Op>>
   : ((context: Context, input: ParsedInput<Op>) => Promise<Result<Op>>) | PreparedHandler<Op>;
@@ -29,7 +29,7 @@ export type Handlers<Ops extends Record<string, NamedOperation>> = {
 type Work<Caller> = (caller: Caller, input: unknown) => Promise<unknown>;
 type Preparation = (call: SignedInCall, input: unknown) => Promise<Work<Context>>;
 
-/** An operation with its handler, which is one of the two; neither for an operation that is not served yet. */
+/** An operation with one of the two kinds of handler; with neither if it is not served yet. */
 export interface Route {
   operation: NamedOperation;
   handle?: Work<Context | PublicCall>;

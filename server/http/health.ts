@@ -5,7 +5,7 @@ import type { Database } from "#server/db/database.ts";
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** `/health` says the process lives, `/ready` that the database responds, `/metrics` what it does (to this machine only). */
+/** `/health` shows that the process is alive, `/ready` that the database responds, `/metrics` what it does (to this machine only). */
 export async function serveHealth(app: FastifyInstance, database: Database): Promise<void> {
   app.get("/health", async () => ({ ok: true }));
   app.get("/ready", async () => {

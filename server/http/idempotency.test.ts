@@ -46,21 +46,21 @@ test("another request under a used key is refused", async () => {
   });
 });
 
-test("a key is one person's: another may use the same", async () => {
+test("keys are separate for each employee: another may use the same", async () => {
   const tenant = await newTenant();
   const second = await tenant.newEmployee({ employeeRole: "Executive" });
   expect((await found(tenant.owner, "Kitchen", "one")).status).toBe(201);
   expect((await found(second, "Bakery", "one")).status).toBe(201);
 });
 
-test("a request that failed may be tried again under its key", async () => {
+test("a failed request may be tried again with its key", async () => {
   const tenant = await newTenant();
   await found(tenant.owner, "Kitchen", "one");
   expect((await found(tenant.owner, "Kitchen", "two")).status).toBe(409);
   expect((await found(tenant.owner, "Bakery", "two")).status).toBe(201);
 });
 
-test("a key that is too long is refused by name", async () => {
+test("a key that is too long is refused and named", async () => {
   const tenant = await newTenant();
   expect(await found(tenant.owner, "Kitchen", "x".repeat(201))).toMatchObject({
     status: 400,

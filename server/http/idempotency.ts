@@ -6,8 +6,8 @@ import type { Context } from "#server/context.ts";
 const maxKeyLength = 200;
 
 /**
- * Runs a creation once for each `Idempotency-Key` of a person: the same request again returns the first answer,
- * another request under the same key is refused. Two at the same moment: the second waits for the first.
+ * Runs a creation once for each `Idempotency-Key` of an employee: the same request again returns the first response, and
+ * another request with the same key is refused. Of two at the same moment, the second waits for the first.
  */
 export async function once(
   { tx, actor }: Context,

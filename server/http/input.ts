@@ -12,7 +12,7 @@ interface RawInput {
 
 /** Reads a call's input by its operation's schemas; throws `invalid_request` naming each bad field. */
 export function parseInput(operation: NamedOperation, raw: RawInput): Record<Part, unknown> {
-  // A map, because a field may be named __proto__ by an attacker.
+  // A map, because an attacker may name a field __proto__.
   const fields = new Map<string, string>();
   const parse = (part: Part): unknown => {
     const schema = operation[part];
@@ -23,7 +23,7 @@ export function parseInput(operation: NamedOperation, raw: RawInput): Record<Par
   };
   const input = { params: parse("params"), query: parse("query"), body: parse("body") };
   if (fields.size === 0) return input;
-  // A path that cannot name a record names none.
+  // A path whose id is invalid names no record.
   if (operation.params && input.params === undefined) throw new AppError("not_found");
   throw new AppError("invalid_request", { fields: Object.fromEntries(fields) });
 }

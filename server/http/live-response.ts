@@ -7,9 +7,9 @@ import type { OpenStreams } from "./open-streams.ts";
 export interface LiveResponseOptions {
   streams: OpenStreams;
   sessionId: string;
-  /** Reads the answer as it is now; throws an AppError once the caller may not read it any more. */
+  /** Reads the current response; throws an AppError once the caller may no longer read it. */
   read: () => Promise<string>;
-  /** Calls back when the answer may have changed; returns how to stop that. */
+  /** Calls back when the response may have changed; returns a function that stops it. */
   listen: (wake: () => void) => () => void;
   onError: (error: unknown) => void;
 }
@@ -17,8 +17,8 @@ export interface LiveResponseOptions {
 const maxUnreadBytes = 16_384;
 
 /**
- * The answer as it is now, followed by each later one, as the events of a stream. Every event holds the whole answer, so
- * whatever lies between two of them can be left out: for a reader who is slow, and for one who comes back.
+ * The current response, followed by each later one, as the events of a stream. Every event contains the whole response, so
+ * those in between can be left out for readers who are slow or reconnect.
  */
 export async function liveResponse(options: LiveResponseOptions): Promise<PassThrough> {
   const { streams, sessionId, listen } = options;
@@ -48,7 +48,7 @@ export async function liveResponse(options: LiveResponseOptions): Promise<PassTh
   }
 }
 
-const eventOf = (answer: string) => `data: ${answer}\n\n`;
+const eventOf = (response: string) => `data: ${response}\n\n`;
 
 async function goOn(
   stream: PassThrough,
@@ -61,12 +61,12 @@ async function goOn(
   let last = first;
   for (await rung(); !isOver(); await rung()) {
     try {
-      const answer = await streams.read(read);
-      if (answer !== last && !isOver()) await write(eventOf(answer));
-      last = answer;
+      const response = await streams.read(read);
+      if (response !== last && !isOver()) await write(eventOf(response));
+      last = response;
     } catch (error) {
       if (error instanceof AppError) return void stream.end();
-      // The database may be away for a moment; the next heartbeat, or its return, asks again.
+      // The database may be unavailable for a moment; the next heartbeat, or its return, causes another read.
       onError(error);
     }
     await sleep(streams.limits.pauseMs);
@@ -83,7 +83,7 @@ function writerOf(stream: PassThrough): (text: string) => Promise<void> {
   };
 }
 
-/** A comment that no reader sees; a reader who has read nothing between two heartbeats is gone. */
+/** Sends a comment, which readers ignore; a reader who has read nothing between two heartbeats is disconnected. */
 function heartbeat(stream: PassThrough, { limits }: OpenStreams, ring: () => void): () => void {
   let count = 0;
   let wasStuck = false;

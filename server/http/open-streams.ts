@@ -5,11 +5,11 @@ export interface StreamLimits {
   perSession: number;
   /** Streams of this process; one more is asked to come back later. */
   inTotal: number;
-  /** How often a heartbeat is sent, so that no proxy in between takes the connection for dead. */
+  /** How often a heartbeat is sent, so that no proxy in between considers the connection dead. */
   heartbeatMs: number;
-  /** After this many heartbeats the answer is read again without an announcement, and the session with it. */
+  /** After this many heartbeats, session and response are read again even without an announcement. */
   heartbeatsBetweenReads: number;
-  /** How long to gather further changes after an answer. */
+  /** How long to gather further changes after a response. */
   pauseMs: number;
   /** Reads of all streams that run at the same time. */
   readsAtOnce: number;
@@ -28,15 +28,15 @@ type End = () => void;
 
 export interface OpenStreams {
   limits: StreamLimits;
-  /** Counts a stream in and returns how to count it out; throws `unavailable` if there is no room. */
+  /** Admits a stream and returns a function that removes it; throws `unavailable` if there are too many. */
   admit(sessionId: string, end: End): () => void;
-  /** Runs a read when it is its turn, so that streams never keep the other calls waiting. */
+  /** Runs a read when it is its turn, so that streams do not delay other calls. */
   read<T>(work: () => Promise<T>): Promise<T>;
   /** Ends every stream and admits no other. */
   close(): void;
 }
 
-/** The streams that a process holds open. */
+/** The open streams of a process. */
 export function openStreams(limits: StreamLimits = streamLimits): OpenStreams {
   const bySession = new Map<string, Set<End>>();
   const waiting: (() => void)[] = [];

@@ -23,7 +23,7 @@ const row = {
   idNumber: "8001",
 };
 
-test("what the contract does not name never leaves the server", () => {
+test("fields that the contract does not name never leave the server", () => {
   expect(JSON.parse(responseWriter(operation, false)(row).payload)).toEqual({
     id: 7,
     author: { name: "Ada" },
@@ -42,7 +42,7 @@ test("a page is written as the bare array, its total apart", () => {
   expect(totalCount).toBe(31);
 });
 
-test("an answer that breaks the contract is noticed if answers are checked", () => {
+test("a response that breaks the contract is noticed if responses are checked", () => {
   expect(() => responseWriter(operation, true)({ ...row, id: -1 })).toThrow();
 });
 

@@ -9,7 +9,7 @@ export interface Answer {
 
 export type ResponseWriter = (result: unknown) => Answer;
 
-/** What a writer has no use for: it writes values, it does not check them. */
+/** Schema keywords that a writer ignores: it writes values and does not check them. */
 const droppedKeywords = [
   "format",
   "pattern",
@@ -19,7 +19,7 @@ const droppedKeywords = [
   "exclusiveMaximum",
 ];
 
-/** Turns a handler's result into the answer's text; what the contract does not name is left out. */
+/** Turns a handler's result into the text of the response; fields that the contract does not name are left out. */
 export function responseWriter(operation: NamedOperation, checkResponses: boolean): ResponseWriter {
   const write = writerOf(operation.response);
   return (result) => {

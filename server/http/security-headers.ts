@@ -1,4 +1,4 @@
-/** Only what this server serves itself may run, be shown or be called. */
+/** The browser may run, show and call only what this server serves. */
 export const contentSecurityPolicy = {
   useDefaults: false,
   directives: {

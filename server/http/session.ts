@@ -52,7 +52,7 @@ export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise
   return { actor, timeZone: row.timeZone };
 }
 
-/** The owner of a company that is being registered is not active yet; an owner who is deactivated later has no say. */
+/** The owner of a company that is being registered is not active yet; an owner deactivated later has no permissions. */
 const isRegistering = (row: {
   id: number;
   ownerEmployeeId: number | null;

@@ -17,7 +17,7 @@ import {
 } from "#server/test/world.ts";
 import { type StreamLimits, streamLimits } from "./open-streams.ts";
 
-/** A server process as others see it: connections, ears and a port of its own. */
+/** A separate server process: with connections, a listener and a port of its own. */
 async function startProcess(limits: Partial<StreamLimits> = {}) {
   const url = inject("appUrl");
   const database: Database = connectDatabase({ url, poolSize: 4, prepare: true });
@@ -63,7 +63,7 @@ const tellOf = ({ inTenant }: TestTenant, { employeeId }: Person, now = new Date
 const unreadIn = ({ answers }: { answers: NotificationSnapshot[] }) =>
   answers.map(({ unread }) => unread);
 
-test("a reader of a stream gets the current answer, and again after each commit, on every server process", async () => {
+test("a reader of a stream gets the current response, and another after each commit, on every server process", async () => {
   const tenant = await newTenant();
   await tellOf(tenant, tenant.owner);
   const streams = await Promise.all([first.open(tenant.owner), second.open(tenant.owner)]);
@@ -80,7 +80,7 @@ test("a reader of a stream gets the current answer, and again after each commit,
   for (const { leave } of streams) leave();
 });
 
-test("what is rolled back reaches no reader", async () => {
+test("a change that is rolled back reaches no reader", async () => {
   const tenant = await newTenant();
   const stream = await first.open(tenant.owner);
   const { employeeId } = tenant.owner;
@@ -94,7 +94,7 @@ test("what is rolled back reaches no reader", async () => {
   stream.leave();
 });
 
-test("a stream carries its reader's own, whatever happens to colleagues and other companies", async () => {
+test("a stream contains only its reader's own data, and nothing of colleagues or other companies", async () => {
   const [tenant, other] = [await newTenant(), await newTenant()];
   const colleague = await tenant.newEmployee();
   const stream = await first.open(tenant.owner);
@@ -105,7 +105,7 @@ test("a stream carries its reader's own, whatever happens to colleagues and othe
   stream.leave();
 });
 
-test("a burst of changes is gathered, and the last answer is the current one", async () => {
+test("a burst of changes is gathered, and the last response is the current one", async () => {
   const tenant = await newTenant();
   const stream = await first.open(tenant.owner);
   await Promise.all(Array.from({ length: 40 }, () => tellOf(tenant, tenant.owner)));
@@ -114,7 +114,7 @@ test("a burst of changes is gathered, and the last answer is the current one", a
   stream.leave();
 });
 
-test("a stream is stored by no cache and buffered by no proxy", async () => {
+test("a stream is neither cached nor buffered by proxies", async () => {
   const { owner } = await newTenant();
   const { headers, leave } = await first.open(owner);
   expect(headers.get("content-type")).toMatch(/^text\/event-stream/);
@@ -124,7 +124,7 @@ test("a stream is stored by no cache and buffered by no proxy", async () => {
   leave();
 });
 
-test("with nothing to send it sends a heartbeat, and notices by itself what was not announced", async () => {
+test("an idle stream sends heartbeats, and notices changes that were not announced", async () => {
   const tenant = await newTenant();
   const { open } = await startAnother({ heartbeatMs: 50, heartbeatsBetweenReads: 2, pauseMs: 10 });
   const stream = await open(tenant.owner);
@@ -146,7 +146,7 @@ test("when the session ends, nothing more is sent and the stream ends", async ()
   expect(unreadIn(stream)).toEqual([0]);
 });
 
-test("when the account is deactivated the stream ends too", async () => {
+test("when the account is deactivated, the stream ends", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const stream = await first.open(person);
@@ -163,7 +163,7 @@ test("when the account is deactivated the stream ends too", async () => {
   expect(unreadIn(stream)).toEqual([0]);
 });
 
-test("one stream more than a session may have ends its oldest, and nobody else's", async () => {
+test("one stream more than a session may have ends its oldest, and no one else's", async () => {
   const tenant = await newTenant();
   const colleague = await tenant.newEmployee();
   const { open } = await startAnother({ perSession: 2 });
@@ -174,7 +174,7 @@ test("one stream more than a session may have ends its oldest, and nobody else's
   expect(others.map(({ isOpen }) => isOpen())).toEqual([true, true]);
 });
 
-test("a process that is full says so, until a reader leaves", async () => {
+test("a process with too many streams refuses others until a reader leaves", async () => {
   const [one, other] = [await newTenant(), await newTenant()];
   const { open } = await startAnother({ inTotal: 1 });
   const stream = await open(one.owner);

@@ -16,7 +16,7 @@ const inAnHour = new Date(now.getTime() + 3_600_000);
 const payloadOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
-test("a token carries ids only, tenant and employee under user_metadata [APIAUTH-12, GEN-08]", async () => {
+test("a token contains ids only, tenant and employee under user_metadata [APIAUTH-12, GEN-08]", async () => {
   const payload = payloadOf(await tokens.sign(claims, inAnHour));
   expect(payload.user_metadata).toEqual({
     employee_id: claims.employeeId,
@@ -27,7 +27,7 @@ test("a token carries ids only, tenant and employee under user_metadata [APIAUTH
   );
 });
 
-test("a signed token is recognised, also the second time, until it expires", async () => {
+test("a signed token is recognised, including the second time, until it expires", async () => {
   const token = await tokens.sign(claims, inAnHour);
   expect(await tokens.verify(token, now)).toEqual(claims);
   expect(await tokens.verify(token, now)).toEqual(claims);

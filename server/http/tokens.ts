@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 
-/** What a token says: ids only. Whether the session is still open is read from its row. */
+/** The contents of a token: ids only. Whether the session is still open is read from its row. */
 export interface TokenClaims {
   tenantId: string;
   employeeId: number;
@@ -18,12 +18,12 @@ export interface Tokens {
 
 const issuer = "baton-hr";
 const audience = "baton-hr-web";
-const maxRemembered = 10_000;
+const maxCached = 10_000;
 
-/** Tokens signed with HS256; a verified one is remembered by its hash, since checking a signature costs more than a request's query. */
+/** Tokens signed with HS256; verified ones are cached by their hash, since verifying a signature costs more than a request's query. */
 export function createTokens(secretKey: string): Tokens {
   const key = new TextEncoder().encode(secretKey);
-  const remembered = new Map<string, { claims: TokenClaims; expiresAtMs: number }>();
+  const cached = new Map<string, { claims: TokenClaims; expiresAtMs: number }>();
 
   return {
     sign: ({ tenantId, employeeId, accountId, sessionId }, expiresAt) =>
@@ -41,12 +41,12 @@ export function createTokens(secretKey: string): Tokens {
 
     async verify(token, now) {
       const hash = createHash("sha256").update(token).digest("base64");
-      const known = remembered.get(hash);
+      const known = cached.get(hash);
       if (known) return known.expiresAtMs > now.getTime() ? known.claims : undefined;
       const verified = await check(token, key, now);
       if (!verified) return undefined;
-      if (remembered.size >= maxRemembered) remembered.clear();
-      remembered.set(hash, verified);
+      if (cached.size >= maxCached) cached.clear();
+      cached.set(hash, verified);
       return verified.claims;
     },
   };

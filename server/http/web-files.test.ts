@@ -70,14 +70,17 @@ test.each([
   ["gzip", "gzip"],
   ["br;q=0, gzip", "gzip"],
   ["identity", undefined],
-])("a page is sent as small as a browser that says %s can read it", async (accepted, encoding) => {
-  const answer = await app.inject({ url: "/", headers: { "accept-encoding": accepted } });
-  const decoded = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""];
-  const body = decoded ? decoded(answer.rawPayload) : answer.rawPayload;
-  expect(body.toString()).toContain("<h1>Landing</h1>");
-  expect(answer.headers["content-encoding"]).toBe(encoding);
-  expect(answer.headers.vary).toContain("Accept-Encoding");
-});
+])(
+  "a page is sent with the best compression for a browser that accepts %s",
+  async (accepted, encoding) => {
+    const answer = await app.inject({ url: "/", headers: { "accept-encoding": accepted } });
+    const decoded = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""];
+    const body = decoded ? decoded(answer.rawPayload) : answer.rawPayload;
+    expect(body.toString()).toContain("<h1>Landing</h1>");
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    expect(answer.headers.vary).toContain("Accept-Encoding");
+  },
+);
 
 test("a page that has not changed is not sent again", async () => {
   const { etag } = (await app.inject("/")).headers;
@@ -91,7 +94,7 @@ test.each(["/signin", "/"])("%s can be asked for by HEAD", async (url) => {
   expect((await app.inject({ method: "HEAD", url })).statusCode).toBe(200);
 });
 
-test("a file is sent as it was compressed at build, and kept for a year", async () => {
+test("a file is sent as compressed at build, and cached for a year", async () => {
   const headers = { "accept-encoding": "br" };
   const answer = await app.inject({ url: "/assets/app-1.js", headers });
   expect([answer.statusCode, answer.body]).toEqual([200, "small"]);
@@ -99,7 +102,7 @@ test("a file is sent as it was compressed at build, and kept for a year", async 
   expect(answer.headers["cache-control"]).toContain("immutable");
 });
 
-test("a file whose name stays is asked for again each time", async () => {
+test("a file whose name does not change is revalidated each time", async () => {
   const answer = await app.inject("/theme.js");
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-cache"]);
 });
@@ -113,19 +116,19 @@ test.each(["/assets/gone-2.js", "/favicon.ico", "/landing.html", "/index.html", 
   },
 );
 
-test("a folder without the public pages is no web app", async () => {
+test("a folder without the public pages is not accepted as a web app", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "baton-web-"));
   await writeFile(path.join(folder, "index.html"), "");
   await expect(buildApp({ services, webDir: folder })).rejects.toThrow("The web app is not built");
   await rm(folder, { recursive: true });
 });
 
-test("below the API's path nothing is a screen", async () => {
+test("no path below the API's is a screen", async () => {
   const answer = await app.inject("/prod/nothing");
   expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
 });
 
-test("only what the server serves itself may run in the browser", async () => {
+test("the browser may run only what the server itself serves", async () => {
   const { headers } = await app.inject("/signin");
   const policy = String(headers["content-security-policy"]);
   expect(policy).toContain("script-src 'self';");

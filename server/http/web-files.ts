@@ -6,7 +6,7 @@ import { type FilledIn, readFilledFiles, sendFilled } from "./filled-files.ts";
 
 const yearSeconds = 31_536_000;
 
-/** What is no screen of the app but a file of its own. */
+/** Paths that are files of their own, not screens of the app. */
 const fileOf: Record<string, string> = {
   "/": "landing.html",
   "/terms": "terms.html",
@@ -19,14 +19,14 @@ const appPage = "index.html";
 export interface WebOptions {
   /** The folder of the built web app. */
   webDir: string;
-  /** Below this path the API answers, also for what it does not know. */
+  /** The API responds to everything below this path, including unknown paths. */
   apiPath: string;
   filledIn: FilledIn;
 }
 
 /**
- * Serves the built web app: the public pages, its files, and for every other path the page of the app, which finds
- * its own way. Throws if something of it was not built.
+ * Serves the built web app: the public pages, its files, and, for every other path, the app's page, whose router takes
+ * over. Throws if any of it has not been built.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ const serveAssets = async (
     cacheControl: false,
     allowedPath: (path) => !isFilled(path.slice(1)),
     setHeaders: (response, file) => {
-      // Names under assets/ change with their content; everything else is asked for again.
+      // Names under assets/ change with their content; everything else is revalidated.
       const isImmutable = file.includes(`${path.sep}assets${path.sep}`);
       response.header(
         "Cache-Control",

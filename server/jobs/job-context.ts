@@ -3,7 +3,7 @@ import { type SystemContext, systemActor, type Tx } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 
-/** The context of a job that runs in this transaction, on the day that it is for its tenant. */
+/** The context of a job that runs in this transaction, with the tenant's current day. */
 export async function jobContext(
   services: Pick<Services, "jobs" | "links">,
   tx: Tx,

@@ -1,12 +1,12 @@
 import type { SystemContext } from "#server/context.ts";
 import type { Effect } from "#server/outbox/effect.ts";
 
-/** What a job's handler may know; `tx` sees the tenant that the job was enqueued for. */
+/** A job handler's context; `tx` sees the tenant for which the job was enqueued. */
 export type JobContext = SystemContext;
 
 /**
- * Work to be done after the change that asked for it has committed; it may run more than once. The effects it returns,
- * such as mails, are written in its own transaction and leave once that has committed.
+ * Work to be done after the change that enqueued it has committed; it may run more than once. The effects it returns,
+ * such as mails, are written in its own transaction and sent once that has committed.
  */
 export interface Job<Payload extends object = object> {
   name: `${string}.${string}`;

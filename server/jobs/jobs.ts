@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Database, Tx } from "#server/db/database.ts";
 
-/** The one queue: the name of a job says what it does. */
+/** There is one queue; each job's name says what it does. */
 export const queue = "work";
 
 interface QueuedWork {
@@ -10,7 +10,7 @@ interface QueuedWork {
   payload: object;
 }
 
-/** As much of a job as it takes to enqueue it. */
+/** What is needed of a job to enqueue it. */
 interface NamedJob<Payload> {
   name: string;
   run: (context: never, payload: Payload) => unknown;
@@ -53,13 +53,13 @@ export const batchOf = <Payload extends object>(
 
 export interface Jobs {
   enqueueIn(tx: Tx): EnqueueIn;
-  /** Starts taking jobs and running them. */
+  /** Starts fetching and running jobs. */
   work(run: (work: QueuedWork) => Promise<void>): Promise<void>;
-  /** Finishes what runs and takes nothing new. */
+  /** Finishes running jobs and fetches no others. */
   stop(): Promise<void>;
 }
 
-/** The job queue, on tables that `prepareQueue` has made; a failed job is tried again for two days, then kept aside. */
+/** The job queue, on tables created by `prepareQueue`; a failed job is tried again for two days, then stored as failed. */
 export async function startJobs(
   database: Database,
   onError: (error: unknown) => void,
@@ -88,7 +88,7 @@ export async function startJobs(
   };
 }
 
-/** One statement however many jobs, where `send` would take one for each. */
+/** One statement for any number of jobs; `send` would take one for each. */
 function enqueueBy(boss: PgBoss, tx: Tx): EnqueueIn {
   const enqueueAll: EnqueueIn["enqueueAll"] = async (batches) => {
     const jobs = batches.flatMap(({ job, payloads, startAfter }) =>

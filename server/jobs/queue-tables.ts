@@ -4,7 +4,7 @@ import { queue } from "./jobs.ts";
 
 const twoDaysSeconds = 172_800;
 
-/** Makes the queue's tables as the owner and lets the application use them; does nothing where they are current. */
+/** Creates the queue's tables as the owner and lets the application use them; does nothing if they are current. */
 export const prepareQueue = (ownerUrl: string): Promise<void> => asOwner(ownerUrl, makeQueue);
 
 async function makeQueue(executeSql: ExecuteSql): Promise<void> {

@@ -17,7 +17,7 @@ function newSchedule(...jobs: RecurringJob[]) {
   return { onError, stop };
 }
 
-test("recurring work is done at the start, by one of all processes, and not again before its time", async () => {
+test("recurring work is done at the start, by one process only, and not again before it is due", async () => {
   const job = newJob(3_600_000);
   const schedules = [newSchedule(job), newSchedule(job), newSchedule(job)];
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -25,7 +25,7 @@ test("recurring work is done at the start, by one of all processes, and not agai
   expect(job.run).toHaveBeenCalledTimes(1);
 });
 
-test("recurring work is done again when its time has come, by a process that starts later too", async () => {
+test("recurring work is done again when it is due, also by a process that starts later", async () => {
   const job = newJob(50);
   const { stop } = newSchedule(job);
   await vi.waitFor(() => expect(job.run.mock.calls.length).toBeGreaterThan(2), 5_000);
@@ -35,7 +35,7 @@ test("recurring work is done again when its time has come, by a process that sta
   await vi.waitFor(() => expect(job.run.mock.calls.length).toBeGreaterThan(before), 5_000);
 });
 
-test("recurring work that fails is reported, and neither other work nor its own next time is lost", async () => {
+test("failing recurring work is reported, and neither other work nor its own next run is lost", async () => {
   const failing = newJob(
     50,
     vi.fn(async () => {

@@ -32,7 +32,7 @@ const keepNote = defineJob<{ note: string }>("test.keepNote", async ({ tx }, { n
 
 const tenantId = randomUUID();
 
-/** Changes something, and writes of it. */
+/** Makes a change and mails about it. */
 const findTenant = defineJob("test.findTenant", async ({ tx }) => {
   await tx
     .insertInto("tenants")
@@ -41,7 +41,7 @@ const findTenant = defineJob("test.findTenant", async ({ tx }) => {
   return [mailEffect({ to: "thabo@protea.co.za" } as Mail)];
 });
 
-/** What whoever reads a mail at once would find. */
+/** What a reader finds who reads a mail at once. */
 const tenantsFoundAtMail: string[] = [];
 const lookUpTenant = async () => {
   const found = await database.readTenant(tenantId, (tx) =>

@@ -10,7 +10,7 @@ export const announcement = (tx: Tx, employeeId: RawBuilder<number>) =>
 
 /**
  * Notifies all server processes that something changed for these people, once the transaction has committed and only then.
- * The announcement names them and nothing else.
+ * The announcement contains their ids and nothing else.
  */
 export async function announce(tx: Tx, employeeIds: readonly number[]): Promise<void> {
   if (employeeIds.length === 0) return;

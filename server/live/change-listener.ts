@@ -6,13 +6,13 @@ type Wake = () => void;
 export interface ChangeListener {
   /**
    * Calls `wake` after each commit that announced something to this person, and whenever an announcement may have been
-   * missed; so listeners read again what they show. Returns how to stop.
+   * missed; listeners then read again what they show. Returns a function that stops it.
    */
   listen(person: { tenantId: string; employeeId: number }, wake: Wake): () => void;
   stop(): Promise<void>;
 }
 
-/** Hears what any server process of this database announces; connects when the first listener comes. */
+/** Receives the announcements of all server processes of this database; connects for the first listener. */
 export function startChangeListener(
   url: string,
   onError: (error: unknown) => void,

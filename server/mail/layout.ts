@@ -26,7 +26,7 @@ export function mailText(mail: Mail): string {
 const settingsLink = (url: string) =>
   ` · <a href="${escaped(url)}" style="color:#475569">${chooseMails}</a>`;
 
-/** A mail's HTML: one quiet card that every mail program can show, with the link also in words. */
+/** A mail's HTML: one plain card that every mail program can show, with the link as text, too. */
 export function mailHtml(mail: Mail): string {
   const { subject, greeting, paragraphs, action, footnote, tenantName, settingsUrl } = mail;
   const url = escaped(action.url);

@@ -1,4 +1,4 @@
-/** One mail in plain words; how it looks is the layout's business. */
+/** The text of one mail; the layout turns it into plain text and HTML. */
 export interface Mail {
   to: string;
   subject: string;
@@ -7,7 +7,7 @@ export interface Mail {
   greeting: string;
   paragraphs: readonly string[];
   action: { label: string; url: string };
-  /** What to know beside the action: how long the link is valid, whom to ask. */
+  /** What to know besides the action: how long the link is valid, whom to ask. */
   footnote: string;
   /** Where the recipient chooses which mails they get; a mail that cannot be declined has none. */
   settingsUrl?: string;

@@ -13,7 +13,7 @@ const mail: Mail = {
   subject: "Set a new password for Baton HR",
   tenantName: "Protea & Sons <Foods>",
   greeting: "Hello Thabo,",
-  paragraphs: ["Somebody asked for a new password."],
+  paragraphs: ["Someone requested a new password."],
   action: {
     label: "Set a new password",
     url: "http://localhost:3000/reset-password#access_token=x&y",
@@ -80,7 +80,7 @@ test("a name cannot add a header to a mail", async () => {
   expect(parsed.bcc).toBeUndefined();
 });
 
-/** A mail server of our own, and what it was handed. */
+/** A mail server for the test, and the mails it received. */
 async function startMailServer() {
   const received: string[] = [];
   const server = new SMTPServer({

@@ -11,12 +11,12 @@ export interface Mailer {
 }
 
 export interface MailerOptions {
-  /** Where mails go; without it each is kept as a file in the outbox. */
+  /** The mail server; without it, each mail is stored as a file in the outbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
   outboxDir: string;
   onKept: (file: string) => void;
-  /** How long the mail server may take to answer; after that the mail counts as not sent. */
+  /** How long the mail server may take to respond; after that, the mail counts as not sent. */
   timeoutMs?: number;
 }
 
@@ -53,7 +53,7 @@ export function createMailer({
       await mkdir(outboxDir, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
       const file = path.join(outboxDir, name);
-      // Written aside and renamed, so that half a mail is never read.
+      // Written under another name and renamed, so that a partial mail is never read.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       onKept(file);

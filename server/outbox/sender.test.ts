@@ -9,7 +9,7 @@ import { mailEffect } from "./effect.ts";
 import { post, takeDue } from "./outbox.ts";
 import { type SenderOptions, startSender } from "./sender.ts";
 
-// A database of its own: a sender takes what is due of all tenants.
+// A database of its own, because a sender takes what is due of all tenants.
 let postgres: EphemeralPostgres;
 let database: Database;
 let owner: pg.Client;
@@ -54,7 +54,7 @@ const write = (...to: string[]) =>
     ),
   );
 
-/** A sender whose mails are only listed. */
+/** A sender that only lists its mails. */
 function newSender(options: Partial<SenderOptions> = {}) {
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
@@ -70,14 +70,14 @@ const setBack = (interval: string) =>
   );
 const isEmpty = () => vi.waitFor(async () => expect(await rows()).toEqual([]), 5_000);
 
-test("what a change causes leaves once the change has committed, and nothing of it is left", async () => {
+test("an effect is sent once its change has committed, and then deleted", async () => {
   const { sent } = newSender();
   await write("thabo@protea.co.za");
   await isEmpty();
   expect(sent).toEqual([mailTo("thabo@protea.co.za")]);
 });
 
-test("what was rolled back never leaves", async () => {
+test("an effect of a change that was rolled back is never sent", async () => {
   const { sent } = newSender();
   const changed = database.inTenant(tenantId, async (tx) => {
     await post(tx, [mailEffect(mailTo("nobody@protea.co.za"))]);
@@ -89,7 +89,7 @@ test("what was rolled back never leaves", async () => {
   expect(sent.map(({ to }) => to)).toEqual(["somebody@protea.co.za"]);
 });
 
-test("many effects are written in one statement, and none in none", async () => {
+test("many effects are written in one statement, and no effects in none", async () => {
   statements = [];
   await write();
   expect(statements).toEqual([]);
@@ -99,7 +99,7 @@ test("many effects are written in one statement, and none in none", async () => 
   await isEmpty();
 });
 
-test("what cannot be sent is tried again later, and sent once", async () => {
+test("a failed effect is tried again later, and sent once", async () => {
   let failures = 0;
   const { sent } = newSender({
     mailer: {
@@ -119,7 +119,7 @@ test("what cannot be sent is tried again later, and sent once", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("an attempt that does not come to an end counts as failed", async () => {
+test("an attempt that does not finish counts as failed", async () => {
   newSender({ mailer: { send: () => new Promise(() => {}) }, timeoutMs: 50 });
   await write("thabo@protea.co.za");
   await vi.waitFor(async () =>
@@ -137,7 +137,7 @@ test("several senders send each effect once", async () => {
   expect(new Set(senders.flatMap(({ sent }) => sent.map(({ to }) => to))).size).toBe(60);
 });
 
-test("what a sender took before it crashed is sent by another, a few minutes later", async () => {
+test("effects that a sender took before it crashed are sent by another a few minutes later", async () => {
   await write("thabo@protea.co.za");
   expect(await takeDue(database, 10)).toHaveLength(1);
   const { sent, sender } = newSender();
@@ -149,7 +149,7 @@ test("what a sender took before it crashed is sent by another, a few minutes lat
   expect(other.sent).toHaveLength(1);
 });
 
-test("after two days of failures nobody tries any more, and the content is gone", async () => {
+test("after two days of failures an effect is no longer tried, and its content is deleted", async () => {
   const send = vi.fn(async () => {
     throw new Error("There is no such mailbox.");
   });

@@ -7,22 +7,22 @@ export interface SenderOptions {
   database: Database;
   mailer: Mailer;
   onError: (error: unknown) => void;
-  /** How often to look for what is due without being woken. */
+  /** How often to look for due effects without being woken. */
   pollMs?: number;
-  /** After this long an attempt counts as failed; well below the time for which the outbox keeps it from other senders. */
+  /** After this long an attempt counts as failed; well below the time for which the outbox withholds it from other senders. */
   timeoutMs?: number;
 }
 
 export interface Sender {
-  /** Looks at once; for a process that has just written something. */
+  /** Looks at once, for a process that has just written something. */
   wake(): void;
-  /** Finishes what is being sent and takes nothing more. */
+  /** Finishes what is being sent and takes nothing else. */
   stop(): Promise<void>;
 }
 
 const maxAtOnce = 10;
 
-/** Sends what the outbox holds, outside any transaction. Any number of processes may do so at the same time. */
+/** Sends the effects in the outbox, outside any transaction. Any number of processes may do so at the same time. */
 export function startSender(options: SenderOptions): Sender {
   const { pollMs = 1_000 } = options;
   let [isStopped, woken] = [false, Promise.withResolvers<void>()];
@@ -58,7 +58,7 @@ async function sendDue(options: SenderOptions): Promise<number> {
     await Promise.all(due.map((one) => attempt(one, options).catch(options.onError)));
     return due.length;
   } catch (error) {
-    // The database may be away for a moment; what was taken is due again later.
+    // The database may be unavailable for a moment; what was taken becomes due again later.
     options.onError(error);
     return 0;
   }

@@ -8,11 +8,11 @@ export interface Move {
   department: DepartmentName;
   title: PositionTitle;
   role?: EmployeeRole;
-  /** Whether they lead that department from then on. */
+  /** Whether they are that department's head from then on. */
   isHead?: true;
 }
 
-/** Who moved on, in the order in which positions became vacant. */
+/** Employees who changed position, in the order in which positions became vacant. */
 export const moves: readonly Move[] = [
   {
     who: "Johan Botha",
@@ -38,7 +38,7 @@ export const moves: readonly Move[] = [
   { who: "Tshepo Molefe", monthsAgo: 8, department: "Production", title: "Line Leader" },
 ];
 
-/** Who resigned; their notice is a month. */
+/** Employees who resigned, with a month's notice. */
 export const leaver = { who: "Siyabonga Khoza", monthsAgo: 4 } as const;
 
 interface Opening {

@@ -1,6 +1,6 @@
 import type { TenantUpdate } from "#contract/tenant.ts";
 
-/** A domain that can never be anybody's (RFC 2606): mail to these people reaches no one. */
+/** A domain that no one can ever own (RFC 2606): mail to these employees reaches no one. */
 export const domain = "kopano-foods.test";
 
 export const password = "Taste-of-Kopano-1!";
@@ -22,7 +22,7 @@ export const company: TenantUpdate = {
 export const departments = {
   Leadership: "Sets the direction of the company and answers for its results",
   Finance: "Keeps the books, pays suppliers and salaries, and plans the budget",
-  People: "Hires, trains and looks after everybody who works here",
+  People: "Hires, trains and looks after everyone who works here",
   Production: "Cooks, bottles and packs our sauces, chutneys and preserves in two shifts",
   Quality: "Tests what comes in and what goes out, and develops new recipes",
   Logistics: "Stores raw materials and brings orders to shops in five provinces",

@@ -14,7 +14,7 @@ interface Absence {
   reason: string;
 }
 
-/** Who is away today, whatever day it is. */
+/** Employees who are away today, whatever day it is. */
 const away: readonly Absence[] = [
   {
     who: "Sipho Ndlovu",
@@ -46,7 +46,7 @@ const mother = { who: "Zinhle Hadebe", startedDaysAgo: 61, askedDaysAgo: 110, mo
 
 type Week = readonly [who: string, inWeeks: number, askedDaysAgo: number];
 
-/** Weeks off that are agreed. */
+/** Weeks off that are approved. */
 const agreed: readonly Week[] = [
   ["Michael Thompson", 1, 33],
   ["Hlengiwe Buthelezi", 1, 20],
@@ -54,7 +54,7 @@ const agreed: readonly Week[] = [
   ["Daniel Meyer", 2, 44],
 ];
 
-/** Weeks off that are still to be decided on. */
+/** Weeks off that are still pending. */
 const asked: readonly Week[] = [
   ["Tshepo Molefe", 3, 2],
   ["Zanele Mthembu", 5, 1],
@@ -65,7 +65,7 @@ const asked: readonly Week[] = [
   ["Luthando Mqhayi", 5, 5],
 ];
 
-/** Leave of these days: running, agreed and asked for. */
+/** Leave around today: current, approved and pending. */
 export const currentLeave = (outline: Outline): PlannedLeave[] => [
   ...away.map((absence) => absent(outline, absence)),
   maternity(outline),

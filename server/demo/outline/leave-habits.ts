@@ -26,7 +26,7 @@ interface Wish {
 const settlingInDays = 30;
 const daysAhead = 120;
 
-/** What a person asked for over the years covered, and what became of it. */
+/** The leave that an employee requested over the years covered, and the decisions. */
 export function leaveHabitsOf(person: Person, outline: Outline): PlannedLeave[] {
   const { today, foundedOn, lastDayOf } = outline;
   const random = randomOf(`leave of ${person.fullName}`);

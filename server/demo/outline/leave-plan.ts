@@ -8,7 +8,7 @@ import type { PlannedLeave } from "./planned-leave.ts";
 const maxDaysAYear = { usually: 14, beside: 9 };
 const daysApart = 3;
 
-/** All leave that was asked for, spread so that no employee runs out of it or asks for the same days twice. */
+/** All leave that was requested, spread so that no employee runs out of it or requests the same days twice. */
 export function leavePlan(outline: Outline): PlannedLeave[] {
   const now = currentLeave(outline);
   const habits = outline.people.flatMap((person) => {
@@ -19,20 +19,20 @@ export function leavePlan(outline: Outline): PlannedLeave[] {
 }
 
 function spreadOut(wishes: PlannedLeave[], reserved: readonly PlannedLeave[]): PlannedLeave[] {
-  const kept: PlannedLeave[] = [];
+  const planned: PlannedLeave[] = [];
   const maxDays = reserved.length > 0 ? maxDaysAYear.beside : maxDaysAYear.usually;
   const daysTaken = new Map<number, number>();
   for (const wish of wishes) {
-    if ([...reserved, ...kept].some((other) => areClose(other, wish))) continue;
+    if ([...reserved, ...planned].some((other) => areClose(other, wish))) continue;
     if (wish.leaveType === "AnnualLeave") {
       const year = wish.person.hiredOn.until(wish.firstDay, { largestUnit: "years" }).years;
       const days = (daysTaken.get(year) ?? 0) + weekdaysIn(wish.firstDay, wish.lastDay);
       if (days > maxDays) continue;
       daysTaken.set(year, days);
     }
-    kept.push(wish);
+    planned.push(wish);
   }
-  return kept;
+  return planned;
 }
 
 const areClose = (one: PlannedLeave, other: PlannedLeave): boolean =>

@@ -11,7 +11,7 @@ export interface Outline {
   foundedOn: Day;
   people: readonly Person[];
   owner: Person;
-  /** Who maintains the company's records from day to day. */
+  /** The employee who maintains the company's records from day to day. */
   keeper: Person;
   named(fullName: string): Person;
   /** The last day of an employee who resigned. */

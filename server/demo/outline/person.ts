@@ -15,10 +15,10 @@ export interface Person {
   email: string;
   role: EmployeeRole;
   status: EmploymentStatus;
-  /** Where they began. */
+  /** Their first position. */
   department: DepartmentName;
   title: PositionTitle;
-  /** Whether they led that department first. */
+  /** Whether they were that department's first head. */
   isFirstHead: boolean;
   employeeNumber: string;
   hiredOn: Day;
@@ -67,7 +67,7 @@ export function personOf({ row, department, isFirstHead, order }: Spot, times: T
 type Arriving = Pick<Spot, "isFirstHead" | "order"> & { random: Random };
 type Arrival = Pick<Person, "hiredOn" | "addedAt" | "readyAt">;
 
-/** Who was there when the company signed up was added in its first days, heads first; others just before they began. */
+/** Employees of the time when the company signed up were added in its first days, heads first; others just before they started. */
 function arrivalOf(row: Row, arriving: Arriving, { today, foundedOn }: Times): Arrival {
   const { isFirstHead, order, random } = arriving;
   const [, , , , monthsHere, , { startsInDays, firstDayHours } = {}] = row;

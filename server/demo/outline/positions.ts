@@ -1,6 +1,6 @@
 import type { JobLevel } from "#contract/codes/job-level.ts";
 
-/** Every position of the company: its level, and what it is there for. */
+/** Every position of the company, with its level and purpose. */
 export const positions = {
   "Chief Executive Officer": ["Executive", "Leads the company and answers to its shareholders"],
   "Chief Operating Officer": ["Executive", "Runs production, quality and logistics day by day"],
@@ -43,6 +43,6 @@ export const positions = {
   "Head of Technology": ["Manager", "Leads systems, security and support"],
   "Systems Administrator": ["Senior", "Runs servers, network and backups"],
   "Software Developer": ["Junior", "Builds and mends our own tools"],
-  "Support Technician": ["Junior", "Helps everybody with their computers"],
+  "Support Technician": ["Junior", "Helps everyone with their computers"],
 } as const satisfies Record<string, readonly [level: JobLevel, jobDescription: string]>;
 export type PositionTitle = keyof typeof positions;

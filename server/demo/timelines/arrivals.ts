@@ -29,7 +29,7 @@ export const arrivals: Timeline = (outline) =>
 function additionOf(person: Person, { owner, keeper }: Outline): PastEvent[] {
   const { addedAt, isFirstHead } = person;
   const by = person === keeper ? owner : keeper;
-  // The owner came by signing up, and leads from the moment they are ready.
+  // The owner signed up, and is head of a department from the moment their profile is complete.
   if (person === owner)
     return [
       { at: person.readyAt ?? addedAt, happen: (replay) => appointHead(replay, owner, owner) },
@@ -75,7 +75,7 @@ async function acceptInvitation(replay: Replay, person: Person): Promise<void> {
   await savePasswordHash(replay.tx, actor.accountId, replay.passwordHash);
 }
 
-/** What an employee does who follows the invitation: a password, the wizard's fields, and they are approved. */
+/** What an employee does after following the invitation: set a password, fill in the wizard, and be approved. */
 async function completeProfile(replay: Replay, person: Person): Promise<void> {
   const { nextOfKin, ...details } = personalDetailsOf(person);
   const { employeeNumber } = person;

@@ -14,7 +14,7 @@ import { personalDetailsOf } from "../outline/personal-details.ts";
 import type { PlannedLeave } from "../outline/planned-leave.ts";
 import { actingAs, employeeIdOf, type PastEvent, type Replay, type Timeline } from "../replay.ts";
 
-/** Leave is asked for and decided on, and with each year of work another year's leave is granted. */
+/** Leave is requested and reviewed, and with each year of work another year's leave is granted. */
 export const leave: Timeline = (outline) => [
   ...outline.people.flatMap((person) => grantsOf(person, outline)),
   ...requestsOf(leavePlan(outline), outline),
@@ -73,7 +73,7 @@ function requestOf(planned: PlannedLeave, findReviewer: (replay: Replay) => Pers
   return [asking, deciding];
 }
 
-/** People look before they ask, so that what does not fit (a holiday, a day too many) is never asked for. */
+/** Employees check first, so that leave that does not fit (a holiday, a day too many) is never requested. */
 async function ask(replay: Replay, planned: PlannedLeave): Promise<number | undefined> {
   const { person, leaveType, firstDay, lastDay, reason } = planned;
   const context = await actingAs(replay, person);

@@ -6,7 +6,7 @@ import type { Person } from "../outline/person.ts";
 import { randomOf } from "../random.ts";
 import { actingAs, type Replay, type Timeline } from "../replay.ts";
 
-/** Every employee has signed in lately and read what was new: the last time of each, and none before. */
+/** Every employee has signed in recently and read what was new; only the last sign-in of each is replayed. */
 export const signIns: Timeline = (outline) =>
   outline.people.flatMap((person) =>
     person.readyAt

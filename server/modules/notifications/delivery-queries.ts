@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { NotificationChannel, NotificationKind } from "#contract/codes/notification-kind.ts";
 import type { Tx } from "#server/db/database.ts";
-import { announcement } from "#server/live/announce.ts";
+import { announcement } from "#server/live/announcement.ts";
 
 /** A record that needs no attention any more: its notifications of this kind are settled. */
 export interface Settled {
