@@ -34,7 +34,7 @@ export const Leave = z.object({
   leaveStatus: z.enum(leaveStatuses),
   reason: z.string(),
   contactNumberWhileOnLeave: z.string(),
-  /** The employees who may decide on it; never the person on leave. */
+  /** The employees who may decide on it; never the employee on leave. */
   reviewersId: z.array(Id),
   requestedAt: Instant,
   decidedAt: Instant.nullable(),
@@ -43,7 +43,7 @@ export const Leave = z.object({
 });
 export type Leave = z.infer<typeof Leave>;
 
-/** One balance of one person. */
+/** One balance of an employee. */
 export const LeaveUse = z.object({
   /** Days granted. */
   total: z.number(),
@@ -51,7 +51,7 @@ export const LeaveUse = z.object({
   used: z.number(),
   /** Days of leave that is not decided yet. */
   pending: z.number(),
-  /** Days granted and not used; below 0 where a grant was lowered under what was used. */
+  /** Days granted and not used; below 0 if a grant was lowered under what was used. */
   remaining: z.number(),
   /** The share used, in whole percent. */
   percentage: z.int(),
@@ -141,21 +141,21 @@ const Eligibility = z.object({
 });
 const Dates = { startDate: PlainDate, endDate: PlainDate };
 const type = { leaveType: z.enum(leaveTypes) };
-const because = <Code extends EligibilityReason["code"], Values extends z.ZodRawShape>(
+const reasonOf = <Code extends EligibilityReason["code"], Values extends z.ZodRawShape>(
   code: Code,
   values: Values,
 ) => Eligibility.extend({ code: z.literal(code), values: z.object(values) });
 
 /** Whether leave of these dates can be booked, why not, and how many working days it takes. */
 export const LeaveEligibility = z.discriminatedUnion("code", [
-  because("fits", { ...type, duration: z.number(), remaining: z.number().nullable() }),
-  because("ends-before-start", {}),
-  because("not-bookable", Dates),
-  because("too-long", { maxDays: z.int() }),
-  because("no-working-days", {}),
-  because("not-a-working-day", { date: PlainDate, holiday: z.string().nullable() }),
-  because("overlapping", { ...Dates, ...type, leaveStatus: z.enum(leaveStatuses) }),
-  because("too-few-days", {
+  reasonOf("fits", { ...type, duration: z.number(), remaining: z.number().nullable() }),
+  reasonOf("ends-before-start", {}),
+  reasonOf("not-bookable", Dates),
+  reasonOf("too-long", { maxDays: z.int() }),
+  reasonOf("no-working-days", {}),
+  reasonOf("not-a-working-day", { date: PlainDate, holiday: z.string().nullable() }),
+  reasonOf("overlapping", { ...Dates, ...type, leaveStatus: z.enum(leaveStatuses) }),
+  reasonOf("too-few-days", {
     ...type,
     duration: z.number(),
     available: z.number(),
@@ -177,7 +177,7 @@ export const leave = defineOperations("leave", {
     method: "POST",
     path: "/secure/leave/initialize-leave",
     access: "signed-in",
-    summary: "Grant the own leave balances, once; a second call changes nothing",
+    summary: "Grant your default leave balances; a repeated call changes nothing",
     response: LeaveAllocation,
     touches: ["leave", "employees", "dashboard"],
   },
@@ -185,7 +185,7 @@ export const leave = defineOperations("leave", {
     method: "GET",
     path: "/secure/leave/combined-leave-records",
     access: "signed-in",
-    summary: "Balances and leave of the people whose leave the reader may see",
+    summary: "List employees whose leave you may see, with their balances and leave",
     query: ListQuery.extend({
       sort: sortedBy("name", "annual", "sick", "family", "maternity"),
       employeeId: QueryId.optional(),
@@ -199,14 +199,14 @@ export const leave = defineOperations("leave", {
     method: "GET",
     path: "/secure/leave/statistics",
     access: "signed-in",
-    summary: "Counts of pending and taken leave among the people the reader may see",
+    summary: "Count pending and taken leave among the employees whose leave you may see",
     response: LeaveStatistics,
   },
   checkDates: {
     method: "POST",
     path: "/secure/leave/check-leave-dates",
     access: "signed-in",
-    summary: "Tell whether leave of these dates can be booked, and how many days it takes",
+    summary: "Check whether leave of these dates can be booked, and how many days it takes",
     body: LeaveDatesCheck,
     response: LeaveEligibility,
     errors: ["not_found"],
@@ -216,7 +216,7 @@ export const leave = defineOperations("leave", {
     method: "POST",
     path: "/secure/leave/create-leave-request",
     access: "signed-in",
-    summary: "Ask for leave; approved at once where nobody else can decide",
+    summary: "Request leave; it is approved at once if nobody else can decide on it",
     body: NewLeaveRequest,
     response: Created.extend({ leaveStatus: z.enum(leaveStatuses), leaveDuration: z.number() }),
     creates: true,
@@ -247,7 +247,7 @@ export const leave = defineOperations("leave", {
     method: "PUT",
     path: "/secure/leave/allocation/:id",
     access: "superadmin",
-    summary: "Change the days granted to a person",
+    summary: "Change the days granted to an employee",
     params: IdParams,
     body: LeaveAllocationUpdate,
     response: Done,

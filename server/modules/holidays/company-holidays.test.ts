@@ -26,11 +26,11 @@ test.each([
   ["2027-05-09", "Mother's Day, an observance"],
   ["2027-07-18", "Mandela Day, an observance"],
   ["2027-03-24", "an ordinary day"],
-])("%s is no public holiday in South Africa: %s", (date) => {
+])("%s is not a public holiday in South Africa: %s", (date) => {
   expect(southAfrica.holidayOn(date)).toBeUndefined();
 });
 
-test("in every year of the century a South African holiday on a Sunday makes the Monday free, and one on a Saturday moves nowhere", () => {
+test("in every year of the century a South African holiday on a Sunday makes the Monday a holiday, and one on a Saturday moves nothing", () => {
   for (const year of years) {
     const dates = publicHolidays("ZA", year).map(({ date }) => date);
     const named = publicHolidays("ZA", year).filter(({ name }) => name !== "Public Holiday");
@@ -54,7 +54,7 @@ test.each([
   expect(southAfrica.holidayOn(date)).toBeUndefined();
 });
 
-test("holidays come by date, within their year", () => {
+test("holidays are listed by date, within their year", () => {
   for (const year of years) {
     const dates = publicHolidays("ZA", year).map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted());

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const known = new Map<string, readonly Holiday[]>();
 
 /**
- * The days a whole country has off in a year, by date, with the substitute days for holidays on a weekend if the
+ * The days that are public holidays in a whole country in a year, by date, with the substitute days for holidays on a weekend if the
  * law gives one: in South Africa the Monday after a Sunday, and nothing after a Saturday (Public Holidays Act, s 2).
  */
 export function publicHolidays(country: HolidayCountry, year: number): readonly Holiday[] {
@@ -21,7 +21,7 @@ function compute(country: HolidayCountry, year: number): Holiday[] {
     .getHolidays(year)
     .flatMap(({ date, name, start, end }) => {
       const first = Temporal.PlainDate.from(date.slice(0, 10));
-      // A feast may last several days; the length in days survives a change of clocks by rounding.
+      // A holiday may last several days; rounding keeps their number right when the clocks change.
       const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs));
       return Array.from({ length: days }, (_, i) => ({
         date: first.add({ days: i }).toString(),

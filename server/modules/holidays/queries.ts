@@ -6,7 +6,7 @@ export interface HolidayChange {
   isWorkingDay: boolean;
 }
 
-/** The company's country, and what it changed about that country's holidays. */
+/** The company's country, and its changes to that country's holidays. */
 export async function listHolidayChanges(tx: Tx) {
   const rows = await tx
     .selectFrom("tenants as t")

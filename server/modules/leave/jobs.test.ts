@@ -38,7 +38,7 @@ async function newCompany() {
   return { tenant, head, person };
 }
 
-test("every reviewer is asked by mail, each with a link into their own area, and the reason stays in the request", async () => {
+test("every reviewer is asked for a decision by mail, with a link to their own area and without the reason", async () => {
   const { tenant, head, person } = await newCompany();
   await ask(person);
   const mails = await sentMails(tenant);
@@ -55,7 +55,7 @@ test("every reviewer is asked by mail, each with a link into their own area, and
   expect(JSON.stringify(mails)).not.toContain("private illness");
 });
 
-test("once it is decided the employee is notified, and no reviewer is asked any more", async () => {
+test("once it is decided the employee is notified, and no reviewer is asked any longer", async () => {
   const { tenant, head, person } = await newCompany();
   const id = await ask(person);
   await call(head, leave.reject, { params: { id } });

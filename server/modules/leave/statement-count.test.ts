@@ -5,7 +5,7 @@ import { buildApp } from "#server/app.ts";
 import { connectDatabase } from "#server/db/database.ts";
 import { call, newTenant, type Person, services } from "#server/test/world.ts";
 
-/** Calls an operation of the whole server and returns how many statements it took, beside the transaction's begin and end. */
+/** Calls an operation of the whole server and returns how many statements it took, besides the transaction's begin and end. */
 async function statementsOf(
   { token }: Person,
   { method }: NamedOperation,

@@ -3,7 +3,7 @@ import type { NotificationChannel, NotificationKind } from "#contract/codes/noti
 import type { Tx } from "#server/db/database.ts";
 import { announcement } from "#server/live/announcement.ts";
 
-/** A record that needs no attention any more: its notifications of this kind are settled. */
+/** A record that no longer needs attention: its notifications of this kind are settled. */
 export interface Settled {
   kind: NotificationKind;
   aboutId: number;
@@ -49,11 +49,11 @@ export async function saveNotifications(
   const { rows } = await sql<{ employeeId: number; byMail: boolean }>`
     with settled (employee_id) as (${settled}),
     recipients as (
-      select asked.employee_id, asked.place,
+      select given.employee_id, given.place,
         coalesce(chosen.in_app, ${defaults.inApp}) as in_app, coalesce(chosen.by_mail, ${defaults.byMail}) as by_mail
-      from unnest(${recipientIds}::bigint[]) with ordinality as asked (employee_id, place)
+      from unnest(${recipientIds}::bigint[]) with ordinality as given (employee_id, place)
       left join notification_preferences as chosen
-        on chosen.tenant_id = ${tx.tenantId} and chosen.employee_id = asked.employee_id and chosen.kind = ${kind}
+        on chosen.tenant_id = ${tx.tenantId} and chosen.employee_id = given.employee_id and chosen.kind = ${kind}
     ),
     added as (
       insert into notifications (tenant_id, employee_id, kind, details, by_id, about_id, created_at)

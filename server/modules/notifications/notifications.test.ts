@@ -22,7 +22,7 @@ const notifyIn = (
 const welcome = (tenant: TestTenant, { employeeId }: Person) =>
   notifyIn(tenant, { to: [employeeId], kind: "welcome", details: {} });
 
-/** Somebody in a department with a head, so that two may decide: the head and the owner. */
+/** An employee in a department with a head, so that two may decide: the head and the owner. */
 async function newTeam() {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
@@ -116,7 +116,7 @@ test.each(["approved", "rejected"] as const)(
   },
 );
 
-test("another request of the same person goes on waiting", async () => {
+test("a notification of another request by the same employee stays unread", async () => {
   const { tenant, head, person, ask } = await newTeam();
   const id = await ask();
   const { body } = await call(person, leave.createRequest, {
@@ -141,7 +141,7 @@ test("notifications of feedback and documents say who sent them, and what", asyn
   ]);
 });
 
-test("notifications come by page, the newest first, and can be filtered by whether they are read", async () => {
+test("notifications are paged, the newest first, and can be filtered by whether they are read", async () => {
   const tenant = await newTenant();
   const { owner } = tenant;
   for (let i = 0; i < 5; i++) await welcome(tenant, owner);
@@ -162,7 +162,7 @@ test("notifications come by page, the newest first, and can be filtered by wheth
   expect((await listOf(owner, { unread: false })).body.map(({ id }) => id)).toEqual([newest?.id]);
 });
 
-test("one is marked as read, for good, and only by whose it is", async () => {
+test("a notification is marked as read for good, and only by its recipient", async () => {
   const tenant = await newTenant();
   const colleague = await tenant.newEmployee({ employeeRole: "Executive" });
   const { owner } = tenant;
@@ -179,7 +179,7 @@ test("one is marked as read, for good, and only by whose it is", async () => {
   expect(await notificationsOf(owner)).toEqual([read]);
 });
 
-test("all of one's own are marked as read, and nobody else's", async () => {
+test("an employee marks all their own notifications as read, and no one else's", async () => {
   const tenant = await newTenant();
   const colleague = await tenant.newEmployee();
   await welcome(tenant, colleague);
@@ -198,7 +198,7 @@ test("nobody reads a colleague's notifications, nor those of another company", a
   expect(await notificationsOf(other.owner)).toEqual([]);
 });
 
-test("the reminder of a profile is read once the profile is complete", async () => {
+test("the reminder to complete a profile is read once the profile is complete", async () => {
   const tenant = await newTenant();
   const { owner } = tenant;
   const person = await tenant.newEmployee({ employeeStatus: "pending" });

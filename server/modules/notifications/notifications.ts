@@ -5,14 +5,14 @@ import type { Context } from "#server/context.ts";
 import { announce } from "#server/live/announcement.ts";
 import { count, listPage, type PageQuery, saveAllRead, saveRead } from "./queries.ts";
 
-type Reading = Pick<Context, "tx" | "actor">;
-type Marking = Reading & Pick<Context, "now">;
+type ReadContext = Pick<Context, "tx" | "actor">;
+type WriteContext = ReadContext & Pick<Context, "now">;
 
 const newestShown = 10;
 
 /** A page of the actor's own notifications, newest first. */
 export async function listNotifications(
-  { tx, actor: { employeeId } }: Reading,
+  { tx, actor: { employeeId } }: ReadContext,
   query: PageQuery,
 ): Promise<Page<Notification>> {
   const [items, total] = await Promise.all([
@@ -26,7 +26,7 @@ export async function listNotifications(
 export async function snapshot({
   tx,
   actor: { employeeId },
-}: Reading): Promise<NotificationSnapshot> {
+}: ReadContext): Promise<NotificationSnapshot> {
   const [newest, total, unread] = await Promise.all([
     listPage(tx, employeeId, { page: 1, pageSize: newestShown }),
     count(tx, employeeId),
@@ -36,7 +36,10 @@ export async function snapshot({
 }
 
 /** Marks one of the actor's notifications as read; throws `not_found` for anyone else's. */
-export async function markAsRead({ tx, actor, now }: Marking, id: number): Promise<{ ok: true }> {
+export async function markAsRead(
+  { tx, actor, now }: WriteContext,
+  id: number,
+): Promise<{ ok: true }> {
   const { employeeId } = actor;
   if (!(await saveRead(tx, employeeId, id, now.toISOString()))) throw new AppError("not_found");
   await announce(tx, [employeeId]);
@@ -44,7 +47,7 @@ export async function markAsRead({ tx, actor, now }: Marking, id: number): Promi
 }
 
 /** Marks all of the actor's notifications as read. */
-export async function markAllAsRead({ tx, actor, now }: Marking): Promise<{ ok: true }> {
+export async function markAllAsRead({ tx, actor, now }: WriteContext): Promise<{ ok: true }> {
   const { employeeId } = actor;
   if ((await saveAllRead(tx, employeeId, now.toISOString())) > 0) await announce(tx, [employeeId]);
   return { ok: true };

@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import { announce } from "#server/live/announcement.ts";
 import { type Settled, saveNotifications, saveSettled } from "./delivery-queries.ts";
 
-type Notifying = Pick<Context, "tx" | "now">;
+type NotifyContext = Pick<Context, "tx" | "now">;
 
 export interface Notice<Kind extends NotificationKind> {
   to: readonly number[];
@@ -17,7 +17,7 @@ export interface Notice<Kind extends NotificationKind> {
   aboutId?: number | null;
   /** Enqueues the mail to some of them; the text is the caller's. */
   mail?: (employeeIds: readonly number[]) => Promise<void>;
-  /** A request that is dealt with by what they are notified of. */
+  /** The record that this settles: its own notifications are marked as read. */
   settles?: Settled;
 }
 
@@ -26,7 +26,7 @@ export interface Notice<Kind extends NotificationKind> {
  * Anyone who has the app open sees it once the transaction has committed.
  */
 export async function notify<Kind extends NotificationKind>(
-  { tx, now }: Notifying,
+  { tx, now }: NotifyContext,
   { to, kind, details, byId = null, aboutId = null, mail, settles }: Notice<Kind>,
 ): Promise<void> {
   if (to.length === 0 && !settles) return;
@@ -39,7 +39,7 @@ export async function notify<Kind extends NotificationKind>(
   if (byMail.length > 0) await mail?.(byMail);
 }
 
-/** Marks as read, for everyone, the notifications of a record that needs no attention any more. */
-export async function settle({ tx, now }: Notifying, settled: Settled): Promise<void> {
+/** Marks as read, for everyone, the notifications of a record that no longer needs attention. */
+export async function settle({ tx, now }: NotifyContext, settled: Settled): Promise<void> {
   await announce(tx, await saveSettled(tx, settled, now.toISOString()));
 }

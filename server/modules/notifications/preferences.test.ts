@@ -21,7 +21,7 @@ const ask = (person: Person) =>
     },
   });
 
-test("an employee who has chosen nothing is notified by the defaults, and everything but the welcome can be chosen", async () => {
+test("an employee who has chosen nothing is notified by the defaults, and can choose for everything but the welcome", async () => {
   const { owner } = await newTenant();
   expect(await chosen(owner)).toEqual(
     choosableNotifications.map((kind) => ({ kind, ...notificationDefaults[kind] })),
@@ -30,7 +30,7 @@ test("an employee who has chosen nothing is notified by the defaults, and everyt
   expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ["kind"]]);
 });
 
-test("a choice changes one channel of one kind of one person, and can be taken back", async () => {
+test("a choice changes one channel of one kind for one employee, and can be undone", async () => {
   const tenant = await newTenant();
   const colleague = await tenant.newEmployee();
   const { body } = await choose(tenant.owner, { kind: "leaveDecided", byMail: false });
@@ -66,7 +66,7 @@ test.each([
   ["in the app only", { byMail: false }, [1, 0]],
   ["by mail only", { inApp: false }, [0, 1]],
   ["not at all", { inApp: false, byMail: false }, [0, 0]],
-])("a reviewer is asked %s, as they have chosen", async (_, choice, expected) => {
+])("a reviewer is notified %s, as they have chosen", async (_, choice, expected) => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   await choose(tenant.owner, { kind: "leaveRequested", ...choice });
@@ -76,7 +76,7 @@ test.each([
   expect([inApp, byMail]).toEqual(expected);
 });
 
-test("the person hears of the decision as they have chosen, and the mail leads to the choices", async () => {
+test("the employee is notified of the decision as they have chosen, and the mail links to their choices", async () => {
   const tenant = await newTenant();
   const [wantsMail, wantsNone] = [await tenant.newEmployee(), await tenant.newEmployee()];
   await choose(tenant.owner, { kind: "leaveRequested", byMail: false });
@@ -92,7 +92,7 @@ test("the person hears of the decision as they have chosen, and the mail leads t
   ]);
 });
 
-test("of two reviewers each is asked as they themselves have chosen", async () => {
+test("each of two reviewers is notified as they themselves have chosen", async () => {
   const tenant = await newTenant();
   const head = await tenant.newEmployee();
   const departmentId = await tenant.newDepartment("Sales", head.employeeId);

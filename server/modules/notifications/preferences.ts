@@ -19,7 +19,7 @@ const effective = (kind: ChoosableNotification, choice: Choice | undefined) => (
   byMail: choice?.byMail ?? notificationDefaults[kind].byMail,
 });
 
-/** How the actor is notified of each kind that one can choose about. */
+/** How the actor is notified of each kind that can be chosen. */
 export async function getPreferences({
   tx,
   actor,

@@ -36,7 +36,7 @@ export async function listPage(
     ...row,
     by: byId === null ? null : { id: byId, name: byName },
   }));
-  // The details are those of the kind: `notify` wrote them together.
+  // The details match the kind, as `notify` wrote both.
   return items as Notification[];
 }
 

@@ -13,7 +13,7 @@ export interface ApplyForLeaveDialogProps {
 
 const { apply } = text;
 
-/** Asks for leave: type, dates, reason; says before sending whether it can be booked. */
+/** The form for a leave request: type, dates and reason; shows before it is sent whether the leave can be booked. */
 export function ApplyForLeaveDialog({ isOpen, onClose, range }: ApplyForLeaveDialogProps) {
   const close = () => {
     application.clear();

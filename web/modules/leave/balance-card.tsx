@@ -3,7 +3,7 @@ import { Ring } from "#web/ui/display/ring.tsx";
 import type { BalanceName } from "./leave-balances.ts";
 import { text } from "./text.ts";
 
-/** One balance of a person: used, pending and left, as a ring and in words. */
+/** One balance of an employee: used, pending and left, as a ring and as text. */
 export function BalanceCard({ name, balance }: { name: BalanceName; balance: OwnBalance }) {
   const label = text.overview[name];
   const { used, total, pending, percentage } = balance;

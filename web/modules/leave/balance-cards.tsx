@@ -5,14 +5,14 @@ import { BalanceCard } from "./balance-card.tsx";
 import { shownBalances } from "./leave-balances.ts";
 import { text } from "./text.ts";
 
-/** As many beside each other as the place they stand in has room for. */
+/** As many columns as their container has room for. */
 const Grid = ({ children }: { children: ReactNode }) => (
   <div className="@container">
     <div className="grid @[74rem]:grid-cols-4 @xl:grid-cols-2 gap-4">{children}</div>
   </div>
 );
 
-/** The four balances of a person. */
+/** The four balances of an employee. */
 export const BalanceCards = ({ balances }: { balances: StaffDashboard["balances"] }) => (
   <section aria-label={text.myLeave.balances}>
     <Grid>
@@ -23,8 +23,8 @@ export const BalanceCards = ({ balances }: { balances: StaffDashboard["balances"
   </section>
 );
 
-/** Their room while they are on their way. */
-export const WaitingBalanceCards = () => (
+/** Their placeholder while they load. */
+export const BalanceCardsSkeleton = () => (
   <Delayed label={text.loading}>
     <Grid>
       {shownBalances.map((name) => (

@@ -26,7 +26,7 @@ export const balancesOf = (
   maternity: summary?.maternity ?? noUse,
 });
 
-/** All leave an employee requested, of whatever type, the newest start first. */
+/** All leave an employee requested, of every type, the newest start first. */
 export const allLeave = (summary: LeaveSummary): Leave[] =>
   [...allBalances, "unpaid" as const]
     .flatMap((name) => summary[name].leaves)

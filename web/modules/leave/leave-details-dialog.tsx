@@ -30,7 +30,7 @@ export type LeaveDetailsDialogProps = Handlers & {
   onClose: () => void;
 };
 
-/** A person's leave: who they are, everything they asked for, and the decisions that wait. */
+/** An employee's leave: who they are, all their requests, and the decisions to be made. */
 export function LeaveDetailsDialog({ employeeId, onClose, ...handlers }: LeaveDetailsDialogProps) {
   const shownId = useLastValue(employeeId);
   return (
@@ -62,10 +62,10 @@ function Content({ employeeId, ...handlers }: Handlers & { employeeId: number })
     );
   const [summary] = data.items;
   if (!summary) return <EmptyState title={details.gone} />;
-  return <PersonLeave summary={summary} {...handlers} />;
+  return <EmployeeLeave summary={summary} {...handlers} />;
 }
 
-function PersonLeave({
+function EmployeeLeave({
   summary,
   requestId,
   onRequest,

@@ -6,7 +6,7 @@ import maleFace from "./faces/male.svg";
 
 const female = 1;
 
-/** The face leave is shown with, by gender: the female one for code 1, the other for everybody else (doc B §3). */
+/** The avatar shown with leave, by gender: the female one for code 1, the other for everyone else (doc B §3). */
 export const LeaveFace = (props: {
   employee: LeaveSummary["employee"];
   size?: AvatarProps["size"];

@@ -18,7 +18,7 @@ const pageSize = 5;
 export interface LeaveHistoryTableProps {
   /** Newest first. */
   leave: readonly Leave[];
-  /** A decision is on its way. */
+  /** Whether a decision is being sent. */
   isBusy: boolean;
   onView: (leave: Leave) => void;
   onDecide: (decision: Decision, leave: Leave) => void;
@@ -63,11 +63,11 @@ const columnsFor = (props: LeaveHistoryTableProps): Column<Leave>[] => [
   },
 ];
 
-/** Everything a person asked for, five to a page; reviewers decide here. */
+/** All requests of an employee, five to a page; reviewers decide here. */
 export function LeaveHistoryTable(props: LeaveHistoryTableProps) {
   const { leave } = props;
-  const [asked, setPage] = useState(1);
-  const page = Math.min(asked, lastPage(leave.length, pageSize));
+  const [requestedPage, setPage] = useState(1);
+  const page = Math.min(requestedPage, lastPage(leave.length, pageSize));
   return (
     <DataTable
       caption={details.history}

@@ -9,7 +9,7 @@ import { text } from "./text.ts";
 
 const { management } = text;
 
-/** The leave of everybody the reader decides for: the whole company, or their team. */
+/** The leave of everyone the reader decides for: the whole company, or their team. */
 export function LeaveManagementPage() {
   const me = useCurrentEmployee();
   const { search, change } = useUrlSearch(readLeaveManagementSearch);

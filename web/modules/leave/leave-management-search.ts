@@ -10,7 +10,7 @@ export type LeaveManagementSearch = ListSearch<Column | `-${Column}`> & {
   request?: number;
 };
 
-/** Reads what leave management keeps in the URL: the list's part and the open dialogs. */
+/** Reads leave management's state from the URL: the list's and the open dialogs. */
 export function readLeaveManagementSearch(given: Record<string, unknown>): LeaveManagementSearch {
   const employee = countingNumber(given.employee);
   const request = countingNumber(given.request);

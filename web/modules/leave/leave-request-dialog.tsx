@@ -12,7 +12,7 @@ import { LeaveStatusBadge } from "./leave-status-badge.tsx";
 import { text } from "./text.ts";
 import type { Decision } from "./use-leave-decision.ts";
 
-const { request: words } = text;
+const { request: labels } = text;
 
 export interface LeaveRequestDialogProps {
   summary: LeaveSummary;
@@ -28,21 +28,21 @@ export function LeaveRequestDialog(props: LeaveRequestDialogProps) {
   const { summary, leave, isBusy, onDecide, onClose } = props;
   const shown = useLastValue(leave);
   return (
-    <Dialog title={words.title} isOpen={leave !== undefined} onClose={onClose}>
+    <Dialog title={labels.title} isOpen={leave !== undefined} onClose={onClose}>
       <DialogBody isTextOnly>
         <Balances summary={summary} />
         {shown && <DescriptionList items={factsOf(shown)} />}
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>{words.close}</Button>
+        <Button onClick={onClose}>{labels.close}</Button>
         {shown?.can.reject && (
           <Button variant="danger" disabled={isBusy} onClick={() => onDecide("reject", shown)}>
-            {words.reject}
+            {labels.reject}
           </Button>
         )}
         {shown?.can.approve && (
           <Button variant="primary" disabled={isBusy} onClick={() => onDecide("approve", shown)}>
-            {words.approve}
+            {labels.approve}
           </Button>
         )}
       </DialogFooter>
@@ -51,26 +51,26 @@ export function LeaveRequestDialog(props: LeaveRequestDialogProps) {
 }
 
 const factsOf = (leave: Leave): Description[] => [
-  { term: words.type, value: leaveTypeLabels[leave.leaveType] },
-  { term: words.status, value: <LeaveStatusBadge status={leave.leaveStatus} /> },
-  { term: words.start, value: formatDate(leave.startDate) },
-  { term: words.end, value: formatDate(leave.endDate) },
-  { term: words.duration, value: formatDays(leave.leaveDuration) },
-  { term: words.contact, value: leave.contactNumberWhileOnLeave },
-  { term: words.reason, value: leave.reason },
-  { term: words.requested, value: formatMoment(leave.requestedAt) },
-  ...(leave.decidedAt ? [{ term: words.decided, value: decisionOf(leave) }] : []),
+  { term: labels.type, value: leaveTypeLabels[leave.leaveType] },
+  { term: labels.status, value: <LeaveStatusBadge status={leave.leaveStatus} /> },
+  { term: labels.start, value: formatDate(leave.startDate) },
+  { term: labels.end, value: formatDate(leave.endDate) },
+  { term: labels.duration, value: formatDays(leave.leaveDuration) },
+  { term: labels.contact, value: leave.contactNumberWhileOnLeave },
+  { term: labels.reason, value: leave.reason },
+  { term: labels.requested, value: formatMoment(leave.requestedAt) },
+  ...(leave.decidedAt ? [{ term: labels.decided, value: decisionOf(leave) }] : []),
 ];
 
 function decisionOf({ decidedAt, decidedBy }: Leave): string {
   const when = formatMoment(decidedAt);
-  return decidedBy ? words.decidedBy(when, decidedBy.name) : when;
+  return decidedBy ? labels.decidedBy(when, decidedBy.name) : when;
 }
 
 const Balances = ({ summary }: { summary: LeaveSummary }) => (
   <section aria-labelledby="leave-balance-overview">
     <h3 id="leave-balance-overview" className="mb-3 font-semibold">
-      {words.balances}
+      {labels.balances}
     </h3>
     <div className="flex flex-col gap-3 rounded-lg border border-line p-4">
       {allBalances.map((name) => (
@@ -80,7 +80,7 @@ const Balances = ({ summary }: { summary: LeaveSummary }) => (
           value={summary[name].used}
           max={summary[name].total}
           pending={summary[name].pending}
-          valueText={words.remaining(summary[name].remaining)}
+          valueText={labels.remaining(summary[name].remaining)}
         />
       ))}
     </div>

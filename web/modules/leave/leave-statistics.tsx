@@ -11,7 +11,7 @@ import { DateCard } from "./date-card.tsx";
 import { text } from "./text.ts";
 
 const { management, users } = text;
-const look = { size: 20, stroke: 1.75 } as const;
+const iconProps = { size: 20, stroke: 1.75 } as const;
 
 const taken = (label: string, dayCount: number, userCount: number, icon: ReactNode) => ({
   label,
@@ -24,30 +24,30 @@ const cardsOf = (counts: LeaveStatistics): StatCardProps[] => [
   {
     label: management.pendingRequests,
     value: users(counts.pendingLeaveRequests),
-    icon: <IconHourglass {...look} />,
+    icon: <IconHourglass {...iconProps} />,
     tone: counts.pendingLeaveRequests > 0 ? "amber" : "neutral",
   },
   taken(
     management.annualTaken,
     counts.annualLeaveCount,
     counts.annualLeaveUsersCount,
-    <IconBeach {...look} />,
+    <IconBeach {...iconProps} />,
   ),
   taken(
     management.sickTaken,
     counts.sickLeaveCount,
     counts.sickLeaveUsersCount,
-    <IconStethoscope {...look} />,
+    <IconStethoscope {...iconProps} />,
   ),
   taken(
     management.otherTaken,
     counts.otherLeaveCount,
     counts.otherLeaveUsersCount,
-    <IconDots {...look} />,
+    <IconDots {...iconProps} />,
   ),
 ];
 
-/** What is pending and what was taken among the people whose leave the reader may see, and today's date. */
+/** Pending and taken leave among the employees whose leave the reader may see, and today's date. */
 export function LeaveStatisticsCards() {
   const hasRoom = useMediaQuery("(min-width: 640px)");
   const { data, isPending, isError } = useApiQuery("leave.statistics", {});

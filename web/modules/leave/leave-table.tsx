@@ -21,16 +21,16 @@ import { text } from "./text.ts";
 const { management, columns: name } = text;
 const pageSize = 3;
 
-function Person({ summary }: { summary: LeaveSummary }) {
+function EmployeeCell({ summary }: { summary: LeaveSummary }) {
   const { employee } = summary;
-  const waiting = pendingReviews(summary).length;
+  const pendingCount = pendingReviews(summary).length;
   return (
     <div className="flex min-w-0 items-center gap-3">
       <LeaveFace employee={employee} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2">
           <span className="truncate font-medium">{nameOf(employee)}</span>
-          {waiting > 0 && <Badge tone="amber">{management.pendingBadge(waiting)}</Badge>}
+          {pendingCount > 0 && <Badge tone="amber">{management.pendingBadge(pendingCount)}</Badge>}
         </div>
         <p className="wrap-anywhere text-muted text-sm">{employee.email}</p>
       </div>
@@ -64,7 +64,7 @@ const columnsFor = (onView: (employeeId: number) => void): Column<LeaveSummary>[
     key: "name",
     header: name.name,
     isSortable: true,
-    cell: (summary) => <Person summary={summary} />,
+    cell: (summary) => <EmployeeCell summary={summary} />,
   },
   ...usageColumns,
   {
@@ -88,7 +88,7 @@ export interface LeaveTableProps {
   onChange: (next: Partial<LeaveManagementSearch>, how?: { isReplacing: boolean }) => void;
 }
 
-/** Everybody else whose leave the reader may see, three to a page, with how much of each balance is used. */
+/** Everyone else whose leave the reader may see, three to a page, with how much of each balance is used. */
 export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
   const { page = 1, sort, search } = shown;
   const { data, isPending, isPlaceholderData, isError, refetch } = useApiQuery(
@@ -107,8 +107,8 @@ export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
         <SearchField
           label={management.search}
           value={search ?? ""}
-          onSearch={(words) =>
-            onChange({ search: words || undefined, page: undefined }, { isReplacing: true })
+          onSearch={(given) =>
+            onChange({ search: given || undefined, page: undefined }, { isReplacing: true })
           }
           className="w-full sm:w-72"
         />

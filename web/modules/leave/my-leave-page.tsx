@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { ApplyForLeaveDialog } from "./apply-for-leave-dialog.tsx";
-import { BalanceCards, WaitingBalanceCards } from "./balance-cards.tsx";
+import { BalanceCards, BalanceCardsSkeleton } from "./balance-cards.tsx";
 import { allLeave, balancesOf } from "./leave-balances.ts";
 import { readMyLeaveSearch } from "./my-leave-search.ts";
 import { MyLeaveTable } from "./my-leave-table.tsx";
@@ -37,7 +37,7 @@ export function MyLeavePage() {
         }
       />
       {isPending ? (
-        <WaitingBalanceCards />
+        <BalanceCardsSkeleton />
       ) : (
         !isError && <BalanceCards balances={balancesOf(summary)} />
       )}

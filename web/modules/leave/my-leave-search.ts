@@ -4,7 +4,7 @@ export type MyLeaveSearch = {
   page?: number;
   /** Whether the form to apply is open. */
   apply?: boolean;
-  /** Days chosen elsewhere, which open the form with fixed dates (AMB-139). */
+  /** Dates chosen elsewhere, which open the form with fixed dates (AMB-139). */
   start?: string;
   end?: string;
 };
@@ -14,7 +14,7 @@ const day = (value: unknown): string | undefined =>
     ? value
     : undefined;
 
-/** Reads what my-leave keeps in the URL; a range counts only as a whole and in order. */
+/** Reads my-leave's state from the URL; a range counts only if it is complete and in order. */
 export function readMyLeaveSearch(given: Record<string, unknown>): MyLeaveSearch {
   const [page, start, end] = [countingNumber(given.page), day(given.start), day(given.end)];
   const hasRange = start !== undefined && end !== undefined && start <= end;

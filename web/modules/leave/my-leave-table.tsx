@@ -27,7 +27,7 @@ const columns: readonly Column<Leave>[] = [
 ];
 
 export interface MyLeaveTableProps {
-  /** Everything the person asked for, newest first; undefined until it is known. */
+  /** All requests of the user, newest first; undefined until it is known. */
   leave: readonly Leave[] | undefined;
   error?: string;
   onRetry: () => void;
@@ -37,7 +37,7 @@ export interface MyLeaveTableProps {
   action: ReactNode;
 }
 
-/** Own leave, three to a page. */
+/** One's own leave, three to a page. */
 export function MyLeaveTable({ leave, error, onRetry, page, onPage, action }: MyLeaveTableProps) {
   const total = leave?.length ?? 0;
   const shownPage = Math.min(page, lastPage(total, pageSize));

@@ -5,7 +5,7 @@ import type { LeaveEligibility } from "#contract/leave.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 
-export interface DatesAsked {
+export interface RequestedDates {
   leaveType: LeaveType;
   startDate: string;
   endDate: string;
@@ -19,11 +19,11 @@ export type Eligibility =
 
 const pauseMs = 500;
 
-/** Asks the server whether these dates can be booked, 500 ms after the last change; a change takes the answer away at once. */
-export function useEligibility(asked: DatesAsked | undefined): Eligibility {
+/** Asks the server whether these dates can be booked, 500 ms after the last change; a change discards the last result at once. */
+export function useEligibility(requested: RequestedDates | undefined): Eligibility {
   const { id } = useCurrentEmployee();
-  const settled = useSettled(asked && JSON.stringify(asked), pauseMs);
-  const body: DatesAsked & { employeeId: number } = {
+  const settled = useSettled(requested && JSON.stringify(requested), pauseMs);
+  const body: RequestedDates & { employeeId: number } = {
     ...(settled ? JSON.parse(settled) : {}),
     employeeId: id,
   };
@@ -35,13 +35,13 @@ export function useEligibility(asked: DatesAsked | undefined): Eligibility {
     gcTime: 0,
   });
 
-  if (!asked) return { state: "unasked" };
+  if (!requested) return { state: "unasked" };
   if (!settled) return { state: "checking" };
   if (isError && !isFetching) return { state: "failed", checkAgain: () => void refetch() };
   return data ? { state: "known", ...data } : { state: "checking" };
 }
 
-/** The text once it has stayed the same for a while; undefined until then. */
+/** The text once it has stopped changing for a while; undefined until then. */
 function useSettled(text: string | undefined, delayMs: number): string | undefined {
   const [settled, setSettled] = useState<string>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useCreation } from "#web/api/use-creation.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
-import { type DatesAsked, useEligibility } from "./use-eligibility.ts";
+import { type RequestedDates, useEligibility } from "./use-eligibility.ts";
 
 export interface DateRange {
   start: string;
@@ -31,7 +31,7 @@ const blank = (range: DateRange | undefined): Application => ({
   contactNumberWhileOnLeave: "",
 });
 
-const datesOf = (values: Application): DatesAsked | undefined => {
+const datesOf = (values: Application): RequestedDates | undefined => {
   const { leaveType, startDate, endDate } = values;
   if (!leaveType || !startDate || !endDate || endDate < startDate) return undefined;
   return { leaveType, startDate, endDate };
@@ -42,8 +42,8 @@ export function useLeaveApplication(range: DateRange | undefined, onDone: () => 
   const { id, tenantId } = useCurrentEmployee();
   const form = useForm<Application>({ values: blank(range), mode: "onTouched" });
   const { isDirty } = useFormState({ control: form.control });
-  const asked = datesOf(useWatch({ control: form.control }) as Application);
-  const eligibility = useEligibility(asked);
+  const requested = datesOf(useWatch({ control: form.control }) as Application);
+  const eligibility = useEligibility(requested);
   const create = useCreation("leave.createRequest");
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -76,6 +76,6 @@ export function useLeaveApplication(range: DateRange | undefined, onDone: () => 
     setOutcome(undefined);
   };
   const isDisabled =
-    asked !== undefined && !(eligibility.state === "known" && eligibility.eligible);
+    requested !== undefined && !(eligibility.state === "known" && eligibility.eligible);
   return { form, eligibility, outcome, submit, clear, isDisabled };
 }

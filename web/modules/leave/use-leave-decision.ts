@@ -13,7 +13,7 @@ const messages = {
 
 /**
  * Approves or rejects a request, one at a time, and shows the decision wherever the request is shown; returns whether it
- * succeeded. A refusal is reported in the server's words.
+ * succeeded. If the server refuses, its message is shown.
  */
 export function useLeaveDecision() {
   const approve = useApiMutation("leave.approve", { show: showDecided });

@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test("the staff change no allocation, and an allocation must be the person's own and the company's", async () => {
+test("staff may not change an allocation, and an allocation must belong to the employee and to the company", async () => {
   const tenant = await newTenant();
   const { person, id } = await newAllocation(tenant);
   const other = await newAllocation(tenant);
@@ -117,7 +117,7 @@ test("a correction leaves the earlier grant on record, and says how many days, f
   ]);
 });
 
-test("many people are granted the defaults in one statement, each from the day they joined if that has passed", async () => {
+test("many employees are granted the defaults in one statement, each from the day they joined if that has passed", async () => {
   const tenant = await newTenant();
   const joined = ["2024-01-08", "2999-01-07", null];
   const ids: number[] = [];

@@ -13,11 +13,11 @@ import {
   lockBalance,
 } from "./grant-queries.ts";
 
-type Granting = Pick<Context, "tx" | "actor" | "now" | "today">;
+type GrantContext = Pick<Context, "tx" | "actor" | "now" | "today">;
 
-/** Grants the default days, in one statement, to those of these people who have none granted yet. */
+/** Grants the default days, in one statement, to those of these employees who have none yet. */
 export async function grantDefaults(
-  { tx, actor, now, today }: Granting,
+  { tx, actor, now, today }: GrantContext,
   employeeIds: readonly number[],
 ): Promise<void> {
   await insertDefaults(tx, employeeIds, {
@@ -28,7 +28,7 @@ export async function grantDefaults(
 }
 
 /** Grants one's own default days, once, and returns what is granted. */
-export async function initializeLeave(context: Granting): Promise<LeaveAllocation> {
+export async function initializeLeave(context: GrantContext): Promise<LeaveAllocation> {
   const { tx, actor, today } = context;
   await grantDefaults(context, [actor.employeeId]);
   const allocation = allocationOf(await listGrants(tx, [actor.employeeId]), today);
@@ -36,7 +36,7 @@ export async function initializeLeave(context: Granting): Promise<LeaveAllocatio
   return allocation;
 }
 
-/** Changes what is granted to a person from today on; throws `not_found` unless the allocation is that person's. */
+/** Changes what is granted to an employee from today on; throws `not_found` unless the allocation is that employee's. */
 export async function updateAllocation(
   context: Context,
   leaveAllocatedId: number,
@@ -69,7 +69,7 @@ export async function updateAllocation(
   return { ok: true };
 }
 
-/** What a person's grants add up to on a day, known by the id of the first of them; null if nothing is granted. */
+/** What an employee's grants add up to on a day, identified by the first of them; null if nothing is granted. */
 export function allocationOf(grants: readonly GrantRow[], day: string): LeaveAllocation | null {
   const first = grants.find(({ balance, cause }) => balance === "annual" && cause === "default");
   if (!first) return null;

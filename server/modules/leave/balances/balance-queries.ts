@@ -58,7 +58,7 @@ const zero = sql<number>`0::numeric`;
 const daysThatAre = (status: "approved" | "pending") =>
   sql<number>`case when r.leave_status = ${sql.lit(status)} then r.duration else 0 end`;
 
-/** The leave that some people's balances are computed from, summed by type and status. */
+/** The leave that some employees' balances are computed from, summed by type and status. */
 export const listCountedLeave = (tx: Tx, employeeIds: readonly number[]) =>
   tx
     .selectFrom("leaveRequests")

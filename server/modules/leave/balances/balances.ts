@@ -4,7 +4,7 @@ import { balanceOfLeaveType, type LeaveType } from "#contract/codes/leave-type.t
 import type { LeaveDays } from "#contract/leave.ts";
 import { percentageUsed } from "#contract/rules/percentage-used.ts";
 
-/** Days granted from a day on; negative where a correction takes days away. */
+/** Days granted from a day on; negative if a correction takes days away. */
 export interface Grant {
   balance: LeaveBalance;
   days: number;
@@ -17,7 +17,7 @@ export interface CountedLeave {
   duration: number;
 }
 
-/** All that a person's balances are computed from. */
+/** All that an employee's balances are computed from. */
 export interface BalanceSources {
   grants: readonly Grant[];
   leave: readonly CountedLeave[];
@@ -30,7 +30,7 @@ export interface Balance {
   used: number;
   /** Days of leave that is not decided yet. */
   pending: number;
-  /** What is granted and not used; below 0 where a grant was lowered under what was used. */
+  /** What is granted and not used; below 0 if a grant was lowered under what was used. */
   remaining: number;
   /** What can still be requested; never below 0. */
   available: number;
@@ -38,7 +38,7 @@ export interface Balance {
   percentage: number;
 }
 
-/** One balance of a person on a day. `balancesOnDay` is the same in SQL, for long lists; a test verifies that they agree. */
+/** One balance of an employee on a day. `balancesOnDay` is the same in SQL, for long lists; a test verifies that they agree. */
 export function balanceOf(
   name: LeaveBalance,
   { grants, leave }: BalanceSources,
@@ -65,7 +65,7 @@ export function countDays(leave: readonly CountedLeave[]): Pick<Balance, "used" 
   return { used: daysWith("approved"), pending: daysWith("pending") };
 }
 
-/** Each balance of a person on a day. */
+/** Each balance of an employee on a day. */
 export const balancesOf = (
   sources: BalanceSources,
   day: string,

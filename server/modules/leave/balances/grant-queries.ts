@@ -8,7 +8,7 @@ interface Recording {
   recordedById: number;
 }
 
-/** Grants the default days to those of these people who have none, effective from when they joined or, if that is later, from the given day. */
+/** Grants the default days to those of these employees who have none, effective from when they joined or, if that is later, from the given day. */
 export const insertDefaults = (
   tx: Tx,
   employeeIds: readonly number[],
@@ -81,7 +81,7 @@ export const insertCorrections = (
     )
     .execute();
 
-/** All grants of some people. */
+/** All grants of some employees. */
 export const listGrants = (tx: Tx, employeeIds: readonly number[]) =>
   tx
     .selectFrom("leaveGrants")
@@ -92,7 +92,7 @@ export const listGrants = (tx: Tx, employeeIds: readonly number[]) =>
     .execute();
 export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number];
 
-/** Makes others wait who would compute or change the employee's balances. */
+/** Locks an employee, as everyone does who computes or changes their balances. */
 export const lockBalance = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("employees")

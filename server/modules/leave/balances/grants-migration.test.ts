@@ -4,7 +4,7 @@ import { databaseBefore } from "#server/test/database-before.ts";
 
 const grantsMigration = "0020_leave_grants.sql";
 
-test("an existing company keeps what was granted: the defaults, and each correction with its day and author", async () => {
+test("a migrated company keeps what was granted: the defaults, and each correction with its day and author", async () => {
   const { client, migrateTo } = await databaseBefore(grantsMigration);
   const tenantId = randomUUID();
   await client.query("insert into tenants (id, domain_name) values ($1, 'protea.co.za')", [

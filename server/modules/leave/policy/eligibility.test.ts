@@ -57,7 +57,7 @@ const taken = (
   leaveStatus,
 });
 
-test("leave that fits is eligible, with its duration and what remains then", () => {
+test("leave that fits is eligible, with its duration and what remains after it", () => {
   expect(check("AnnualLeave", "2026-03-02", "2026-03-06")).toEqual({
     eligible: true,
     message: "This takes 5 days of annual leave; 10 days remain after that.",
@@ -157,7 +157,7 @@ test("leave draws on its own balance only", () => {
   );
 });
 
-test("unpaid leave is never held against a balance", () => {
+test("unpaid leave is never counted against a balance", () => {
   const granted = { annual: 0, sick: 0, familyResponsibility: 0, maternityPaternity: 0, study: 0 };
   expect(check("UnpaidLeave", "2026-03-02", "2026-08-31", { granted })).toMatchObject({
     eligible: true,
@@ -182,7 +182,7 @@ test("four consecutive months of maternity leave can be booked in one request, i
   expect(check("AnnualLeave", "2001-05-07", "2001-09-06").duration).toBe(88);
 });
 
-test("four months and a day are more than the grant where they hold more working days", () => {
+test("four months and a day are more than the grant if they contain more working days", () => {
   expect(check("MaternityLeave", "2001-05-07", "2001-09-07")).toMatchObject({
     eligible: false,
     duration: 89,
@@ -232,7 +232,7 @@ test.each([
   ["AnnualLeave", "2027-04-27", "2027-04-27", "not-a-working-day", { holiday: "Freedom Day" }],
   ["AnnualLeave", "2026-03-02", "2026-03-27", "too-few-days", { duration: 20, available: 15 }],
 ] as const)(
-  "%s from %s to %s is evaluated to the code %s with its values, so that any client can say it in its own words",
+  "%s from %s to %s is evaluated to the code %s with its values, so that any client can put it in its own words",
   (leaveType, startDate, endDate, code, values) => {
     expect(evaluate(leaveType, startDate, endDate)).toMatchObject({ code, values });
   },

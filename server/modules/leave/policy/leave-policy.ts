@@ -3,12 +3,12 @@ import { defaultLeaveDays } from "#contract/codes/leave-balance.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import { type DateRange, mondayToFriday, type WorkPattern } from "./working-days.ts";
 
-/** The rules of leave of some countries from a day on. */
+/** The leave rules of some countries from a day on. */
 export interface LeavePolicy {
   countries: readonly Country[];
   validFrom: string;
   pattern: WorkPattern;
-  /** The first and the last day that can be part of a leave at all. */
+  /** The first and the last day that leave can include. */
   bookable: DateRange;
   /** How many days, working or not, one request may span. */
   maxDays: number;

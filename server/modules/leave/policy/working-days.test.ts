@@ -73,7 +73,7 @@ test("a range split in two takes as many days as the whole, by any calendar and 
   );
 });
 
-test("a range never takes fewer than 0 days or more than it has, and a holiday never adds one", () => {
+test("a range never takes fewer than 0 days or more than its length, and a holiday never adds one", () => {
   fc.assert(
     fc.property(range, calendar, pattern, day, (dates, holidays, works, extra) => {
       const days = workingDaysIn(dates, holidays, works);
@@ -87,7 +87,7 @@ test("a range never takes fewer than 0 days or more than it has, and a holiday n
   );
 });
 
-test("ranges overlap exactly where they share a day, whichever is named first", () => {
+test("ranges overlap exactly if they share a day, whichever is named first", () => {
   fc.assert(
     fc.property(range, range, (one, other) => {
       const insideOther = {

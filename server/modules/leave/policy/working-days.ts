@@ -1,4 +1,4 @@
-/** What a calculation must know of public holidays. */
+/** What a calculation needs to know of public holidays. */
 export interface WorkCalendar {
   /** The name of the holiday on a day; undefined if there is none. */
   holidayOn(date: string): string | undefined;
@@ -17,7 +17,7 @@ export interface DateRange {
 
 export const mondayToFriday: WorkPattern = { shareWorkedOn: (weekday) => (weekday <= 5 ? 1 : 0) };
 
-/** The number of working days in a range of dates, by holidays and a work pattern; 0 if the range ends before it starts. */
+/** The number of working days in a range of dates, given holidays and a work pattern; 0 if the range ends before it starts. */
 export function workingDaysIn(
   { startDate, endDate }: DateRange,
   calendar: WorkCalendar,

@@ -37,7 +37,7 @@ test("checking dates returns eligibility, a message and the duration, and books 
   });
 });
 
-test("dates are checked for other employees by those who may see their leave; for a colleague or another company they are not found", async () => {
+test("those who may see an employee's leave can check dates for them; to a colleague or another company the employee does not exist", async () => {
   const [tenant, other] = await Promise.all([newTenant(), newTenant()]);
   const head = await tenant.newEmployee();
   const departmentId = await tenant.newDepartment("Sales", head.employeeId);

@@ -49,7 +49,7 @@ test("the head of the department approves a pending request, once [APILEAVE-06] 
   });
 });
 
-test("a super administrator approves as well", async () => {
+test("a super administrator approves a request too", async () => {
   const { tenant, person } = await newDepartment();
   expect(await approve(tenant.owner, await ask(person))).toMatchObject({ status: 200 });
 });
@@ -69,7 +69,7 @@ test("a reviewer rejects a pending request only [APILEAVE-07] [LEAVEADM-31]", as
   expect(await reject(head, second)).toMatchObject({ body: { code: "leave_already_decided" } });
 });
 
-test("a rejected request may be approved after all [LEAVEADM-30]", async () => {
+test("a rejected request can still be approved [LEAVEADM-30]", async () => {
   const { head, person } = await newDepartment();
   const id = await ask(person);
   await reject(head, id);
@@ -79,7 +79,7 @@ test("a rejected request may be approved after all [LEAVEADM-30]", async () => {
   });
 });
 
-test("a rejected request is not approved over leave that took its dates", async () => {
+test("a rejected request cannot be approved once other leave has taken its dates", async () => {
   const { head, person } = await newDepartment();
   const id = await ask(person);
   await reject(head, id);
@@ -93,7 +93,7 @@ test("a rejected request is not approved over leave that took its dates", async 
   });
 });
 
-test("a rejected request is not approved with days that other requests have taken since", async () => {
+test("a rejected request cannot be approved once other requests have used its days", async () => {
   const { head, person } = await newDepartment();
   const id = await ask(person);
   await reject(head, id);
@@ -131,7 +131,7 @@ test("nobody decides on their own leave [LEAVEADM-24]", async () => {
   }
 });
 
-test("the head of a department who is in it themselves is reviewed by super administrators only", async () => {
+test("the leave of a head who is in their own department is reviewed by super administrators only", async () => {
   const tenant = await newTenant();
   const departmentId = await tenant.newDepartment("Sales");
   const head = await tenant.newEmployee({ departmentId });
@@ -154,7 +154,7 @@ test("a colleague, another department's head and another company cannot tell tha
   expect(await approve(tenant.owner, id + 1_000_000)).toMatchObject({ status: 404 });
 });
 
-test("a super administrator who was deactivated while pending neither sees leave nor decides on it", async () => {
+test("a super administrator who was deactivated while pending can neither see leave nor decide on it", async () => {
   const { tenant, person } = await newDepartment();
   const pending = { employeeRole: "Executive", employeeStatus: "pending" } as const;
   const deactivated = await tenant.newEmployee({ ...pending, isActive: false });

@@ -87,7 +87,7 @@ async function lockReviewedLeave(context: Context, id: number) {
 }
 type ReviewedLeave = Awaited<ReturnType<typeof lockReviewedLeave>>["leave"];
 
-/** The other leave that a request must fit with: a pending one has its days reserved, so that other pending leave cannot keep it out. */
+/** The other leave that a request must fit with: a pending one has its days reserved, so other pending leave cannot displace it. */
 const competing = (open: readonly OpenLeave[], { id, leaveStatus }: ReviewedLeave) =>
   open.filter(
     (other) => other.id !== id && (leaveStatus !== "pending" || other.leaveStatus === "approved"),

@@ -16,7 +16,7 @@ const records = (as: Person, query: Input<typeof leave.combinedRecords>["query"]
 const idsOf = ({ body }: Awaited<ReturnType<typeof records>>) =>
   body.map(({ employee }) => employee.id);
 
-/** A company with a department of two people and its head, and an employee in no department. */
+/** A company with a department of two employees and its head, and an employee in no department. */
 async function newCompany() {
   const tenant = await newTenant();
   const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
@@ -97,17 +97,17 @@ test("a record contains the employee, each balance and all leave, newest start f
   });
 });
 
-test("super administrators see everyone, the head their people and themselves, staff themselves, and another company no one of this one [MYLEAVE-07]", async () => {
+test("super administrators see everyone, a head their team and themselves, staff themselves only, and another company nobody [MYLEAVE-07]", async () => {
   const { tenant, head, anna, ben, outsider } = await newCompany();
-  const everybody = [anna, ben, head, tenant.owner, outsider].map(({ employeeId }) => employeeId);
-  expect(idsOf(await records(tenant.owner))).toEqual(everybody);
+  const everyone = [anna, ben, head, tenant.owner, outsider].map(({ employeeId }) => employeeId);
+  expect(idsOf(await records(tenant.owner))).toEqual(everyone);
   expect(idsOf(await records(head))).toEqual([anna, ben, head].map((one) => one.employeeId));
   expect(idsOf(await records(ben))).toEqual([ben.employeeId]);
   const stranger = (await newTenant()).owner;
   expect(idsOf(await records(stranger, { employeeId: anna.employeeId }))).toEqual([]);
 });
 
-test("a colleague's record is not found by number, department or search", async () => {
+test("a colleague's record is not found by id, department or search", async () => {
   const { anna, ben, departmentId } = await newCompany();
   expect(idsOf(await records(ben, { employeeId: anna.employeeId }))).toEqual([]);
   expect(idsOf(await records(ben, { departmentId }))).toEqual([ben.employeeId]);
@@ -122,7 +122,7 @@ test("an employee who left the department is no longer visible to its head", asy
   expect(await approve(head, await ask(ben))).toMatchObject({ status: 200 });
 });
 
-test("records are found by name or e-mail in any case, by person, by department, and without one's own [LEAVEADM-06] [LEAVEADM-07]", async () => {
+test("records are found by name or e-mail in any case, by employee, by department, and without one's own [LEAVEADM-06] [LEAVEADM-07]", async () => {
   const { tenant, departmentId, head, anna, ben, outsider } = await newCompany();
   const found = async (query: Parameters<typeof records>[1]) =>
     idsOf(await records(tenant.owner, query));
@@ -156,7 +156,7 @@ test("records come by page with the total of all pages, sorted by name or by the
   expect(second.headers["x-total-count"]).toBe("3");
 });
 
-test("each request says what its reader may do with it [LEAVEADM-23] [LEAVEADM-24] [LEAVEADM-32]", async () => {
+test("each request states what its reader may do with it [LEAVEADM-23] [LEAVEADM-24] [LEAVEADM-32]", async () => {
   const { tenant, head, anna } = await newCompany();
   const id = await ask(anna);
   const can = async (as: Person) =>
@@ -170,7 +170,7 @@ test("each request says what its reader may do with it [LEAVEADM-23] [LEAVEADM-2
   expect(await can(head)).toEqual({ approve: false, reject: false });
 });
 
-test("statistics count people with pending leave, and days and people of approved leave, as far as visible to the reader [APILEAVE-03] [ENT-41] [LEAVEADM-01] [LEAVEADM-02] [LEAVEADM-03] [LEAVEADM-04]", async () => {
+test("statistics count employees with pending leave, and the days and employees of approved leave, within what the reader may see [APILEAVE-03] [ENT-41] [LEAVEADM-01] [LEAVEADM-02] [LEAVEADM-03] [LEAVEADM-04]", async () => {
   const { tenant, head, anna, ben, outsider } = await newCompany();
   const single = (day: string) => ({ startDate: day, endDate: day });
   await ask(anna, single("2026-06-01"));

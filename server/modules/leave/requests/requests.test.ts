@@ -208,7 +208,7 @@ test("of fifty requests at once for the one day that is left, exactly one is boo
   const person = await tenant.newEmployee();
   await call(person, leave.initializeLeave, {});
   await correctAnnualLeave(tenant, person, -14);
-  // Fifty different weekdays, so that only the balance can keep them apart.
+  // Fifty different weekdays, so that only the balance can limit them.
   const firstDay = Temporal.PlainDate.from("2026-06-01");
   const days = Array.from({ length: 50 }, (_, i) => firstDay.add({ days: 7 * i + 1 }).toString());
   const answers = await Promise.all(
@@ -245,7 +245,7 @@ test("the database itself refuses overlapping leave that appears while a request
         leaveType: "UnpaidLeave",
         ...monday,
         duration: 1,
-        reason: "Written past the balance's lock",
+        reason: "Written without the balance's lock",
       })
       .execute();
     written.resolve();

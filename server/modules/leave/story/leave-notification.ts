@@ -1,6 +1,6 @@
 import type { LeaveWithDuration } from "../policy/eligibility.ts";
 
-/** What a notification says of leave: codes, dates and days; the reason stays in the request. */
+/** What a notification says about leave: codes, dates and days; the reason stays in the request. */
 export const detailsOf = ({ leaveType, startDate, endDate, duration }: LeaveWithDuration) => ({
   leaveType,
   startDate,

@@ -35,7 +35,7 @@ export const requestMail = (leave: LeaveForMail, { url, settingsUrl }: Links): M
   ...addressed(leave),
   subject: `${leave.requesterName} asks for leave`,
   paragraphs: [`${leave.requesterName} asks for ${requestText(leave)}.`],
-  action: { label: "Look at the request", url },
+  action: { label: "View the request", url },
   footnote: "You receive this because you may decide on it. The first decision counts.",
   settingsUrl,
 });
@@ -47,7 +47,7 @@ export const decisionMail = (leave: LeaveForMail, { url, settingsUrl }: Links): 
   paragraphs: [
     `${leave.decidedByName ?? "Your company"} ${leave.leaveStatus} your request for ${requestText(leave)}.`,
   ],
-  action: { label: "See my leave", url },
+  action: { label: "View my leave", url },
   footnote: "If you have a question about the decision, please ask the person who made it.",
   settingsUrl,
 });
