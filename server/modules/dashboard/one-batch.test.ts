@@ -1,8 +1,8 @@
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { defaultTimeZone } from "#server/company-day.ts";
 import type { PersonActor } from "#server/context.ts";
-import { connectDatabase } from "#server/db/database.ts";
 import { tenantContext } from "#server/tenant-context.ts";
+import { countingDatabase } from "#server/test/counting-database.ts";
 import { newTenant, services } from "#server/test/world.ts";
 import { staffDashboard } from "./staff-dashboard.ts";
 import { superadminDashboard } from "./superadmin-dashboard.ts";
@@ -19,16 +19,7 @@ test.each([
   "all statements of the %s dashboard are sent before the first returns [%3$s]",
   async (_whose, work, _row) => {
     const { tenantId, owner } = await newTenant();
-    let count = 0;
-    const database = connectDatabase({
-      url: inject("appUrl"),
-      poolSize: 1,
-      prepare: true,
-      onStatement: () => {
-        count++;
-      },
-    });
-    onTestFinished(() => database.close());
+    const { database, statements } = countingDatabase();
     await database.readTenant(tenantId, async (tx) => {
       const actor: PersonActor = {
         ...owner,
@@ -43,10 +34,10 @@ test.each([
         tenantContext(services, tx, actor, { now: new Date(), timeZone: defaultTimeZone }),
       );
       await withoutAnswers();
-      const sent = count;
+      const sent = statements();
       expect(sent).toBeGreaterThan(5);
       await done;
-      expect(count).toBe(sent);
+      expect(statements()).toBe(sent);
     });
   },
 );

@@ -1,8 +1,8 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { leave } from "#contract/leave.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { buildApp } from "#server/app.ts";
-import { connectDatabase } from "#server/db/database.ts";
+import { countingDatabase } from "#server/test/counting-database.ts";
 import { call, newTenant, type Person, services } from "#server/test/world.ts";
 
 /** Calls an operation of the whole server and returns how many statements it took, besides the transaction's begin and end. */
@@ -12,15 +12,7 @@ async function statementsOf(
   path: string,
   body?: object,
 ): Promise<{ status: number; count: number }> {
-  let count = 0;
-  const database = connectDatabase({
-    url: inject("appUrl"),
-    poolSize: 1,
-    prepare: true,
-    onStatement: () => {
-      count++;
-    },
-  });
+  const { database, statements } = countingDatabase();
   const app = await buildApp({ services: { ...services, database } });
   const { statusCode } = await app.inject({
     method,
@@ -29,8 +21,7 @@ async function statementsOf(
     ...(body && { payload: body }),
   });
   await app.close();
-  await database.close();
-  return { status: statusCode, count };
+  return { status: statusCode, count: statements() };
 }
 
 async function newRequester() {
