@@ -177,7 +177,7 @@ test("the last answer stays while the next is on its way; a slow, a late and a f
   const refusal = { status: 500, json: { message: "No", code: "internal" } };
   await page.route(answers, (route) => route.fulfill(refusal));
   await query(page).fill("baker");
-  await expect(search(page).getByRole("alert")).toContainText("The search did not succeed.");
+  await expect(search(page).getByRole("alert")).toContainText("The search failed.");
   await page.unroute(answers);
   await search(page).getByRole("button", { name: "Retry" }).click();
   await expect(option(page, "Baker")).toBeVisible();
