@@ -13,7 +13,7 @@ async function copyMigrationsBefore(number: string): Promise<string> {
   return dir;
 }
 
-test("notifications that exist when their table is partitioned are kept, with their ids", async () => {
+test("notifications that exist when their table is partitioned keep their ids", async () => {
   const name = `migrated_${randomUUID().slice(0, 8)}`;
   const supervisor = new pg.Client(inject("supervisorUrl"));
   await supervisor.connect();

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { connectDatabase } from "./database.ts";
 
 interface Sent {
-  /** Of each simple query, and of each parsed statement. */
+  /** The texts of simple queries and of parsed statements. */
   texts: string[];
   /** How many messages had been sent when the server first answered after the sign-in. */
   beforeFirstAnswer: number;

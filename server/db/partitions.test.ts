@@ -63,7 +63,7 @@ const inTenant = async (tenantId: string, sql: string) => {
   return result?.rows;
 };
 
-test("a table partitioned by its ids has room for every id there was and for two ranges more", async () => {
+test("a table partitioned by its ids has partitions for all existing ids and for two more ranges", async () => {
   expect(await partitions()).toEqual([
     `readings_0 FOR VALUES FROM (MINVALUE) TO ('${width}')`,
     `readings_1 FOR VALUES FROM ('${width}') TO ('${2 * width}')`,
@@ -72,7 +72,7 @@ test("a table partitioned by its ids has room for every id there was and for two
   expect(await prepare()).toBe(0);
 });
 
-test("the next partition is made before an id needs it, and once however many servers ask", async () => {
+test("the next partition is created before an id needs it, and once, however many servers ask for it", async () => {
   await moveTo(width);
   await Promise.all([prepare(), prepare(owner)]);
   expect((await partitions()).slice(3)).toEqual([
@@ -81,7 +81,7 @@ test("the next partition is made before an id needs it, and once however many se
   expect(await prepare()).toBe(0);
 });
 
-test("after a jump of the sequence every id finds its partition, those left out as well", async () => {
+test("after a jump of the sequence every id has a partition, including the ids skipped", async () => {
   const tenantId = await newTenant();
   await moveTo(60 * width + 5);
   await prepare();
@@ -101,7 +101,7 @@ test("after a jump of the sequence every id finds its partition, those left out 
   ]);
 });
 
-test("a partition is made while the table is being read and written", async () => {
+test("a partition is created while the table is being read and written", async () => {
   const tenantId = await newTenant();
   await moveTo(width);
   await owner.query("begin; select * from readings");
@@ -110,7 +110,7 @@ test("a partition is made while the table is being read and written", async () =
   await owner.query("commit");
 });
 
-test("the application reaches a partition through its table only, and there its own tenant's rows", async () => {
+test("the application reaches a partition only through its table, and only its own tenant's rows", async () => {
   const [ours, theirs] = [await newTenant(), await newTenant()];
   for (const tenantId of [ours, theirs])
     await inTenant(tenantId, `insert into readings (tenant_id) values ('${tenantId}')`);
@@ -131,7 +131,7 @@ test("the indexes of a partition are named after the table's, whatever their col
   ]);
 });
 
-test("a table whose ids come from elsewhere is refused", async () => {
+test("a table whose ids are not from the shared sequence is refused", async () => {
   await owner.query("create table counted (id bigint not null) partition by range (id)");
   await expect(owner.query("select app.partition_by_id('counted')")).rejects.toThrow(
     "not partitioned by ranges of an id that comes from app.ids",

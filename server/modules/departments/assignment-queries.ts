@@ -39,7 +39,6 @@ export const findPlaces = (tx: Tx, employeeIds: readonly number[], today: string
       firstFreeDay(tx, "employee_id", "e.id").as("freeFrom"),
     ])
     .execute();
-export type PlaceRow = Awaited<ReturnType<typeof findPlaces>>[number];
 
 export interface NewAssignment {
   employeeId: number;
