@@ -54,7 +54,7 @@ module.exports = {
     ),
     rule(
       "search-knows-no-module",
-      "Whoever writes records says by which words they are found; the search asks nobody.",
+      "The module that writes a record saves the words it is found by; the search calls no module.",
       { path: "^server/modules/search/", pathNot: test },
       { path: "^server/modules/", pathNot: "^server/modules/search/" },
     ),
@@ -75,7 +75,7 @@ module.exports = {
     ),
     rule(
       "notifications-know-no-occasion",
-      "Whoever has something to tell says it to the notifications; they need not know what there is to tell.",
+      "Modules hand their news to the notifications, which need not know what it is about.",
       { path: "^server/modules/notifications/", pathNot: test },
       { path: "^server/modules/", pathNot: "^server/modules/(tenant|auth|notifications)/" },
     ),

@@ -152,7 +152,7 @@ test("what another reviewer has decided meanwhile is reported in the server's wo
   request: api,
 }) => {
   const { id, day } = await ask(api, thabo);
-  // With the stream the page would know at once that somebody else was faster.
+  // With the stream the page would know at once that someone else was faster.
   await page.route("**/notifications/stream", (route) => route.abort());
   await openAs(page, company.owner, ofOwner);
   await expect(request(page, day)).toBeVisible();

@@ -70,7 +70,7 @@ test("four cards count pending and taken leave, and a fifth shows the day [LEAVE
   await expect(card("Today")).toContainText(String(today.year));
 });
 
-test("everybody else is in the table, three to a page, with how much of each balance is used [LEAVEADM-06..14, LEAVEADM-17, CONST-18, CONST-31]", async ({
+test("everyone else is in the table, three to a page, with how much of each balance is used [LEAVEADM-06..14, LEAVEADM-17, CONST-18, CONST-31]", async ({
   page,
 }) => {
   await openAs(page, company.owner, path);
@@ -225,7 +225,7 @@ test("a decision that is refused says why and leaves the dialog open [LEAVEADM-3
   request: api,
 }) => {
   const leaveId = await askForLeave(api, thabo, "2027-10-04", "2027-10-04", "UnpaidLeave");
-  // With the stream the page would know at once that somebody else was faster.
+  // With the stream the page would know at once that someone else was faster.
   await page.route("**/notifications/stream", (route) => route.abort());
   await openAs(page, company.owner, `${openOf(thabo)}&request=${leaveId}`);
   await expect(request(page)).toBeVisible();

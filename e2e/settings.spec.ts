@@ -6,7 +6,7 @@ import { newCompanyWithCook } from "./staff.ts";
 
 const sessions = (page: Page) => page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
 
-/** Signs somebody in once more, from a browser that says this of itself. */
+/** Signs a person in once more, from a browser that identifies itself like this. */
 async function signInElsewhere(
   request: APIRequestContext,
   { email }: Person,

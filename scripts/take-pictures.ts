@@ -12,7 +12,7 @@ import { webPicture } from "./pictures/web-picture.ts";
 const root = path.dirname(import.meta.dirname);
 const ofDocuments = path.join(root, "docs/pictures");
 const ofPublicPage = path.join(root, "web/modules/landing/pictures");
-const ofEverybody = path.join(root, "web/public");
+const publicDir = path.join(root, "web/public");
 const themes = ["light", "dark"] as const;
 type Theme = (typeof themes)[number];
 
@@ -56,7 +56,7 @@ async function takeSubject(browser: Browser, company: Company, subject: Subject,
   if (hasHalf)
     write(ofPublicPage, `${name}-half-${theme}.webp`, await webPicture(blank, large, 0.5));
   if (name === "history" && theme === "light")
-    write(ofEverybody, "social.jpg", await takeSocialPicture(browser, large));
+    write(publicDir, "social.jpg", await takeSocialPicture(browser, large));
   await blank.close();
 }
 

@@ -54,7 +54,7 @@ async function signedIn(name: PersonName): Promise<string> {
   return token;
 }
 
-/** A page of the product as somebody sees it, or nobody who is signed in. */
+/** A page of the product as a person sees it, or as a visitor who is not signed in. */
 async function openAs(
   browser: Browser,
   name: PersonName | undefined,

@@ -78,7 +78,7 @@ export const circle = (x: number, y: number, radius: number, fill: string) =>
 export const stroke = (path: string, colour: string, width = 4) =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Somebody: a head and shoulders in a round frame. */
+/** A person: a head and shoulders in a round frame. */
 export const face = (x: number, y: number, radius: number, ground: string, figure: string) =>
   [
     circle(x, y, radius, ground),

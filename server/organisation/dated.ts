@@ -7,7 +7,7 @@ export type Day = string | RawBuilder<string>;
 /** The day as SQL. */
 export const asDate = (day: Day) => (typeof day === "string" ? sql`${day}::date` : day);
 
-/** The day that a moment is for the tenant, by its own time zone, for work that does not know the day yet. */
+/** The day of a moment in the tenant's own time zone, as SQL, for calls without a context. */
 export const tenantsDay = (tx: Tx, now: Date): RawBuilder<string> => sql`(
   select (${now.toISOString()}::timestamptz at time zone time_zone)::date from tenants where id = ${tx.tenantId})`;
 
@@ -16,7 +16,7 @@ export const holdsOn = (alias: string, day: Day): RawBuilder<boolean> => sql`(
   ${sql.ref(`${alias}.retracted_at`)} is null and ${sql.ref(`${alias}.date_from`)} <= ${asDate(day)}
   and (${sql.ref(`${alias}.date_to`)} is null or ${sql.ref(`${alias}.date_to`)} >= ${asDate(day)}))`;
 
-/** Whether it holds on a day or begins after it. */
+/** Whether the dated row holds on a day or begins after it. */
 export const isNotOverOn = (alias: string, day: Day): RawBuilder<boolean> => sql`(
   ${sql.ref(`${alias}.retracted_at`)} is null
   and (${sql.ref(`${alias}.date_to`)} is null or ${sql.ref(`${alias}.date_to`)} >= ${asDate(day)}))`;

@@ -4,6 +4,6 @@ import { sql } from "kysely";
 export const nameOf = (alias: string) =>
   sql<string>`trim(${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)})`;
 
-/** The same, or the e-mail of somebody who has given neither yet. */
+/** The same, or the e-mail of a person who has given neither yet. */
 export const fullName = (alias: string) =>
   sql<string>`coalesce(nullif(${nameOf(alias)}, ''), ${sql.ref(`${alias}.email`)})`;

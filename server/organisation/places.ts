@@ -3,8 +3,8 @@ import type { Tx } from "#server/db/database.ts";
 import { asDate, type Day, holdsOn, isNotOverOn } from "./dated.ts";
 
 /**
- * Whether an assignment (a) tells where its employee, or who in its position, is: the one that holds today and, for those
- * who have not started yet, the first to come.
+ * Whether an assignment (a) is the one shown for its employee, or for its position: today's or, before an employee's first
+ * day, the next.
  */
 const isShown = (tx: Tx, of: "employee_id" | "position_id", today: Day) => sql<boolean>`
   ${isNotOverOn("a", today)} and (a.date_from <= ${asDate(today)} or not exists (

@@ -3,7 +3,7 @@ import type { PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { peopleOf } from "./reporting-line.ts";
 
-/** What of an employee somebody wants to read. */
+/** The part of an employee's record that a reader asks for. */
 export type Sight = "record" | "documents" | "leave" | "history" | "notes";
 
 type Reader = Pick<PersonActor, "employeeId" | "isSuperadmin" | "isActive">;

@@ -121,7 +121,7 @@ export async function newTenant() {
     /** What an employee's story has recorded, in the order in which it was. */
     storyOf: ({ employeeId }: Pick<Person, "employeeId">) =>
       inTenant((tx) => listStory(tx, employeeId)),
-    /** Makes somebody the head of a department that has none. */
+    /** Makes an employee the head of a department that has none. */
     insertHeadship: (departmentId: number, { employeeId }: Person) =>
       inTenant((tx) => insertHeadship(tx, { departmentId, employeeId })),
     /** Takes an employee out of their position, as of long ago. */

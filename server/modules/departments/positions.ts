@@ -60,7 +60,7 @@ export async function createPosition(
 }
 
 /**
- * Changes a position. No employee (zero or null) makes it vacant, another one takes it over, and if left out, whoever is in
+ * Changes a position. No employee (zero or null) makes it vacant, another one takes it over, and if left out, the one in
  * it stays. Throws `not_found`, or `position_taken` if the new employee has another position.
  */
 export async function updatePosition(

@@ -14,7 +14,7 @@ export async function insertDepartments(tx: Tx, names: readonly string[]): Promi
   return departments.map(({ id }) => id);
 }
 
-/** Whoever registered the company records what is in it. */
+/** The owner records what is in the company. */
 const recorded = () => ({
   recordedAt: new Date().toISOString(),
   recordedById: sql<number>`(select owner_employee_id from tenants where id = app.current_tenant())`,
