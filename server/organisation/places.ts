@@ -33,16 +33,18 @@ export const employeesWithPosition = (tx: Tx, today: Day) =>
     )
     .where("e.tenantId", "=", tx.tenantId);
 
-/**
- * The tenant's positions (p) with their department (d), each with the assignment (a) and the employee (e) who hold it today,
- * or will be the next to hold it.
- */
-export const positionsWithHolder = (tx: Tx, today: Day) =>
+/** The tenant's positions (p), each with its department (d). */
+export const positionsInDepartments = (tx: Tx) =>
   tx
     .selectFrom("positions as p")
     .innerJoin("departments as d", (join) =>
       join.on("d.tenantId", "=", tx.tenantId).onRef("d.id", "=", "p.departmentId"),
     )
+    .where("p.tenantId", "=", tx.tenantId);
+
+/** The same, each with the assignment (a) and the employee (e) who hold it today, or will be the next to hold it. */
+export const positionsWithHolder = (tx: Tx, today: Day) =>
+  positionsInDepartments(tx)
     .leftJoin("positionAssignments as a", (join) =>
       join
         .on("a.tenantId", "=", tx.tenantId)
@@ -51,8 +53,7 @@ export const positionsWithHolder = (tx: Tx, today: Day) =>
     )
     .leftJoin("employees as e", (join) =>
       join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "a.employeeId"),
-    )
-    .where("p.tenantId", "=", tx.tenantId);
+    );
 
 /** The ids of those who hold a position in a department on a day. */
 export const peopleIn = (tx: Tx, departmentId: number, day: Day) =>

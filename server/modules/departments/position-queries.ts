@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { JobLevel } from "#contract/codes/job-level.ts";
 import { jobLevels } from "#contract/codes/job-level.ts";
 import type { departments } from "#contract/departments.ts";
@@ -6,7 +6,7 @@ import type { ParsedInput } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import { nameOf } from "#server/organisation/names.ts";
-import { positionsWithHolder } from "#server/organisation/places.ts";
+import { positionsInDepartments, positionsWithHolder } from "#server/organisation/places.ts";
 
 type PositionQuery = ParsedInput<typeof departments.getAllPositions>["query"];
 
@@ -43,33 +43,55 @@ const statusConditions = (readsDates: boolean) => ({
   ended: readsDates ? sql<boolean>`a.date_to is not null` : sql<boolean>`false`,
 });
 
-export async function findPositions(
-  tx: Tx,
-  list: PositionQuery,
-  { readsDates, today }: { readsDates: boolean; today: string },
+/** What a list is asked for, and by which reader on which day. */
+type ListRequest = PositionQuery & { readsDates: boolean; today: string };
+
+/** The filters of a list. */
+const conditionsOf = ({ search, departmentId, status, readsDates }: ListRequest) => [
+  search && contains(["p.positionTitle", "d.departmentName", "e.name", "e.surname"], search),
+  departmentId && sql<boolean>`p.department_id = ${departmentId}`,
+  status && statusConditions(readsDates)[status],
+];
+
+const isMatching = <DB, From extends keyof DB, Row>(
+  positions: SelectQueryBuilder<DB, From, Row>,
+  list: ListRequest,
+) =>
+  conditionsOf(list).reduce(
+    (query, condition) => (condition ? query.where(condition) : query),
+    positions,
+  );
+
+/** The ids on one page, and how many positions all pages have. */
+function pageOf<DB, From extends keyof DB>(
+  positions: SelectQueryBuilder<DB, From, object>,
+  list: ListRequest,
 ) {
-  const { search, sort, pageSize, departmentId, status } = list;
-  const matching = positionsWithHolder(tx, today)
-    .$if(Boolean(search), (query) =>
-      query.where(
-        contains(["p.positionTitle", "d.departmentName", "e.name", "e.surname"], search ?? ""),
-      ),
-    )
-    .$if(departmentId !== undefined, (query) =>
-      query.where("p.departmentId", "=", departmentId ?? 0),
-    )
-    .$if(status !== undefined, (query) =>
-      query.where(statusConditions(readsDates)[status ?? "available"]),
-    );
-  const { column, direction } = sortOf(sort ?? "positionTitle");
+  const { column, direction } = sortOf(list.sort ?? "positionTitle");
+  const matching = isMatching(positions, list);
+  const ids = matching
+    .select(sql<number>`p.id`.as("id"))
+    .orderBy(sortColumns[column], direction)
+    .orderBy(sql`p.id`)
+    .limit(list.pageSize)
+    .offset(offsetOf(list));
+  return { ids, total: matching.select(sql<number>`count(*)`.as("total")) };
+}
+
+/** One page of positions. Holders are joined for its positions alone, unless the list is filtered by them. */
+export async function findPositions(tx: Tx, list: ListRequest) {
+  const { column, direction } = sortOf(list.sort ?? "positionTitle");
+  const page =
+    list.search || list.status
+      ? pageOf(positionsWithHolder(tx, list.today), list)
+      : pageOf(positionsInDepartments(tx), list);
   const [items, { total }] = await Promise.all([
-    withColumns(matching)
+    withColumns(positionsWithHolder(tx, list.today))
+      .innerJoin(page.ids.as("page"), (join) => join.onRef("page.id", "=", "p.id"))
       .orderBy(sortColumns[column], direction)
       .orderBy("p.id")
-      .limit(pageSize)
-      .offset(offsetOf(list))
       .execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    page.total.executeTakeFirstOrThrow(),
   ]);
   return { items, total };
 }

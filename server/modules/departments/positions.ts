@@ -28,7 +28,7 @@ export async function listPositions(
   list: PositionQuery,
 ): Promise<Page<Position>> {
   const readsDates = actor.isSuperadmin;
-  const { items, total } = await findPositions(tx, list, { readsDates, today });
+  const { items, total } = await findPositions(tx, { ...list, readsDates, today });
   return { items: items.map((position) => shownTo(actor, position)), total };
 }
 
