@@ -31,8 +31,10 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
       const { outcome } = await lookUpSession({ isFresh: true });
       if (outcome === "signed-out") return leave(places.signIn);
       if (outcome === "deactivated") return leave(places.deactivated);
-      setIsConnectionLost(outcome === "unreachable");
-      wait(outcome === "unreachable" ? retryEveryMs : checkEveryMs);
+      const isUnreachable = outcome === "unreachable";
+      setIsConnectionLost(isUnreachable);
+      // An answer may have been under way when the browser lost its connection.
+      wait(isUnreachable || !navigator.onLine ? retryEveryMs : checkEveryMs);
     };
     const wait = (ms: number) => {
       clearTimeout(timer);
