@@ -14,15 +14,6 @@ const line = (tx: Tx, day: Day) => sql`
     and headship.employee_id <> held.employee_id and ${holdsOn("headship", day)}
   where held.tenant_id = ${tx.tenantId} and ${holdsOn("held", day)}`;
 
-/** The same for employees (`asked.employee_id`) each on a day of their own (`asked.day`), with the manager's record. */
-const lineOfEach = (tx: Tx) => sql`
-  position_assignments as held
-  on held.tenant_id = ${tx.tenantId} and held.employee_id = asked.employee_id and ${holdsOn("held", sql.ref("asked.day"))}
-  join department_headships as headship
-    on headship.tenant_id = ${tx.tenantId} and headship.department_id = held.department_id
-    and headship.employee_id <> held.employee_id and ${holdsOn("headship", sql.ref("asked.day"))}
-  join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = headship.employee_id`;
-
 /** The id of who leads an employee on a day, or null; SQL to be selected or compared. */
 export const managerOf = (
   tx: Tx,
@@ -73,8 +64,13 @@ export async function managersOf(
   const ids = asked.map(({ employeeId }) => employeeId);
   const days = asked.map(({ day }) => day);
   const { rows } = await sql<Manager & { employeeId: number }>`
-    select held.employee_id, manager.id, ${nameOf("manager")} as name
-    from unnest(${ids}::bigint[], ${days}::date[]) as asked (employee_id, day)
-    join ${lineOfEach(tx)}`.execute(tx);
+    select led.employee_id, manager.id, ${nameOf("manager")} as name
+    from (
+      select asked.employee_id, ${managerOf(tx, sql.ref("asked.employee_id"), sql.ref("asked.day"))} as manager_id
+      from unnest(${ids}::bigint[], ${days}::date[]) as asked (employee_id, day)
+    ) as led
+    join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = led.manager_id`.execute(
+    tx,
+  );
   return new Map(rows.map(({ employeeId, ...manager }) => [employeeId, manager]));
 }
