@@ -35,9 +35,11 @@ test("a mail that a call asks for leaves the running server", async () => {
   const email = "naledi@protea-foods.co.za";
   await post(api.onboarding.signUp.path, { email, password: "Correct-horse-7!" });
   await post(api.auth.recoverPassword.path, { email });
-  const [name = ""] = await vi.waitFor(() => readdir(path.join(dataDir, "outbox")), 10_000);
-  const mail = await readFile(path.join(dataDir, "outbox", name), "utf8");
-  expect(mail).toContain(`To: ${email}`);
+  await vi.waitFor(async () => {
+    const [name = ""] = await readdir(path.join(dataDir, "outbox"));
+    const mail = await readFile(path.join(dataDir, "outbox", name), "utf8");
+    expect(mail).toContain(`To: ${email}`);
+  }, 10_000);
   await stop();
   await Promise.all([dataDir, webDir].map((folder) => rm(folder, { recursive: true })));
 });
