@@ -43,7 +43,9 @@ export async function problemsInEveryAppearance(page: Page): Promise<string[]> {
   for (const { colorScheme, width } of every) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });
-    await page.locator(`html.${colorScheme}`).waitFor({ state: "attached" });
+    await page
+      .locator(`html.${colorScheme}:not([data-theme-changing])`)
+      .waitFor({ state: "attached" });
     for (const problem of await problemsOf(page)) found.push(`${colorScheme} ${width}: ${problem}`);
   }
   return found;

@@ -8,14 +8,6 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** Where the page as it is now violates WCAG 2.2 A and AA or best practice, according to axe: a line for each place. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await load(page);
-  const found = await runAxe(page);
-  if (found.length === 0) return found;
-  // What is gone at a second look was a change of theme that the first one met halfway.
-  const again = await runAxe(page);
-  return again.filter((violation) => found.includes(violation));
-}
-
-async function runAxe(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );

@@ -163,6 +163,26 @@ test("the theme follows the system, then the toggle; a reload keeps it without a
   await expect(page.locator("html")).toHaveClass("dark");
 });
 
+test("a change of theme shows in one step: no text fades on the other theme's background [THEME-05]", async ({
+  page,
+}) => {
+  await open(page, "light", "desktop");
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
+  const fading = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const count = () =>
+          document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+        new MutationObserver(() => resolve(count())).observe(document.documentElement, {
+          attributeFilter: ["class"],
+        });
+      }),
+  );
+  await page.getByRole("button", { name: "Switch to dark theme" }).dispatchEvent("click");
+  expect(await fading).toBe(0);
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme-changing");
+});
+
 test("a dialog with unsaved input asks before Escape or an outside press closes it, and gives focus back", async ({
   page,
 }) => {

@@ -36,8 +36,12 @@ export function onThemeChange(listener: () => void) {
 export function startTheme() {
   const show = () => {
     const root = document.documentElement;
+    // Colors that fade one by one would leave text unreadable on the other theme's background for a moment.
+    root.toggleAttribute("data-theme-changing", true);
     root.classList.remove("light", "dark");
     root.classList.add(shownTheme());
+    const done = () => root.toggleAttribute("data-theme-changing", false);
+    requestAnimationFrame(() => requestAnimationFrame(done));
   };
   const stop = onThemeChange(show);
   const onStorage = (event: StorageEvent) => event.key === storageKey && announce();
