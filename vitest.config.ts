@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/**/*.test.ts", "scripts/**/*.test.ts"],
+          // With one connection, work that waits for a second one never ends: see docs/architecture.md.
+          provide: { poolSize: Number(process.env.TEST_POOL_SIZE ?? 8) },
           globalSetup: ["server/test/global-setup.ts"],
           // Each test has a company of its own, so the files can share the server that a worker has started.
           isolate: false,

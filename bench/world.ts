@@ -34,14 +34,16 @@ export async function startWorld(people: number, webDir?: string) {
       statements.push({ text, values: [...values] });
     },
   });
+  const background = connectDatabase({ url: postgres.appUrl, poolSize: 4, prepare: true });
   const services: Services = {
     config: { publicUrl: "http://localhost", sessionHours: 12, supportEmail: "help@example.com" },
     database,
-    jobs: await startJobs(database, console.error),
+    background,
+    jobs: await startJobs(background, console.error),
     links: linksInto("http://localhost"),
     live: startChangeListener(postgres.appUrl, console.error),
     tokens: createTokens("a key for the bench, of enough characters"),
-    attempts: createAttemptLimits(database, 1_000_000),
+    attempts: createAttemptLimits(background, 1_000_000),
   };
   const app = await buildApp({
     services,
@@ -64,7 +66,7 @@ export async function startWorld(people: number, webDir?: string) {
       await app.close();
       await services.jobs.stop();
       await services.live.stop();
-      await database.close();
+      await Promise.all([database.close(), background.close()]);
       await postgres.stop();
     },
   };

@@ -5,6 +5,8 @@ export interface ErrorDetails {
   message?: string;
   /** What is wrong with which input. */
   fields?: Record<string, string>;
+  /** Why, for the log only. */
+  cause?: unknown;
 }
 
 /** An expected failure, safe to tell the caller about; anything else that is thrown is a bug. */
@@ -12,8 +14,8 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
 
-  constructor(code: ErrorCode, { message, fields }: ErrorDetails = {}) {
-    super(message ?? errors[code][1]);
+  constructor(code: ErrorCode, { message, fields, cause }: ErrorDetails = {}) {
+    super(message ?? errors[code][1], { cause });
     this.code = code;
     this.fields = fields;
   }

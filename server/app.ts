@@ -77,7 +77,7 @@ export async function buildApp({
   app.addHook("preClose", async () => streams.close());
   handleFailures(app);
   await app.register(helmet, { contentSecurityPolicy });
-  await serveHealth(app, services.database);
+  await serveHealth(app, services.background);
   await app.register(
     async (api) => {
       await api.register(rateLimit, { max: requestsPerMinute, timeWindow: "1 minute" });

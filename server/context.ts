@@ -48,7 +48,10 @@ export type Context = ContextOf<PersonActor>;
 export type SystemContext = ContextOf<SystemActor>;
 
 /** What is known of a signed-in employee's call before its transaction opens. */
-export type SignedInCall = Pick<Context, "actor" | "now">;
+export interface SignedInCall extends Pick<Context, "actor" | "now"> {
+  /** Aborted once the caller has hung up. */
+  signal: AbortSignal;
+}
 
 /** What is known of a call by someone who is not signed in. */
 export interface PublicCall {
@@ -57,4 +60,6 @@ export interface PublicCall {
   address: string;
   /** The caller's browser, in its own words. */
   device: string;
+  /** Aborted once the caller has hung up. */
+  signal: AbortSignal;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { connectDatabase, type Database } from "./db/database.ts";
+import { connectDatabase } from "./db/database.ts";
 import { prepareDatabase } from "./db/prepared-database.ts";
 import { createAttemptLimits } from "./http/attempt-limits.ts";
 import { createTokens } from "./http/tokens.ts";
@@ -26,6 +26,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Beside POOL_SIZE; two jobs at a time leave room for what calls wait for, such as the counting of attempts. */
+const backgroundPoolSize = 4;
+
 const builtWebDir = path.join(import.meta.dirname, "../dist/web");
 
 /** Starts everything: the database, its schema, the jobs and the HTTP server; resolves once it listens. */
@@ -39,22 +42,18 @@ export async function startServer(
     notice: (message) => logger.info(message),
     afterMigration: prepareQueue,
   });
-  const database = connectDatabase({
-    url: postgres.appUrl,
-    poolSize: config.poolSize,
-    prepare: config.databasePrepare,
-  });
-  const services = await startServices(config, { database, appUrl: postgres.appUrl }, logger);
+  const services = await startServices(config, postgres.appUrl, logger);
+  const { background } = services;
   const trustProxy = trusted(config.trustProxy);
   const app = await buildApp({ services, logger, trustProxy, webDir });
   const sender = startSender({
-    database,
+    database: background,
     mailer: mailerFor(config, logger),
     onError: (error) => logger.error(error, "Something could not be sent; it is tried again."),
   });
-  await startWorker(services, sender, moduleJobs);
+  await startWorker({ ...services, database: background }, sender, moduleJobs);
   const stopSchedule = startSchedule({
-    database,
+    database: background,
     jobs: recurringJobs,
     onError: (error) => logger.error(error, "Recurring work failed."),
   });
@@ -64,7 +63,7 @@ export async function startServer(
     await services.jobs.stop();
     await sender.stop();
     await services.live.stop();
-    await database.close();
+    await Promise.all([services.database.close(), background.close()]);
     await postgres.stop();
   };
   await listen(app, config).catch(async (error) => {
@@ -87,21 +86,22 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   }
 }
 
-async function startServices(
-  { publicUrl, sessionHours, supportEmail, secretKey }: Config,
-  { database, appUrl }: { database: Database; appUrl: string },
-  logger: Logger,
-): Promise<Services> {
+async function startServices(config: Config, appUrl: string, logger: Logger): Promise<Services> {
+  const { publicUrl, sessionHours, supportEmail, secretKey } = config;
+  const connect = (poolSize: number) =>
+    connectDatabase({ url: appUrl, poolSize, prepare: config.databasePrepare });
+  const background = connect(backgroundPoolSize);
   return {
     config: { publicUrl, sessionHours, supportEmail },
-    database,
-    jobs: await startJobs(database, (error) => logger.error(error, "A job failed.")),
+    database: connect(config.poolSize),
+    background,
+    jobs: await startJobs(background, (error) => logger.error(error, "A job failed.")),
     links: linksInto(publicUrl),
     live: startChangeListener(appUrl, (error) =>
       logger.error(error, "The listener for changes lost its connection."),
     ),
     tokens: createTokens(secretKey),
-    attempts: createAttemptLimits(database),
+    attempts: createAttemptLimits(background),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import pg from "pg";
 import { type ConnectionOptions, connectionOn } from "./connection.ts";
 import { refuseWithinTransaction, withinTransaction } from "./open-transaction.ts";
+import { poolShares } from "./pool-shares.ts";
 import { queryBuilder } from "./query-builder.ts";
 import type { Tables } from "./tables.gen.ts";
 import { setValueParsers } from "./value-parsers.ts";
@@ -12,13 +13,19 @@ export type Tx = Kysely<Tables> & { readonly tenantId: string };
 /** A transaction that sees no tenant: it can only ask the two directories. */
 export type DirectoryTx = Kysely<Tables>;
 
+/** For whom a transaction is: each person has a share of the connections, and those who have gone wait for none. */
+export interface Caller {
+  person: string;
+  signal?: AbortSignal;
+}
+
 export interface Database {
   /** Runs work in a transaction that sees one tenant's rows and no others; all of it is committed, or nothing. */
-  inTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  inTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
   /** The same for work that only reads: the response does not wait for the transaction's end. */
-  readTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  readTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>, caller?: Caller): Promise<T>;
   /** Runs work that sees no tenant. */
-  inDirectory<T>(work: (tx: DirectoryTx) => Promise<T>): Promise<T>;
+  inDirectory<T>(work: (tx: DirectoryTx) => Promise<T>, caller?: Caller): Promise<T>;
   /** Rejects unless the database responds. */
   ping(): Promise<void>;
   /** For libraries that store shared state of their own beside the tenants' data. */
@@ -29,6 +36,18 @@ export interface Database {
 export interface DatabaseOptions extends ConnectionOptions {
   url: string;
   poolSize: number;
+  /** How long to wait for a connection before the call is refused. */
+  maxWaitMs?: number;
+}
+
+/** Work that no person waits for has one person's share, and work for no tenant one tenant's. */
+const noCaller: Caller = { person: "" };
+const noTenant = "";
+
+/** A connection, and what gives its place back to those who wait. */
+interface Borrowed {
+  client: pg.PoolClient;
+  leave: () => void;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -43,13 +62,14 @@ function openingFor(tenantId: string, mode: "" | " read only"): string[] {
 }
 
 /** Connects as the application's role, which owns nothing and sees nothing until a tenant is set. */
-export function connectDatabase({ url, poolSize, ...options }: DatabaseOptions): Database {
+export function connectDatabase(given: DatabaseOptions): Database {
+  const { url, poolSize, maxWaitMs = 5_000, ...options } = given;
   setValueParsers();
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     pipeline: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: maxWaitMs,
     idleTimeoutMillis: 60_000,
   });
   pool.connect = new Proxy(pool.connect, {
@@ -62,12 +82,25 @@ export function connectDatabase({ url, poolSize, ...options }: DatabaseOptions):
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
 
+  const shares = poolShares(poolSize, maxWaitMs);
+
+  async function connect(tenantId: string, { person, signal }: Caller): Promise<Borrowed> {
+    refuseWithinTransaction();
+    const leave = await shares.enter([tenantId, person], signal);
+    try {
+      return { client: await pool.connect(), leave };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
   async function transaction<T>(
+    { client, leave }: Borrowed,
     opening: readonly string[],
     work: (db: Kysely<Tables>) => Promise<T>,
     waitForEnd: boolean,
   ): Promise<T> {
-    const client = await pool.connect();
     const { connection, close } = connectionOn(client, options);
     // Not awaited here: they are sent together with the first statement.
     const begun = Promise.all(opening.map((text) => client.query(text)));
@@ -79,10 +112,10 @@ export function connectDatabase({ url, poolSize, ...options }: DatabaseOptions):
       await begun;
     } catch (error) {
       close();
-      await rollback(client);
+      await rollback(client).finally(leave);
       throw error;
     }
-    const ended = commit(client);
+    const ended = commit(client).finally(leave);
     if (waitForEnd) await ended;
     else ended.catch(() => {});
     return result;
@@ -90,17 +123,21 @@ export function connectDatabase({ url, poolSize, ...options }: DatabaseOptions):
 
   const inOneTenant =
     (mode: "" | " read only") =>
-    async <T>(tenantId: string, work: (tx: Tx) => Promise<T>) =>
-      transaction(
-        openingFor(tenantId, mode),
+    async <T>(tenantId: string, work: (tx: Tx) => Promise<T>, caller = noCaller): Promise<T> => {
+      const opening = openingFor(tenantId, mode);
+      return transaction(
+        await connect(tenantId, caller),
+        opening,
         (db) => work(Object.assign(db, { tenantId })),
         mode === "",
       );
+    };
 
   return {
     inTenant: inOneTenant(""),
     readTenant: inOneTenant(" read only"),
-    inDirectory: (work) => transaction(["begin"], work, true),
+    inDirectory: async (work, caller = noCaller) =>
+      transaction(await connect(noTenant, caller), ["begin"], work, true),
     ping: async () => void (await pool.query("select 1")),
     pool,
     close: () => pool.end(),

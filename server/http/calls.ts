@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { NamedOperation } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Caller, Tx } from "#server/db/database.ts";
 import type { Services } from "#server/services.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 import { admit, claimsOf } from "./guard.ts";
@@ -10,31 +11,32 @@ import { parseInput } from "./input.ts";
 import type { Answer, ResponseWriter } from "./output.ts";
 import type { TokenClaims } from "./tokens.ts";
 
-/** One call of an operation, from the request to the text of its response. */
-export type Call = (request: FastifyRequest) => Promise<Answer>;
+/** One call of an operation, from the request to the text of its response; the signal says that the caller has hung up. */
+export type Call = (request: FastifyRequest, signal: AbortSignal) => Promise<Answer>;
 
 /** Calls that anyone may make. */
 export const publicCall =
   ({ operation, handle }: Route, write: ResponseWriter): Call =>
-  async (request) => {
+  async (request, signal) => {
     if (!handle) throw new AppError("not_served");
     const input = parseInput(operation, request);
     const device = String(request.headers["user-agent"] ?? "").slice(0, 300);
-    return write(await handle({ now: new Date(), address: request.ip, device }, input));
+    return write(await handle({ now: new Date(), address: request.ip, device, signal }, input));
   };
 
 /** Calls by signed-in employees: first the caller is verified, then the input is read, then the work is done in one transaction. */
 export const tenantCall =
   (route: Route, write: ResponseWriter, services: Services): Call =>
-  async (request) => {
+  async (request, signal) => {
     const { operation } = route;
     const now = new Date();
     const claims = await claimsOf(request, services.tokens, now);
-    const work = await workOf(route, request, { claims, now, services });
+    const caller = { person: String(claims.employeeId), signal };
+    const work = await workOf(route, request, { claims, caller, now, services });
     const { inTenant, readTenant } = services.database;
     const run = operation.method === "GET" ? readTenant : inTenant;
 
-    return run(claims.tenantId, async (tx) => {
+    const answer = async (tx: Tx) => {
       const { actor, timeZone } = await admit(tx, operation, claims, now);
       const input = parseInput(operation, request);
       const context = tenantContext(services, tx, actor, { now, timeZone });
@@ -45,11 +47,13 @@ export const tenantCall =
         return write(await work(context, input)).payload;
       });
       return { payload, totalCount: undefined };
-    });
+    };
+    return run(claims.tenantId, answer, caller);
   };
 
 interface ClaimedCall {
   claims: TokenClaims;
+  caller: Required<Caller>;
   now: Date;
   services: Services;
 }
@@ -58,14 +62,16 @@ interface ClaimedCall {
 async function workOf(
   { operation, handle, prepare }: Route,
   request: FastifyRequest,
-  { claims, now, services }: ClaimedCall,
+  { claims, caller, now, services }: ClaimedCall,
 ) {
   if (handle) return handle;
-  const { actor } = await services.database.readTenant(claims.tenantId, (tx) =>
-    admit(tx, operation, claims, now),
+  const { actor } = await services.database.readTenant(
+    claims.tenantId,
+    (tx) => admit(tx, operation, claims, now),
+    caller,
   );
   if (!prepare) throw new AppError("not_served");
-  return prepare({ actor, now }, parseInput(operation, request));
+  return prepare({ actor, now, signal: caller.signal }, parseInput(operation, request));
 }
 
 /** An operation that is not served yet; callers who may not use it get the same refusal as they will once it is. */

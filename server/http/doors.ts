@@ -4,6 +4,7 @@ import type { Services } from "#server/services.ts";
 import { type Call, publicCall, tenantCall } from "./calls.ts";
 import { claimsOf } from "./guard.ts";
 import type { Route } from "./handler.ts";
+import { hangUpOf } from "./hang-up.ts";
 import { liveResponse } from "./live-response.ts";
 import type { OpenStreams } from "./open-streams.ts";
 import { responseWriter } from "./output.ts";
@@ -33,7 +34,7 @@ function serveJson(app: FastifyInstance, operation: NamedOperation, call: Call):
     method: operation.method,
     url: operation.path,
     handler: async (request, reply) => {
-      const { payload, totalCount } = await call(request);
+      const { payload, totalCount } = await call(request, hangUpOf(reply));
       if (totalCount !== undefined) reply.header("X-Total-Count", totalCount);
       if (operation.access !== "public") reply.header("Cache-Control", "no-store");
       return reply
@@ -58,10 +59,11 @@ function serveStream(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const claims = await claimsOf(request, services.tokens, new Date());
+      const signal = hangUpOf(reply);
       const stream = await liveResponse({
         streams,
         sessionId: claims.sessionId,
-        read: async () => (await call(request)).payload,
+        read: async () => (await call(request, signal)).payload,
         listen: (wake) => services.live.listen(claims, wake),
         onError: (error) => request.log.warn(error),
       });

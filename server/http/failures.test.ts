@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { api } from "#contract/index.ts";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase } from "#server/db/database.ts";
@@ -99,7 +99,9 @@ afterAll(() => nowhere.close());
 
 test("while the database is down, calls and readiness return 503, but the process stays healthy", async () => {
   const tenant = await newTenant();
-  const alone = await buildApp({ services: { ...services, database: nowhere } });
+  const alone = await buildApp({
+    services: { ...services, database: nowhere, background: nowhere },
+  });
   const answer = await alone.inject({
     url: "/prod/secure/tenant/get-tenant",
     headers: { authorization: `Bearer ${tenant.owner.token}` },
@@ -108,6 +110,24 @@ test("while the database is down, calls and readiness return 503, but the proces
   expect(answer.json()).toMatchObject({ code: "unavailable" });
   expect((await alone.inject("/ready")).statusCode).toBe(503);
   expect((await alone.inject("/health")).statusCode).toBe(200);
+});
+
+test("readiness asks the database at most once a second, however often it is asked for", async () => {
+  let count = 0;
+  const ping = async () => {
+    count++;
+    await services.background.ping();
+  };
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const counted = await buildApp({
+    services: { ...services, background: { ...services.background, ping } },
+  });
+  const ask = async () => (await counted.inject("/ready")).statusCode;
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200]);
+  expect([await ask(), count]).toEqual([200, 1]);
+  vi.advanceTimersByTime(1_000);
+  expect([await ask(), count]).toEqual([200, 2]);
 });
 
 test("an address that calls too often has to wait", async () => {

@@ -8,9 +8,10 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 /** `/health` shows that the process is alive, `/ready` that the database responds, `/metrics` what it does (to this machine only). */
 export async function serveHealth(app: FastifyInstance, database: Database): Promise<void> {
   app.get("/health", async () => ({ ok: true }));
+  const ping = onceEvery(1_000, () => database.ping());
   app.get("/ready", async () => {
-    await database.ping().catch(() => {
-      throw new AppError("unavailable");
+    await ping().catch((cause) => {
+      throw new AppError("unavailable", { cause });
     });
     return { ok: true };
   });
@@ -34,4 +35,17 @@ export async function serveHealth(app: FastifyInstance, database: Database): Pro
     if (!loopback.test(request.socket.remoteAddress ?? "")) throw new AppError("not_found");
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Does something at most once in a time, however often it is asked for; in between, everyone gets the latest outcome. */
+function onceEvery(ms: number, work: () => Promise<void>): () => Promise<void> {
+  let latest: Promise<void> | undefined;
+  return () => {
+    latest ??= work().finally(() => {
+      setTimeout(() => {
+        latest = undefined;
+      }, ms).unref();
+    });
+    return latest;
+  };
 }

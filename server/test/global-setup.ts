@@ -9,6 +9,8 @@ declare module "vitest" {
     supervisorUrl: string;
     ownerUrl: string;
     appUrl: string;
+    /** Of the connections that calls share. */
+    poolSize: number;
   }
 }
 

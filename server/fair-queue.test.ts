@@ -1,0 +1,146 @@
+import { array, assert, asyncProperty, constantFrom, record } from "fast-check";
+import { expect, test } from "vitest";
+import { type FairQueue, fairQueue } from "./fair-queue.ts";
+import type { Share } from "./fair-queue-branches.ts";
+
+const share = (running: number, waiting = 1_000): Share => ({ running, waiting });
+const queueOf = (whole: Share, group = whole, caller = group, maxWaitMs = 60_000) =>
+  fairQueue({ shares: [whole, group, caller], maxWaitMs });
+
+/** Enters for each path in order, and returns whose turn it has been so far and how those who are served leave. */
+function visitors(queue: FairQueue) {
+  const served: string[] = [];
+  const refused: string[] = [];
+  const inside: (() => void)[] = [];
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    served,
+    refused,
+    async come(...paths: string[]) {
+      for (const path of paths)
+        queue.enter(path.split("/")).then(
+          (leave) => {
+            served.push(path);
+            inside.push(leave);
+          },
+          () => refused.push(path),
+        );
+      await settled();
+    },
+    /** The one who has been served for longest leaves. */
+    async leave(times = 1) {
+      for (let i = 0; i < times; i++) {
+        inside.shift()?.();
+        await settled();
+      }
+    },
+    countInside: () => inside.length,
+  };
+}
+
+test("however many of one company wait, another company's caller is next but one at the latest", async () => {
+  const { come, leave, served } = visitors(queueOf(share(1)));
+  await come("big/a", "big/a", "big/a", "big/b", "small/c");
+  await leave(2);
+  expect(served).toEqual(["big/a", "big/a", "small/c"]);
+});
+
+test("within a company, people are served in turns, and each person's calls in their order", async () => {
+  const { come, leave, served } = visitors(queueOf(share(1)));
+  await come("x/a", "x/a", "x/a", "x/b", "x/c", "x/b");
+  await leave(5);
+  expect(served).toEqual(["x/a", "x/a", "x/b", "x/c", "x/a", "x/b"]);
+});
+
+test("a company has no more places than its share, and a person neither, even while others are free", async () => {
+  const { come, leave, served, countInside } = visitors(queueOf(share(8), share(4), share(2)));
+  await come("x/a", "x/a", "x/a", "x/b", "x/b", "x/c", "x/d");
+  expect(served).toEqual(["x/a", "x/a", "x/b", "x/b"]);
+  await come("y/e");
+  expect(served.at(-1)).toBe("y/e");
+  await leave();
+  expect(served.at(-1)).toBe("x/a");
+  await leave(10);
+  expect([served.length, countInside()]).toEqual([8, 0]);
+});
+
+test("one more than a person may have waiting is refused, and nobody else", async () => {
+  const { come, refused } = visitors(queueOf(share(1), share(1), share(1, 2)));
+  await come("x/a", "x/a", "x/a", "x/a", "x/b");
+  expect(refused).toEqual(["x/a"]);
+});
+
+test("when the queue is full, the longest part of it gives way to those who wait in a shorter one", async () => {
+  const { come, leave, served, refused } = visitors(queueOf(share(1, 4)));
+  await come("big/a", "big/a", "big/a", "big/b", "big/a");
+  await come("small/c");
+  expect(refused).toEqual(["big/a"]);
+  await come("big/a");
+  expect(refused).toEqual(["big/a", "big/a"]);
+  await leave(4);
+  expect(served).toEqual(["big/a", "big/a", "small/c", "big/b", "big/a"]);
+});
+
+test("callers who hang up while they wait are never served, and leave their place to others", async () => {
+  const queue = queueOf(share(1, 1));
+  const { come, leave, served } = visitors(queue);
+  await come("x/a");
+  const hangUp = new AbortController();
+  const waiting = queue.enter(["x", "gone"], hangUp.signal);
+  hangUp.abort();
+  await expect(waiting).rejects.toMatchObject({ code: "unavailable" });
+  await expect(queue.enter(["x", "gone"], hangUp.signal)).rejects.toThrow();
+  await come("x/b");
+  await leave();
+  expect(served).toEqual(["x/a", "x/b"]);
+});
+
+test("the wait has an end, after which the caller is refused", async () => {
+  const queue = queueOf(share(1), share(1), share(1), 20);
+  await queue.enter(["x", "a"]);
+  await expect(queue.enter(["x", "a"])).rejects.toMatchObject({
+    code: "unavailable",
+    cause: expect.objectContaining({ message: "The wait took too long." }),
+  });
+});
+
+test("whatever happens, shares are respected, everyone is served or refused, and no place is lost", async () => {
+  const limits = { whole: 4, group: 2, caller: 1 };
+  const visit = record({
+    group: constantFrom("x", "y", "z"),
+    caller: constantFrom("a", "b", "c"),
+    hangsUp: constantFrom(true, false, false, false),
+  });
+  await assert(
+    asyncProperty(array(visit, { maxLength: 40 }), async (visits) => {
+      const queue = queueOf(
+        share(limits.whole, 9),
+        share(limits.group, 6),
+        share(limits.caller, 3),
+      );
+      const inside = new Map<string, number>();
+      const count = (name: string, change: number) => {
+        const now = (inside.get(name) ?? 0) + change;
+        inside.set(name, now);
+        return now;
+      };
+      const outcomes = visits.map(async ({ group, caller, hangsUp }) => {
+        const hangUp = new AbortController();
+        if (hangsUp) setImmediate(() => hangUp.abort());
+        const leave = await queue.enter([group, caller], hangUp.signal);
+        expect(count("all", 1)).toBeLessThanOrEqual(limits.whole);
+        expect(count(group, 1)).toBeLessThanOrEqual(limits.group);
+        expect(count(`${group}/${caller}`, 1)).toBeLessThanOrEqual(limits.caller);
+        await new Promise((resolve) => setImmediate(resolve));
+        for (const name of ["all", group, `${group}/${caller}`]) count(name, -1);
+        leave();
+      });
+      for (const outcome of await Promise.allSettled(outcomes))
+        if (outcome.status === "rejected")
+          expect(outcome.reason).toMatchObject({ code: "unavailable" });
+      const { come, refused, countInside } = visitors(queue);
+      await come("x/a", "x/b", "y/a", "y/b");
+      expect([countInside(), refused]).toEqual([limits.whole, []]);
+    }),
+  );
+});

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import Fastify, { type FastifyInstance } from "fastify";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import type { NamedOperation } from "#contract/operation.ts";
+import { connectDatabase } from "#server/db/database.ts";
+import { newTenant, type Person, services } from "#server/test/world.ts";
+import { serve } from "./doors.ts";
+import { handleFailures } from "./failures.ts";
+import { openStreams } from "./open-streams.ts";
+
+const operation = (name: string): NamedOperation => ({
+  module: "auth",
+  name,
+  method: "POST",
+  touches: [],
+  path: `/secure/${name}`,
+  access: "signed-in",
+  summary: "For this test",
+  response: z.object({ ok: z.literal(true) }),
+});
+
+/** A server with so many connections, and a call that has one until `letGo` is called. */
+async function startServer(poolSize: number) {
+  const database = connectDatabase({
+    url: inject("appUrl"),
+    poolSize,
+    prepare: true,
+    maxWaitMs: 60_000,
+  });
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  let holding = 0;
+  const hold = async () => {
+    holding++;
+    await released;
+    return { ok: true };
+  };
+  const app: FastifyInstance = Fastify();
+  handleFailures(app);
+  const options = {
+    services: { ...services, database },
+    checkResponses: true,
+    streams: openStreams(),
+  };
+  serve(app, { operation: operation("hold"), handle: hold }, options);
+  serve(app, { operation: operation("quick"), handle: async () => ({ ok: true }) }, options);
+  onTestFinished(async () => {
+    letGo();
+    await app.close();
+    await database.close();
+  });
+  const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+  return {
+    app,
+    letGo,
+    countHolding: () => holding,
+    headersOf,
+    post: (name: "hold" | "quick", person: Person) =>
+      app.inject({ method: "POST", url: `/secure/${name}`, headers: headersOf(person) }),
+  };
+}
+
+const manyOf = <T>(count: number, make: () => Promise<T>) => Array.from({ length: count }, make);
+
+test("a company that fills its half of the connections does not delay another company", async () => {
+  const { post, countHolding, letGo } = await startServer(4);
+  const [busy, other] = [await newTenant(), await newTenant()];
+  const people = await Promise.all(manyOf(4, () => busy.newEmployee()));
+  const held = people.flatMap((person) => manyOf(8, () => post("hold", person)));
+  await vi.waitFor(() => expect(countHolding()).toBe(2), 30_000);
+  expect((await post("quick", other.owner)).statusCode).toBe(200);
+  expect(countHolding()).toBe(2);
+  letGo();
+  for (const answer of await Promise.all(held)) expect(answer.statusCode).toBe(200);
+});
+
+test("a person who fills their quarter of the connections does not delay a colleague", async () => {
+  const { post, countHolding, letGo } = await startServer(8);
+  const { owner, newEmployee } = await newTenant();
+  const colleague = await newEmployee();
+  const held = manyOf(8, () => post("hold", owner));
+  await vi.waitFor(() => expect(countHolding()).toBe(2), 30_000);
+  expect((await post("quick", colleague)).statusCode).toBe(200);
+  expect(countHolding()).toBe(2);
+  letGo();
+  for (const answer of await Promise.all(held)) expect(answer.statusCode).toBe(200);
+});
+
+test("with a single connection everyone is served, one after the other", async () => {
+  const { post, letGo } = await startServer(1);
+  const [one, other] = [await newTenant(), await newTenant()];
+  const calls = [one, other].flatMap(({ owner }) => manyOf(10, () => post("hold", owner)));
+  letGo();
+  for (const answer of await Promise.all(calls)) expect(answer.statusCode).toBe(200);
+});
+
+test("one call more than may wait for a person is asked to come back, and others are still served", async () => {
+  const { post, countHolding, letGo } = await startServer(4);
+  const { owner, newEmployee } = await newTenant();
+  const colleague = await newEmployee();
+  const held = manyOf(101, () => post("hold", owner));
+  await vi.waitFor(() => expect(countHolding()).toBe(1), 30_000);
+  const refused = await post("quick", owner);
+  expect([refused.statusCode, refused.json().code]).toEqual([503, "unavailable"]);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await post("quick", colleague)).statusCode).toBe(200);
+  letGo();
+  expect(new Set((await Promise.all(held)).map(({ statusCode }) => statusCode))).toEqual(
+    new Set([200]),
+  );
+});
+
+test("nothing is done for a caller who hangs up while waiting for a connection", async () => {
+  const { app, post, countHolding, headersOf, letGo } = await startServer(1);
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  const { owner } = await newTenant();
+  const first = post("hold", owner);
+  await vi.waitFor(() => expect(countHolding()).toBe(1), 30_000);
+  const hangUp = new AbortController();
+  const arrived = new Promise<void>((resolve) => app.server.once("request", () => resolve()));
+  const left = fetch(`${address}/secure/hold`, {
+    method: "POST",
+    headers: headersOf(owner),
+    signal: hangUp.signal,
+  });
+  await arrived;
+  await sleep(50);
+  hangUp.abort();
+  await expect(left).rejects.toThrow("aborted");
+  await sleep(50);
+  letGo();
+  expect((await first).statusCode).toBe(200);
+  expect((await post("quick", owner)).statusCode).toBe(200);
+  expect(countHolding()).toBe(1);
+});
