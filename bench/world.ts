@@ -2,21 +2,16 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import pg from "pg";
-import { buildApp } from "#server/app.ts";
-import { connectDatabase, type Tx } from "#server/db/database.ts";
+import type { Tx } from "#server/db/database.ts";
 import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
 import { migrate } from "#server/db/migration.ts";
-import { createAttemptLimits } from "#server/http/attempt-limits.ts";
-import { createTokens } from "#server/http/tokens.ts";
-import { startJobs } from "#server/jobs/jobs.ts";
 import { prepareQueue } from "#server/jobs/queue-tables.ts";
-import { linksInto } from "#server/links.ts";
-import { startChangeListener } from "#server/live/change-listener.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
 import { type EmployeeRow, insertEmployees, signIn } from "#server/test/company/people.ts";
 import { insertAssignments, insertDepartments } from "#server/test/company/positions.ts";
 import { insertTenant, saveOwner } from "#server/test/company/tenant.ts";
+import { startServer } from "./server.ts";
 
 export const password = "Correct-horse-7!";
 
@@ -26,31 +21,14 @@ export async function startWorld(people: number, webDir?: string) {
   await migrate({ ownerUrl: postgres.ownerUrl });
   await prepareQueue(postgres.ownerUrl);
   const statements: { text: string; values: unknown[] }[] = [];
-  const database = connectDatabase({
-    url: postgres.appUrl,
-    poolSize: 10,
-    prepare: true,
+  const server = await startServer({
+    appUrl: postgres.appUrl,
+    webDir,
     onStatement: (text, values) => {
       statements.push({ text, values: [...values] });
     },
   });
-  const background = connectDatabase({ url: postgres.appUrl, poolSize: 4, prepare: true });
-  const services: Services = {
-    config: { publicUrl: "http://localhost", sessionHours: 12, supportEmail: "help@example.com" },
-    database,
-    background,
-    jobs: await startJobs(background, console.error),
-    links: linksInto("http://localhost"),
-    live: startChangeListener(postgres.appUrl, console.error),
-    tokens: createTokens("a key for the bench, of enough characters"),
-    attempts: createAttemptLimits(background, 1_000_000),
-  };
-  const app = await buildApp({
-    services,
-    requestsPerMinute: 100_000_000,
-    ...(webDir && { webDir }),
-  });
-  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const { url, services } = server;
   const owner = await fill(services, people);
   const postmasterPid = await postmasterOf(postgres.ownerUrl);
 
@@ -63,10 +41,7 @@ export async function startWorld(people: number, webDir?: string) {
     ownerUrl: postgres.ownerUrl,
     postmasterPid,
     async stop() {
-      await app.close();
-      await services.jobs.stop();
-      await services.live.stop();
-      await Promise.all([database.close(), background.close()]);
+      await server.stop();
       await postgres.stop();
     },
   };

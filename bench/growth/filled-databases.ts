@@ -1,0 +1,105 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import type { Addresses } from "#server/db/embedded/roles.ts";
+import { migrate } from "#server/db/migration.ts";
+import { prepareQueue } from "#server/jobs/queue-tables.ts";
+import { inDatabase, startKeptPostgres } from "./kept-postgres.ts";
+
+/** The company that is in both databases, and two that are large; their numbers follow those of all the others. */
+export const measured = { common: 5_001, of20: 5_002, of100: 5_003 } as const;
+
+interface Company {
+  no: number;
+  people: number;
+}
+
+const common: Company = { no: measured.common, people: 1_000 };
+
+/** Four thousand companies of some 300,000 people in all, most of them small, and the measured ones. */
+const all: Company[] = [
+  ...Array.from({ length: 4_000 }, (_, index) => ({
+    no: index + 1,
+    people: Math.max(8, Math.round(4_400 / (index + 1) ** 0.6)),
+  })),
+  common,
+  { no: measured.of20, people: 20_000 },
+  { no: measured.of100, people: 100_000 },
+];
+
+const databases = { alone: [common], among: all };
+export type DatabaseName = keyof typeof databases;
+
+/**
+ * Two databases, one with a single company and one where it is among thousands. They are filled once, which takes minutes,
+ * and stay in a folder beside this file; migrations that are newer are applied to them as to any other database.
+ */
+export async function startFilledDatabases() {
+  const dataDir = path.join(import.meta.dirname, "data");
+  mkdirSync(dataDir, { recursive: true });
+  const postgres = await startKeptPostgres(dataDir);
+  for (const [name, companies] of Object.entries(databases))
+    await ensureFilled(postgres, name, companies);
+  return postgres;
+}
+
+/** A database that another run left half full is made again. */
+async function ensureFilled(postgres: Addresses, name: string, companies: readonly Company[]) {
+  const isFull = await asSupervisor(postgres, "postgres", async (execute) => {
+    await execute("create extension if not exists pg_stat_statements");
+    const found = await execute("select from pg_database where datname = $1", [name]);
+    return found.rowCount === 1;
+  });
+  if (isFull) return await refresh(postgres, name);
+  const draft = `${name}_draft`;
+  console.log(`Filling the database "${name}", which takes some minutes …`);
+  await asSupervisor(postgres, "postgres", async (execute) => {
+    await execute(`drop database if exists ${draft}`);
+    await execute(`create database ${draft} owner baton_owner`);
+    await execute(`grant connect on database ${draft} to baton_app`);
+  });
+  await migrate({ ownerUrl: inDatabase(postgres.ownerUrl, draft) });
+  await asSupervisor(postgres, draft, (execute) => fill(execute, companies));
+  await prepareQueue(inDatabase(postgres.ownerUrl, draft));
+  await asSupervisor(postgres, "postgres", (execute) =>
+    execute(`alter database ${draft} rename to ${name}`),
+  );
+}
+
+/** Statistics are taken anew after a migration, as autovacuum would have done by now. */
+async function refresh(postgres: Addresses, name: string): Promise<void> {
+  const ownerUrl = inDatabase(postgres.ownerUrl, name);
+  const applied = await migrate({ ownerUrl });
+  await prepareQueue(ownerUrl);
+  if (applied.length > 0)
+    await asSupervisor(postgres, name, (execute) => execute("vacuum analyze"));
+}
+
+const parts = ["indexes-off", "companies", "records", "indexes-on"] as const;
+
+async function fill(execute: Execute, companies: readonly Company[]): Promise<void> {
+  await execute("select set_config('growth.companies', $1, false)", [JSON.stringify(companies)]);
+  for (const part of parts) {
+    const startedAt = performance.now();
+    await execute(readFileSync(path.join(import.meta.dirname, `fill/${part}.sql`), "utf8"));
+    console.log(`  ${part}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  }
+  await execute("vacuum analyze");
+}
+
+export type Execute = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+
+/** Does work as the role that may do everything, in one of the cluster's databases. */
+export async function asSupervisor<T>(
+  { supervisorUrl }: Pick<Addresses, "supervisorUrl">,
+  database: string,
+  work: (execute: Execute) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: inDatabase(supervisorUrl, database) });
+  await client.connect();
+  try {
+    return await work((text, values) => client.query(text, values));
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,87 @@
+import type { Execute } from "./filled-databases.ts";
+import type { Reader, Role } from "./readers.ts";
+import type { GrowthRequest } from "./requests.ts";
+
+export interface Growth {
+  /** Blocks that Postgres read for one call, from memory or disk. */
+  blocks: number;
+  /** The median. */
+  ms: number;
+  kilobytes: number;
+  statements: CountedStatement[];
+}
+
+interface CountedStatement {
+  text: string;
+  blocks: number;
+  ms: number;
+}
+
+/** A company on a server, and the connection by which its statements are counted. */
+export interface MeasuredCompany {
+  url: string;
+  readers: Record<Role, Reader>;
+  /** The database's role that may see what others run. */
+  execute: Execute;
+  database: string;
+}
+
+/** After so many calls a prepared statement has the plan it stays with. */
+const callsBefore = 6;
+const countedCalls = 2;
+const timedCalls = 5;
+
+/** Makes a request as often as it takes to know its blocks and time. */
+export async function measure(company: MeasuredCompany, request: GrowthRequest): Promise<Growth> {
+  const ask = await asking(company, request);
+  for (let i = 0; i < callsBefore; i++) await ask();
+  await company.execute("select pg_stat_statements_reset()");
+  for (let i = 0; i < countedCalls; i++) await ask();
+  const statements = await statementsOf(company);
+  const blocks = statements.reduce((sum, one) => sum + one.blocks, 0);
+  const times: number[] = [];
+  let bytes = 0;
+  for (let i = 0; i < timedCalls; i++) {
+    const startedAt = performance.now();
+    bytes = await ask();
+    times.push(performance.now() - startedAt);
+  }
+  const ms = times.sort((one, other) => one - other)[Math.floor(timedCalls / 2)] ?? 0;
+  return { blocks, ms, kilobytes: bytes / 1000, statements };
+}
+
+/** What the counted calls ran, per call, the most expensive statement first. */
+async function statementsOf({ execute, database }: MeasuredCompany) {
+  const { rows } = await execute(
+    `select query as text, ((shared_blks_hit + shared_blks_read + temp_blks_read) / $2)::int as blocks,
+       (total_exec_time / $2)::float as ms
+     from pg_stat_statements
+     where dbid = (select oid from pg_database where datname = $1)
+       and userid = (select oid from pg_roles where rolname = 'baton_app')
+     order by blocks desc, total_exec_time desc`,
+    [database, countedCalls],
+  );
+  return rows as CountedStatement[];
+}
+
+/** A function that makes the request once and returns the size of its response. */
+async function asking({ url, readers }: MeasuredCompany, request: GrowthRequest) {
+  const { token, employeeId, departmentId } = readers[request.as];
+  const path = request.path
+    .replaceAll(":employeeId", String(employeeId))
+    .replaceAll(":departmentId", String(departmentId));
+  const ask = async (address: string) => {
+    const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    const body = await response.text();
+    if (!response.ok) throw new Error(`${request.name}: ${response.status} ${body}`);
+    return { bytes: body.length, total: Number(response.headers.get("x-total-count")) };
+  };
+  const first = `${url}/prod/secure${path}`;
+  if (!request.isLastPage) return async () => (await ask(first)).bytes;
+  const page = Math.max(1, Math.ceil((await ask(first)).total / pageSize));
+  const last = `${first}${path.includes("?") ? "&" : "?"}page=${page}`;
+  return async () => (await ask(last)).bytes;
+}
+
+/** The contract's default. */
+const pageSize = 50;

@@ -1,0 +1,126 @@
+import type { Role } from "./readers.ts";
+
+export interface GrowthRequest {
+  name: string;
+  as: Role;
+  /** Below /prod/secure; `:employeeId` and `:departmentId` stand for the reader's own. */
+  path: string;
+  /** Asks for the last page, whichever that is. */
+  isLastPage?: true;
+}
+
+const list = (name: string, path: string, as: Role = "owner"): GrowthRequest => ({
+  name,
+  as,
+  path,
+});
+
+/** A list's first and last page. */
+const ends = (name: string, path: string, as: Role = "owner"): GrowthRequest[] => [
+  list(`${name}, first page`, path, as),
+  { ...list(`${name}, last page`, path, as), isLastPage: true },
+];
+
+const sorted = (name: string, path: string, columns: readonly string[]): GrowthRequest[] =>
+  columns.flatMap((column) => ends(`${name} by ${column}`, `${path}?sort=${column}`));
+
+const filtered = (name: string, path: string, filters: readonly string[]): GrowthRequest[] =>
+  filters.flatMap((filter) => ends(`${name}, ${filter}`, `${path}?${filter}`));
+
+const people = [
+  ...ends("people", "/employee/all"),
+  ...ends("people (staff)", "/employee/all", "staff"),
+  ...sorted("people", "/employee/all", [
+    "-lastName",
+    "firstName",
+    "email",
+    "positionTitle",
+    "departmentTitle",
+    "employeeRole",
+    "employeeStatus",
+    "employmentStatus",
+    "hireDate",
+  ]),
+  ...filtered("people", "/employee/all", [
+    "role=HR",
+    "role=Employee",
+    "employeeStatus=pending",
+    "employmentStatus=Intern",
+    "isActive=true",
+    "isActive=false",
+    "departmentId=:departmentId",
+    "excludeSelf=true",
+    "search=ler",
+    "search=lerato mok",
+    "search=nurse",
+    "search=logistics",
+    "search=person77@",
+    "search=ler&departmentId=:departmentId",
+    "search=zzz",
+  ]),
+  list("one colleague", "/employee/all?employeeId=:employeeId", "staff"),
+  ...ends("details", "/employee/detailed-info"),
+  ...sorted("details", "/employee/detailed-info", ["hireDate", "departmentTitle"]),
+  ...filtered("details", "/employee/detailed-info", ["search=ler", "employeeStatus=pending"]),
+  list("details of one", "/employee/detailed-info?employeeId=:employeeId"),
+];
+
+const places = [
+  ...ends("positions", "/positions/get-all-positions"),
+  ...sorted("positions", "/positions/get-all-positions", [
+    "departmentName",
+    "jobLevel",
+    "createdAt",
+  ]),
+  ...filtered("positions", "/positions/get-all-positions", [
+    "status=available",
+    "status=filled",
+    "departmentId=:departmentId",
+    "departmentId=:departmentId&status=filled",
+    "search=nurse",
+    "search=lerato",
+    "search=nurse&status=available",
+  ]),
+  ...ends("departments", "/departments/get-all-departments"),
+  ...sorted("departments", "/departments/get-all-departments", ["employeeCount", "createdAt"]),
+  ...filtered("departments", "/departments/get-all-departments", ["search=sal"]),
+];
+
+const birthdays = "/employee/get-all-birthdays";
+const searches = [
+  ...["th", "ler", "lerato mok", "nurse", "sales", "person7"].map((query) =>
+    list(`search for "${query}"`, `/search?query=${encodeURIComponent(query)}`),
+  ),
+  list('search for "ler" (head)', "/search?query=ler", "head"),
+];
+
+const leave = "/leave/combined-leave-records";
+const others = [
+  list("current employee (owner)", "/employee/current-employee"),
+  list("current employee (head)", "/employee/current-employee", "head"),
+  list("current employee (staff)", "/employee/current-employee", "staff"),
+  list("own profile", "/employee/full-profile", "staff"),
+  list("employee statistics", "/employee/statistics"),
+  list("history of one", "/employee/:employeeId/history"),
+  list("own dashboard (staff)", "/dashboard/staff", "staff"),
+  list("own dashboard (head)", "/dashboard/staff", "head"),
+  list("owner's dashboard", "/dashboard/superadmin"),
+  ...ends("leave", leave),
+  ...sorted("leave", leave, ["-name", "annual", "sick", "-maternity"]),
+  ...filtered("leave", leave, ["departmentId=:departmentId", "search=ler", "excludeSelf=true"]),
+  ...ends("leave (head)", leave, "head"),
+  list("own leave (staff)", `${leave}?employeeId=:employeeId`, "staff"),
+  list("leave statistics", "/leave/statistics"),
+  list("leave statistics (head)", "/leave/statistics", "head"),
+  list("notifications", "/notifications"),
+  list("notifications (staff)", "/notifications", "staff"),
+  list("birthdays", birthdays),
+  list("birthdays of a month", `${birthdays}?from=2026-03-01&to=2026-03-31`),
+];
+
+export const growthRequests: readonly GrowthRequest[] = [
+  ...people,
+  ...places,
+  ...searches,
+  ...others,
+];

@@ -1,0 +1,51 @@
+import { buildApp } from "#server/app.ts";
+import { connectDatabase, type DatabaseOptions } from "#server/db/database.ts";
+import { createAttemptLimits } from "#server/http/attempt-limits.ts";
+import { createTokens } from "#server/http/tokens.ts";
+import { startJobs } from "#server/jobs/jobs.ts";
+import { linksInto } from "#server/links.ts";
+import { startChangeListener } from "#server/live/change-listener.ts";
+import type { Services } from "#server/services.ts";
+
+interface Options extends Pick<DatabaseOptions, "onStatement"> {
+  appUrl: string;
+  webDir?: string | undefined;
+  poolSize?: number;
+}
+
+/** A server on a migrated database, without limits on how often it is called. */
+export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }: Options) {
+  const database = connectDatabase({
+    url: appUrl,
+    poolSize,
+    prepare: true,
+    ...(onStatement && { onStatement }),
+  });
+  const background = connectDatabase({ url: appUrl, poolSize: 4, prepare: true });
+  const services: Services = {
+    config: { publicUrl: "http://localhost", sessionHours: 12, supportEmail: "help@example.com" },
+    database,
+    background,
+    jobs: await startJobs(background, console.error),
+    links: linksInto("http://localhost"),
+    live: startChangeListener(appUrl, console.error),
+    tokens: createTokens("a key for the bench, of enough characters"),
+    attempts: createAttemptLimits(background, 1_000_000),
+  };
+  const app = await buildApp({
+    services,
+    requestsPerMinute: 100_000_000,
+    ...(webDir && { webDir }),
+  });
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    url,
+    services,
+    async stop() {
+      await app.close();
+      await services.jobs.stop();
+      await services.live.stop();
+      await Promise.all([database.close(), background.close()]);
+    },
+  };
+}
