@@ -1,3 +1,6 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase, type DatabaseOptions } from "#server/db/database.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
@@ -6,6 +9,7 @@ import { startJobs } from "#server/jobs/jobs.ts";
 import { linksInto } from "#server/links.ts";
 import { startChangeListener } from "#server/live/change-listener.ts";
 import type { Services } from "#server/services.ts";
+import { storageOn } from "#server/storage/local-disk.ts";
 
 interface Options extends Pick<DatabaseOptions, "onStatement"> {
   appUrl: string;
@@ -22,6 +26,7 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
     ...(onStatement && { onStatement }),
   });
   const background = connectDatabase({ url: appUrl, poolSize: 4, prepare: true });
+  const dataDir = await mkdtemp(path.join(tmpdir(), "baton-bench-"));
   const services: Services = {
     config: { publicUrl: "http://localhost", sessionHours: 12, supportEmail: "help@example.com" },
     database,
@@ -31,6 +36,8 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
     live: startChangeListener(appUrl, console.error),
     tokens: createTokens("a key for the bench, of enough characters"),
     attempts: createAttemptLimits(background, 1_000_000),
+    storage: storageOn(path.join(dataDir, "files")),
+    incomingDir: path.join(dataDir, "incoming"),
   };
   const app = await buildApp({
     services,

@@ -20,6 +20,9 @@ export type ModuleName =
   | "search"
   | "dashboard";
 
+/** The parts of an employee's record of which it is recorded who has read them. */
+export type RecordPart = "documents";
+
 interface Reading {
   method: "GET";
   touches?: never;
@@ -50,6 +53,8 @@ export type Operation = (Reading | Writing) & {
   paged?: true;
   /** Takes or returns a file instead of JSON. */
   file?: "upload" | "download";
+  /** Opens a part of someone's record: which employee has read whose, on which day, is recorded with the read. */
+  recorded?: RecordPart;
   /** Stays open and sends a new event whenever the result may have changed (`text/event-stream`). */
   stream?: true;
   /** The errors it may return beyond those of every operation (see `commonErrors`). */

@@ -1,6 +1,7 @@
 import type { Tx } from "./db/database.ts";
 import type { EnqueueIn } from "./jobs/jobs.ts";
 import type { Links } from "./links.ts";
+import type { Files } from "./storage/storage.ts";
 
 export type { Tx };
 
@@ -47,8 +48,12 @@ export type Context = ContextOf<PersonActor>;
 /** The context of work that no person does: jobs. */
 export type SystemContext = ContextOf<SystemActor>;
 
-/** What is known of a signed-in employee's call before its transaction opens. */
+/**
+ * What a signed-in employee's call has before its transaction opens. Files are stored here and nowhere else, so that no
+ * transaction waits for them; those of a call that is refused afterwards are removed.
+ */
 export interface SignedInCall extends Pick<Context, "actor" | "now"> {
+  files: Pick<Files, "store">;
   /** Aborted once the caller has hung up. */
   signal: AbortSignal;
 }

@@ -18,6 +18,7 @@ import { moduleJobs, recurringJobs } from "./module-jobs.ts";
 import { startSender } from "./outbox/sender.ts";
 import type { Services } from "./services.ts";
 import { StartError } from "./start-error.ts";
+import { storageOn } from "./storage/local-disk.ts";
 
 export interface RunningServer {
   services: Services;
@@ -87,7 +88,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
 }
 
 async function startServices(config: Config, appUrl: string, logger: Logger): Promise<Services> {
-  const { publicUrl, sessionHours, supportEmail, secretKey } = config;
+  const { publicUrl, sessionHours, supportEmail, secretKey, dataDir } = config;
   const connect = (poolSize: number) =>
     connectDatabase({ url: appUrl, poolSize, prepare: config.databasePrepare });
   const background = connect(backgroundPoolSize);
@@ -102,6 +103,8 @@ async function startServices(config: Config, appUrl: string, logger: Logger): Pr
     ),
     tokens: createTokens(secretKey),
     attempts: createAttemptLimits(background),
+    storage: storageOn(path.join(dataDir, "files")),
+    incomingDir: path.join(dataDir, "incoming"),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Tokens } from "./http/tokens.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Links } from "./links.ts";
 import type { ChangeListener } from "./live/change-listener.ts";
+import type { Storage } from "./storage/storage.ts";
 
 /** The parts of a running server. Domain functions get them by a context, or by name where a module's routes say so. */
 export interface Services {
@@ -18,4 +19,7 @@ export interface Services {
   live: ChangeListener;
   tokens: Tokens;
   attempts: AttemptLimits;
+  storage: Storage;
+  /** The folder in which uploads are received. */
+  incomingDir: string;
 }

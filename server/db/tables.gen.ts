@@ -243,6 +243,14 @@ interface Positions {
   updatedAt: Generated<string>;
 }
 
+interface RecordReads {
+  tenantId: string;
+  employeeId: number;
+  day: string;
+  readerId: number;
+  part: string;
+}
+
 interface SearchWords {
   tenantId: string;
   kind: "person" | "position" | "department" | "note" | "document";
@@ -333,6 +341,7 @@ export interface Tables {
   outbox: Outbox;
   positionAssignments: PositionAssignments;
   positions: Positions;
+  recordReads: RecordReads;
   searchWords: SearchWords;
   sessions: Sessions;
   story: Story;

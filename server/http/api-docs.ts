@@ -33,21 +33,26 @@ function failures(operation: NamedOperation): Record<string, { description: stri
   );
 }
 
+function answerTypeOf({ stream, file }: NamedOperation): string {
+  if (stream) return "text/event-stream";
+  return file === "download" ? "application/octet-stream" : "application/json";
+}
+
 function describe(operation: NamedOperation, isServed: boolean) {
-  const { summary, module, name, access, body, response, creates, stream } = operation;
-  const answerType = stream ? "text/event-stream" : "application/json";
+  const { summary, module, name, access, body, response, creates, file } = operation;
+  const bodyType = file === "upload" ? "multipart/form-data" : "application/json";
   return {
     operationId: `${module}.${name}`,
     tags: [module],
     summary: isServed ? summary : `${summary} (not available yet)`,
     parameters: [...parameters(operation, "params"), ...parameters(operation, "query")],
     ...(body && {
-      requestBody: { content: { "application/json": { schema: json(body, "input") } } },
+      requestBody: { content: { [bodyType]: { schema: json(body, "input") } } },
     }),
     responses: {
       [creates ? "201" : "200"]: {
         description: "Done",
-        content: { [answerType]: { schema: json(response, "output") } },
+        content: { [answerTypeOf(operation)]: { schema: json(response, "output") } },
       },
       ...failures(operation),
     },

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import type { NamedOperation } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
 import type { Caller, Tx } from "#server/db/database.ts";
 import type { Services } from "#server/services.ts";
+import { recordRead } from "#server/story/record-reads.ts";
 import { tenantContext } from "#server/tenant-context.ts";
+import { type CallFiles, callFiles } from "./call-files.ts";
 import { admit, claimsOf } from "./guard.ts";
 import type { Route } from "./handler.ts";
 import { once } from "./idempotency.ts";
@@ -24,46 +27,48 @@ export const publicCall =
     return write(await handle({ now: new Date(), address: request.ip, device, signal }, input));
   };
 
-/** Calls by signed-in employees: first the caller is verified, then the input is read, then the work is done in one transaction. */
+/** Receives what comes with a request besides its headers. */
+export type Reception = (request: FastifyRequest, claims: TokenClaims) => Promise<void>;
+
+/**
+ * Calls by signed-in employees: first the caller is verified, then the input is received and read, then the work is done in
+ * one transaction.
+ */
 export const tenantCall =
-  (route: Route, write: ResponseWriter, services: Services): Call =>
+  (route: Route, write: ResponseWriter, services: Services, receive?: Reception): Call =>
   async (request, signal) => {
-    const { operation } = route;
     const now = new Date();
     const claims = await claimsOf(request, services.tokens, now);
     const caller = { person: String(claims.employeeId), signal };
-    const work = await workOf(route, request, { claims, caller, now, services });
-    const { inTenant, readTenant } = services.database;
-    const run = operation.method === "GET" ? readTenant : inTenant;
-
-    const answer = async (tx: Tx) => {
-      const { actor, timeZone } = await admit(tx, operation, claims, now);
-      const input = parseInput(operation, request);
-      const context = tenantContext(services, tx, actor, { now, timeZone });
-      if (!operation.creates) return write(await work(context, input));
-
-      const key = request.headers["idempotency-key"]?.toString();
-      const payload = await once(context, operation, key, input, async () => {
-        return write(await work(context, input)).payload;
-      });
-      return { payload, totalCount: undefined };
-    };
-    return run(claims.tenantId, answer, caller);
+    const files = callFiles(services.storage, claims.tenantId);
+    const call = { request, claims, caller, now, services, files };
+    try {
+      const work = await workOf(route, call, receive);
+      return await answerOf(route.operation, call, work, write);
+    } catch (error) {
+      // After any other error the transaction may have been committed all the same.
+      if (error instanceof AppError) await files.discard();
+      throw error;
+    }
   };
 
 interface ClaimedCall {
+  request: FastifyRequest;
   claims: TokenClaims;
   caller: Required<Caller>;
   now: Date;
   services: Services;
+  files: CallFiles;
 }
+
+type Work = (context: Context, input: unknown) => Promise<unknown>;
 
 /** The work to be done inside the transaction, once everything that precedes it has been done. */
 async function workOf(
   { operation, handle, prepare }: Route,
-  request: FastifyRequest,
-  { claims, caller, now, services }: ClaimedCall,
-) {
+  { request, claims, caller, now, services, files }: ClaimedCall,
+  receive: Reception | undefined,
+): Promise<Work> {
   if (handle) return handle;
   const { actor } = await services.database.readTenant(
     claims.tenantId,
@@ -71,7 +76,35 @@ async function workOf(
     caller,
   );
   if (!prepare) throw new AppError("not_served");
-  return prepare({ actor, now, signal: caller.signal }, parseInput(operation, request));
+  await receive?.(request, claims);
+  return prepare({ actor, now, files, signal: caller.signal }, parseInput(operation, request));
+}
+
+/** Does the work in a transaction of its own, and writes its response there. */
+function answerOf(
+  operation: NamedOperation,
+  { request, claims, caller, now, services }: ClaimedCall,
+  work: Work,
+  write: ResponseWriter,
+): Promise<Answer> {
+  const { inTenant, readTenant } = services.database;
+  const run = operation.method === "GET" && !operation.recorded ? readTenant : inTenant;
+
+  const answer = async (tx: Tx) => {
+    const { actor, timeZone } = await admit(tx, operation, claims, now);
+    const input = parseInput(operation, request);
+    const context = tenantContext(services, tx, actor, { now, timeZone });
+    if (operation.recorded)
+      return write(await recordRead(context, operation.recorded, await work(context, input)));
+    if (!operation.creates) return write(await work(context, input));
+
+    const key = request.headers["idempotency-key"]?.toString();
+    const payload = await once(context, operation, key, input, async () => {
+      return write(await work(context, input)).payload;
+    });
+    return { payload, totalCount: undefined };
+  };
+  return run(claims.tenantId, answer, caller);
 }
 
 /** An operation that is not served yet; callers who may not use it get the same refusal as they will once it is. */

@@ -2,12 +2,15 @@ import type { FastifyInstance } from "fastify";
 import type { NamedOperation } from "#contract/operation.ts";
 import type { Services } from "#server/services.ts";
 import { type Call, publicCall, tenantCall } from "./calls.ts";
+import { downloadHeaders, inLetterCase } from "./download.ts";
 import { claimsOf } from "./guard.ts";
 import type { Route } from "./handler.ts";
 import { hangUpOf } from "./hang-up.ts";
 import { liveResponse } from "./live-response.ts";
 import type { OpenStreams } from "./open-streams.ts";
-import { responseWriter } from "./output.ts";
+import { openUploads } from "./open-uploads.ts";
+import { type ResponseWriter, responseWriter } from "./output.ts";
+import { receiveUpload } from "./upload.ts";
 
 export interface ServeOptions {
   services: Services;
@@ -25,7 +28,61 @@ export function serve(app: FastifyInstance, route: Route, options: ServeOptions)
       ? publicCall(route, write)
       : tenantCall(route, write, options.services);
   if (operation.stream) serveStream(app, operation, call, options);
+  else if (operation.file === "upload") serveUpload(app, route, write, options);
+  else if (operation.file === "download") serveDownload(app, operation, call, options);
   else serveJson(app, operation, call);
+}
+
+/** Mounts an operation that takes a file: the caller is verified before it is read, and it is received before the transaction. */
+function serveUpload(
+  app: FastifyInstance,
+  route: Route,
+  write: ResponseWriter,
+  { services }: ServeOptions,
+): void {
+  const uploads = openUploads();
+  const call = tenantCall(route, write, services, async (request, claims) => {
+    const end = uploads.admit(claims.sessionId);
+    try {
+      request.body = await receiveUpload(request.raw, services.incomingDir);
+    } finally {
+      end();
+    }
+  });
+  // A scope of its own, since no other operation takes such a body, and this one no other.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("multipart/form-data", (_request, _body, done) => done(null));
+    // What is left of a refused upload is not read.
+    scope.addHook("onSend", async (request, reply) => {
+      if (!request.raw.readableEnded) reply.header("Connection", "close");
+    });
+    serveJson(scope, route.operation, call);
+  });
+}
+
+/** Mounts an operation that returns a file, which is opened and sent once the transaction has ended. */
+function serveDownload(
+  app: FastifyInstance,
+  { method, path, query }: NamedOperation,
+  call: Call,
+  { services }: ServeOptions,
+): void {
+  app.route({
+    method,
+    url: path,
+    // A request for the headers alone would open the file.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      request.query = inLetterCase(query, request.query);
+      const { tenantId } = await claimsOf(request, services.tokens, new Date());
+      const { file } = await call(request, hangUpOf(reply));
+      if (!file) throw new Error(`${path} named no file.`);
+      return reply
+        .headers(downloadHeaders(file))
+        .send(await services.storage.open(tenantId, file.key));
+    },
+  });
 }
 
 /** Mounts an operation with a single JSON response. */

@@ -11,6 +11,8 @@ const byFastifyCode: Record<string, ErrorCode> = {
 };
 
 const connectionFailures = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+/** The disk is full, or no more files can be opened. */
+const exhausted = /^(ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
 /** Classes and codes of SQLSTATE that mean: no connection, no resources, shutting down, starting up. */
 const unavailableStates = /^(08...|53...|57P0[1-4])$/;
 const lostConnection =
@@ -45,7 +47,7 @@ function codeOf(error: FastifyError | AppError): ErrorCode {
   const known = byFastifyCode[error.code];
   if (known) return known;
   if (error.statusCode === 429) return "too_many_requests";
-  if (isDatabaseDown(error)) return "unavailable";
+  if (isDatabaseDown(error) || exhausted.test(error.code ?? "")) return "unavailable";
   return error.statusCode && error.statusCode < 500 ? "invalid_request" : "internal";
 }
 

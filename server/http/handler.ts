@@ -4,6 +4,21 @@ import type { NotServed } from "#server/not-served.ts";
 
 type IdOf<Op extends NamedOperation> = `${Op["module"]}.${Op["name"]}`;
 
+/** Which stored file a download sends, and as what. */
+export interface SentFile {
+  key: string;
+  fileName: string;
+  contentType: string;
+  sizeBytes: number;
+}
+
+type Sent<Op> = Op extends { file: "download" } ? SentFile : Result<Op>;
+
+/** What a handler returns: the result, and whose record it is part of if that is recorded. */
+export type Outcome<Op> = Op extends { recorded: string }
+  ? { ofEmployeeId: number; result: Sent<Op> }
+  : Sent<Op>;
+
 /** Work in the caller's tenant that needs preparation before its transaction opens. */
 export interface PreparedHandler<Op extends NamedOperation> {
   /**
@@ -13,13 +28,15 @@ export interface PreparedHandler<Op extends NamedOperation> {
   prepare(
     call: SignedInCall,
     input: ParsedInput<Op>,
-  ): Promise<(context: Context) => Promise<Result<Op>>>;
+  ): Promise<(context: Context) => Promise<Outcome<Op>>>;
 }
 
-/** What serves an operation: without a tenant if it is public, in the caller's tenant otherwise. */
+/** What serves an operation: without a tenant if it is public, in the caller's tenant otherwise. An upload is always prepared. */
 export type Handler<Op extends NamedOperation> = Op extends { access: "public" }
   ? (call: PublicCall, input: ParsedInput<Op>) => Promise<Result<Op>>
-  : ((context: Context, input: ParsedInput<Op>) => Promise<Result<Op>>) | PreparedHandler<Op>;
+  : Op extends { file: "upload" }
+    ? PreparedHandler<Op>
+    : ((context: Context, input: ParsedInput<Op>) => Promise<Outcome<Op>>) | PreparedHandler<Op>;
 
 /** One handler for each operation that is not listed as not served yet. */
 export type Handlers<Ops extends Record<string, NamedOperation>> = {

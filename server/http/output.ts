@@ -1,10 +1,13 @@
 import fastJson from "fast-json-stringify";
 import { z } from "zod";
 import type { NamedOperation, Page } from "#contract/operation.ts";
+import type { SentFile } from "./handler.ts";
 
 export interface Answer {
   payload: string;
   totalCount: number | undefined;
+  /** To be sent instead of the payload. */
+  file?: SentFile;
 }
 
 export type ResponseWriter = (result: unknown) => Answer;
@@ -21,6 +24,8 @@ const droppedKeywords = [
 
 /** Turns a handler's result into the text of the response; fields that the contract does not name are left out. */
 export function responseWriter(operation: NamedOperation, checkResponses: boolean): ResponseWriter {
+  if (operation.file === "download")
+    return (result) => ({ payload: "", totalCount: undefined, file: result as SentFile });
   const write = writerOf(operation.response);
   return (result) => {
     const page = operation.paged ? (result as Page<unknown>) : undefined;

@@ -139,7 +139,7 @@ test("the application's role owns nothing, bypasses nothing and cannot change a 
   ]);
 });
 
-test.each([["story"], ["newsletter_decisions"], ["leave_grants"]])(
+test.each([["story"], ["newsletter_decisions"], ["leave_grants"], ["record_reads"]])(
   "the application may add to %s and read it, but neither change nor delete it",
   async (table) => {
     const { rows } = await owner.query(

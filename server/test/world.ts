@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { sql } from "kysely";
 import { inject } from "vitest";
 import type { Input, NamedOperation, Result } from "#contract/operation.ts";
@@ -14,6 +17,7 @@ import type { Mail } from "#server/mail/mail.ts";
 import { moduleJobs } from "#server/module-jobs.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
+import { storageOn } from "#server/storage/local-disk.ts";
 import { type EmployeeRow, insertEmployees, type Person, signIn } from "./company/people.ts";
 import {
   insertAssignments,
@@ -42,6 +46,9 @@ const connect = (poolSize: number) =>
 export const database = connect(inject("poolSize"));
 const background = connect(2);
 
+/** The data directory of the server under test. */
+export const dataDir = mkdtempSync(path.join(tmpdir(), "baton-test-"));
+
 const passwordHash = await hashPassword(randomUUID());
 const tokens = createTokens("a key for tests, of enough characters");
 export const services: Services = {
@@ -57,6 +64,8 @@ export const services: Services = {
   live: startChangeListener(inject("appUrl"), console.error),
   tokens,
   attempts: createAttemptLimits(background, 1_000_000),
+  storage: storageOn(path.join(dataDir, "files")),
+  incomingDir: path.join(dataDir, "incoming"),
 };
 
 export const app = await buildApp({ services, checkResponses: true, requestsPerMinute: 1_000_000 });
@@ -76,13 +85,13 @@ export async function call<Op extends NamedOperation>(
     query?: Record<string, string | number | boolean | undefined>;
     body?: object;
   };
-  const path = operation.path.replace(/:(\w+)/g, (_, name) => String(params?.[name]));
+  const address = operation.path.replace(/:(\w+)/g, (_, name) => String(params?.[name]));
   const asked = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   const answer = await app.inject({
     method: operation.method,
-    url: `/prod${path}`,
+    url: `/prod${address}`,
     query: Object.fromEntries(asked),
     headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
     ...(body !== undefined && { payload: body }),

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { SentFile } from "./handler.ts";
+
+/** The headers of a downloaded file: saved under its name, never shown or run by the browser, and stored by no proxy. */
+export const downloadHeaders = ({ fileName, contentType, sizeBytes }: SentFile) => ({
+  "Content-Type": contentType,
+  "Content-Length": String(sizeBytes),
+  "Content-Disposition": dispositionOf(fileName),
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "X-Content-Type-Options": "nosniff",
+  "Cache-Control": "private, no-store",
+});
+
+/** The name as every browser understands it, and for old ones without what is not ASCII (RFC 6266). */
+function dispositionOf(fileName: string): string {
+  const plain = fileName.normalize("NFKD").replaceAll(/[^\x20-\x7e]|["\\%]/g, "");
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** A query whose names are in another letter case than the contract's, in the contract's (AMB-185). */
+export function inLetterCase(schema: z.ZodType | undefined, query: unknown): unknown {
+  if (!(schema instanceof z.ZodObject) || typeof query !== "object" || query === null) return query;
+  const names = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]));
+  const renamed = Object.entries(query).map(([name, value]) => [
+    names.get(name.toLowerCase()) ?? name,
+    value,
+  ]);
+  const isUnambiguous = new Set(renamed.map(([name]) => name)).size === renamed.length;
+  return isUnambiguous ? Object.fromEntries(renamed) : query;
+}

@@ -1,0 +1,28 @@
+import { AppError } from "#server/app-error.ts";
+
+const [maxPerSession, maxInTotal] = [3, 32];
+
+export interface OpenUploads {
+  /** Admits an upload and returns a function that ends it; throws `unavailable` if there are too many. */
+  admit(sessionId: string): () => void;
+}
+
+/** The uploads of an operation that a process is receiving. */
+export function openUploads(): OpenUploads {
+  const bySession = new Map<string, number>();
+  let inTotal = 0;
+  return {
+    admit(sessionId) {
+      const open = bySession.get(sessionId) ?? 0;
+      if (open >= maxPerSession || inTotal >= maxInTotal) throw new AppError("unavailable");
+      bySession.set(sessionId, open + 1);
+      inTotal++;
+      return () => {
+        inTotal--;
+        const left = (bySession.get(sessionId) ?? 1) - 1;
+        if (left > 0) bySession.set(sessionId, left);
+        else bySession.delete(sessionId);
+      };
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import { maxFileBytes } from "#contract/rules/file.ts";
+import { AppError } from "#server/app-error.ts";
+
+/** What may come with the file: other parts and their headers. */
+const maxOtherBytes = 65_536;
+const limits = {
+  fileSize: maxFileBytes,
+  files: 1,
+  fields: 20,
+  fieldSize: 1_000,
+  headerPairs: 20,
+  headerSize: 4_096,
+};
+
+/**
+ * Receives the parts of a multipart request, one of which may be a file; throws as soon as a limit is passed, and reads no
+ * further then. The file is received in a folder from which it is gone when this returns, whatever happens.
+ */
+export async function receiveUpload(
+  request: IncomingMessage,
+  folder: string,
+): Promise<Record<string, unknown>> {
+  if (Number(request.headers["content-length"] ?? 0) > maxFileBytes + maxOtherBytes)
+    throw tooLarge();
+  const place = await namelessFile(folder);
+  try {
+    return await receivedParts(request, place);
+  } finally {
+    await place.close();
+  }
+}
+
+/** An open file that has no name any more, so that a crash leaves nothing of it. */
+async function namelessFile(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = path.join(folder, randomUUID());
+  const handle = await open(name, "wx+", 0o600);
+  await rm(name);
+  return handle;
+}
+
+interface ReceivedFile {
+  /** Of its part. */
+  name: string;
+  fileName: string;
+  content: Readable;
+  /** Resolves to its size. */
+  written: Promise<number>;
+}
+
+async function receivedParts(
+  request: IncomingMessage,
+  place: FileHandle,
+): Promise<Record<string, unknown>> {
+  const parser = parserFor(request);
+  const parts = new Map<string, unknown>();
+  const add = (name: string, value: unknown) => {
+    if (parts.has(name)) parser.destroy(invalid(name, "Only one of these is accepted"));
+    parts.set(name, value);
+  };
+  let file: ReceivedFile | undefined;
+  parser.on("field", (name, value, _isNameCut, isCut) => {
+    if (isCut) parser.destroy(invalid(name, `At most ${limits.fieldSize} characters`));
+    add(name, value);
+  });
+  parser.on("file", (name, content, fileName) => {
+    content.once("limit", () => parser.destroy(tooLarge(name)));
+    file = { name, fileName: fileName ?? "", content, written: write(content, place) };
+    // Awaited below, unless the request fails first.
+    file.written.catch(() => {});
+    add(name, undefined);
+  });
+  for (const limit of ["filesLimit", "fieldsLimit", "partsLimit"] as const)
+    parser.once(limit, () => parser.destroy(new AppError("invalid_request")));
+
+  await feed(request, parser).catch((error: unknown) => {
+    file?.content.destroy();
+    throw error;
+  });
+  if (file) {
+    const bytes = Buffer.alloc(await file.written);
+    await place.read(bytes, 0, bytes.length, 0);
+    parts.set(file.name, new File([bytes], file.fileName));
+  }
+  return Object.fromEntries(parts);
+}
+
+function parserFor({ headers }: IncomingMessage): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { ...headers, "content-type": headers["content-type"] ?? "" },
+      limits,
+    });
+  } catch {
+    throw new AppError("invalid_request");
+  }
+}
+
+async function write(content: Readable, place: FileHandle): Promise<number> {
+  let written = 0;
+  await pipeline(content, async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      await place.write(chunk, 0, chunk.length, written);
+      written += chunk.length;
+    }
+  });
+  return written;
+}
+
+/** Resolves once the parser has had the whole request; after a refusal the request is not read any further. */
+function feed(request: IncomingMessage, parser: BusboyInstance): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let received = 0;
+  const count = (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > maxFileBytes + maxOtherBytes) parser.destroy(tooLarge());
+  };
+  const onClose = () => {
+    if (!request.readableEnded) parser.destroy(new AppError("invalid_request"));
+  };
+  request.on("data", count).once("close", onClose);
+  parser.once("finish", resolve).once("error", reject);
+  request.pipe(parser);
+  return promise
+    .catch((error: unknown) => {
+      throw error instanceof AppError ? error : new AppError("invalid_request");
+    })
+    .finally(() => {
+      request.unpipe(parser).off("data", count).off("close", onClose).pause();
+    });
+}
+
+const invalid = (name: string, problem: string) =>
+  new AppError("invalid_request", { fields: { [name]: problem } });
+
+const tooLarge = (name = "File") =>
+  new AppError("payload_too_large", { fields: { [name]: "File size should be less than 5MB" } });

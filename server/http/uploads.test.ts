@@ -1,0 +1,331 @@
+import { readdir } from "node:fs/promises";
+import { connect } from "node:net";
+import path from "node:path";
+import Fastify from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import type { NamedOperation } from "#contract/operation.ts";
+import { fileProblem, maxFileBytes } from "#contract/rules/file.ts";
+import { AppError } from "#server/app-error.ts";
+import type { SignedInCall } from "#server/context.ts";
+import {
+  database,
+  dataDir,
+  newTenant,
+  type Person,
+  type Refusal,
+  services,
+} from "#server/test/world.ts";
+import { serve } from "./doors.ts";
+import { handleFailures } from "./failures.ts";
+import { openStreams } from "./open-streams.ts";
+
+const Body = z.strictObject({
+  Note: z.string().max(500),
+  File: z.file("No file selected").superRefine((file, context) => {
+    const problem = fileProblem(file);
+    if (problem !== null) context.addIssue(problem);
+  }),
+});
+
+type Named = Pick<NamedOperation, "body" | "file"> & { access?: NamedOperation["access"] };
+
+const operation = (name: string, { access = "signed-in", ...more }: Named): NamedOperation => ({
+  module: "documents",
+  name,
+  method: "POST",
+  touches: [],
+  path: `/secure/${name}`,
+  access,
+  summary: "For this test",
+  response: z.object({ sizeBytes: z.int() }),
+  ...more,
+});
+
+type Upload = z.infer<typeof Body>;
+let afterwards = async (): Promise<void> => {};
+const prepared: string[][] = [];
+
+async function prepare(call: SignedInCall, input: unknown) {
+  prepared.push(Object.keys(call).sort());
+  const { File } = (input as { body: Upload }).body;
+  // It would throw within a transaction.
+  await database.ping();
+  const { sizeBytes } = await call.files.store(await File.bytes());
+  return async () => {
+    await afterwards();
+    return { sizeBytes };
+  };
+}
+
+const server = Fastify();
+let url = "";
+beforeAll(async () => {
+  handleFailures(server);
+  const options = { services, checkResponses: true, streams: openStreams() };
+  const upload = { body: Body, file: "upload" } as const;
+  serve(server, { operation: operation("send", upload), prepare }, options);
+  const forSuperadmins = operation("administer", { ...upload, access: "superadmin" });
+  serve(server, { operation: forSuperadmins, prepare }, options);
+  const plain = operation("plain", { body: z.strictObject({}) });
+  serve(server, { operation: plain, handle: async () => ({ sizeBytes: 0 }) }, options);
+  url = await server.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  afterwards = async () => {};
+  prepared.length = 0;
+});
+
+async function send(as: Pick<Person, "token">, body: FormData | string, name = "send") {
+  const answer = await fetch(`${url}/secure/${name}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${as.token}` },
+    body,
+  });
+  return { status: answer.status, body: (await answer.json()) as Partial<Refusal> };
+}
+
+function form(sizeBytes = 10, fileName = "id.pdf") {
+  const body = new FormData();
+  body.append("Note", "My ID");
+  body.append("File", new File([new Uint8Array(sizeBytes)], fileName));
+  return body;
+}
+
+const namesIn = (...folder: string[]) =>
+  readdir(path.join(dataDir, ...folder)).catch(() => [] as string[]);
+
+/** What a request leaves behind: files being received, and those stored for its company. */
+const leftovers = async ({ tenantId }: Person) => [
+  ...(await namesIn("incoming")),
+  ...(await namesIn("files", tenantId)),
+];
+
+const boundary = "xxBOUNDARYxx";
+const part = (headers: string, content: string) =>
+  `--${boundary}\r\n${headers}\r\n\r\n${content}\r\n`;
+const note = part('Content-Disposition: form-data; name="Note"', "My ID");
+const filePart = (content: string, name = "File", fileName = "id.pdf") =>
+  part(
+    `Content-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: application/pdf`,
+    content,
+  );
+const end = `--${boundary}--\r\n`;
+
+/** A request whose bytes are sent one by one, so that a test decides when to stop. */
+async function openRequest({ token }: Pick<Person, "token">, name: string, length: number | null) {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  let answer = "";
+  let isClosed = false;
+  socket.on("data", (bytes) => {
+    answer += bytes;
+  });
+  socket
+    .on("error", () => {})
+    .once("close", () => {
+      isClosed = true;
+    });
+  socket.write(
+    `POST /secure/${name} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+      `Content-Type: multipart/form-data; boundary=${boundary}\r\n` +
+      `${length === null ? "Transfer-Encoding: chunked" : `Content-Length: ${length}`}\r\n\r\n`,
+  );
+  return { socket, answer: () => answer, isClosed: () => isClosed };
+}
+
+test("a file of exactly 5 MB is received as a whole", async () => {
+  const { owner } = await newTenant();
+  expect(await send(owner, form(maxFileBytes))).toEqual({
+    status: 200,
+    body: { sizeBytes: maxFileBytes },
+  });
+  expect(await leftovers(owner)).toHaveLength(1);
+});
+
+test("one byte more is refused, naming the file, and leaves nothing", async () => {
+  const { owner } = await newTenant();
+  const { status, body } = await send(owner, form(maxFileBytes + 1));
+  expect([status, body.code]).toEqual([413, "payload_too_large"]);
+  expect(body.fields).toEqual({ File: "File size should be less than 5MB" });
+  expect(prepared).toEqual([]);
+  expect(await leftovers(owner)).toEqual([]);
+});
+
+test("a request that says it is larger is refused before anything of it is read", async () => {
+  const { owner } = await newTenant();
+  const request = await openRequest(owner, "send", 100_000_000);
+  await vi.waitFor(() => expect(request.isClosed()).toBe(true));
+  expect(request.answer()).toMatch(/^HTTP\/1.1 413 /);
+});
+
+test("a request without end is refused and not read any further, whether in a file or in what surrounds it", async () => {
+  const { owner } = await newTenant();
+  const endless = [
+    note + filePart("").slice(0, -2),
+    `--${boundary}\r\nContent-Disposition: form-data; name="`,
+    "",
+    note + end,
+  ];
+  for (const start of endless) {
+    const request = await openRequest(owner, "send", null);
+    const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+    if (start) request.socket.write(chunk(start));
+    let sent = 0;
+    while (!request.isClosed() && sent < 4 * maxFileBytes) {
+      const isTaken = request.socket.write(chunk("x".repeat(65_536)));
+      sent += 65_536;
+      if (!isTaken)
+        await new Promise<void>((go) => request.socket.once("drain", go).once("close", go));
+    }
+    await vi.waitFor(() => expect(request.isClosed()).toBe(true));
+    expect(sent).toBeLessThan(4 * maxFileBytes);
+  }
+  expect(await leftovers(owner)).toEqual([]);
+});
+
+test("a caller who may not call it is refused before anything of the file is read", async () => {
+  const { newEmployee } = await newTenant();
+  const staff = await newEmployee();
+  for (const [token, status] of [
+    ["nonsense", 401],
+    [staff.token, 403],
+  ] as const) {
+    const request = await openRequest({ token }, "administer", 1_000);
+    await vi.waitFor(() => expect(request.isClosed()).toBe(true));
+    expect(request.answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  }
+  expect(prepared).toEqual([]);
+});
+
+test("an upload whose connection is lost is not served and leaves nothing, not even while it is received", async () => {
+  const { owner } = await newTenant();
+  const request = await openRequest(owner, "send", 1_000_000);
+  request.socket.write(note + filePart("x".repeat(500_000)).slice(0, -2));
+  await new Promise((go) => setTimeout(go, 300));
+  expect(await leftovers(owner)).toEqual([]);
+  request.socket.destroy();
+  await vi.waitFor(() => expect(request.isClosed()).toBe(true));
+  expect((await send(owner, form())).status).toBe(200);
+  expect(prepared).toHaveLength(1);
+  expect(await leftovers(owner)).toHaveLength(1);
+});
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    part(`Content-Disposition: form-data; name="f${n}"`, "x"),
+  );
+
+test.each([
+  [
+    "an unknown part",
+    note + part('Content-Disposition: form-data; name="tenant_id"', "1") + filePart("x"),
+    "tenant_id",
+  ],
+  [
+    "a part named __proto__",
+    note + part('Content-Disposition: form-data; name="__proto__"', "1") + filePart("x"),
+    "__proto__",
+  ],
+  ["a part twice", note + note + filePart("x"), "Note"],
+  ["a file in place of a text", filePart("x", "Note"), "Note"],
+  [
+    "a text in place of the file",
+    note + part('Content-Disposition: form-data; name="File"', "x"),
+    "File",
+  ],
+  ["no file", note, "File"],
+  ["a file of another kind", note + filePart("x", "File", "page.html"), "File"],
+  [
+    "a text without end",
+    part('Content-Disposition: form-data; name="Note"', "x".repeat(5_000)),
+    "Note",
+  ],
+  ["two files", note + filePart("x") + filePart("y", "Other"), undefined],
+  ["a thousand parts", many(1_000).join(""), undefined],
+  [
+    "a header without end",
+    part(`Content-Disposition: form-data; name="Note"; x="${"y".repeat(90_000)}"`, "x"),
+    undefined,
+  ],
+])("a request with %s is refused in plain words", async (_, parts, field) => {
+  const { owner } = await newTenant();
+  const answer = await server.inject({
+    method: "POST",
+    url: "/secure/send",
+    headers: {
+      authorization: `Bearer ${owner.token}`,
+      "content-type": `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: parts + end,
+  });
+  const { code, message, fields } = answer.json();
+  expect([answer.statusCode, code]).toEqual([400, "invalid_request"]);
+  expect(message).toEqual(expect.any(String));
+  if (field) expect(Object.keys(fields)).toContain(field);
+  expect(await leftovers(owner)).toEqual([]);
+});
+
+test.each([
+  ["no boundary", "multipart/form-data", note + end, 400],
+  [
+    "an end that is missing",
+    `multipart/form-data; boundary=${boundary}`,
+    note + filePart("x"),
+    400,
+  ],
+  ["another boundary", "multipart/form-data; boundary=other", note + end, 400],
+  ["JSON", "application/json", "{}", 415],
+  ["a plain form", "application/x-www-form-urlencoded", "Note=x", 415],
+])("a body with %s is refused", async (_, contentType, payload, status) => {
+  const { owner } = await newTenant();
+  const headers = { authorization: `Bearer ${owner.token}`, "content-type": contentType };
+  const request = { method: "POST", url: "/secure/send", headers, payload } as const;
+  expect((await server.inject(request)).statusCode).toBe(status);
+  expect(await leftovers(owner)).toEqual([]);
+});
+
+test("no other operation accepts a file", async () => {
+  const { owner } = await newTenant();
+  expect((await send(owner, form(), "plain")).status).toBe(415);
+});
+
+test("what is stored before the transaction stays if it succeeds, and is removed if the call is refused in it", async () => {
+  const { owner } = await newTenant();
+  afterwards = async () => {
+    throw new AppError("conflict");
+  };
+  expect((await send(owner, form())).status).toBe(409);
+  expect(prepared).toEqual([["actor", "files", "now", "signal"]]);
+  expect(await leftovers(owner)).toEqual([]);
+  afterwards = async () => {};
+  expect((await send(owner, form())).status).toBe(200);
+  expect(await leftovers(owner)).toHaveLength(1);
+});
+
+test("what is stored stays after an error that leaves open whether the transaction was committed", async () => {
+  const { owner } = await newTenant();
+  afterwards = async () => {
+    throw new Error("Connection terminated unexpectedly");
+  };
+  expect((await send(owner, form())).status).toBe(503);
+  expect(await leftovers(owner)).toHaveLength(1);
+});
+
+test("a session sends three files at a time, and a fourth is asked to wait", async () => {
+  const { owner } = await newTenant();
+  const slow = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const request = await openRequest(owner, "send", (note + filePart("x") + end).length);
+      request.socket.write(note);
+      return request;
+    }),
+  );
+  await vi.waitFor(async () => expect((await send(owner, form())).status).toBe(503));
+  expect((await send((await newTenant()).owner, form())).status).toBe(200);
+  for (const { socket } of slow) socket.write(filePart("x") + end);
+  await vi.waitFor(() => {
+    for (const { answer } of slow) expect(answer()).toMatch(/^HTTP\/1.1 200 /);
+  });
+  expect((await send(owner, form())).status).toBe(200);
+});

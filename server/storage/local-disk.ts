@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Storage } from "./storage.ts";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const unfinished = ".unfinished";
+
+/** Files on this machine's disk: a folder per tenant, which nobody but the server's user may enter. */
+export function storageOn(dir: string): Storage {
+  const folderOf = (tenantId: string) => path.join(dir, checked(tenantId));
+  const fileOf = (tenantId: string, key: string) =>
+    path.join(folderOf(tenantId), checked(key.replace(unfinished, "")) && key);
+
+  return {
+    async store(tenantId, bytes) {
+      const folder = await madeFolder(folderOf(tenantId));
+      const key = randomUUID();
+      const file = path.join(folder, key);
+      try {
+        await writeFile(file + unfinished, bytes, { flag: "wx", mode: 0o600, flush: true });
+        await rename(file + unfinished, file);
+        await flushFolder(folder);
+      } catch (error) {
+        await rm(file + unfinished, { force: true });
+        throw error;
+      }
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      return { key, sizeBytes: bytes.length, sha256 };
+    },
+    async open(tenantId, key) {
+      const file = await open(fileOf(tenantId, key));
+      return file.createReadStream();
+    },
+    remove: (tenantId, key) => rm(fileOf(tenantId, key), { force: true }),
+    removeTenant: (tenantId) => rm(folderOf(tenantId), { recursive: true, force: true }),
+    async *tenants() {
+      for await (const name of namesIn(dir)) if (uuid.test(name)) yield name;
+    },
+    async *storedBefore(tenantId, moment) {
+      for await (const name of namesIn(folderOf(tenantId))) {
+        const found = await stat(fileOf(tenantId, name)).catch(() => undefined);
+        if (found && found.mtime < moment) yield name;
+      }
+    },
+  };
+}
+
+/** A name that leads to no other folder. */
+function checked(name: string): string {
+  if (!uuid.test(name)) throw new Error("This is not the name of a stored file or of its tenant.");
+  return name;
+}
+
+async function madeFolder(folder: string): Promise<string> {
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (made !== undefined) await flushFolder(path.dirname(made));
+  return folder;
+}
+
+/** A new name in a folder outlasts a power cut once the folder has been flushed; Windows does so by itself. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for await (const { name } of entries) yield name;
+}
