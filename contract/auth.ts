@@ -81,7 +81,7 @@ export const auth = defineOperations("auth", {
   signOut: {
     method: "POST",
     path: "/secure/auth/sign-out",
-    access: "signed-in",
+    access: "registering",
     summary: "End this session",
     response: Done,
     touches: ["auth"],
@@ -89,7 +89,7 @@ export const auth = defineOperations("auth", {
   changePassword: {
     method: "PUT",
     path: "/secure/auth/change-password",
-    access: "signed-in",
+    access: "registering",
     summary: "Change your password, which ends your other sessions",
     body: PasswordChange,
     response: Done,
@@ -99,14 +99,14 @@ export const auth = defineOperations("auth", {
   listSessions: {
     method: "GET",
     path: "/secure/auth/sessions",
-    access: "signed-in",
+    access: "registering",
     summary: "List your open sessions, newest first",
     response: z.array(OwnSession),
   },
   endSession: {
     method: "DELETE",
     path: "/secure/auth/sessions/:id",
-    access: "signed-in",
+    access: "registering",
     summary: "Sign out one of your devices",
     params: z.strictObject({ id: z.uuid() }),
     response: Done,
@@ -116,7 +116,7 @@ export const auth = defineOperations("auth", {
   endOtherSessions: {
     method: "POST",
     path: "/secure/auth/end-other-sessions",
-    access: "signed-in",
+    access: "registering",
     summary: "Sign out all your devices except this one",
     response: Done,
     touches: ["auth"],
@@ -124,14 +124,14 @@ export const auth = defineOperations("auth", {
   getNewsletter: {
     method: "GET",
     path: "/secure/auth/newsletter",
-    access: "signed-in",
+    access: "registering",
     summary: "Get your newsletter choice and when you made it",
     response: NewsletterChoice,
   },
   updateNewsletter: {
     method: "PUT",
     path: "/secure/auth/newsletter",
-    access: "signed-in",
+    access: "registering",
     summary: "Subscribe to the newsletter, or unsubscribe",
     body: z.strictObject({ optIn: z.boolean("Please choose yes or no") }),
     response: NewsletterChoice,

@@ -52,7 +52,7 @@ export const calendar = defineOperations("calendar", {
   getAllCalendarEvents: {
     method: "GET",
     path: "/secure/calendarEvents/get-all-calendar-events",
-    access: "signed-in",
+    access: "approved",
     summary: "List the company's events by date and time, optionally between two days",
     query: z.strictObject({
       search: Text.max(100).optional(),
@@ -95,7 +95,7 @@ export const calendar = defineOperations("calendar", {
   holidays: {
     method: "GET",
     path: "/secure/calendarEvents/holidays",
-    access: "signed-in",
+    access: "approved",
     summary: "List a country's public holidays in a year, by date",
     query: z.strictObject({
       year: z.coerce.number().int().min(1900).max(2200),

@@ -131,7 +131,7 @@ test("a stream requires a sign-in and takes no input", () => {
   const streams = operations.filter(({ stream }) => stream);
   expect(streams.map(idOf)).toEqual(["notifications.stream"]);
   for (const { method, access, params, query, body } of streams)
-    expect([method, access, params ?? query ?? body]).toEqual(["GET", "signed-in", undefined]);
+    expect([method, access, params ?? query ?? body]).toEqual(["GET", "completing", undefined]);
 });
 
 test("a creation returns the id of the new record [APIAUTH-13]", () => {

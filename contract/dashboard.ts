@@ -127,7 +127,7 @@ export const dashboard = defineOperations("dashboard", {
   staff: {
     method: "GET",
     path: "/secure/dashboard/staff",
-    access: "signed-in",
+    access: "approved",
     summary: "Your leave, your team's absences, upcoming events and what needs your attention",
     response: StaffDashboard,
   },

@@ -77,7 +77,7 @@ export const departments = defineOperations("departments", {
   getAllDepartments: {
     method: "GET",
     path: "/secure/departments/get-all-departments",
-    access: "signed-in",
+    access: "approved",
     summary: "List the company's departments",
     query: ListQuery.extend({ sort: sortedBy("departmentName", "employeeCount", "createdAt") }),
     response: z.array(Department),
@@ -86,7 +86,7 @@ export const departments = defineOperations("departments", {
   getDepartment: {
     method: "GET",
     path: "/secure/departments/get-department/:id",
-    access: "signed-in",
+    access: "approved",
     summary: "Get a department",
     params: IdParams,
     response: Department,
@@ -96,6 +96,7 @@ export const departments = defineOperations("departments", {
     method: "POST",
     path: "/secure/departments/create-department",
     access: "superadmin",
+    alsoWhile: ["registering"],
     summary: "Create a department",
     body: DepartmentDetails,
     response: Created,
@@ -117,7 +118,7 @@ export const departments = defineOperations("departments", {
   getAllPositions: {
     method: "GET",
     path: "/secure/positions/get-all-positions",
-    access: "signed-in",
+    access: "approved",
     summary: "List the company's positions",
     query: ListQuery.extend({
       sort: sortedBy("positionTitle", "departmentName", "jobLevel", "createdAt"),
@@ -130,7 +131,7 @@ export const departments = defineOperations("departments", {
   getPosition: {
     method: "GET",
     path: "/secure/positions/get-position/:id",
-    access: "signed-in",
+    access: "completing",
     summary: "Get a position",
     params: IdParams,
     response: Position,
@@ -140,6 +141,7 @@ export const departments = defineOperations("departments", {
     method: "POST",
     path: "/secure/positions/create-position",
     access: "superadmin",
+    alsoWhile: ["registering"],
     summary: "Create a position",
     body: PositionDetails,
     response: Created,

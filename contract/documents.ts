@@ -69,7 +69,7 @@ export const documents = defineOperations("documents", {
   createRecord: {
     method: "POST",
     path: "/secure/documents",
-    access: "signed-in",
+    access: "completing",
     summary: "Create a document's record before its file is uploaded",
     body: NewDocument,
     response: Created,
@@ -80,7 +80,7 @@ export const documents = defineOperations("documents", {
   updateRecord: {
     method: "PUT",
     path: "/secure/documents/:id",
-    access: "signed-in",
+    access: "completing",
     summary: "Update a document's record after its file is uploaded",
     params: IdParams,
     body: DocumentUpdate,
@@ -91,7 +91,7 @@ export const documents = defineOperations("documents", {
   listForEmployee: {
     method: "GET",
     path: "/secure/documents/employee/:id",
-    access: "signed-in",
+    access: "approved",
     summary: "List an employee's documents, newest first",
     params: IdParams,
     response: z.array(EmployeeDocument),
@@ -100,7 +100,7 @@ export const documents = defineOperations("documents", {
   upload: {
     method: "POST",
     path: "/secure/storage/upload",
-    access: "signed-in",
+    access: "completing",
     summary: "Upload the file of a recorded document",
     body: Upload,
     response: z.object({ documentName: z.string(), documentCategory: z.enum(documentCategories) }),
@@ -111,7 +111,7 @@ export const documents = defineOperations("documents", {
   download: {
     method: "GET",
     path: "/secure/storage/download",
-    access: "signed-in",
+    access: "approved",
     summary: "Download the file of a document",
     query: z.strictObject({
       DocumentId: QueryId,

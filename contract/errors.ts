@@ -8,6 +8,7 @@ export const errors = {
   session_ended: [401, "Your session has ended. Please sign in again."],
   forbidden: [403, "You may not do this."],
   account_deactivated: [403, "Your account has been deactivated."],
+  onboarding_incomplete: [403, "Please finish setting up your account first."],
   not_found: [404, "There is nothing here."],
   email_not_found: [404, "Email not found"],
   domain_free: [404, "No company has registered this domain."],

@@ -47,7 +47,7 @@ export const feedback = defineOperations("feedback", {
   getMyFeedback: {
     method: "GET",
     path: "/secure/feedback/get-my-feedback",
-    access: "signed-in",
+    access: "approved",
     summary: "List the feedback you have received, newest first",
     query: ListQuery.extend({
       sort: sortedBy("created_at", "title", "sender_full_name", "is_read"),
@@ -59,7 +59,7 @@ export const feedback = defineOperations("feedback", {
   getSentFeedback: {
     method: "GET",
     path: "/secure/feedback/get-sent-feedback",
-    access: "signed-in",
+    access: "approved",
     summary: "List the feedback you have sent, newest first",
     query: ListQuery.extend({
       sort: sortedBy("created_at", "title", "receiver_full_name", "is_read"),
@@ -71,7 +71,7 @@ export const feedback = defineOperations("feedback", {
   markAsRead: {
     method: "POST",
     path: "/secure/feedback/mark-as-read/:id",
-    access: "signed-in",
+    access: "approved",
     summary: "Mark received feedback as read; this cannot be undone",
     params: IdParams,
     response: Done,
@@ -81,7 +81,7 @@ export const feedback = defineOperations("feedback", {
   sendFeedback: {
     method: "POST",
     path: "/secure/feedback/send-feedback",
-    access: "signed-in",
+    access: "approved",
     summary: "Send feedback to a colleague",
     body: NewFeedback,
     response: Created,

@@ -176,7 +176,7 @@ export const leave = defineOperations("leave", {
   initializeLeave: {
     method: "POST",
     path: "/secure/leave/initialize-leave",
-    access: "signed-in",
+    access: "registering",
     summary: "Grant your default leave balances; a repeated call changes nothing",
     response: LeaveAllocation,
     touches: ["leave", "employees", "dashboard"],
@@ -184,7 +184,7 @@ export const leave = defineOperations("leave", {
   combinedRecords: {
     method: "GET",
     path: "/secure/leave/combined-leave-records",
-    access: "signed-in",
+    access: "approved",
     summary: "List employees whose leave you may see, with their balances and leave",
     query: ListQuery.extend({
       sort: sortedBy("name", "annual", "sick", "family", "maternity"),
@@ -198,14 +198,14 @@ export const leave = defineOperations("leave", {
   statistics: {
     method: "GET",
     path: "/secure/leave/statistics",
-    access: "signed-in",
+    access: "approved",
     summary: "Count pending and taken leave among the employees whose leave you may see",
     response: LeaveStatistics,
   },
   checkDates: {
     method: "POST",
     path: "/secure/leave/check-leave-dates",
-    access: "signed-in",
+    access: "approved",
     summary: "Check whether leave of these dates can be booked, and how many days it takes",
     body: LeaveDatesCheck,
     response: LeaveEligibility,
@@ -215,7 +215,7 @@ export const leave = defineOperations("leave", {
   createRequest: {
     method: "POST",
     path: "/secure/leave/create-leave-request",
-    access: "signed-in",
+    access: "approved",
     summary: "Request leave; it is approved at once if nobody else can decide on it",
     body: NewLeaveRequest,
     response: Created.extend({ leaveStatus: z.enum(leaveStatuses), leaveDuration: z.number() }),
@@ -226,7 +226,7 @@ export const leave = defineOperations("leave", {
   approve: {
     method: "PUT",
     path: "/secure/leave/approve/:id",
-    access: "signed-in",
+    access: "approved",
     summary: "Approve a pending or rejected request as one of its reviewers",
     params: IdParams,
     response: Leave,
@@ -236,7 +236,7 @@ export const leave = defineOperations("leave", {
   reject: {
     method: "PUT",
     path: "/secure/leave/reject/:id",
-    access: "signed-in",
+    access: "approved",
     summary: "Reject a pending request as one of its reviewers",
     params: IdParams,
     response: Leave,

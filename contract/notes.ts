@@ -59,7 +59,7 @@ export const notes = defineOperations("notes", {
   getMyNotes: {
     method: "GET",
     path: "/secure/notes/get-my-notes",
-    access: "signed-in",
+    access: "approved",
     summary: "List the notes about each employee you manage, including those by other authors",
     query: ListQuery.extend({
       sort: sortedBy("employeeName", "departmentName", "positionName", "notesCount", "lastUpdated"),
@@ -72,7 +72,7 @@ export const notes = defineOperations("notes", {
   createNote: {
     method: "POST",
     path: "/secure/notes/create-note",
-    access: "signed-in",
+    access: "approved",
     summary: "Create a note about an employee you manage",
     body: NewNote,
     response: Created,
@@ -83,7 +83,7 @@ export const notes = defineOperations("notes", {
   updateNote: {
     method: "PUT",
     path: "/secure/notes/update-note/:id",
-    access: "signed-in",
+    access: "approved",
     summary: "Update a note",
     params: IdParams,
     body: NoteUpdate,
@@ -94,7 +94,7 @@ export const notes = defineOperations("notes", {
   deleteNote: {
     method: "DELETE",
     path: "/secure/notes/delete-note/:id",
-    access: "signed-in",
+    access: "approved",
     summary: "Delete a note",
     params: IdParams,
     response: Done,

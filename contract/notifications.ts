@@ -87,7 +87,7 @@ export const notifications = defineOperations("notifications", {
   list: {
     method: "GET",
     path: "/secure/notifications",
-    access: "signed-in",
+    access: "completing",
     summary: "List your notifications, newest first: all, only the unread or only the read",
     query: ListQuery.pick({ page: true, pageSize: true }).extend({ unread: QueryFlag.optional() }),
     response: z.array(Notification),
@@ -96,7 +96,7 @@ export const notifications = defineOperations("notifications", {
   stream: {
     method: "GET",
     path: "/secure/notifications/stream",
-    access: "signed-in",
+    access: "completing",
     summary: "Stream your unread count and newest notifications, now and after each change",
     response: NotificationSnapshot,
     stream: true,
@@ -104,7 +104,7 @@ export const notifications = defineOperations("notifications", {
   markAsRead: {
     method: "POST",
     path: "/secure/notifications/mark-as-read/:id",
-    access: "signed-in",
+    access: "completing",
     summary: "Mark one of your notifications as read; a repeated call changes nothing",
     params: IdParams,
     response: Done,
@@ -114,7 +114,7 @@ export const notifications = defineOperations("notifications", {
   markAllAsRead: {
     method: "POST",
     path: "/secure/notifications/mark-all-as-read",
-    access: "signed-in",
+    access: "completing",
     summary: "Mark all your notifications as read",
     response: Done,
     touches: ["notifications"],
@@ -122,14 +122,14 @@ export const notifications = defineOperations("notifications", {
   getPreferences: {
     method: "GET",
     path: "/secure/notifications/preferences",
-    access: "signed-in",
+    access: "completing",
     summary: "Get which notifications you receive in the app and which by email",
     response: z.array(NotificationPreference),
   },
   updatePreferences: {
     method: "PUT",
     path: "/secure/notifications/preferences",
-    access: "signed-in",
+    access: "completing",
     summary: "Choose whether you receive one kind of notification in the app and by email",
     body: NotificationPreferenceUpdate,
     response: z.array(NotificationPreference),

@@ -1,8 +1,18 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may call an operation; rules about single records come on top, in each module's access.ts. */
-export type Access = "public" | "signed-in" | "superadmin";
+/**
+ * How far an employee has come: an owner whose company is not registered yet, an employee whose profile is not approved yet,
+ * and one who is approved. Each may call what those before them may; a deactivated employee has none and may call nothing.
+ */
+export const standings = ["registering", "completing", "approved"] as const;
+export type Standing = (typeof standings)[number];
+
+/**
+ * Who may call an operation: anyone, employees of at least this standing, or approved super administrators. Rules about
+ * single records come on top, in each module's access.ts.
+ */
+export type Access = "public" | Standing | "superadmin";
 
 /** The modules of the API, by their names in `api`. */
 export type ModuleName =
@@ -41,6 +51,8 @@ export type Operation = (Reading | Writing) & {
   /** Below the base path; parts in `:name` form are `params`. */
   path: `/api/${string}` | `/secure/${string}`;
   access: Access;
+  /** The standings in which a super administrator calls it before being approved: in registration or in the owner's wizard. */
+  alsoWhile?: readonly Exclude<Standing, "approved">[];
   /** One line for the API page, in domain terms. */
   summary: string;
   params?: z.ZodType;

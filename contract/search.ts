@@ -63,7 +63,7 @@ export const search = defineOperations("search", {
   find: {
     method: "GET",
     path: "/secure/search",
-    access: "signed-in",
+    access: "approved",
     summary:
       "Find records visible to you with words that start with those in the query; a single letter finds nothing",
     query: z.strictObject({

@@ -74,7 +74,7 @@ export const tenant = defineOperations("tenant", {
   getTenant: {
     method: "GET",
     path: "/secure/tenant/get-tenant",
-    access: "signed-in",
+    access: "registering",
     summary: "Get your company",
     response: Tenant,
   },
@@ -82,6 +82,7 @@ export const tenant = defineOperations("tenant", {
     method: "PUT",
     path: "/secure/tenant/update-tenant",
     access: "superadmin",
+    alsoWhile: ["registering", "completing"],
     summary: "Register your company, or change its details",
     body: TenantUpdate,
     response: Tenant,

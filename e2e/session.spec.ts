@@ -119,6 +119,25 @@ test("a user who is deactivated while signed in is told so at the next check, wi
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
 });
 
+test("a user who has to complete their profile first is led to the wizard by the first refusal, past any error", async ({
+  page,
+  request,
+}) => {
+  const { person } = await newCompanyWithCook(request);
+  await openAs(page, person, "/staff/calendar");
+  await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
+  await page.route("**/secure/dashboard/staff", (route) =>
+    route.fulfill({ status: 403, json: { code: "onboarding_incomplete", message: "First …" } }),
+  );
+  await page.route("**/secure/employee/current-employee", async (route) => {
+    const employee = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...employee, employeeStatus: "rejected" } });
+  });
+  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  await expect(page).toHaveURL(/\/staff\/update-profile$/);
+  await expect(page.getByRole("heading", { level: 2, name: "Personal" })).toBeVisible();
+});
+
 test("logging out takes the toasts away with the session [SESS-05]", async ({ page, request }) => {
   const { owner } = await newCompany(request);
   await openAs(page, owner, "/settings?section=email");

@@ -1,3 +1,4 @@
+import type { Standing } from "#contract/operation.ts";
 import type { Tx } from "./db/database.ts";
 import type { EnqueueIn } from "./jobs/jobs.ts";
 import type { Links } from "./links.ts";
@@ -13,9 +14,9 @@ export interface PersonActor {
   accountId: string;
   sessionId: string;
   employeeRole: string;
+  standing: Standing;
+  /** Approved and with the role of a super administrator; one who is not approved yet decides on nobody but themselves. */
   isSuperadmin: boolean;
-  isActive: boolean;
-  employeeStatus: "pending" | "approved" | "rejected";
 }
 
 /** The product itself, where no person acts: in jobs, and in what follows by itself. */

@@ -19,14 +19,14 @@ export const employees = defineOperations("employees", {
   currentEmployee: {
     method: "GET",
     path: "/secure/employee/current-employee",
-    access: "signed-in",
+    access: "registering",
     summary: "Get the signed-in employee",
     response: CurrentEmployee,
   },
   fullProfile: {
     method: "GET",
     path: "/secure/employee/full-profile",
-    access: "signed-in",
+    access: "completing",
     summary: "Get your profile: personal details, employment, next of kin, company",
     response: FullProfile,
   },
@@ -34,6 +34,7 @@ export const employees = defineOperations("employees", {
     method: "PUT",
     path: "/secure/employee/update-owner-on-registration",
     access: "superadmin",
+    alsoWhile: ["registering", "completing"],
     summary: "Set the owner's details during company registration",
     body: OwnerDetails,
     response: Done,
@@ -53,6 +54,7 @@ export const employees = defineOperations("employees", {
     method: "PUT",
     path: "/secure/employee/update-owner-on-profile",
     access: "superadmin",
+    alsoWhile: ["completing"],
     summary: "Set the owner's details during profile completion",
     body: OwnerDetails,
     response: Done,
@@ -70,7 +72,7 @@ export const employees = defineOperations("employees", {
   update: {
     method: "PUT",
     path: "/secure/employee/:id",
-    access: "signed-in",
+    access: "registering",
     summary: "Update an employee's details",
     params: IdParams,
     body: EmployeeUpdate,
@@ -91,6 +93,7 @@ export const employees = defineOperations("employees", {
     method: "PUT",
     path: "/secure/employee/:id/toggle-status",
     access: "superadmin",
+    alsoWhile: ["registering"],
     summary:
       "Activate or deactivate an employee; during registration, an owner may activate themselves",
     params: IdParams,
@@ -102,7 +105,7 @@ export const employees = defineOperations("employees", {
   approveStatus: {
     method: "PUT",
     path: "/secure/employee/:id/approve-status",
-    access: "signed-in",
+    access: "completing",
     summary: "Approve an employee's status, or your own once your profile is complete",
     params: IdParams,
     response: AccountState,
@@ -112,7 +115,7 @@ export const employees = defineOperations("employees", {
   all: {
     method: "GET",
     path: "/secure/employee/all",
-    access: "signed-in",
+    access: "approved",
     summary: "List colleagues, for lists and pickers",
     query: EmployeeQuery,
     response: z.array(EmployeeListItem),
@@ -138,7 +141,7 @@ export const employees = defineOperations("employees", {
   getAllBirthdays: {
     method: "GET",
     path: "/secure/employee/get-all-birthdays",
-    access: "signed-in",
+    access: "approved",
     summary: "List colleagues' birthdays, optionally between two days of a year",
     query: z.strictObject({ from: PlainDate.optional(), to: PlainDate.optional() }),
     response: z.array(Birthday),
@@ -155,7 +158,7 @@ export const employees = defineOperations("employees", {
   history: {
     method: "GET",
     path: "/secure/employee/:id/history",
-    access: "signed-in",
+    access: "approved",
     summary: "List the events in an employee's history that are visible to you",
     params: IdParams,
     query: HistoryQuery,
@@ -166,7 +169,7 @@ export const employees = defineOperations("employees", {
   createNextOfKin: {
     method: "POST",
     path: "/secure/next-of-kin",
-    access: "signed-in",
+    access: "completing",
     summary: "Create your own next of kin or an employee's",
     body: NewNextOfKin,
     response: Created,
@@ -177,7 +180,7 @@ export const employees = defineOperations("employees", {
   updateNextOfKin: {
     method: "PUT",
     path: "/secure/next-of-kin/:id",
-    access: "signed-in",
+    access: "completing",
     summary: "Update a next of kin",
     params: IdParams,
     body: NextOfKinUpdate,

@@ -76,6 +76,9 @@ export async function actingAs(replay: Replay, person: Person): Promise<Context>
     employeeIdOf(replay, person),
     now,
   );
+  const approved = employeeStatus === "approved" ? "approved" : "completing";
+  // Nobody acts while deactivated, so an inactive actor is the owner in registration.
+  const standing = isActive ? approved : "registering";
   const actor: PersonActor = {
     kind: "person",
     tenantId: tx.tenantId,
@@ -84,9 +87,8 @@ export async function actingAs(replay: Replay, person: Person): Promise<Context>
     // No device is involved, so there is no session.
     sessionId: "",
     employeeRole,
-    isSuperadmin: isSuperadmin(employeeRole),
-    isActive,
-    employeeStatus,
+    standing,
+    isSuperadmin: isSuperadmin(employeeRole) && standing === "approved",
   };
   return contextAt(replay, now, actor);
 }

@@ -12,7 +12,6 @@ const isServed = (operation: NamedOperation) =>
 const guarded = operations
   .filter((operation) => operation.access !== "public")
   .map((operation) => ({ name: idOf(operation), operation }));
-const administrative = guarded.filter(({ operation }) => operation.access === "superadmin");
 const aboutOne = guarded.filter(
   ({ operation }) => operation.path.includes(":id") && isServed(operation),
 );
@@ -35,16 +34,6 @@ describe.each(guarded)("$name", ({ operation }) => {
     expect([ended.status, ended.body.code]).toEqual([401, "session_ended"]);
   });
 });
-
-test.each(administrative)(
-  "$name is refused to staff [GUARD-19, GUARD-20, GUARD-30]",
-  async ({ operation }) => {
-    const { newEmployee } = await newTenant();
-    const staff = await newEmployee({ employeeRole: "Administrator" });
-    const { status, body } = await call(staff, operation, input());
-    expect([status, body.code]).toEqual([403, "forbidden"]);
-  },
-);
 
 const details = { positionTitle: "Clerk", jobDescription: "Clerks" };
 const kin = {

@@ -26,11 +26,11 @@ let duringPreparation = async (_actor: Context["actor"]) => {};
 
 const routes: Route[] = [
   {
-    operation: operation("keys", "signed-in"),
+    operation: operation("keys", "approved"),
     handle: async (context) => ({ text: Object.keys(context).sort().join(" ") }),
   },
   {
-    operation: operation("today", "signed-in"),
+    operation: operation("today", "approved"),
     handle: async (context) => ({ text: (context as Context).today }),
   },
   {

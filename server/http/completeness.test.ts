@@ -10,7 +10,7 @@ const operation: NamedOperation = {
   method: "PUT",
   touches: [],
   path: "/secure/leave/withdraw/:id",
-  access: "signed-in",
+  access: "approved",
   summary: "Withdraw",
   response: z.object({}),
 };

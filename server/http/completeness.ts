@@ -1,7 +1,7 @@
-import type { NamedOperation } from "#contract/operation.ts";
+import { type NamedOperation, standings } from "#contract/operation.ts";
 import type { Route } from "./handler.ts";
 
-const accesses = ["public", "signed-in", "superadmin"];
+const accesses: readonly string[] = ["public", ...standings, "superadmin"];
 
 /** Throws unless every operation names who may call it and is either served or listed as not served yet, never both. */
 export function checkCompleteness(

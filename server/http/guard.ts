@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import type { NamedOperation } from "#contract/operation.ts";
+import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import { type NamedOperation, standings } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Tx } from "#server/context.ts";
+import type { PersonActor, Tx } from "#server/context.ts";
 import { type Session, sessionOf } from "./session.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
 
@@ -21,11 +22,24 @@ export async function claimsOf(
 /** The caller's session as stored now; throws unless it is open and its employee may call the operation. */
 export async function admit(
   tx: Tx,
-  { access }: NamedOperation,
+  operation: NamedOperation,
   claims: TokenClaims,
   now: Date,
 ): Promise<Session> {
   const session = await sessionOf(tx, claims, now);
-  if (access === "superadmin" && !session.actor.isSuperadmin) throw new AppError("forbidden");
+  checkAccess(operation, session.actor);
   return session;
+}
+
+function checkAccess(
+  { access, alsoWhile = [] }: NamedOperation,
+  { employeeRole, standing }: PersonActor,
+): void {
+  if (access === "public") return;
+  if (access === "superadmin" && !isSuperadmin(employeeRole)) throw new AppError("forbidden");
+  const isAdmitted =
+    access === "superadmin"
+      ? ["approved", ...alsoWhile].includes(standing)
+      : standings.indexOf(standing) >= standings.indexOf(access);
+  if (!isAdmitted) throw new AppError("onboarding_incomplete");
 }

@@ -8,7 +8,7 @@ const operation: NamedOperation = {
   name: "get",
   method: "GET",
   path: "/secure/notes/get",
-  access: "signed-in",
+  access: "approved",
   summary: "A note",
   response: z.object({
     id: z.int().positive(),

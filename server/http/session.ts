@@ -1,6 +1,7 @@
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import { AppError } from "#server/app-error.ts";
 import type { PersonActor, Tx } from "#server/context.ts";
+import { standingOf } from "#server/standing.ts";
 import type { TokenClaims } from "./tokens.ts";
 
 export interface Session {
@@ -34,7 +35,8 @@ export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise
     .executeTakeFirst();
 
   if (!row) throw new AppError("session_ended");
-  if (!row.isActive && row.employeeStatus !== "pending") throw new AppError("account_deactivated");
+  const standing = standingOf(row);
+  if (!standing) throw new AppError("account_deactivated");
   if (row.endedAt || Date.parse(row.expiresAt) <= now.getTime())
     throw new AppError("session_ended");
 
@@ -45,16 +47,8 @@ export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise
     accountId: row.accountId,
     sessionId: claims.sessionId,
     employeeRole: row.employeeRole,
-    isSuperadmin: isSuperadmin(row.employeeRole) && (row.isActive || isRegistering(row)),
-    isActive: row.isActive,
-    employeeStatus: row.employeeStatus,
+    standing,
+    isSuperadmin: isSuperadmin(row.employeeRole) && standing === "approved",
   };
   return { actor, timeZone: row.timeZone };
 }
-
-/** The owner of a company that is being registered is not active yet; an owner deactivated later has no permissions. */
-const isRegistering = (row: {
-  id: number;
-  ownerEmployeeId: number | null;
-  registeredAt: string | null;
-}) => row.registeredAt === null && row.ownerEmployeeId === row.id;

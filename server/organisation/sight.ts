@@ -6,7 +6,7 @@ import { peopleOf } from "./reporting-line.ts";
 /** The part of an employee's record that a reader asks for. */
 export type Sight = "record" | "documents" | "leave" | "history" | "notes";
 
-type Reader = Pick<PersonActor, "employeeId" | "isSuperadmin" | "isActive">;
+type Reader = Pick<PersonActor, "employeeId" | "isSuperadmin">;
 
 /** Who reads it besides super administrators: the person themselves, and who leads them today. */
 const readers: Record<Sight, { self: boolean; manager: boolean }> = {
@@ -23,7 +23,7 @@ export const seesEveryone = (reader: Reader, what: Sight): boolean =>
 
 /**
  * Whether the reader may see this much of the employee behind a column such as `e.id`: the one set by which lists, search,
- * dashboards and notes filter. Nobody reads notes about themselves, whatever their role; a deactivated manager reads nobody's.
+ * dashboards and notes filter. Nobody reads notes about themselves, whatever their role.
  */
 export function visibleTo(
   tx: Tx,
@@ -31,13 +31,13 @@ export function visibleTo(
   { what, column, today }: { what: Sight; column: string; today: string },
 ): RawBuilder<boolean> {
   const { self, manager } = readers[what];
-  const { employeeId, isSuperadmin, isActive } = reader;
+  const { employeeId, isSuperadmin } = reader;
   const employee = sql.ref<number>(column);
   if (seesEveryone(reader, what)) return sql.lit(true);
   if (isSuperadmin) return sql`${employee} <> ${employeeId}`;
   const ids = [
     ...(self ? [sql`(select ${employeeId}::bigint)`] : []),
-    ...(manager && isActive ? [peopleOf(tx, employeeId, today)] : []),
+    ...(manager ? [peopleOf(tx, employeeId, today)] : []),
   ];
   return ids.length === 0
     ? sql.lit(false)

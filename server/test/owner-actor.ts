@@ -9,7 +9,6 @@ export const ownerActor = ({ tenantId, owner }: TestTenant): PersonActor => ({
   accountId: owner.accountId,
   sessionId: "",
   employeeRole: "Executive",
+  standing: "approved",
   isSuperadmin: true,
-  isActive: true,
-  employeeStatus: "approved",
 });

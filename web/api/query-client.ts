@@ -9,18 +9,19 @@ import { ApiError } from "./api-error.ts";
 import { callApi } from "./client.ts";
 import type { InputOf, OperationId } from "./operations.ts";
 
-type SessionEnd = "signed-out" | "deactivated";
-let onSessionEnd: (end: SessionEnd) => void = () => {};
+type SessionChange = "signed-out" | "deactivated" | "onboarding";
+let onSessionChange: (change: SessionChange) => void = () => {};
 
-/** Sets what to do when any call finds that the session has ended. */
-export function whenSessionEnds(react: typeof onSessionEnd): void {
-  onSessionEnd = react;
+/** Sets what to do when any call finds that the session has ended, or that its owner has to complete their profile first. */
+export function whenSessionChanges(react: typeof onSessionChange): void {
+  onSessionChange = react;
 }
 
 function watch(error: unknown): void {
   if (!(error instanceof ApiError)) return;
-  if (error.status === 401) onSessionEnd("signed-out");
-  if (error.code === "account_deactivated") onSessionEnd("deactivated");
+  if (error.status === 401) onSessionChange("signed-out");
+  if (error.code === "account_deactivated") onSessionChange("deactivated");
+  if (error.code === "onboarding_incomplete") onSessionChange("onboarding");
 }
 
 const isWorthRetrying = (error: unknown) =>

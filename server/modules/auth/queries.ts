@@ -122,3 +122,11 @@ export const useOneTimeToken = (tx: Tx, tokenHash: string, now: string) =>
 
 export const findSignedInEmployee = (tx: Tx, employeeId: number, now: Date) =>
   signedInEmployees(tx, tenantsDay(tx, now)).where("e.id", "=", employeeId).executeTakeFirst();
+
+/** Whether the tenant is registered, and whose registration it waits for if not. */
+export const findRegistration = (tx: Tx) =>
+  tx
+    .selectFrom("tenants")
+    .where("id", "=", tx.tenantId)
+    .select(["ownerEmployeeId", "registeredAt"])
+    .executeTakeFirstOrThrow();

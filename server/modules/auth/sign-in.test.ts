@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
+import { ownerPassword, signedUpOwner } from "#server/test/signed-up-owner.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
 
 const password = "Correct-horse-7!";
@@ -73,9 +74,24 @@ test("a deactivated account gets its state but no token [SIGNIN-13, GUARD-14]", 
   expect(body).toMatchObject({ token: null, employee: { isActive: false } });
 });
 
-test("an inactive, pending employee signs in to complete their profile [GUARD-08]", async () => {
-  const { signIn } = await newUser({ isActive: false, employeeStatus: "pending" });
-  expect(await isSignedIn((await signIn()).body.token)).toBe(true);
+test.each(["pending", "rejected"] as const)(
+  "an employee deactivated while %s gets their state but no token, and one who is active signs in",
+  async (employeeStatus) => {
+    const deactivated = await newUser({ isActive: false, employeeStatus });
+    expect(await deactivated.signIn()).toMatchObject({
+      status: 200,
+      body: { token: null, employee: { isActive: false, employeeStatus } },
+    });
+    const active = await newUser({ employeeStatus });
+    expect(await isSignedIn((await active.signIn()).body.token)).toBe(true);
+  },
+);
+
+test("an owner, not active before the company is registered, signs in again to register it [GUARD-07]", async () => {
+  const { email } = await signedUpOwner();
+  const { body } = await call(null, login, { body: { email, password: ownerPassword } });
+  expect(body.employee).toMatchObject({ isActive: false, employeeStatus: "pending" });
+  expect(await isSignedIn(body.token)).toBe(true);
 });
 
 test("an employee deactivated while signed in is refused with that reason on the next call [GUARD-02]", async () => {

@@ -1,11 +1,17 @@
 import type { Credentials, SignIn } from "#contract/auth.ts";
+import type { SignedInEmployee } from "#contract/employees/employee-fields.ts";
 import { AppError } from "#server/app-error.ts";
-import type { PublicCall } from "#server/context.ts";
+import type { PublicCall, Tx } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
+import { standingOf } from "#server/standing.ts";
 import { isPassword } from "./passwords.ts";
-import { findAccount, findTenantOfEmail } from "./queries.ts";
+import { findAccount, findRegistration, findTenantOfEmail } from "./queries.ts";
 import { openSession } from "./sessions.ts";
 import { signedInEmployee } from "./signed-in-employee.ts";
+
+/** Only those who may call something get a session: everyone but the deactivated. */
+const isAdmitted = async (tx: Tx, employee: SignedInEmployee) =>
+  standingOf({ ...employee, ...(await findRegistration(tx)) }) !== null;
 
 /**
  * Signs in with e-mail and password. An unknown account takes as much work as a wrong password and gets the same answer;
@@ -32,8 +38,7 @@ export async function signIn(
   await attempts.forgive("signIn", given.email.toLowerCase());
   return database.inTenant(tenantId, async (tx) => {
     const employee = await signedInEmployee(tx, account.employeeId, call.now);
-    if (!employee.isActive && employee.employeeStatus !== "pending")
-      return { token: null, employee };
+    if (!(await isAdmitted(tx, employee))) return { token: null, employee };
     const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
     return { token: await tokens.sign(claims, expiresAt), employee };
   });

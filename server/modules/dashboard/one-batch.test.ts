@@ -26,9 +26,8 @@ test.each([
         kind: "person",
         sessionId: "",
         employeeRole: "Executive",
-        employeeStatus: "approved",
+        standing: "approved",
         isSuperadmin: true,
-        isActive: true,
       };
       const done = work(
         tenantContext(services, tx, actor, { now: new Date(), timeZone: defaultTimeZone }),

@@ -32,10 +32,11 @@ export async function listPositions(
   return { items: items.map((position) => shownTo(actor, position)), total };
 }
 
-/** One position; throws `not_found`. */
+/** One position, before approval only one's own; throws `not_found`. */
 export async function getPosition({ tx, actor, today }: Context, id: number): Promise<Position> {
   const position = await findPosition(tx, id, today);
-  if (!position) throw new AppError("not_found");
+  const isVisible = actor.standing === "approved" || position?.employeeId === actor.employeeId;
+  if (!position || !isVisible) throw new AppError("not_found");
   return shownTo(actor, position);
 }
 

@@ -1,3 +1,4 @@
+import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import type { PersonActor } from "#server/context.ts";
 import type { EmployeeField } from "./employee-fields.ts";
 
@@ -27,13 +28,16 @@ export function mayWriteField(
   field: EmployeeField,
 ): boolean {
   if (field === "email") return false;
-  if (actor.isSuperadmin) return field !== "employeeRole" || !isSelf(actor, employee.id);
-  if (!isSelf(actor, employee.id)) return false;
+  const isOwn = isSelf(actor, employee.id);
+  if (actor.isSuperadmin) return field !== "employeeRole" || !isOwn;
+  if (!isOwn) return false;
+  // Registration and the owner's wizard ask for the whole record.
+  if (isSuperadmin(actor.employeeRole)) return field !== "employeeRole";
   // Only the wizard asks employees for it (AMB-107).
   if (field === "employeeNumber") return employee.employeeStatus !== "approved";
   return ownFields.has(field);
 }
 
-/** Whether the actor may activate, deactivate and approve this employee: others only, and not while deactivated themselves. */
+/** Whether the actor may activate, deactivate and approve this employee: others only. */
 export const mayDecideOn = (actor: PersonActor, employeeId: number): boolean =>
-  actor.isSuperadmin && actor.isActive && !isSelf(actor, employeeId);
+  actor.isSuperadmin && !isSelf(actor, employeeId);

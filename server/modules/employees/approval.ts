@@ -1,8 +1,8 @@
+import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import type { AccountState } from "#contract/employees/employee-fields.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { settle } from "#server/modules/notifications/index.ts";
-import { isOwnerInRegistration } from "#server/modules/tenant/index.ts";
 import { recordStory } from "#server/story/story.ts";
 import { mayDecideOn } from "./access.ts";
 import { missingFields } from "./profile/completeness.ts";
@@ -31,10 +31,8 @@ export async function approveStatus(context: Context, id: number): Promise<Accou
 
 async function checkOwn({ tx, actor, today }: Context, employeeStatus: string): Promise<void> {
   if (employeeStatus !== "pending") throw new AppError("forbidden");
-  const { employeeId, isSuperadmin } = actor;
-  const fields = missingFields(await findWizardProfile(tx, employeeId, today), isSuperadmin);
-  // An owner approved before being activated could never sign in again.
-  if (await isOwnerInRegistration(tx, employeeId))
-    fields.isActive = "The company's registration is not finished";
+  const { employeeId, employeeRole } = actor;
+  const profile = await findWizardProfile(tx, employeeId, today);
+  const fields = missingFields(profile, isSuperadmin(employeeRole));
   if (Object.keys(fields).length > 0) throw new AppError("profile_incomplete", { fields });
 }

@@ -5,7 +5,7 @@ import { leave } from "#contract/leave.ts";
 import { type Notification, notifications } from "#contract/notifications.ts";
 import { onboarding } from "#contract/onboarding.ts";
 import { signedUpOwner } from "#server/test/signed-up-owner.ts";
-import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
+import { call, database, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
 import { type Notice, notify } from "./notify.ts";
 
 const listOf = async (person: Pick<Person, "token">, query: object = {}) =>
@@ -46,6 +46,13 @@ const dates = { leaveType: "AnnualLeave", startDate: "2026-03-02", endDate: "202
 
 test("a new owner starts with one unread notification, the welcome [HEADER-05, CONST-16]", async () => {
   const owner = await signedUpOwner();
+  await database.inTenant(owner.tenantId, (tx) =>
+    tx
+      .updateTable("employees")
+      .set({ isActive: true })
+      .where("tenantId", "=", tx.tenantId)
+      .execute(),
+  );
   expect(await notificationsOf(owner)).toMatchObject([{ kind: "welcome", readAt: null, by: null }]);
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { departments } from "#contract/departments.ts";
-import { type Notification, notifications } from "#contract/notifications.ts";
 import { onboarding } from "#contract/onboarding.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import {
@@ -19,14 +18,22 @@ const remind = ({ inTenant }: TestTenant, { employeeId }: Person) =>
     remindOfProfile.run(await jobContext(services, tx, new Date()), { employeeId }),
   );
 
-const notificationsOf = async (person: Person): Promise<Notification[]> =>
-  (await call(person, notifications.list, { query: {} })).body;
+const kindsFor = ({ inTenant }: TestTenant, { employeeId }: Person) =>
+  inTenant(async (tx) => {
+    const rows = await tx
+      .selectFrom("notifications")
+      .where("tenantId", "=", tx.tenantId)
+      .where("employeeId", "=", employeeId)
+      .select("kind")
+      .execute();
+    return rows.map(({ kind }) => kind);
+  });
 
 async function reminded(options: EmployeeOptions) {
   const tenant = await newTenant();
   const person = await tenant.newEmployee(options);
   await remind(tenant, person);
-  return { tenant, person, kinds: (await notificationsOf(person)).map(({ kind }) => kind) };
+  return { tenant, person, kinds: await kindsFor(tenant, person) };
 }
 
 test("an added employee is reminded of their profile three days later, not before", async () => {

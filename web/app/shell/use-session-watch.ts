@@ -1,15 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { places } from "#contract/places.ts";
-import { whenSessionEnds } from "#web/api/query-client.ts";
-import { forgetSession, lookUpSession } from "#web/modules/auth/index.ts";
+import { whenSessionChanges } from "#web/api/query-client.ts";
+import { forgetSession, landingPathOf, lookUpSession } from "#web/modules/auth/index.ts";
 
 const checkEveryMs = 60_000;
 const retryEveryMs = 5_000;
 
 /**
- * Checks the session every 60 seconds, and when the connection is lost or restored, and leaves when it has ended. Returns
- * whether the server cannot be reached.
+ * Checks the session every 60 seconds, and when the connection is lost or restored. Leaves when it has ended, or for the
+ * wizard if the profile has to be completed first. Returns whether the server cannot be reached.
  */
 export function useSessionWatch(): { isConnectionLost: boolean } {
   const router = useRouter();
@@ -25,7 +25,16 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
       forgetSession();
       void router.navigate({ to });
     };
-    whenSessionEnds((end) => leave(end === "deactivated" ? places.deactivated : places.signIn));
+    const toWizard = async () => {
+      const lookup = await lookUpSession({ isFresh: true });
+      if (lookup.outcome !== "signed-in") return;
+      const landing = landingPathOf(lookup.employee);
+      if (landing !== router.state.location.pathname) await router.navigate({ to: landing });
+    };
+    whenSessionChanges((change) => {
+      if (change === "onboarding") return void toWizard();
+      leave(change === "deactivated" ? places.deactivated : places.signIn);
+    });
 
     const check = async () => {
       const { outcome } = await lookUpSession({ isFresh: true });
@@ -49,7 +58,7 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
       clearTimeout(timer);
       removeEventListener("offline", checkNow);
       removeEventListener("online", checkNow);
-      whenSessionEnds(() => {});
+      whenSessionChanges(() => {});
     };
   }, [router]);
 

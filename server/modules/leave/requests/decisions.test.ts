@@ -154,11 +154,14 @@ test("a colleague, another department's head and another company cannot tell tha
   expect(await approve(tenant.owner, id + 1_000_000)).toMatchObject({ status: 404 });
 });
 
-test("a super administrator who was deactivated while pending can neither see leave nor decide on it", async () => {
+test("a super administrator decides on leave once approved, and not while completing their profile", async () => {
   const { tenant, person } = await newDepartment();
   const pending = { employeeRole: "Executive", employeeStatus: "pending" } as const;
-  const deactivated = await tenant.newEmployee({ ...pending, isActive: false });
-  expect(await approve(deactivated, await ask(person))).toMatchObject({ status: 404 });
+  const completing = await tenant.newEmployee(pending);
+  expect(await approve(completing, await ask(person))).toMatchObject({
+    status: 403,
+    body: { code: "onboarding_incomplete" },
+  });
 });
 
 test.each([

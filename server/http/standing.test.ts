@@ -1,0 +1,217 @@
+import { expect, test } from "vitest";
+import { api, operations } from "#contract/index.ts";
+import type { NamedOperation } from "#contract/operation.ts";
+import { call, type EmployeeOptions, newTenant, type Person } from "#server/test/world.ts";
+
+const { currentEmployee, update, createNextOfKin } = api.employees;
+const { getPosition } = api.departments;
+const kin = {
+  firstNames: "Lerato",
+  lastName: "Mokoena",
+  phoneNumber: "0215550101",
+  relationship: "Sister",
+};
+
+const idOf = ({ module, name }: NamedOperation) => `${module}.${name}`;
+const guarded = operations
+  .filter(({ access }) => access !== "public")
+  .map((operation) => ({ name: idOf(operation), operation }));
+
+const ownAccount = [
+  "auth.signOut",
+  "auth.changePassword",
+  "auth.listSessions",
+  "auth.endSession",
+  "auth.endOtherSessions",
+  "auth.getNewsletter",
+  "auth.updateNewsletter",
+  "employees.currentEmployee",
+  "employees.update",
+  "tenant.getTenant",
+  "leave.initializeLeave",
+];
+
+/** The rest of the calls by which doc A §7 registers a company. */
+const registration = [
+  "tenant.updateTenant",
+  "employees.updateOwnerOnRegistration",
+  "employees.toggleStatus",
+  "departments.createDepartment",
+  "departments.createPosition",
+];
+
+/** The rest of the calls by which both wizards complete a profile. */
+const wizard = [
+  "employees.fullProfile",
+  "employees.approveStatus",
+  "employees.createNextOfKin",
+  "employees.updateNextOfKin",
+  "departments.getPosition",
+  "documents.createRecord",
+  "documents.updateRecord",
+  "documents.upload",
+];
+
+/** Where the reminder to complete the profile is. */
+const ownNotifications = guarded
+  .map(({ name }) => name)
+  .filter((name) => name.startsWith("notifications."));
+
+/** The rest of the calls of the owner's wizard; the second says that the company is registered already. */
+const ownerWizard = [
+  "tenant.updateTenant",
+  "employees.updateOwnerOnRegistration",
+  "employees.updateOwnerOnProfile",
+];
+
+const administration = [
+  "dashboard.superadmin",
+  "departments.createDepartment",
+  "departments.createPosition",
+  "departments.updateDepartment",
+  "departments.updatePosition",
+  "calendar.createCalendarEvent",
+  "calendar.updateWorkEvent",
+  "calendar.deleteWorkEvent",
+  "employees.detailedInfo",
+  "employees.managers",
+  "employees.statistics",
+  "employees.toggleStatus",
+  "employees.updateOwnerOnProfile",
+  "employees.updateOwnerOnRegistration",
+  "leave.updateAllocation",
+  "onboarding.addEmployee",
+  "tenant.updateTenant",
+];
+
+const everything = guarded.map(({ name }) => name);
+const without = (names: readonly string[]) => everything.filter((name) => !names.includes(name));
+
+interface Caller {
+  employee: EmployeeOptions;
+  may: readonly string[];
+  /** Why the others are refused; those of super administrators are forbidden to staff. */
+  refusal?: string;
+}
+
+const out = { may: [], refusal: "account_deactivated" };
+const executive = { employeeRole: "Executive" } as const;
+const pending = { employeeStatus: "pending" } as const;
+const rejected = { employeeStatus: "rejected" } as const;
+const deactivated = { isActive: false };
+const completing = {
+  refusal: "onboarding_incomplete",
+  may: [...ownAccount, ...wizard, ...ownNotifications],
+};
+const completingOwner = { ...completing, may: [...completing.may, ...ownerWizard] };
+
+const callers: Record<string, Caller> = {
+  "staff completing their profile": { employee: pending, ...completing },
+  "rejected staff": { employee: rejected, ...completing },
+  "a super administrator completing their profile": {
+    employee: { ...executive, ...pending },
+    ...completingOwner,
+  },
+  "a rejected super administrator": {
+    employee: { ...executive, ...rejected },
+    ...completingOwner,
+  },
+  "approved staff": { employee: { employeeRole: "Administrator" }, may: without(administration) },
+  "an approved super administrator": { employee: executive, may: everything },
+  "staff deactivated while pending": { employee: { ...pending, ...deactivated }, ...out },
+  "staff deactivated once approved": { employee: deactivated, ...out },
+  "staff deactivated once rejected": { employee: { ...rejected, ...deactivated }, ...out },
+  "a super administrator deactivated while pending": {
+    employee: { ...executive, ...pending, ...deactivated },
+    ...out,
+  },
+  "a super administrator deactivated once approved": {
+    employee: { ...executive, ...deactivated },
+    ...out,
+  },
+};
+
+const refusals = [
+  "account_deactivated",
+  "onboarding_incomplete",
+  "unauthenticated",
+  "session_ended",
+  "forbidden",
+];
+
+/** Whether the person is admitted to the operation, and else why not; without more input nothing is changed. */
+async function refusalOf(as: Person, operation: NamedOperation): Promise<string | null> {
+  const { body } = await call(as, operation, { params: { id: 1 } });
+  return refusals.find((code) => code === body?.code) ?? null;
+}
+
+/** Signing out comes last, since it ends the session. */
+const inOrder = guarded.toSorted(
+  (one, other) => Number(one.name === "auth.signOut") - Number(other.name === "auth.signOut"),
+);
+
+async function walk(as: Person, { may, refusal }: Caller, isStaff: boolean): Promise<void> {
+  for (const { name, operation } of inOrder) {
+    const isAdmitted = may.includes(name);
+    // An open stream does not end.
+    if (operation.stream && isAdmitted) continue;
+    const isForbidden = isStaff && refusal !== out.refusal && administration.includes(name);
+    const expected = isAdmitted ? null : isForbidden ? "forbidden" : refusal;
+    expect([name, await refusalOf(as, operation)]).toEqual([name, expected]);
+  }
+}
+
+test.each(Object.entries(callers))(
+  "of all operations %s may call exactly those named here [GUARD-19, GUARD-20, GUARD-30]",
+  async (_, caller) => {
+    const person = await (await newTenant()).newEmployee(caller.employee);
+    await walk(person, caller, caller.employee.employeeRole !== executive.employeeRole);
+  },
+);
+
+/** An owner who has signed up; `registeredAt` is when they finished registering their company, if they have. */
+async function ownerOf(registeredAt: string | null): Promise<Person> {
+  const { owner, inTenant } = await newTenant();
+  await inTenant(async (tx) => {
+    await tx.updateTable("tenants").set({ registeredAt }).where("id", "=", tx.tenantId).execute();
+    await tx
+      .updateTable("employees")
+      .set({ ...pending, ...deactivated })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", owner.employeeId)
+      .execute();
+  });
+  return owner;
+}
+
+test("of all operations the owner of a company that is not registered yet may call those that register it [GUARD-19]", async () => {
+  const may = [...ownAccount, ...registration];
+  await walk(await ownerOf(null), { employee: {}, may, refusal: "onboarding_incomplete" }, false);
+});
+
+test("an owner deactivated after registering their company may call nothing", async () => {
+  await walk(await ownerOf("2026-01-05T08:00:00Z"), { employee: {}, ...out }, false);
+});
+
+test("who completes their profile changes their own record and next of kin, and sees their own position only", async () => {
+  const { owner, newEmployee, newDepartment } = await newTenant();
+  const departmentId = await newDepartment("Sales");
+  const colleague = await newEmployee({ departmentId });
+  const { positionId } = (await call(colleague, currentEmployee, {})).body;
+  for (const employeeRole of ["Employee", "Executive"] as const) {
+    const person = await newEmployee({ ...pending, employeeRole, departmentId });
+    const own = (await call(person, currentEmployee, {})).body;
+    const positionOf = (id: number | null) =>
+      call(person, getPosition, { params: { id: id ?? 0 } });
+    expect((await positionOf(own.positionId)).status).toBe(200);
+    expect((await positionOf(positionId)).status).toBe(404);
+    const change = (who: Person) =>
+      call(person, update, { params: { id: who.employeeId }, body: { homeAddress: "1 Long St" } });
+    expect((await change(person)).status).toBe(200);
+    for (const other of [colleague, owner]) expect((await change(other)).status).toBe(403);
+    const addKin = (employeeId: number) =>
+      call(person, createNextOfKin, { body: { ...kin, employeeId } });
+    expect((await addKin(person.employeeId)).status).toBe(201);
+    expect((await addKin(colleague.employeeId)).status).toBe(403);
+  }
+});

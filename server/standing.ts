@@ -1,0 +1,20 @@
+import type { Standing } from "#contract/operation.ts";
+
+interface Facts {
+  id: number;
+  isActive: boolean;
+  employeeStatus: "pending" | "approved" | "rejected";
+  /** Of their company. */
+  ownerEmployeeId: number | null;
+  registeredAt: string | null;
+}
+
+/**
+ * How far an employee has come; null for a deactivated one, whatever their status. The owner of a company that is being
+ * registered is not active yet, and not deactivated: registering activates them.
+ */
+export function standingOf(employee: Facts): Standing | null {
+  const { id, isActive, employeeStatus, ownerEmployeeId, registeredAt } = employee;
+  if (!isActive) return registeredAt === null && ownerEmployeeId === id ? "registering" : null;
+  return employeeStatus === "approved" ? "approved" : "completing";
+}
