@@ -8,7 +8,7 @@ import {
   IdParams,
   Ignored,
   Instant,
-  optionalText,
+  optionalLongText,
   PlainDate,
   requiredDate,
   requiredText,
@@ -39,7 +39,7 @@ export const CalendarEventDetails = z.strictObject({
   eventTime: z
     .string("Please fill in all required fields")
     .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, "Please enter a time as HH:mm"),
-  eventDescription: optionalText(2000).optional(),
+  eventDescription: optionalLongText(2000).optional(),
   tenantId: Ignored,
   updatedAt: Ignored,
 });

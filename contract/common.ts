@@ -1,25 +1,44 @@
 import { z } from "zod";
 import { isEmail } from "./rules/email.ts";
 import { isStrongPassword } from "./rules/password.ts";
+import { isInOneDirection, isInvisible, isLongText, isText } from "./rules/text.ts";
 
-const storable = /^[^\0]*$/;
 const notStorable = "This text contains a character that cannot be stored";
 const notADate = "Please enter a date as YYYY-MM-DD";
 
-/** Typed text: trimmed, without the NUL character, which no database column can store. */
-export const Text = z.string().trim().regex(storable, notStorable);
+/** Typed text on one line, trimmed; every string of the contract is this, or has a narrower form. */
+export const Text = z.string().trim().refine(isText, notStorable);
 
-/** Text that is required and not blank; the message also covers a missing key. */
+/** A name or a title that is required and can be seen; the message also covers a missing key. */
 export const requiredText = (message: string, max = 200) =>
   z
     .string(message)
     .trim()
-    .regex(storable, notStorable)
     .min(1, message)
+    .refine(isText, notStorable)
+    .refine(isInOneDirection, notStorable)
+    .refine((text) => !isInvisible(text), message)
     .max(max, `At most ${max} characters`);
 
-/** Text that may be left out or blank. */
-export const optionalText = (max = 200) => Text.max(max, `At most ${max} characters`);
+/** A name or a title that may be left out or blank. */
+export const optionalText = (max = 200) =>
+  Text.refine(isInOneDirection, notStorable)
+    .refine((text) => text === "" || !isInvisible(text), notStorable)
+    .max(max, `At most ${max} characters`);
+
+/** Text of several lines that is required and can be seen. */
+export const requiredLongText = (message: string, max: number) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .refine(isLongText, notStorable)
+    .refine((text) => !isInvisible(text), message)
+    .max(max, `At most ${max} characters`);
+
+/** Text of several lines that may be left out or blank. */
+export const optionalLongText = (max: number) =>
+  z.string().trim().refine(isLongText, notStorable).max(max, `At most ${max} characters`);
 
 /** Text that may be blank, and follows the rule if it is not. */
 export const blankOr = (isValid: (text: string) => boolean, message: string, max = 200) =>
@@ -33,13 +52,15 @@ export const requiredEmail = (required: string, malformed = "Please enter a vali
 export const NewPassword = z
   .string("Password is required")
   .max(200, "At most 200 characters")
+  .refine(isText, notStorable)
   .refine(isStrongPassword, "The password does not meet every rule");
 
 /** A password to be compared: only its length is limited. */
 export const GivenPassword = z
   .string("Password is required")
   .min(1, "Password is required")
-  .max(200);
+  .max(200)
+  .refine(isText, notStorable);
 
 /** The calendar has no year zero, and no database a day in it. */
 const isInAYear = (date: string) => date >= "0001";
@@ -79,7 +100,7 @@ export const QueryId = z.coerce.number().pipe(Id);
 export const QueryFlag = z.stringbool({ truthy: ["true"], falsy: ["false"] });
 
 /** A value that the specification lets a client send although the server decides it; accepted and ignored. */
-export const Ignored = z.union([z.string().max(200), z.number()]).nullish();
+export const Ignored = z.union([Text.max(200), z.number()]).nullish();
 
 /** The query of every list that can be long. */
 export const ListQuery = z.strictObject({

@@ -9,10 +9,11 @@ import {
   Ignored,
   Instant,
   ListQuery,
-  optionalText,
+  optionalLongText,
   PlainDate,
   QueryId,
   requiredId,
+  requiredLongText,
   requiredText,
   sortedBy,
 } from "./common.ts";
@@ -34,7 +35,7 @@ export type Department = z.infer<typeof Department>;
 
 export const DepartmentDetails = z.strictObject({
   departmentName: requiredText("Department name is required"),
-  description: optionalText(2000).optional(),
+  description: optionalLongText(2000).optional(),
   /** If left out, it stays unchanged; null means none. */
   departmentHeadId: Id.nullish(),
   tenantId: Ignored,
@@ -62,7 +63,7 @@ export type Position = z.infer<typeof Position>;
 
 export const PositionDetails = z.strictObject({
   positionTitle: requiredText("Position title is required"),
-  jobDescription: requiredText("Job description is required", 5000),
+  jobDescription: requiredLongText("Job description is required", 5000),
   departmentId: requiredId("Department is required"),
   /** If left out, a new position is Entry and an existing one stays unchanged. */
   jobLevel: z.enum(jobLevels).optional(),

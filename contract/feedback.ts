@@ -7,6 +7,7 @@ import {
   Instant,
   ListQuery,
   requiredId,
+  requiredLongText,
   requiredText,
   sortedBy,
 } from "./common.ts";
@@ -36,7 +37,7 @@ export type SentFeedback = z.infer<typeof SentFeedback>;
 
 export const NewFeedback = z.strictObject({
   messageTitle: requiredText("Subject is required"),
-  message: requiredText("Message is required", 5000),
+  message: requiredLongText("Message is required", 5000),
   receiverId: requiredId("Recipient is required"),
 });
 export type NewFeedback = z.infer<typeof NewFeedback>;

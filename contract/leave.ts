@@ -18,7 +18,7 @@ import {
   QueryFlag,
   QueryId,
   requiredDate,
-  requiredText,
+  requiredLongText,
   sortedBy,
 } from "./common.ts";
 import { AccountState } from "./employees/employee-fields.ts";
@@ -165,7 +165,7 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
 export type LeaveEligibility = z.infer<typeof LeaveEligibility>;
 
 export const NewLeaveRequest = LeaveDates.extend({
-  reason: requiredText("Reason is required", 2000),
+  reason: requiredLongText("Reason is required", 2000),
   contactNumberWhileOnLeave: optionalText(100).optional(),
   requesterId: Ignored,
   tenantId: Ignored,

@@ -9,7 +9,7 @@ import {
   PersonName,
   QueryId,
   requiredId,
-  requiredText,
+  requiredLongText,
   sortedBy,
 } from "./common.ts";
 import { defineOperations } from "./operation.ts";
@@ -38,7 +38,7 @@ export const StaffNotes = z.object({
 });
 export type StaffNotes = z.infer<typeof StaffNotes>;
 
-const Description = requiredText("Please enter a note description.", 10_000);
+const Description = requiredLongText("Please enter a note description.", 10_000);
 
 export const NewNote = z.strictObject({
   aboutEmployeeId: requiredId("Please select an employee and enter a note description."),

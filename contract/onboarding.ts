@@ -18,7 +18,7 @@ export const onboarding = defineOperations("onboarding", {
     path: "/api/auth/email-exists",
     access: "public",
     summary: "Check whether an account uses this email; the password is neither used nor stored",
-    body: z.strictObject({ email: RequiredEmail, password: z.string().max(200).optional() }),
+    body: z.strictObject({ email: RequiredEmail, password: Text.max(200).optional() }),
     response: z.object({ exists: z.boolean() }),
     touches: [],
   },

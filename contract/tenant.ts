@@ -5,6 +5,7 @@ import { teamSizes } from "./codes/team-size.ts";
 import {
   blankOr,
   Instant,
+  optionalLongText,
   optionalText,
   PlainDate,
   PossibleDate,
@@ -56,7 +57,7 @@ export const TenantUpdate = z.strictObject({
   country: z.enum(countries, "Please select a country").optional(),
   taxNumber: blankOr(isTaxNumber, "Tax number is too short", 40).optional(),
   registrationDate: PossibleDate,
-  officeAddress: optionalText(500).optional(),
+  officeAddress: optionalLongText(500).optional(),
   industry: optionalText(100).optional(),
   teamSize: z.enum(["", ...teamSizes]).optional(),
   isActive: z.boolean().optional(),

@@ -131,13 +131,20 @@ export async function completeProfile(
 /** A company in daily use: its owner is approved and lands on the dashboard. */
 export async function newCompany(request: APIRequestContext): Promise<Company> {
   const company = await registerCompany(request);
-  const { token } = company.owner;
+  await completeOwnerProfile(request, company.owner);
+  return company;
+}
+
+/** Completes the profile of an owner who has registered the company, and approves it. */
+export async function completeOwnerProfile(
+  request: APIRequestContext,
+  owner: Person,
+): Promise<void> {
   await api(request, "PUT", "secure/tenant/update-tenant", {
-    token,
+    token: owner.token,
     body: { companyPhone: "+27215550100", officeAddress: "1 Kloof Street, Cape Town" },
   });
-  await completeProfile(request, company.owner);
-  return company;
+  await completeProfile(request, owner);
 }
 
 /** Opens a page as a signed-in person, without going through the sign-in form. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { api, openAs, signUp } from "./company.ts";
+import { api, completeOwnerProfile, openAs, signUp } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { choose, field, press } from "./screen.ts";
 
@@ -176,6 +176,7 @@ test("a registration that fails half-way keeps what was typed, and the next try 
   await page.unroute("**/toggle-status*");
   await press(page, "Complete Registration");
   await expect(page).toHaveURL(/\/superadmin\/update-company-profile$/);
+  await completeOwnerProfile(request, owner);
   const departments = await api<object[]>(
     request,
     "GET",

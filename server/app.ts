@@ -7,10 +7,11 @@ import { openApi, serveApiDocs } from "./http/api-docs.ts";
 import { unserved } from "./http/calls.ts";
 import { checkCompleteness } from "./http/completeness.ts";
 import { serve } from "./http/doors.ts";
-import { handleFailures, handleUnknownPath } from "./http/failures.ts";
+import { handleFailures, handleUnknownPath, handleUnreadablePath } from "./http/failures.ts";
 import type { Route } from "./http/handler.ts";
 import { serveHealth } from "./http/health.ts";
 import { openStreams, type StreamLimits } from "./http/open-streams.ts";
+import { parseQuery } from "./http/query.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { serveWeb } from "./http/web-files.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
@@ -68,8 +69,14 @@ export async function buildApp({
     ...(logger && { loggerInstance: logger }),
     trustProxy,
     bodyLimit: 1_048_576,
+    frameworkErrors: handleUnreadablePath,
     requestTimeout: 30_000,
-    routerOptions: { ignoreTrailingSlash: true },
+    // The longest domain has 253 characters.
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 300,
+      querystringParser: parseQuery,
+    },
   }) as FastifyInstance;
 
   const streams = openStreams(streamLimits);

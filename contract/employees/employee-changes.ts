@@ -5,6 +5,7 @@ import { themes } from "../codes/theme.ts";
 import {
   blankOr,
   Id,
+  optionalLongText,
   optionalText,
   PlainDate,
   PossibleDate,
@@ -47,7 +48,7 @@ export const EmployeeUpdate = z.strictObject({
   taxNumber: blankOr(isTaxNumber, "Tax number is too short", 40).optional(),
   gender: z.literal(genderCodes, "Please choose a gender").nullish(),
   dateOfBirth: PossibleDate,
-  homeAddress: optionalText(500).optional(),
+  homeAddress: optionalLongText(500).optional(),
   employeeNumber: optionalText(40).optional(),
   startDate: PossibleDate,
   hireDate: PossibleDate,

@@ -27,6 +27,10 @@ export function handleFailures(app: FastifyInstance): void {
   });
 }
 
+/** Responds to a path that cannot be read; no operation is looked for. */
+export const handleUnreadablePath = (_: unknown, _request: FastifyRequest, reply: FastifyReply) =>
+  void send(reply, "invalid_request");
+
 /** Responds to a path below the base path that no operation has. */
 export const handleUnknownPath = (_request: FastifyRequest, reply: FastifyReply) =>
   send(reply, "not_found");

@@ -3,7 +3,7 @@ import type { NamedOperation } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 
-const maxKeyLength = 200;
+const isKey = /^[\x20-\x7e]{1,200}$/;
 
 /**
  * Runs a creation once for each `Idempotency-Key` of an employee: the same request again returns the first response, and
@@ -17,9 +17,9 @@ export async function once(
   work: () => Promise<string>,
 ): Promise<string> {
   if (key === undefined) return work();
-  if (key.length === 0 || key.length > maxKeyLength)
+  if (!isKey.test(key))
     throw new AppError("invalid_request", {
-      fields: { "Idempotency-Key": `Between 1 and ${maxKeyLength} characters` },
+      fields: { "Idempotency-Key": "Between 1 and 200 letters, digits and signs of ASCII" },
     });
 
   const requestHash = createHash("sha256").update(JSON.stringify(input)).digest("base64url");

@@ -2,6 +2,10 @@ import type { z } from "zod";
 import type { NamedOperation } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 
+/** What is wrong is named, but a caller who sends a million unknown keys does not get them all back. */
+const maxFields = 30;
+const maxNameLength = 100;
+
 type Part = "params" | "query" | "body";
 
 interface RawInput {
@@ -18,22 +22,23 @@ export function parseInput(operation: NamedOperation, raw: RawInput): Record<Par
     const schema = operation[part];
     if (!schema) return undefined;
     const parsed = schema.safeParse(part === "body" ? (raw.body ?? {}) : raw[part]);
-    if (!parsed.success) for (const issue of parsed.error.issues) addTo(fields, issue);
+    for (const issue of parsed.error?.issues ?? []) addTo(fields, issue);
     return parsed.data;
   };
   const input = { params: parse("params"), query: parse("query"), body: parse("body") };
   if (fields.size === 0) return input;
   // A path whose id is invalid names no record.
-  if (operation.params && input.params === undefined) throw new AppError("not_found");
+  const isOfRecord = operation.errors?.includes("not_found");
+  if (isOfRecord && operation.params && input.params === undefined) throw new AppError("not_found");
   throw new AppError("invalid_request", { fields: Object.fromEntries(fields) });
 }
 
 function addTo(fields: Map<string, string>, issue: z.core.$ZodIssue): void {
-  if (issue.code === "unrecognized_keys") {
-    for (const key of issue.keys)
-      fields.set([...issue.path, key].join("."), "This is not known here");
-    return;
+  const isUnknown = issue.code === "unrecognized_keys";
+  const paths = isUnknown ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  for (const path of paths.slice(0, maxFields)) {
+    const name = path.join(".").slice(0, maxNameLength) || "body";
+    if (fields.size < maxFields && !fields.has(name))
+      fields.set(name, isUnknown ? "This is not known here" : issue.message);
   }
-  const name = issue.path.join(".") || "body";
-  if (!fields.has(name)) fields.set(name, issue.message);
 }

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { stringFields } from "#contract/test/string-fields.ts";
+import { notServed } from "#server/not-served.ts";
+import { app, call, newTenant, type Person } from "#server/test/world.ts";
+
+const served = stringFields.filter(
+  ({ operation: { module, name } }) =>
+    !(notServed as readonly string[]).includes(`${module}.${name}`),
+);
+const fields = served.map((field) => {
+  const { operation, part, path } = field;
+  return [`${operation.module}.${operation.name} ${part} ${path}`, field] as const;
+});
+const inPart = (part: string) => fields.filter(([, field]) => field.part === part);
+
+const nested = (path: string, value: unknown): object =>
+  path.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object;
+
+test.each(inPart("body"))("%s refuses half of a character by its name", async (_, field) => {
+  const { operation, path } = field;
+  const { owner } = await newTenant();
+  const { status, body } = await call(owner, operation, {
+    params: { id: operation.path.includes("next-of-kin") ? 1 : owner.employeeId },
+    body: nested(path, "half \ud83d of a face"),
+  });
+  expect([status, body.code, body.fields]).toEqual([
+    400,
+    "invalid_request",
+    expect.objectContaining({ [path]: expect.any(String) }),
+  ]);
+});
+
+/** How half of a character would have to come in an address. */
+const undecodable = "%ED%A0%BD";
+
+test.each(inPart("query"))("%s refuses half of a character by its name", async (_, field) => {
+  const { method, path } = field.operation;
+  const { owner } = await newTenant();
+  const answer = await app.inject({
+    method,
+    url: `/prod${path.replace(":id", String(owner.employeeId))}?${field.path}=${undecodable}`,
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  expect([answer.statusCode, answer.json().fields]).toEqual([
+    400,
+    expect.objectContaining({ [field.path]: expect.any(String) }),
+  ]);
+});
+
+test("a domain to look for is refused by its name if it is no text, and no domain is free because of its length", async () => {
+  const domains = ["/prod/api/auth/domain-name-exists/", "x".repeat(280)];
+  const long = await app.inject({ method: "GET", url: domains.join("") });
+  expect([long.statusCode, long.json().fields]).toEqual([400, { domain: expect.any(String) }]);
+  const half = await app.inject({ method: "GET", url: `${domains[0]}${undecodable}` });
+  expect([half.statusCode, half.json().code]).toEqual([400, "invalid_request"]);
+});
+
+test("a key of a creation is plain ASCII, and another is refused by its name", async () => {
+  const { owner } = await newTenant();
+  const input = { body: { departmentName: "Sales" } };
+  const headers = { "Idempotency-Key": "clé" };
+  const { status, body } = await call(owner, api.departments.createDepartment, input, headers);
+  expect([status, body.fields]).toEqual([400, { "Idempotency-Key": expect.any(String) }]);
+});
+
+test("of very many unknown keys a refusal names some, each at a readable length", async () => {
+  const { owner } = await newTenant();
+  const body = Object.fromEntries(
+    Array.from({ length: 5_000 }, (_, n) => [`${n}${"x".repeat(150)}`, 1]),
+  );
+  const answer = await call(owner, api.tenant.updateTenant, { body: body as object });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.fields ?? {})).toHaveLength(30);
+  expect(JSON.stringify(answer.body).length).toBeLessThan(6_000);
+});
+
+const text = fc.string({ unit: "binary", minLength: 1, maxLength: 60 });
+const lines = fc
+  .tuple(text, fc.constantFrom("\n", "\r\n", "\t", "\u202b"), text)
+  .map((parts) => parts.join(""));
+
+/** What stores a text, and reads it again. */
+const roundTrips: [
+  string,
+  (owner: Person, one: string) => Promise<[status: number, read: unknown]>,
+][] = [
+  ["a company's name", (owner, tenantName) => viaTenant(owner, { tenantName })],
+  ["an industry", (owner, industry) => viaTenant(owner, { industry })],
+  ["an office address", (owner, officeAddress) => viaTenant(owner, { officeAddress })],
+  ["a first name", (owner, name) => viaEmployee(owner, { name })],
+  ["a surname", (owner, surname) => viaEmployee(owner, { surname })],
+  ["an employee number", (owner, employeeNumber) => viaEmployee(owner, { employeeNumber })],
+  ["a home address", (owner, homeAddress) => viaEmployee(owner, { homeAddress })],
+  ["a department's description", viaDepartment],
+  ["a position's title", viaPosition],
+];
+
+async function viaTenant(owner: Person, given: Record<string, string>) {
+  const { status } = await call(owner, api.tenant.updateTenant, { body: given });
+  const { body } = await call(owner, api.tenant.getTenant, {});
+  return [status, Object.keys(given).map((key) => body[key as "tenantName"])[0]] as [
+    number,
+    unknown,
+  ];
+}
+
+async function viaEmployee(owner: Person, given: Record<string, string>) {
+  const params = { id: owner.employeeId };
+  const { status } = await call(owner, api.employees.update, { params, body: given });
+  const { body } = await call(owner, api.employees.currentEmployee, {});
+  return [status, Object.keys(given).map((key) => body[key as "name"])[0]] as [number, unknown];
+}
+
+let count = 0;
+
+async function viaDepartment(owner: Person, description: string): Promise<[number, unknown]> {
+  const body = { departmentName: `Department ${count++}`, description };
+  const created = await call(owner, api.departments.createDepartment, { body });
+  const params = { id: created.body.id ?? 0 };
+  const read = await call(owner, api.departments.getDepartment, { params });
+  return [created.status, read.body.description];
+}
+
+async function viaPosition(owner: Person, positionTitle: string): Promise<[number, unknown]> {
+  const { body: department } = await call(owner, api.departments.createDepartment, {
+    body: { departmentName: `Department ${count++}` },
+  });
+  const created = await call(owner, api.departments.createPosition, {
+    body: { positionTitle, jobDescription: "Works", departmentId: department.id },
+  });
+  const params = { id: created.body.id ?? 0 };
+  const read = await call(owner, api.departments.getPosition, { params });
+  return [created.status, read.body.positionTitle];
+}
+
+test.each(roundTrips)("%s is refused, or stored as it was given", async (_, store) => {
+  const { owner } = await newTenant();
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(text, lines), async (given) => {
+      const [status, read] = await store(owner, given);
+      if (status >= 400) expect(status).toBe(400);
+      else expect(read).toBe(given.trim());
+    }),
+    {
+      numRuns: 40,
+      examples: [["👩‍👩‍👧 \u200d"], ["e\u0301"], ["\ufffd"], ["\u{10ffff}a"], ["-- '\\"]],
+    },
+  );
+});
