@@ -18,7 +18,7 @@ const operation: NamedOperation = {
   name: "fetch",
   method: "GET",
   path: "/secure/fetch",
-  access: "signed-in",
+  access: "approved",
   summary: "For this test",
   query: z.strictObject({ OwnerId: z.coerce.number(), fileName: z.string().optional() }),
   response: z.file(),

@@ -30,7 +30,7 @@ const Body = z.strictObject({
 
 type Named = Pick<NamedOperation, "body" | "file"> & { access?: NamedOperation["access"] };
 
-const operation = (name: string, { access = "signed-in", ...more }: Named): NamedOperation => ({
+const operation = (name: string, { access = "approved", ...more }: Named): NamedOperation => ({
   module: "documents",
   name,
   method: "POST",
