@@ -8,6 +8,7 @@ import {
   requiredText,
 } from "./common.ts";
 import { SignedInEmployee } from "./employees/employee-fields.ts";
+import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
 
 export const Credentials = z.strictObject({ email: RequiredEmail, password: GivenPassword });
@@ -53,6 +54,7 @@ export const auth = defineOperations("auth", {
     body: Credentials,
     response: SignIn,
     errors: ["invalid_credentials"],
+    limited: limits.signIn,
     touches: ["auth", "employees"],
   },
   recoverPassword: {
@@ -63,6 +65,7 @@ export const auth = defineOperations("auth", {
     body: z.strictObject({ email: RequiredEmail }),
     response: Done,
     errors: ["email_not_found"],
+    limited: limits.recovery,
     touches: [],
   },
   resetPassword: {
@@ -76,6 +79,7 @@ export const auth = defineOperations("auth", {
     }),
     response: z.object({ ok: z.literal(true), error: z.string().optional() }),
     errors: ["invalid_reset_token"],
+    limited: limits.mailedLink,
     touches: ["auth"],
   },
   signOut: {
@@ -94,6 +98,7 @@ export const auth = defineOperations("auth", {
     body: PasswordChange,
     response: Done,
     errors: ["wrong_current_password"],
+    limited: limits.passwordChange,
     touches: ["auth"],
   },
   listSessions: {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SignIn } from "./auth.ts";
 import { Created, NewPassword, RequiredEmail, Text } from "./common.ts";
 import { NewEmployee } from "./employees/employee-changes.ts";
+import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
 
 export const SignUp = z.strictObject({
@@ -20,6 +21,7 @@ export const onboarding = defineOperations("onboarding", {
     summary: "Check whether an account uses this email; the password is neither used nor stored",
     body: z.strictObject({ email: RequiredEmail, password: Text.max(200).optional() }),
     response: z.object({ exists: z.boolean() }),
+    limited: limits.existence,
     touches: [],
   },
   domainNameExists: {
@@ -30,6 +32,7 @@ export const onboarding = defineOperations("onboarding", {
     params: z.strictObject({ domain: Text.min(1).max(253) }),
     response: z.boolean(),
     errors: ["domain_free"],
+    limited: limits.existence,
   },
   signUp: {
     method: "POST",
@@ -39,6 +42,7 @@ export const onboarding = defineOperations("onboarding", {
     body: SignUp,
     response: SignIn,
     errors: ["email_taken", "domain_taken"],
+    limited: limits.signUp,
     touches: ["auth", "tenant", "employees"],
   },
   addEmployee: {
@@ -50,6 +54,7 @@ export const onboarding = defineOperations("onboarding", {
     response: Created,
     creates: true,
     errors: ["email_taken", "position_taken"],
+    limited: limits.addition,
     touches: ["employees", "departments", "leave", "notes", "search", "dashboard"],
   },
 });

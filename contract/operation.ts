@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import type { Limit } from "./limits.ts";
 
 /**
  * How far an employee has come: an owner whose company is not registered yet, an employee whose profile is not approved yet,
@@ -69,6 +70,8 @@ export type Operation = (Reading | Writing) & {
   recorded?: RecordPart;
   /** Stays open and sends a new event whenever the result may have changed (`text/event-stream`). */
   stream?: true;
+  /** Limits attempts, which are counted before the work begins and given back unless they failed. */
+  limited?: Limit;
   /** The errors it may return beyond those of every operation (see `commonErrors`). */
   errors?: readonly ErrorCode[];
 };

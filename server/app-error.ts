@@ -5,6 +5,8 @@ export interface ErrorDetails {
   message?: string;
   /** What is wrong with which input. */
   fields?: Record<string, string>;
+  /** When to try again. */
+  retryAfterSeconds?: number;
   /** Why, for the log only. */
   cause?: unknown;
 }
@@ -13,10 +15,12 @@ export interface ErrorDetails {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, { message, fields, cause }: ErrorDetails = {}) {
+  constructor(code: ErrorCode, { message, fields, retryAfterSeconds, cause }: ErrorDetails = {}) {
     super(message ?? errors[code][1], { cause });
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -1,5 +1,6 @@
 import type { Standing } from "#contract/operation.ts";
 import type { Tx } from "./db/database.ts";
+import type { Recognition } from "./http/attempt-limits.ts";
 import type { EnqueueIn } from "./jobs/jobs.ts";
 import type { Links } from "./links.ts";
 import type { Files } from "./storage/storage.ts";
@@ -68,4 +69,8 @@ export interface PublicCall {
   device: string;
   /** Aborted once the caller has hung up. */
   signal: AbortSignal;
+  /** Whether the account with the given e-mail was signed in to from this device, at this address, before. */
+  isKnownDevice: boolean;
+  /** To be called once it is proved that the caller has an account: takes effect when the call has succeeded. */
+  recognise(recognition: Recognition): void;
 }

@@ -3,7 +3,8 @@ import type { Database } from "./database.ts";
 
 /**
  * Makes the next partitions, and removes what has expired, over all tenants: sessions, links, keys, old notifications, reads of
- * records, and what could never be sent. It works in batches, each in its own transaction, so that no lock is held for long.
+ * records, known devices, and what could never be sent. It works in batches, each in its own transaction, so that no lock is
+ * held for long.
  */
 export async function cleanUp(database: Database): Promise<void> {
   await database.inDirectory((db) => sql`select app.prepare_partitions()`.execute(db));
@@ -14,8 +15,9 @@ export async function cleanUp(database: Database): Promise<void> {
 /** Deletes some of what has expired, and returns how many rows; zero once nothing is left. */
 const deleteBatch = (database: Database): Promise<number> =>
   database.inDirectory(async (db) => {
-    const { rows } = await sql<{
-      deleted: number;
-    }>`select app.clean_up() + app.forget_record_reads() as deleted`.execute(db);
+    const { rows } = await sql<{ deleted: number }>`
+      select app.clean_up() + app.forget_record_reads() + app.forget_devices() as deleted`.execute(
+      db,
+    );
     return rows[0]?.deleted ?? 0;
   });

@@ -1,50 +1,231 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { limits } from "#contract/limits.ts";
+import { connectDatabase } from "#server/db/database.ts";
 import { database } from "#server/test/world.ts";
+import type { Attempt } from "./attempt-counts.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
 
-const limits = createAttemptLimits(database);
+/** How long attempts had to wait for their turn; tests do not. */
+const waits: number[] = [];
+const attempts = createAttemptLimits(database, 1, async (ms) => waits.push(ms));
 /** The same limits as another server process would have them. */
 const elsewhere = createAttemptLimits(database);
-const newEmail = () => `${randomUUID()}@protea.co.za`;
-const somewhere = () => randomUUID();
-const refusal = { code: "too_many_requests" };
 
-async function attempts(count: number, account: () => string, address: () => string) {
-  for (let i = 0; i < count; i++) await limits.count("signIn", account(), address());
+const now = new Date("2026-03-02T08:00:00Z");
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+const newEmail = () => `${randomUUID()}@protea.co.za`;
+const somewhere = () => `place ${randomUUID()}`;
+const newSubnet = () =>
+  `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+
+const attemptOf = (more: Partial<Attempt> = {}): Attempt => ({
+  address: somewhere(),
+  device: "Firefox",
+  email: newEmail(),
+  ...more,
+});
+const signIn = (attempt: Attempt, at = now) => attempts.reserve(limits.signIn, attempt, at);
+const refusal = (retryAfterSeconds: number) => ({ code: "too_many_requests", retryAfterSeconds });
+
+async function fail(count: number, attempt: () => Attempt, at = now) {
+  const failing = async () => (await signIn(attempt(), at)).settle({ counts: true });
+  await Promise.all(Array.from({ length: count }, failing));
 }
 
-test("an account gets ten attempts to sign in, from all addresses together", async () => {
-  const account = newEmail();
-  await attempts(10, () => account, somewhere);
-  await expect(limits.count("signIn", account, somewhere())).rejects.toMatchObject(refusal);
-  await expect(limits.count("signIn", newEmail(), somewhere())).resolves.toBeUndefined();
+async function succeed(attempt: Attempt, at = now) {
+  const reservation = await signIn(attempt, at);
+  const recognition = { email: attempt.email ?? "", forgives: "here" as const };
+  await reservation.settle({ counts: false, recognition });
+}
+
+test("from one address ten sign-ins to an account may fail, and then one more every 90 seconds", async () => {
+  const attempt = attemptOf();
+  await fail(10, () => attempt);
+  await expect(signIn(attempt)).rejects.toMatchObject(refusal(90));
+  await expect(signIn(attempt, later(60))).rejects.toMatchObject(refusal(30));
+  await fail(1, () => attempt, later(90));
+  await expect(signIn(attempt, later(90))).rejects.toMatchObject(refusal(90));
 });
 
-test("an address gets a hundred attempts, for all accounts together", async () => {
+test("of a thousand guesses at the same moment ten are let through", async () => {
+  const attempt = attemptOf();
+  const guesses = await Promise.allSettled(Array.from({ length: 1_000 }, () => signIn(attempt)));
+  expect(guesses.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+});
+
+test("from one address a hundred sign-ins may fail, whatever the account", async () => {
   const address = somewhere();
-  await attempts(100, newEmail, () => address);
-  await expect(limits.count("signIn", newEmail(), address)).rejects.toMatchObject(refusal);
+  await fail(100, () => attemptOf({ address }));
+  await expect(signIn(attemptOf({ address }))).rejects.toMatchObject(refusal(9));
+  await fail(1, () => attemptOf());
 });
 
-test("attempts counted by one server process count for the others", async () => {
-  const account = newEmail();
-  await attempts(10, () => account, somewhere);
-  await expect(elsewhere.count("signIn", account, somewhere())).rejects.toMatchObject(refusal);
+test("what succeeds is not counted, by address or by account", async () => {
+  const address = somewhere();
+  for (let n = 0; n < 105; n++) await succeed(attemptOf({ address }));
+  const attempt = attemptOf({ address });
+  for (let n = 0; n < 15; n++) await (await signIn(attempt)).settle({ counts: false });
+  await fail(1, () => attempt);
 });
 
-test("a successful sign-in resets the attempts before it, and each limit is counted separately", async () => {
-  const account = newEmail();
-  await attempts(10, () => account, somewhere);
-  await expect(limits.count("recoverPassword", account, somewhere())).resolves.toBeUndefined();
-  await limits.forgive("signIn", account);
-  await expect(limits.count("signIn", account, somewhere())).resolves.toBeUndefined();
+test("an attempt that is refused uses up nothing of the limits that had room for it", async () => {
+  const address = somewhere();
+  const stubborn = attemptOf({ address });
+  await fail(10, () => stubborn);
+  for (let n = 0; n < 95; n++) await expect(signIn(stubborn)).rejects.toThrow();
+  await fail(90, () => attemptOf({ address }));
+  await expect(signIn(attemptOf({ address }))).rejects.toMatchObject(refusal(9));
 });
 
-test("the stored counts do not identify anyone", async () => {
-  const account = newEmail();
-  await limits.count("signIn", account, "203.0.113.7");
-  const { rows } = await database.pool.query("select key from app.attempts");
-  expect(JSON.stringify(rows)).not.toContain(account);
-  expect(JSON.stringify(rows)).not.toContain("203.0.113.7");
+test("one with a whole IPv6 subnet is one client, and one with ten subnets of a site has no more than ten", async () => {
+  const subnet = newSubnet();
+  const site = subnet.split(":").slice(0, 3).join(":");
+  await fail(100, () => attemptOf({ address: `${subnet}::${randomUUID().slice(0, 4)}` }));
+  const another = attemptOf({ address: `${subnet}::1` });
+  await expect(signIn(another)).rejects.toMatchObject(refusal(9));
+  await fail(900, () => attemptOf({ address: `${site}:${randomUUID().slice(0, 4)}::1` }));
+  const elsewhereOnSite = attemptOf({ address: `${site}:1::1` });
+  await expect(signIn(elsewhereOnSite)).rejects.toMatchObject(refusal(9));
+});
+
+test("the same address is the same client whether it came by IPv4 or IPv6", async () => {
+  const address = `203.0.${randomUUID().replace(/\D/g, "").slice(0, 2)}.7`;
+  const email = newEmail();
+  await fail(5, () => attemptOf({ email, address }));
+  await fail(5, () => attemptOf({ email, address: `::ffff:${address}` }));
+  await expect(signIn(attemptOf({ email, address }))).rejects.toMatchObject(refusal(90));
+});
+
+test("failures at an account from many addresses make unknown devices wait for their turn, for at most ten seconds", async () => {
+  const email = newEmail();
+  await fail(50, () => attemptOf({ email }));
+  expect(waits).toEqual([]);
+  await fail(5, () => attemptOf({ email }));
+  expect(waits.splice(0).sort()).toEqual([10_000, 2_000, 4_000, 6_000, 8_000]);
+  await expect(signIn(attemptOf({ email }))).rejects.toMatchObject(refusal(12));
+  await (await signIn(attemptOf({ email }), later(8))).settle({ counts: false });
+  expect(waits.splice(0)).toEqual([4_000]);
+  await fail(1, () => attemptOf());
+  expect(waits).toEqual([]);
+});
+
+test("a device that was signed in on before has attempts of its own, whatever strangers do", async () => {
+  const owner = attemptOf();
+  await succeed(owner);
+  await fail(10, () => ({ ...owner, device: "another browser" }));
+  await fail(90, () => attemptOf({ address: owner.address }));
+  await fail(45, () => attemptOf({ email: owner.email }));
+  await expect(signIn({ ...owner, device: "another browser" })).rejects.toMatchObject(refusal(90));
+  waits.splice(0);
+  const reservation = await signIn(owner);
+  expect([reservation.isKnownDevice, waits]).toEqual([true, []]);
+});
+
+test("a known device guesses no more than an unknown one", async () => {
+  const owner = attemptOf();
+  await succeed(owner);
+  await fail(10, () => owner);
+  await expect(signIn(owner)).rejects.toMatchObject(refusal(90));
+});
+
+test.each([
+  ["at another address", { address: "another" }],
+  ["with another browser", { device: "another" }],
+  ["for another account", { email: "another@protea.co.za" }],
+])("a device is not known %s", async (_, more) => {
+  const owner = attemptOf();
+  await succeed(owner);
+  expect((await signIn({ ...owner, ...more })).isKnownDevice).toBe(false);
+});
+
+test("a device is known for 90 days after the last sign-in", async () => {
+  const owner = attemptOf();
+  await succeed(owner);
+  const day = 86_400;
+  expect((await signIn(owner, later(89 * day))).isKnownDevice).toBe(true);
+  expect((await signIn(owner, later(91 * day))).isKnownDevice).toBe(false);
+});
+
+test("a right sign-in forgives the wrong ones before it", async () => {
+  const owner = attemptOf();
+  await fail(9, () => owner);
+  await succeed(owner);
+  await fail(9, () => owner);
+  await succeed(owner);
+  await fail(10, () => owner);
+});
+
+test("a reset forgives an account's wrong sign-ins from everywhere", async () => {
+  const owner = attemptOf();
+  await fail(10, () => owner);
+  const reset = await attempts.reserve(limits.mailedLink, attemptOf({ email: undefined }), now);
+  const recognition = { email: owner.email ?? "", forgives: "everywhere" as const };
+  await reset.settle({ counts: false, recognition });
+  await fail(1, () => owner);
+});
+
+test("attempts counted by one server process count for the others, and each limit is counted separately", async () => {
+  const attempt = attemptOf();
+  await fail(10, () => attempt);
+  await expect(elsewhere.reserve(limits.signIn, attempt, now)).rejects.toMatchObject(refusal(90));
+  await elsewhere.reserve(limits.recovery, attempt, now);
+});
+
+test("session, employee and company are counted separately", async () => {
+  const claims = () => ({
+    tenantId: randomUUID(),
+    employeeId: 1,
+    accountId: randomUUID(),
+    sessionId: randomUUID(),
+  });
+  const own = claims();
+  const add = (more = {}) =>
+    attempts.reserve(limits.addition, attemptOf({ claims: { ...own, ...more } }), now);
+  for (let n = 0; n < 60; n++) await add();
+  await expect(add({ sessionId: randomUUID() })).rejects.toMatchObject(refusal(15));
+  for (let n = 0; n < 120; n++) await add({ accountId: randomUUID() });
+  await expect(add({ accountId: randomUUID() })).rejects.toMatchObject(refusal(5));
+  await add(claims());
+});
+
+test("attempts that cannot be counted are refused, not let through", async () => {
+  const nowhere = connectDatabase({
+    url: "postgres://baton_app:x@127.0.0.1:1/baton",
+    poolSize: 1,
+    prepare: true,
+  });
+  onTestFinished(() => nowhere.close());
+  await expect(
+    createAttemptLimits(nowhere).reserve(limits.signIn, attemptOf(), now),
+  ).rejects.toMatchObject({ code: "unavailable", cause: expect.anything() });
+});
+
+test("where statements must not be prepared by name, none is", async () => {
+  const pooled = connectDatabase({ url: inject("appUrl"), poolSize: 1, prepare: false });
+  onTestFinished(() => pooled.close());
+  const reservation = await createAttemptLimits(pooled).reserve(limits.signIn, attemptOf(), now);
+  await reservation.settle({ counts: false });
+  const { rows } = await pooled.pool.query("select name from pg_prepared_statements");
+  expect(rows).toEqual([]);
+});
+
+test("the counts do not identify anyone, and the application's role reaches them by functions only", async () => {
+  const attempt = attemptOf({ address: "203.0.113.7" });
+  await succeed(attempt);
+  await fail(1, () => attempt);
+  await expect(database.pool.query("select key from app.attempts")).rejects.toThrow("permission");
+  await expect(database.pool.query("select key from app.known_devices")).rejects.toThrow(
+    "permission",
+  );
+  const owner = new pg.Client(inject("ownerUrl"));
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  const { rows } = await owner.query(
+    "select key from app.attempts union all select key from app.known_devices",
+  );
+  const stored = JSON.stringify(rows);
+  for (const value of [attempt.email ?? "", attempt.address, attempt.device])
+    expect(stored).not.toContain(value);
 });

@@ -1,70 +1,84 @@
-import { createHash } from "node:crypto";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Limit, limits } from "#contract/limits.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/database.ts";
-import { refuseWithinTransaction } from "#server/db/open-transaction.ts";
+import { type Attempt, countsOf, deviceKey, emailPrefix } from "./attempt-counts.ts";
+import { reserveAttempt, settleAttempt } from "./attempt-queries.ts";
 
-/** What is counted: n attempts in a number of seconds, for each account and for each address. */
-const allowed = {
-  signIn: { perAccount: 10, perAddress: 100, durationSeconds: 900 },
-  recoverPassword: { perAccount: 5, perAddress: 30, durationSeconds: 3_600 },
-  emailExists: { perAccount: 20, perAddress: 60, durationSeconds: 900 },
-  signUp: { perAccount: 10, perAddress: 30, durationSeconds: 3_600 },
-  resetPassword: { perAccount: 20, perAddress: 60, durationSeconds: 3_600 },
-} as const;
-
-export type LimitedAttempt = keyof typeof allowed;
-
-export interface AttemptLimits {
-  /** Counts an attempt; throws `too_many_requests` if the account or the address has exceeded its limit. */
-  count(attempt: LimitedAttempt, account: string, address: string): Promise<void>;
-  /** Resets the attempts on an account after a successful one. */
-  forgive(attempt: LimitedAttempt, account: string): Promise<void>;
+/** What a call has proved: that whoever made it has the account of this e-mail. */
+export interface Recognition {
+  email: string;
+  /** Which failed sign-ins are forgiven: those from the caller's address, or all. */
+  forgives: "here" | "everywhere";
 }
 
-/** Accounts and addresses are counted under a hash, so that the table does not identify anyone. */
-const keyOf = (attempt: LimitedAttempt, kind: string, value: string) =>
-  createHash("sha256").update(`${attempt}:${kind}:${value}`).digest("base64url");
+export interface Reservation {
+  /** Whether the account at which the attempt is aimed was signed in to from this device before. */
+  isKnownDevice: boolean;
+  /** Ends an attempt that has failed, or that counts whatever its outcome, and so stays counted. */
+  settle(outcome: { counts: boolean; recognition?: Recognition | undefined }): Promise<void>;
+}
 
-/** Limits that apply across all server processes, since attempts are counted in the database. */
-export function createAttemptLimits(database: Database, factor = 1): AttemptLimits {
-  const limiter = (points: number, durationSeconds: number) =>
-    new RateLimiterPostgres({
-      storeClient: database.pool,
-      storeType: "pool",
-      schemaName: "app",
-      tableName: "attempts",
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: "",
-      points: points * factor,
-      duration: durationSeconds,
-      insuranceLimiter: new RateLimiterMemory({ points, duration: durationSeconds }),
-    });
-  const limiters = Object.fromEntries(
-    Object.entries(allowed).map(([attempt, { perAccount, perAddress, durationSeconds }]) => [
-      attempt,
-      {
-        account: limiter(perAccount, durationSeconds),
-        address: limiter(perAddress, durationSeconds),
-      },
-    ]),
-  ) as Record<LimitedAttempt, { account: RateLimiterPostgres; address: RateLimiterPostgres }>;
+export interface AttemptLimits {
+  /**
+   * Reserves an attempt before its work, waits if it must wait for its turn, and throws `too_many_requests` if there is no
+   * room for it, or `unavailable` if it cannot be counted. Must not be called with a transaction open.
+   */
+  reserve(limit: Limit, attempt: Attempt, now: Date): Promise<Reservation>;
+}
 
+const knownMs = 90 * 86_400_000;
+
+/** Limits that apply across all server processes, since attempts are counted in the database; `factor` widens them. */
+export function createAttemptLimits(
+  { inDirectory }: Pick<Database, "inDirectory">,
+  factor = 1,
+  wait: (ms: number) => Promise<unknown> = sleep,
+): AttemptLimits {
   return {
-    async count(attempt, account, address) {
-      // Thrown here, because the limiters would take the refusal for a lost database and count in memory.
-      refuseWithinTransaction();
-      try {
-        await limiters[attempt].address.consume(keyOf(attempt, "address", address));
-        await limiters[attempt].account.consume(keyOf(attempt, "account", account));
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw new AppError("too_many_requests");
-        throw refusal;
-      }
-    },
-    async forgive(attempt, account) {
-      await limiters[attempt].account.delete(keyOf(attempt, "account", account));
+    async reserve(limit, attempt, now) {
+      const counts = countsOf(limit, attempt, factor);
+      const device = attempt.email === undefined ? null : deviceKey(attempt.email, attempt);
+      const reserved = await inDirectory((db) => reserveAttempt(db, counts, device, now)).catch(
+        (cause) => {
+          throw new AppError("unavailable", { cause });
+        },
+      );
+      const { isKnownDevice, isRefused, waitMs } = reserved;
+      if (isRefused)
+        throw new AppError("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+      if (waitMs > 0) await wait(waitMs);
+
+      const applied = counts.filter(
+        ({ if_known }) => (if_known ?? isKnownDevice) === isKnownDevice,
+      );
+      return {
+        isKnownDevice,
+        async settle({ counts: stays, recognition }) {
+          const givenBack = stays ? [] : applied;
+          if (givenBack.length === 0 && !recognition) return;
+          await inDirectory((db) =>
+            settleAttempt(db, {
+              givenBack,
+              knownUntil: new Date(now.getTime() + knownMs),
+              ...tracesOf(attempt, recognition),
+            }),
+          );
+        },
+      };
     },
   };
 }
+
+/** What a recognition leaves behind. */
+const tracesOf = (attempt: Attempt, recognition: Recognition | undefined) =>
+  recognition
+    ? {
+        deviceKey: deviceKey(recognition.email, attempt),
+        forgiven: emailPrefix(
+          limits.signIn,
+          recognition.email,
+          recognition.forgives === "here" ? attempt.address : null,
+        ),
+      }
+    : { deviceKey: null, forgiven: null };

@@ -11,6 +11,7 @@ import { admit, claimsOf } from "./guard.ts";
 import type { Route } from "./handler.ts";
 import { once } from "./idempotency.ts";
 import { parseInput } from "./input.ts";
+import { withinLimit } from "./limited-call.ts";
 import type { Answer, ResponseWriter } from "./output.ts";
 import type { TokenClaims } from "./tokens.ts";
 
@@ -19,13 +20,23 @@ export type Call = (request: FastifyRequest, signal: AbortSignal) => Promise<Ans
 
 /** Calls that anyone may make. */
 export const publicCall =
-  ({ operation, handle }: Route, write: ResponseWriter): Call =>
+  ({ operation, handle }: Route, write: ResponseWriter, { attempts }: Services): Call =>
   async (request, signal) => {
     if (!handle) throw new AppError("not_served");
+    const now = new Date();
     const input = parseInput(operation, request);
-    const device = String(request.headers["user-agent"] ?? "").slice(0, 300);
-    return write(await handle({ now: new Date(), address: request.ip, device, signal }, input));
+    const caller = callerOf(request);
+    const attempt = { ...caller, email: (input.body as { email?: string } | undefined)?.email };
+    return withinLimit({ operation, attempts, attempt, now, log: request.log }, async (admission) =>
+      write(await handle({ now, ...caller, signal, ...admission }, input)),
+    );
   };
+
+/** What is known of any caller. */
+const callerOf = (request: FastifyRequest) => ({
+  address: request.ip,
+  device: String(request.headers["user-agent"] ?? "").slice(0, 300),
+});
 
 /** Receives what comes with a request besides its headers. */
 export type Reception = (request: FastifyRequest, claims: TokenClaims) => Promise<void>;
@@ -42,9 +53,13 @@ export const tenantCall =
     const caller = { person: String(claims.employeeId), signal };
     const files = callFiles(services.storage, claims.tenantId);
     const call = { request, claims, caller, now, services, files };
+    const { operation } = route;
+    const { attempts } = services;
+    const attempt = { ...callerOf(request), claims };
     try {
-      const work = await workOf(route, call, receive);
-      return await answerOf(route.operation, call, work, write);
+      return await withinLimit({ operation, attempts, attempt, now, log: request.log }, async () =>
+        answerOf(operation, call, await workOf(route, call, receive), write),
+      );
     } catch (error) {
       // After any other error the transaction may have been committed all the same.
       if (error instanceof AppError) await files.discard();

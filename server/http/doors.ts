@@ -25,7 +25,7 @@ export function serve(app: FastifyInstance, route: Route, options: ServeOptions)
   const write = responseWriter(operation, options.checkResponses);
   const call =
     operation.access === "public"
-      ? publicCall(route, write)
+      ? publicCall(route, write, options.services)
       : tenantCall(route, write, options.services);
   if (operation.stream) serveStream(app, operation, call, options);
   else if (operation.file === "upload") serveUpload(app, route, write, options);

@@ -42,7 +42,8 @@ function send(reply: FastifyReply, code: ErrorCode, error?: AppError): FastifyRe
     code,
     ...(error?.fields && { fields: error.fields }),
   };
-  if (code === "unavailable") reply.header("Retry-After", "2");
+  const retryAfterSeconds = error?.retryAfterSeconds ?? (code === "unavailable" ? 2 : undefined);
+  if (retryAfterSeconds !== undefined) reply.header("Retry-After", String(retryAfterSeconds));
   return reply.code(status).header("Cache-Control", "no-store").send(body);
 }
 

@@ -7,16 +7,14 @@ import { deleteOneTimeTokens, findPasswordHash, replacePasswordHash } from "./qu
 import { endSessionsOfAccount } from "./session-queries.ts";
 
 /**
- * Changes one's own password, given the current one, and ends the account's other sessions. Attempts are counted and
- * passwords hashed here, before the transaction opens: hashing is slow, and counting needs a connection of its own.
+ * Changes one's own password, given the current one, and ends the account's other sessions. Passwords are hashed here,
+ * before the transaction opens, as that is slow.
  */
 export async function preparePasswordChange(
-  { attempts, database }: Pick<Services, "attempts" | "database">,
+  { database }: Pick<Services, "database">,
   { actor }: SignedInCall,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<(context: Context) => Promise<{ ok: true }>> {
-  // The password must not be guessed with a stolen session.
-  await attempts.count("signIn", actor.accountId, actor.sessionId);
   const { passwordHash } = await database.readTenant(actor.tenantId, (tx) =>
     findPasswordHash(tx, actor.accountId),
   );

@@ -14,11 +14,9 @@ import { endSessionsOfAccount } from "./session-queries.ts";
 
 /** Mails a link that sets a new password; throws `email_not_found` for an unknown address (doc A §8). */
 export async function recoverPassword(
-  { attempts, database, jobs }: Pick<Services, "attempts" | "database" | "jobs">,
-  { address }: PublicCall,
+  { database, jobs }: Pick<Services, "database" | "jobs">,
   email: string,
 ): Promise<{ ok: true }> {
-  await attempts.count("recoverPassword", email.toLowerCase(), address);
   const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, email));
   if (!tenantId) throw new AppError("email_not_found");
 
@@ -32,12 +30,11 @@ export async function recoverPassword(
 
 /** Sets a new password with a mailed link, which can be used only once, and ends the account's sessions. */
 export async function resetPassword(
-  { attempts, database }: Pick<Services, "attempts" | "database">,
-  { address, now }: PublicCall,
+  { database }: Pick<Services, "database">,
+  { now }: PublicCall,
   { accessToken, newPassword }: { accessToken: string; newPassword: string },
 ): Promise<{ ok: true }> {
   const tenantId = tenantOfToken(accessToken);
-  await attempts.count("resetPassword", tenantId ?? "none", address);
   if (!tenantId) throw new AppError("invalid_reset_token");
 
   const passwordHash = await hashPassword(newPassword);

@@ -16,7 +16,7 @@ const hourMs = 3_600_000;
 /** Opens a session for an account on the caller's device; returns the claims of its token and when it expires. */
 export async function openSession(
   tx: Tx,
-  { now, address, device }: Omit<PublicCall, "signal">,
+  { now, address, device }: Pick<PublicCall, "now" | "address" | "device">,
   account: { id: string; employeeId: number },
   sessionHours: number,
 ) {

@@ -9,6 +9,9 @@ import { findAccount, findRegistration, findTenantOfEmail } from "./queries.ts";
 import { openSession } from "./sessions.ts";
 import { signedInEmployee } from "./signed-in-employee.ts";
 
+/** In which an unknown account is looked up, so that it takes the same statements as a known one. */
+const noTenantId = "00000000-0000-0000-0000-000000000000";
+
 /** Only those who may call something get a session: everyone but the deactivated. */
 const isAdmitted = async (tx: Tx, employee: SignedInEmployee) =>
   standingOf({ ...employee, ...(await findRegistration(tx)) }) !== null;
@@ -18,24 +21,17 @@ const isAdmitted = async (tx: Tx, employee: SignedInEmployee) =>
  * for a deactivated one the answer says so, without a token (doc A §4).
  */
 export async function signIn(
-  {
-    attempts,
-    database,
-    tokens,
-    config,
-  }: Pick<Services, "attempts" | "database" | "tokens" | "config">,
+  { database, tokens, config }: Pick<Services, "database" | "tokens" | "config">,
   call: PublicCall,
   given: Credentials,
 ): Promise<SignIn> {
-  await attempts.count("signIn", given.email.toLowerCase(), call.address);
+  const tenantId =
+    (await database.inDirectory((db) => findTenantOfEmail(db, given.email))) ?? noTenantId;
+  const account = await database.readTenant(tenantId, (tx) => findAccount(tx, given.email));
+  const isRight = await isPassword(account?.passwordHash ?? null, given.password);
+  if (!account || !isRight) throw new AppError("invalid_credentials");
 
-  const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, given.email));
-  const account =
-    tenantId && (await database.readTenant(tenantId, (tx) => findAccount(tx, given.email)));
-  const isRight = await isPassword(account ? account.passwordHash : null, given.password);
-  if (!tenantId || !account || !isRight) throw new AppError("invalid_credentials");
-
-  await attempts.forgive("signIn", given.email.toLowerCase());
+  call.recognise({ email: given.email, forgives: "here" });
   return database.inTenant(tenantId, async (tx) => {
     const employee = await signedInEmployee(tx, account.employeeId, call.now);
     if (!(await isAdmitted(tx, employee))) return { token: null, employee };

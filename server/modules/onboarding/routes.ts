@@ -7,8 +7,8 @@ import { domainNameExists, emailExists } from "./sign-up-checks.ts";
 
 export const onboardingRoutes = (services: Services) =>
   routes(onboarding, {
-    emailExists: (call, { body }) => emailExists(services, call, body.email),
-    domainNameExists: (call, { params }) => domainNameExists(services, call, params.domain),
+    emailExists: (_, { body }) => emailExists(services, body.email),
+    domainNameExists: (_, { params }) => domainNameExists(services, params.domain),
     signUp: (call, { body }) => signUp(services, call, body),
     addEmployee: (context, { body }) => addEmployee(context, body),
   });

@@ -17,10 +17,10 @@ export async function signUp(
   call: PublicCall,
   { email, password, newsletterOptIn }: SignUp,
 ): Promise<SignIn> {
-  const { attempts, config, database, tokens } = services;
-  await attempts.count("signUp", email.toLowerCase(), call.address);
+  const { config, database, tokens } = services;
   const passwordHash = await hashPassword(password);
 
+  call.recognise({ email, forgives: "here" });
   return database.inTenant(randomUUID(), async (tx) => {
     const moment = { now: call.now, timeZone: defaultTimeZone };
     const context = tenantContext(services, tx, systemActor, moment);

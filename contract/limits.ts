@@ -1,0 +1,73 @@
+import type { ErrorCode } from "./errors.ts";
+
+/** So many attempts at once, and then one more every so many seconds. */
+export interface Allowance {
+  atOnce: number;
+  everySeconds: number;
+}
+
+/** How attempts at an operation are limited, and which of them count. */
+export interface Limit {
+  /** Operations whose limits have the same name are counted together. */
+  name: string;
+  /** Attempts that end with one of these errors; every call, where a success reveals or costs as much. */
+  counts: readonly ErrorCode[] | "every call";
+  /** From one address, whatever they are aimed at. */
+  perAddress?: Allowance;
+  /** At the e-mail in the body, from one address; from a device that the account knows, counted for that device alone. */
+  perEmailAndAddress?: Allowance;
+  /** At the e-mail in the body from all unknown devices together; beyond it an attempt waits for its turn, up to a time. */
+  perEmail?: Allowance & { maxWaitSeconds: number };
+  /** By one session. */
+  perSession?: Allowance;
+  /** By one signed-in employee, on all devices. */
+  perPerson?: Allowance;
+  /** By all employees of a company together. */
+  perTenant?: Allowance;
+}
+
+export const limits = {
+  signIn: {
+    name: "signIn",
+    counts: ["invalid_credentials"],
+    perAddress: { atOnce: 100, everySeconds: 9 },
+    perEmailAndAddress: { atOnce: 10, everySeconds: 90 },
+    perEmail: { atOnce: 50, everySeconds: 2, maxWaitSeconds: 10 },
+  },
+  /** Every call sends a mail, or reveals that there is no account. */
+  recovery: {
+    name: "recovery",
+    counts: "every call",
+    perAddress: { atOnce: 30, everySeconds: 120 },
+    perEmailAndAddress: { atOnce: 5, everySeconds: 720 },
+  },
+  /** Links cannot be guessed; this bounds what trying costs. Never per company, as everyone with a link knows its id. */
+  mailedLink: {
+    name: "mailedLink",
+    counts: ["invalid_reset_token"],
+    perAddress: { atOnce: 60, everySeconds: 60 },
+  },
+  existence: {
+    name: "existence",
+    counts: "every call",
+    perAddress: { atOnce: 60, everySeconds: 15 },
+  },
+  /** Every success opens a company. */
+  signUp: {
+    name: "signUp",
+    counts: "every call",
+    perAddress: { atOnce: 30, everySeconds: 120 },
+  },
+  /** The password must not be guessed with a stolen session, nor the owner of the account locked out by it. */
+  passwordChange: {
+    name: "passwordChange",
+    counts: ["wrong_current_password"],
+    perSession: { atOnce: 10, everySeconds: 90 },
+  },
+  addition: {
+    name: "addition",
+    counts: ["email_taken"],
+    perPerson: { atOnce: 60, everySeconds: 15 },
+    perTenant: { atOnce: 180, everySeconds: 5 },
+  },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,47 @@
+import { isIP } from "node:net";
+
+export interface ClientAddress {
+  /** What one client has: an IPv4 address, or the /64 of an IPv6 address. */
+  client: string;
+  /** The /48 of an IPv6 address, which its owner divides at will; IPv4 has none. */
+  network: string | undefined;
+}
+
+/** The parts of an IP address under which a client is counted: someone with a whole IPv6 network is one client, not 2^64. */
+export function clientAddress(ip: string): ClientAddress {
+  const [address = ""] = ip.split("%");
+  if (isIP(address) !== 6) return { client: address, network: undefined };
+  const groups = groupsOf(address);
+  const mapped = mappedIpv4(groups);
+  if (mapped) return { client: mapped, network: undefined };
+  const prefix = (count: number) =>
+    groups
+      .slice(0, count)
+      .map((group) => group.toString(16))
+      .join(":");
+  return { client: `${prefix(4)}::/64`, network: `${prefix(3)}::/48` };
+}
+
+/** The eight groups of an IPv6 address, with `::` filled in and a dotted end converted. */
+function groupsOf(address: string): number[] {
+  const [head = [], tail] = address.split("::").map(partsOf);
+  if (tail === undefined) return head;
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}
+
+const partsOf = (text: string): number[] =>
+  text
+    .split(":")
+    .filter((part) => part !== "")
+    .flatMap((part) => {
+      if (!part.includes(".")) return [Number.parseInt(part, 16)];
+      const [a = 0, b = 0, c = 0, d = 0] = part.split(".").map(Number);
+      return [a * 256 + b, c * 256 + d];
+    });
+
+/** The IPv4 address in `::ffff:a.b.c.d`, which is how a server that listens on both sees an IPv4 client. */
+function mappedIpv4(groups: readonly number[]): string | undefined {
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join(".") : undefined;
+}
