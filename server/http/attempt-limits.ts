@@ -4,6 +4,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/database.ts";
 import { type Attempt, countsOf, deviceKey, emailPrefix } from "./attempt-counts.ts";
 import { reserveAttempt, settleAttempt } from "./attempt-queries.ts";
+import { clientAddress } from "./client-address.ts";
 
 /** What a call has proved: that whoever made it has the account of this e-mail. */
 export interface Recognition {
@@ -39,11 +40,14 @@ export function createAttemptLimits(
     async reserve(limit, attempt, now) {
       const counts = countsOf(limit, attempt, factor);
       const device = attempt.email === undefined ? null : deviceKey(attempt.email, attempt);
-      const reserved = await inDirectory((db) => reserveAttempt(db, counts, device, now)).catch(
-        (cause) => {
-          throw new AppError("unavailable", { cause });
-        },
-      );
+      // Those at one address wait for each other, not for one who makes a thousand attempts somewhere else.
+      const caller = { person: clientAddress(attempt.address).client };
+      const reserved = await inDirectory(
+        (db) => reserveAttempt(db, counts, device, now),
+        caller,
+      ).catch((cause) => {
+        throw new AppError("unavailable", { cause });
+      });
       const { isKnownDevice, isRefused, waitMs } = reserved;
       if (isRefused)
         throw new AppError("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
@@ -57,13 +61,12 @@ export function createAttemptLimits(
         async settle({ counts: stays, recognition }) {
           const givenBack = stays ? [] : applied;
           if (givenBack.length === 0 && !recognition) return;
-          await inDirectory((db) =>
-            settleAttempt(db, {
-              givenBack,
-              knownUntil: new Date(now.getTime() + knownMs),
-              ...tracesOf(attempt, recognition),
-            }),
-          );
+          const settlement = {
+            givenBack,
+            knownUntil: new Date(now.getTime() + knownMs),
+            ...tracesOf(attempt, recognition),
+          };
+          await inDirectory((db) => settleAttempt(db, settlement), caller);
         },
       };
     },
