@@ -1,6 +1,6 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 const inModule = "^(server|web)/modules/([^/]+)/";
-const infrastructure = "^server/(db|http|jobs|live|mail|organisation|outbox|storage|story)/";
+const infrastructure = "^server/(db|http|jobs|live|mail|organisation|outbox|queue|storage|story)/";
 const test = "([.]test[.]tsx?$|^(server|web)/test/)";
 const npm = (name) => `(^|/)node_modules/${name}/`;
 
@@ -120,12 +120,6 @@ module.exports = {
       "Every statement goes through the connection that sets the tenant.",
       { path: "^server/", pathNot: ["^server/db/", test] },
       { path: npm("pg") },
-    ),
-    rule(
-      "queue-only-in-jobs",
-      "A job is enqueued in the caller's transaction.",
-      { path: "^server/", pathNot: ["^server/jobs/", test] },
-      { path: npm("pg-boss") },
     ),
     rule(
       "mail-only-in-mail",

@@ -5,7 +5,7 @@ import { buildApp } from "#server/app.ts";
 import { connectDatabase, type DatabaseOptions } from "#server/db/database.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
 import { createTokens } from "#server/http/tokens.ts";
-import { startJobs } from "#server/jobs/jobs.ts";
+import { createJobs } from "#server/jobs/jobs.ts";
 import { linksInto } from "#server/links.ts";
 import { startChangeListener } from "#server/live/change-listener.ts";
 import type { Services } from "#server/services.ts";
@@ -31,7 +31,7 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
     config: { publicUrl: "http://localhost", sessionHours: 12, supportEmail: "help@example.com" },
     database,
     background,
-    jobs: await startJobs(background, console.error),
+    jobs: createJobs(),
     links: linksInto("http://localhost"),
     live: startChangeListener(appUrl, console.error),
     tokens: createTokens("a key for the bench, of enough characters"),
@@ -50,7 +50,6 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
     services,
     async stop() {
       await app.close();
-      await services.jobs.stop();
       await services.live.stop();
       await Promise.all([database.close(), background.close()]);
     },

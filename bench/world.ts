@@ -5,7 +5,6 @@ import pg from "pg";
 import type { Tx } from "#server/db/database.ts";
 import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
 import { migrate } from "#server/db/migration.ts";
-import { prepareQueue } from "#server/jobs/queue-tables.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
 import { type EmployeeRow, insertEmployees, signIn } from "#server/test/company/people.ts";
@@ -19,7 +18,6 @@ export const password = "Correct-horse-7!";
 export async function startWorld(people: number, webDir?: string) {
   const postgres = await startEphemeral();
   await migrate({ ownerUrl: postgres.ownerUrl });
-  await prepareQueue(postgres.ownerUrl);
   const statements: { text: string; values: unknown[] }[] = [];
   const server = await startServer({
     appUrl: postgres.appUrl,

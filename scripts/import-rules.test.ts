@@ -57,7 +57,6 @@ const wrong: Record<string, [file: string, source: string][]> = {
     ["server/modules/leave/wrong-kysely.ts", type("kysely")],
   ],
   "driver-only-in-db": [["server/jobs/wrong.ts", value("pg")]],
-  "queue-only-in-jobs": [["server/story/wrong-queue.ts", value("pg-boss")]],
   "mail-only-in-mail": [["server/jobs/wrong-mail.ts", value("nodemailer")]],
   "ui-knows-no-domain": [["web/ui/wrong.ts", value("#contract/codes/leave.ts")]],
   "api-knows-no-module": [["web/api/wrong.ts", value("#web/modules/leave/index.ts")]],

@@ -7,15 +7,14 @@ import { connectDatabase } from "./db/database.ts";
 import { prepareDatabase } from "./db/prepared-database.ts";
 import { createAttemptLimits } from "./http/attempt-limits.ts";
 import { createTokens } from "./http/tokens.ts";
-import { startJobs } from "./jobs/jobs.ts";
-import { prepareQueue } from "./jobs/queue-tables.ts";
+import { createJobs } from "./jobs/jobs.ts";
 import { startSchedule } from "./jobs/schedule.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { linksInto } from "./links.ts";
 import { startChangeListener } from "./live/change-listener.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { moduleJobs, recurringJobs } from "./module-jobs.ts";
-import { startSender } from "./outbox/sender.ts";
+import { maxMailsAtOnce, startSender } from "./outbox/sender.ts";
 import type { Services } from "./services.ts";
 import { StartError } from "./start-error.ts";
 import { storageOn } from "./storage/local-disk.ts";
@@ -41,18 +40,23 @@ export async function startServer(
   const postgres = await prepareDatabase({
     config,
     notice: (message) => logger.info(message),
-    afterMigration: prepareQueue,
   });
-  const services = await startServices(config, postgres.appUrl, logger);
+  const services = startServices(config, postgres.appUrl, logger);
   const { background } = services;
   const trustProxy = trusted(config.trustProxy);
   const app = await buildApp({ services, logger, trustProxy, webDir });
+  const mailer = mailerFor(config, logger);
   const sender = startSender({
     database: background,
-    mailer: mailerFor(config, logger),
+    mailer,
     onError: (error) => logger.error(error, "Something could not be sent; it is tried again."),
   });
-  await startWorker({ ...services, database: background }, sender, moduleJobs);
+  const worker = startWorker({
+    services: { ...services, database: background },
+    sender,
+    jobs: moduleJobs,
+    onError: (error) => logger.error(error, "A job failed; it is tried again."),
+  });
   const stopSchedule = startSchedule({
     database: background,
     jobs: recurringJobs,
@@ -61,8 +65,9 @@ export async function startServer(
   const stop = async () => {
     await app.close();
     await stopSchedule();
-    await services.jobs.stop();
+    await worker.stop();
     await sender.stop();
+    mailer.close();
     await services.live.stop();
     await Promise.all([services.database.close(), background.close()]);
     await postgres.stop();
@@ -87,7 +92,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   }
 }
 
-async function startServices(config: Config, appUrl: string, logger: Logger): Promise<Services> {
+function startServices(config: Config, appUrl: string, logger: Logger): Services {
   const { publicUrl, sessionHours, supportEmail, secretKey, dataDir } = config;
   const connect = (poolSize: number) =>
     connectDatabase({ url: appUrl, poolSize, prepare: config.databasePrepare });
@@ -96,7 +101,7 @@ async function startServices(config: Config, appUrl: string, logger: Logger): Pr
     config: { publicUrl, sessionHours, supportEmail },
     database: connect(config.poolSize),
     background,
-    jobs: await startJobs(background, (error) => logger.error(error, "A job failed.")),
+    jobs: createJobs(),
     links: linksInto(publicUrl),
     live: startChangeListener(appUrl, (error) =>
       logger.error(error, "The listener for changes lost its connection."),
@@ -113,6 +118,7 @@ const mailerFor = ({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger) =>
     smtpUrl,
     mailFrom,
     outboxDir: path.join(dataDir, "outbox"),
+    maxConnections: maxMailsAtOnce,
     onKept: (file) => logger.info({ file }, "A mail was stored as a file."),
   });
 

@@ -3,7 +3,6 @@ import path from "node:path";
 import pg from "pg";
 import type { Addresses } from "#server/db/embedded/roles.ts";
 import { migrate } from "#server/db/migration.ts";
-import { prepareQueue } from "#server/jobs/queue-tables.ts";
 import { inDatabase, startKeptPostgres } from "./kept-postgres.ts";
 
 /** The company that is in both databases, and two that are large; their numbers follow those of all the others. */
@@ -60,7 +59,6 @@ async function ensureFilled(postgres: Addresses, name: string, companies: readon
   });
   await migrate({ ownerUrl: inDatabase(postgres.ownerUrl, draft) });
   await asSupervisor(postgres, draft, (execute) => fill(execute, companies));
-  await prepareQueue(inDatabase(postgres.ownerUrl, draft));
   await asSupervisor(postgres, "postgres", (execute) =>
     execute(`alter database ${draft} rename to ${name}`),
   );
@@ -70,7 +68,6 @@ async function ensureFilled(postgres: Addresses, name: string, companies: readon
 async function refresh(postgres: Addresses, name: string): Promise<void> {
   const ownerUrl = inDatabase(postgres.ownerUrl, name);
   const applied = await migrate({ ownerUrl });
-  await prepareQueue(ownerUrl);
   if (applied.length > 0)
     await asSupervisor(postgres, name, (execute) => execute("vacuum analyze"));
 }

@@ -3,12 +3,12 @@ import type { Database } from "./database.ts";
 
 /**
  * Makes the next partitions, and removes what has expired, over all tenants: sessions, links, keys, old notifications, reads of
- * records, known devices, and what could never be sent. It works in batches, each in its own transaction, so that no lock is
+ * records, known devices, and what could never be done or sent. It works in batches, each in its own transaction, so that no lock is
  * held for long.
  */
 export async function cleanUp(database: Database): Promise<void> {
   await database.inDirectory((db) => sql`select app.prepare_partitions()`.execute(db));
-  await database.inDirectory((db) => sql`select app.outbox_forget()`.execute(db));
+  await database.inDirectory((db) => sql`select app.queue_forget()`.execute(db));
   while ((await deleteBatch(database)) > 0);
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import pg from "pg";
+import { committed } from "./after-commit.ts";
 import { type ConnectionOptions, connectionOn } from "./connection.ts";
 import { refuseWithinTransaction, withinTransaction } from "./open-transaction.ts";
 import { poolShares } from "./pool-shares.ts";
@@ -61,10 +62,8 @@ function openingFor(tenantId: string, mode: "" | " read only"): string[] {
   return [`begin${mode}`, `set local app.tenant_id = '${tenantId}'`];
 }
 
-/** Connects as the application's role, which owns nothing and sees nothing until a tenant is set. */
-export function connectDatabase(given: DatabaseOptions): Database {
-  const { url, poolSize, maxWaitMs = 5_000, ...options } = given;
-  setValueParsers();
+/** A pool of which no call takes a second connection while it has one. */
+function newPool(url: string, poolSize: number, maxWaitMs: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -81,7 +80,14 @@ export function connectDatabase(given: DatabaseOptions): Database {
   // A client that loses its server is replaced by the pool; the call that was using it fails by itself.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
 
+/** Connects as the application's role, which owns nothing and sees nothing until a tenant is set. */
+export function connectDatabase(given: DatabaseOptions): Database {
+  const { url, poolSize, maxWaitMs = 5_000, ...options } = given;
+  setValueParsers();
+  const pool = newPool(url, poolSize, maxWaitMs);
   const shares = poolShares(poolSize, maxWaitMs);
 
   async function connect(tenantId: string, { person, signal }: Caller): Promise<Borrowed> {
@@ -105,9 +111,10 @@ export function connectDatabase(given: DatabaseOptions): Database {
     // Not awaited here: they are sent together with the first statement.
     const begun = Promise.all(opening.map((text) => client.query(text)));
     begun.catch(() => {});
+    const db = queryBuilder(connection);
     let result: T;
     try {
-      result = await withinTransaction(() => work(queryBuilder(connection)));
+      result = await withinTransaction(() => work(db));
       close();
       await begun;
     } catch (error) {
@@ -115,7 +122,9 @@ export function connectDatabase(given: DatabaseOptions): Database {
       await rollback(client).finally(leave);
       throw error;
     }
-    const ended = commit(client).finally(leave);
+    const ended = commit(client)
+      .finally(leave)
+      .then(() => committed(db));
     if (waitForEnd) await ended;
     else ended.catch(() => {});
     return result;

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { queue } from "#server/jobs/jobs.ts";
-import { prepareQueue } from "#server/jobs/queue-tables.ts";
 import { insertLargeCompany } from "#server/test/large-company.ts";
 import { migrate } from "./migration.ts";
 
@@ -16,7 +14,6 @@ beforeAll(async () => {
   await supervisor.query(`create database ${name} owner baton_owner`);
   await supervisor.query(`grant connect on database ${name} to baton_app`);
   await migrate({ ownerUrl: urlOf("ownerUrl") });
-  await prepareQueue(urlOf("ownerUrl"));
   await owner.connect();
   // A table that no migration knows of, whose rows refer to people and to each other.
   await owner.query(`create table readings (
@@ -43,7 +40,8 @@ async function newCompany(people: number): Promise<string> {
     `insert into readings (tenant_id, employee_id) select tenant_id, id from employees where tenant_id = '${tenantId}';
      insert into readings (tenant_id, employee_id, corrects_id)
        select tenant_id, employee_id, id from readings where tenant_id = '${tenantId}';
-     insert into pgboss.job (name, data) values ('${queue}', '{"job": "test.work", "tenantId": "${tenantId}", "payload": {}}')`,
+     insert into queue (tenant_id, kind, urgency, content, ready_at)
+       values ('${tenantId}', 'job', 2, '{"job": "test.work", "payload": {}}', now())`,
   );
   return tenantId;
 }
@@ -64,10 +62,7 @@ async function contentOf(tenantId: string): Promise<string[]> {
     if (Number(found.rows[0].rows) > 0)
       content.push(`${table} ${found.rows[0].rows} ${found.rows[0].print}`);
   }
-  const jobs = await owner.query("select from pgboss.job where data ->> 'tenantId' = $1", [
-    tenantId,
-  ]);
-  return jobs.rowCount ? [...content, `jobs ${jobs.rowCount}`] : content;
+  return content;
 }
 
 const erase = (tenantId: string, client = owner) =>
@@ -101,7 +96,7 @@ test("an interrupted erasure continues where it stopped, and erasing once more d
 
   const left = (await contentOf(tenantId)).join("\n");
   expect(left).toMatch(/^employees 600 /m);
-  expect(left).not.toMatch(/^(?:sessions|directory\.emails|jobs|leave_requests) /m);
+  expect(left).not.toMatch(/^(?:sessions|directory\.emails|leave_requests) /m);
   await erase(tenantId);
   expect(await contentOf(tenantId)).toEqual([]);
   await erase(tenantId);

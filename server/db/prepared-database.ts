@@ -17,8 +17,6 @@ export interface PreparedDatabase {
 export interface PrepareOptions {
   config: Pick<Config, "dataDir" | "databaseUrl" | "migrationDatabaseUrl">;
   notice: (message: string) => void;
-  /** What else the owner has to make after the migrations. */
-  afterMigration?: (ownerUrl: string) => Promise<void>;
 }
 
 /**
@@ -42,10 +40,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   }
 }
 
-async function migrateAsOwner(
-  ownerUrl: string,
-  { notice, afterMigration }: PrepareOptions,
-): Promise<void> {
+async function migrateAsOwner(ownerUrl: string, { notice }: PrepareOptions): Promise<void> {
   try {
     const applied = await migrate({ ownerUrl });
     if (applied.length > 0)
@@ -53,7 +48,6 @@ async function migrateAsOwner(
     await asOwner(ownerUrl, async (executeSql) => {
       await executeSql("select app.prepare_partitions()");
     });
-    await afterMigration?.(ownerUrl);
   } catch (cause) {
     throw new StartError(`The database cannot be migrated: ${(cause as Error).message}.`, {
       cause,

@@ -207,17 +207,6 @@ interface OneTimeTokens {
   usedAt: string | null;
 }
 
-interface Outbox {
-  tenantId: string;
-  id: Generated<number>;
-  kind: string;
-  content: JsonColumn;
-  createdAt: Generated<string>;
-  dueAt: Generated<string | null>;
-  attempts: Generated<number>;
-  failure: string | null;
-}
-
 interface PositionAssignments {
   tenantId: string;
   id: Generated<number>;
@@ -241,6 +230,19 @@ interface Positions {
   jobLevel: Generated<"Entry" | "Junior" | "MidLevel" | "Senior" | "Lead" | "Manager" | "Director" | "Executive">;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+}
+
+interface Queue {
+  tenantId: string;
+  id: Generated<number>;
+  kind: "job" | "mail";
+  urgency: number;
+  content: JsonColumn;
+  wantedAt: Generated<string>;
+  readyAt: string | null;
+  dueAt: string | null;
+  attempts: Generated<number>;
+  failure: string | null;
 }
 
 interface RecordReads {
@@ -338,9 +340,9 @@ export interface Tables {
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   oneTimeTokens: OneTimeTokens;
-  outbox: Outbox;
   positionAssignments: PositionAssignments;
   positions: Positions;
+  queue: Queue;
   recordReads: RecordReads;
   searchWords: SearchWords;
   sessions: Sessions;

@@ -1,5 +1,6 @@
 import type { SystemContext } from "#server/context.ts";
 import type { Effect } from "#server/outbox/effect.ts";
+import type { Urgency } from "#server/queue/urgency.ts";
 
 /** A job handler's context; `tx` sees the tenant for which the job was enqueued. */
 export type JobContext = SystemContext;
@@ -10,6 +11,8 @@ export type JobContext = SystemContext;
  */
 export interface Job<Payload extends object = object> {
   name: `${string}.${string}`;
+  /** How soon it is to be run, and its effects are to be sent. */
+  urgency: Urgency;
   run: (context: JobContext, payload: Payload) => Promise<readonly Effect[]>;
 }
 
@@ -17,4 +20,5 @@ export interface Job<Payload extends object = object> {
 export const defineJob = <Payload extends object>(
   name: Job["name"],
   run: Job<Payload>["run"],
-): Job<Payload> => ({ name, run });
+  urgency: Urgency = "routine",
+): Job<Payload> => ({ name, run, urgency });

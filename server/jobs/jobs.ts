@@ -1,18 +1,18 @@
-import { fromKysely, PgBoss } from "pg-boss";
-import type { Database, Tx } from "#server/db/database.ts";
+import { afterCommit } from "#server/db/after-commit.ts";
+import type { Tx } from "#server/db/database.ts";
+import { putInQueue } from "#server/queue/queue-queries.ts";
+import type { Urgency } from "#server/queue/urgency.ts";
 
-/** There is one queue; each job's name says what it does. */
-export const queue = "work";
-
-interface QueuedWork {
+/** What the queue stores of a job. */
+export interface QueuedJob {
   job: string;
-  tenantId: string;
   payload: object;
 }
 
 /** What is needed of a job to enqueue it. */
 interface NamedJob<Payload> {
   name: string;
+  urgency: Urgency;
   run: (context: never, payload: Payload) => unknown;
 }
 
@@ -41,6 +41,7 @@ export interface EnqueueIn {
 /** A job for many payloads; `batchOf` checks that they are the job's. */
 export interface JobBatch extends EnqueueOptions {
   job: string;
+  urgency: Urgency;
   payloads: readonly object[];
 }
 
@@ -49,55 +50,39 @@ export const batchOf = <Payload extends object>(
   job: NamedJob<Payload>,
   payloads: readonly Payload[],
   options: EnqueueOptions = {},
-): JobBatch => ({ job: job.name, payloads, ...options });
+): JobBatch => ({ job: job.name, urgency: job.urgency, payloads, ...options });
 
 export interface Jobs {
   enqueueIn(tx: Tx): EnqueueIn;
-  /** Starts fetching and running jobs. */
-  work(run: (work: QueuedWork) => Promise<void>): Promise<void>;
-  /** Finishes running jobs and fetches no others. */
-  stop(): Promise<void>;
+  /** Calls back after each commit that has enqueued something. */
+  onEnqueued(callBack: () => void): void;
 }
 
-/** The job queue, on tables created by `prepareQueue`; a failed job is tried again for two days, then stored as failed. */
-export async function startJobs(
-  database: Database,
-  onError: (error: unknown) => void,
-): Promise<Jobs> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values) },
-    migrate: false,
-    createSchema: false,
-    schedule: false,
-  });
-  boss.on("error", onError);
-  await boss.start();
-
+/** Enqueues jobs; a worker, of this process or another, runs them. */
+export function createJobs(): Jobs {
+  let wake = () => {};
+  const wakeNow = () => wake();
   return {
-    enqueueIn: (tx) => enqueueBy(boss, tx),
-    async work(run) {
-      await boss.work<QueuedWork>(
-        queue,
-        { pollingIntervalSeconds: 0.5, batchSize: 1, localConcurrency: 2 },
-        async ([job]) => {
-          if (job) await run(job.data);
-        },
-      );
+    enqueueIn: (tx) => enqueueBy(tx, wakeNow),
+    onEnqueued: (callBack) => {
+      wake = callBack;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
 
-/** One statement for any number of jobs; `send` would take one for each. */
-function enqueueBy(boss: PgBoss, tx: Tx): EnqueueIn {
+function enqueueBy(tx: Tx, onEnqueued: () => void): EnqueueIn {
   const enqueueAll: EnqueueIn["enqueueAll"] = async (batches) => {
-    const jobs = batches.flatMap(({ job, payloads, startAfter }) =>
+    const entries = batches.flatMap(({ job, urgency, payloads, startAfter }) =>
       payloads.map((payload) => ({
-        data: { job, tenantId: tx.tenantId, payload } satisfies QueuedWork,
-        ...(startAfter && { startAfter }),
+        kind: "job" as const,
+        urgency,
+        content: { job, payload } satisfies QueuedJob,
+        dueAt: startAfter,
       })),
     );
-    if (jobs.length > 0) await boss.insert(queue, jobs, { db: fromKysely(tx) });
+    if (entries.length === 0) return;
+    await putInQueue(tx, entries);
+    afterCommit(tx, onEnqueued);
   };
   return {
     enqueueAll,

@@ -7,15 +7,16 @@ import { linksInto } from "#server/links.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { mailEffect } from "#server/outbox/effect.ts";
 import { type Sender, startSender } from "#server/outbox/sender.ts";
+import type { Places } from "#server/queue/places.ts";
 import { defineJob } from "./job.ts";
-import { type Jobs, startJobs } from "./jobs.ts";
-import { prepareQueue } from "./queue-tables.ts";
+import { createJobs } from "./jobs.ts";
 import { startWorker } from "./worker.ts";
 
 // A database of its own: this worker takes whatever is queued, and other tests look at what they have queued.
 let postgres: EphemeralPostgres;
 let database: Database;
-let jobs: Jobs;
+const jobs = createJobs();
+let worker: Places;
 let sender: Sender;
 const done: { tenantId: string; note: string }[] = [];
 const statements: string[] = [];
@@ -30,20 +31,31 @@ const keepNote = defineJob<{ note: string }>("test.keepNote", async ({ tx }, { n
   return [];
 });
 
+const mailNote = (urgency: "awaited" | "routine") =>
+  defineJob<{ to: string }>(
+    `test.mailNote.${urgency}`,
+    async (_, { to }) => [mailEffect({ to } as Mail)],
+    urgency,
+  );
+const [awaitedNote, routineNote] = [mailNote("awaited"), mailNote("routine")];
+
 const tenantId = randomUUID();
 
 /** Makes a change and mails about it. */
-const findTenant = defineJob("test.findTenant", async ({ tx }) => {
+const renameTenant = defineJob("test.renameTenant", async ({ tx }) => {
   await tx
-    .insertInto("tenants")
-    .values({ id: tx.tenantId, tenantName: "Protea Foods", domainName: "protea.co.za" })
+    .updateTable("tenants")
+    .set({ tenantName: "Protea Foods" })
+    .where("id", "=", tx.tenantId)
     .execute();
   return [mailEffect({ to: "thabo@protea.co.za" } as Mail)];
 });
 
 /** What a reader finds who reads a mail at once. */
 const tenantsFoundAtMail: string[] = [];
-const lookUpTenant = async () => {
+const sentTo: string[] = [];
+const lookUpTenant = async ({ to }: Mail) => {
+  sentTo.push(to);
   const found = await database.readTenant(tenantId, (tx) =>
     tx.selectFrom("tenants").where("id", "=", tx.tenantId).select("tenantName").execute(),
   );
@@ -53,20 +65,26 @@ const lookUpTenant = async () => {
 beforeAll(async () => {
   postgres = await startEphemeral();
   await migrate({ ownerUrl: postgres.ownerUrl });
-  await prepareQueue(postgres.ownerUrl);
   database = connectDatabase({
     url: postgres.appUrl,
     poolSize: 6,
     prepare: true,
     onStatement: (text) => statements.push(text),
   });
-  jobs = await startJobs(database, () => {});
+  await database.inTenant(tenantId, (tx) =>
+    tx.insertInto("tenants").values({ id: tenantId, domainName: "protea.co.za" }).execute(),
+  );
   const links = linksInto("http://localhost:3000");
   sender = startSender({ database, mailer: { send: lookUpTenant }, onError: () => {} });
-  await startWorker({ database, jobs, links }, sender, [keepNote, findTenant]);
+  worker = startWorker({
+    services: { database, jobs, links },
+    sender,
+    jobs: [keepNote, renameTenant, awaitedNote, routineNote],
+    onError: () => {},
+  });
 });
 afterAll(async () => {
-  await jobs.stop();
+  await worker.stop();
   await sender.stop();
   await database.close();
   await postgres.stop();
@@ -87,7 +105,9 @@ test("many jobs are enqueued in one statement, and each of them runs", async () 
     const before = statements.length;
     await jobs.enqueueIn(tx).enqueueEach(keepNote, many);
     await jobs.enqueueIn(tx).enqueueEach(keepNote, []);
-    expect(statements.slice(before).filter((text) => text.includes("pgboss."))).toHaveLength(1);
+    expect(
+      statements.slice(before).filter((text) => text.startsWith("insert into queue")),
+    ).toHaveLength(1);
   });
   await vi.waitFor(
     () => expect(notes()).toEqual(expect.arrayContaining(many.map(({ note }) => note))),
@@ -133,6 +153,26 @@ test("a job that fails is stored and tried again until it succeeds", async () =>
 });
 
 test("a job's mail leaves once the change it reports has committed, so that a reader who follows its link at once finds it", async () => {
-  await database.inTenant(tenantId, (tx) => jobs.enqueueIn(tx).enqueue(findTenant, {}));
+  await database.inTenant(tenantId, (tx) => jobs.enqueueIn(tx).enqueue(renameTenant, {}));
   await vi.waitFor(() => expect(tenantsFoundAtMail).toEqual(["Protea Foods"]), 5_000);
+});
+
+test("a mail that somebody waits for is not behind the five thousand of another company", async () => {
+  const crowdedId = randomUUID();
+  await database.inTenant(crowdedId, async (tx) => {
+    await tx.insertInto("tenants").values({ id: crowdedId, domainName: "crowd.co.za" }).execute();
+    const many = Array.from({ length: 5_000 }, (_, i) => ({ to: `person${i}@crowd.co.za` }));
+    await jobs.enqueueIn(tx).enqueueEach(routineNote, many);
+  });
+  const ofCrowd = () => sentTo.filter((to) => to.endsWith("@crowd.co.za")).length;
+  await vi.waitFor(() => expect(ofCrowd()).toBeGreaterThan(50), 60_000);
+  const before = await database.inTenant(tenantId, async (tx) => {
+    await jobs.enqueueIn(tx).enqueue(awaitedNote, { to: "lerato@protea.co.za" });
+    return ofCrowd();
+  });
+  await vi.waitFor(() => expect(sentTo).toContain("lerato@protea.co.za"), 60_000);
+  const position = sentTo.indexOf("lerato@protea.co.za");
+  const overtaken = sentTo.slice(0, position).filter((to) => to.endsWith("@crowd.co.za")).length;
+  expect(overtaken - before).toBeLessThan(100);
+  expect(ofCrowd()).toBeLessThan(4_000);
 });

@@ -1,25 +1,47 @@
 import { post } from "#server/outbox/outbox.ts";
 import type { Sender } from "#server/outbox/sender.ts";
+import { type Places, startPlaces } from "#server/queue/places.ts";
+import { removeDone, type Taken } from "#server/queue/queue-queries.ts";
 import type { Services } from "#server/services.ts";
 import type { Job } from "./job.ts";
 import { jobContext } from "./job-context.ts";
+import type { QueuedJob } from "./jobs.ts";
 
-/** Takes jobs from the queue and runs each in a transaction that sees the tenant it was enqueued for; a job that fails is tried again. */
-export async function startWorker(
-  services: Pick<Services, "database" | "jobs" | "links">,
-  sender: Pick<Sender, "wake">,
+export interface WorkerOptions {
+  services: Pick<Services, "database" | "jobs" | "links">;
+  sender: Pick<Sender, "wake">;
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.
-  jobs: readonly Job<any>[],
-): Promise<void> {
+  jobs: readonly Job<any>[];
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Takes jobs from the queue and runs each in a transaction that sees the tenant it was enqueued for. Its effects are
+ * written and the job removed in the same transaction; a job that fails is tried again.
+ */
+export function startWorker({ services, sender, jobs, onError }: WorkerOptions): Places {
   const byName = new Map(jobs.map((job) => [job.name as string, job]));
-  await services.jobs.work(async ({ job: name, tenantId, payload }) => {
+  const run = async (taken: Taken<QueuedJob>) => {
+    const { job: name, payload } = taken.content;
     const job = byName.get(name);
     if (!job) throw new Error(`No job is named ${name}.`);
-    const effects = await services.database.inTenant(tenantId, async (tx) => {
-      const caused = await job.run(await jobContext(services, tx, new Date()), payload);
-      await post(tx, caused);
-      return caused;
+    const hasEffects = await services.database.inTenant(taken.tenantId, async (tx) => {
+      const effects = await job.run(await jobContext(services, tx, new Date()), payload);
+      await post(tx, effects, job.urgency);
+      if (!(await removeDone(tx, taken))) throw new Error(`The job ${name} was taken by another.`);
+      return effects.length > 0;
     });
-    if (effects.length > 0) sender.wake();
+    if (hasEffects) sender.wake();
+  };
+  // Three, so that each urgency has a place; a tenant's jobs run one after the other.
+  const worker = startPlaces<QueuedJob>({
+    database: services.database,
+    kind: "job",
+    places: 3,
+    perTenant: 1,
+    run,
+    onError,
   });
+  services.jobs.onEnqueued(worker.wake);
+  return worker;
 }

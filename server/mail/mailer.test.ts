@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
+import { startMailServer } from "#server/test/mail-server.ts";
 import type { Mail } from "./mail.ts";
 import { createMailer } from "./mailer.ts";
 
@@ -80,28 +80,6 @@ test("a name cannot add a header to a mail", async () => {
   expect(parsed.bcc).toBeUndefined();
 });
 
-/** A mail server for the test, and the mails it received. */
-async function startMailServer() {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        received.push(Buffer.concat(chunks).toString());
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { received, port, stop };
-}
-
 const bySmtp = (port: number, timeoutMs = 20_000) =>
   createMailer({
     timeoutMs,
@@ -112,10 +90,12 @@ const bySmtp = (port: number, timeoutMs = 20_000) =>
   });
 
 test("with a mail server a mail is handed over to it", async () => {
-  const { received, port, stop } = await startMailServer();
-  await bySmtp(port).send(mail);
+  const { mails, port, stop } = await startMailServer();
+  const mailer = bySmtp(port);
+  await mailer.send(mail);
+  mailer.close();
   await stop();
-  const parsed = await PostalMime.parse(received[0] ?? "");
+  const parsed = await PostalMime.parse(mails[0] ?? "");
   expect(parsed).toMatchObject({
     subject: mail.subject,
     from: { address: "no-reply@baton.example" },

@@ -8,6 +8,8 @@ import type { Mail } from "./mail.ts";
 export interface Mailer {
   /** Hands a mail over; rejects if it could not be handed over, so that it is tried again. */
   send(mail: Mail): Promise<void>;
+  /** Closes the connections to the mail server. */
+  close(): void;
 }
 
 export interface MailerOptions {
@@ -16,8 +18,10 @@ export interface MailerOptions {
   mailFrom: string;
   outboxDir: string;
   onKept: (file: string) => void;
-  /** How long the mail server may take to respond; after that, the mail counts as not sent. */
+  /** How long the mail server may take for each of its responses; after that, the mail counts as not sent. */
   timeoutMs?: number;
+  /** How many connections to the mail server are kept open. */
+  maxConnections?: number;
 }
 
 /** Sends by SMTP, or stores each mail as an `.eml` file that any mail program opens. */
@@ -27,6 +31,7 @@ export function createMailer({
   outboxDir,
   onKept,
   timeoutMs = 20_000,
+  maxConnections = 10,
 }: MailerOptions): Mailer {
   const compose = (mail: Mail) => ({
     from: mailFrom,
@@ -37,13 +42,19 @@ export function createMailer({
     ...(mail.settingsUrl && { list: { unsubscribe: mail.settingsUrl } }),
   });
   if (smtpUrl) {
-    const timeouts = {
+    const transport = nodemailer.createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections,
       connectionTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
+    });
+    return {
+      send: async (mail) => void (await transport.sendMail(compose(mail))),
+      close: () => transport.close(),
     };
-    const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts }, { from: mailFrom });
-    return { send: async (mail) => void (await transport.sendMail(compose(mail))) };
   }
 
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
@@ -58,5 +69,6 @@ export function createMailer({
       await rename(`${file}.part`, file);
       onKept(file);
     },
+    close: () => {},
   };
 }

@@ -5,15 +5,18 @@ import { connectDatabase, type Database } from "#server/db/database.ts";
 import { type EphemeralPostgres, startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
 import { migrate } from "#server/db/migration.ts";
 import type { Mail } from "#server/mail/mail.ts";
+import { createMailer } from "#server/mail/mailer.ts";
+import { takeFromQueue } from "#server/queue/queue-queries.ts";
+import { startMailServer } from "#server/test/mail-server.ts";
 import { mailEffect } from "./effect.ts";
-import { post, takeDue } from "./outbox.ts";
+import { post } from "./outbox.ts";
 import { type SenderOptions, startSender } from "./sender.ts";
 
 // A database of its own, because a sender takes what is due of all tenants.
 let postgres: EphemeralPostgres;
 let database: Database;
 let owner: pg.Client;
-const tenantId = randomUUID();
+const [tenantId, otherTenantId] = [randomUUID(), randomUUID()];
 let statements: string[] = [];
 
 beforeAll(async () => {
@@ -27,9 +30,10 @@ beforeAll(async () => {
   });
   owner = new pg.Client(postgres.ownerUrl);
   await owner.connect();
-  await owner.query("insert into tenants (id, domain_name) values ($1, 'protea.co.za')", [
-    tenantId,
-  ]);
+  await owner.query(
+    "insert into tenants (id, domain_name) values ($1, 'protea.co.za'), ($2, 'marula.co.za')",
+    [tenantId, otherTenantId],
+  );
 });
 afterAll(async () => {
   await owner.end();
@@ -46,11 +50,13 @@ const mailTo = (to: string): Mail => ({
   action: { label: "Set it", url: `https://hr.example/#${to}` },
   footnote: "",
 });
-const write = (...to: string[]) =>
-  database.inTenant(tenantId, (tx) =>
+const write = (...to: string[]) => writeFor(tenantId, ...to);
+const writeFor = (id: string, ...to: string[]) =>
+  database.inTenant(id, (tx) =>
     post(
       tx,
       to.map((one) => mailEffect(mailTo(one))),
+      "routine",
     ),
   );
 
@@ -63,10 +69,10 @@ function newSender(options: Partial<SenderOptions> = {}) {
   return { sent, sender };
 }
 
-const rows = async () => (await owner.query("select * from outbox order by id")).rows;
+const rows = async () => (await owner.query("select * from queue order by id")).rows;
 const setBack = (interval: string) =>
   owner.query(
-    `update outbox set created_at = created_at - interval '${interval}', due_at = due_at - interval '${interval}'`,
+    `update queue set wanted_at = wanted_at - interval '${interval}', due_at = due_at - interval '${interval}'`,
   );
 const isEmpty = () => vi.waitFor(async () => expect(await rows()).toEqual([]), 5_000);
 
@@ -80,7 +86,7 @@ test("an effect is sent once its change has committed, and then deleted", async 
 test("an effect of a change that was rolled back is never sent", async () => {
   const { sent } = newSender();
   const changed = database.inTenant(tenantId, async (tx) => {
-    await post(tx, [mailEffect(mailTo("nobody@protea.co.za"))]);
+    await post(tx, [mailEffect(mailTo("nobody@protea.co.za"))], "routine");
     throw new Error("changed my mind");
   });
   await expect(changed).rejects.toThrow("changed my mind");
@@ -125,7 +131,29 @@ test("an attempt that does not finish counts as failed", async () => {
   await vi.waitFor(async () =>
     expect(await rows()).toMatchObject([{ failure: "Sending took longer than 50 ms." }]),
   );
-  await owner.query("delete from outbox");
+  await owner.query("delete from queue");
+});
+
+test("a mail server that never answers for one recipient delays nobody else's mail", async () => {
+  const server = await startMailServer({ silentFor: "@dead.example" });
+  const mailer = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${server.port}`,
+    mailFrom: "Baton HR <no-reply@baton.example>",
+    outboxDir: "/nonexistent",
+    onKept: () => {},
+  });
+  const { sender } = newSender({ mailer, timeoutMs: 3_600_000 });
+  await write(...Array.from({ length: 20 }, (_, i) => `person${i}@dead.example`));
+  await vi.waitFor(() => expect(server.silent.length).toBe(2), 20_000);
+  const others = Array.from({ length: 20 }, (_, i) => `person${i}@marula.co.za`);
+  await writeFor(otherTenantId, ...others);
+  sender.wake();
+  await vi.waitFor(() => expect(server.received.toSorted()).toEqual(others.toSorted()), 60_000);
+  expect(server.silent.length).toBe(2);
+  server.drop();
+  mailer.close();
+  await sender.stop();
+  await owner.query("delete from queue");
 });
 
 test("several senders send each effect once", async () => {
@@ -139,7 +167,11 @@ test("several senders send each effect once", async () => {
 
 test("effects that a sender took before it crashed are sent by another a few minutes later", async () => {
   await write("thabo@protea.co.za");
-  expect(await takeDue(database, 10)).toHaveLength(1);
+  const nobody = "00000000-0000-0000-0000-000000000000";
+  const lastTurns = [nobody, nobody, nobody];
+  expect(
+    await takeFromQueue(database, { kind: "mail", free: 10, perTenant: 2, held: [], lastTurns }),
+  ).toHaveLength(1);
   const { sent, sender } = newSender();
   await sender.stop();
   expect(sent).toEqual([]);
@@ -157,8 +189,10 @@ test("after two days of failures an effect is no longer tried, and its content i
   await setBack("49 hours");
   newSender({ mailer: { send } });
   await vi.waitFor(async () =>
-    expect(await rows()).toMatchObject([{ content: null, due_at: null, attempts: 1 }]),
+    expect(await rows()).toMatchObject([
+      { content: null, ready_at: null, due_at: null, attempts: 1 },
+    ]),
   );
   expect(send).toHaveBeenCalledTimes(1);
-  await owner.query("delete from outbox");
+  await owner.query("delete from queue");
 });

@@ -1,81 +1,42 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#server/db/database.ts";
+import type { Mail } from "#server/mail/mail.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import { type DueEffect, markFailed, markSent, takeDue } from "./outbox.ts";
+import { type Places, startPlaces } from "#server/queue/places.ts";
+import { removeDone, type Taken } from "#server/queue/queue-queries.ts";
 
 export interface SenderOptions {
   database: Database;
-  mailer: Mailer;
+  mailer: Pick<Mailer, "send">;
   onError: (error: unknown) => void;
   /** How often to look for due effects without being woken. */
   pollMs?: number;
-  /** After this long an attempt counts as failed; well below the time for which the outbox withholds it from other senders. */
+  /** After this long an attempt counts as failed; well below the time for which the queue withholds it from other senders. */
   timeoutMs?: number;
 }
 
-export interface Sender {
-  /** Looks at once, for a process that has just written something. */
-  wake(): void;
-  /** Finishes what is being sent and takes nothing else. */
-  stop(): Promise<void>;
-}
+export type Sender = Places;
 
-const maxAtOnce = 10;
+/** How many mails are being sent at the same time; the connections to the mail server are as many. */
+export const maxMailsAtOnce = 10;
+const maxPerTenant = 2;
 
-/** Sends the effects in the outbox, outside any transaction. Any number of processes may do so at the same time. */
+/** Sends the effects in the queue, outside any transaction. Any number of processes may do so at the same time. */
 export function startSender(options: SenderOptions): Sender {
-  const { pollMs = 1_000 } = options;
-  let [isStopped, woken] = [false, Promise.withResolvers<void>()];
-
-  const run = async () => {
-    while (!isStopped) {
-      const count = await sendDue(options);
-      if (count === maxAtOnce) continue;
-      const pause = new AbortController();
-      await Promise.race([
-        woken.promise,
-        sleep(pollMs, undefined, { signal: pause.signal }).catch(() => {}),
-      ]);
-      pause.abort();
-      woken = Promise.withResolvers();
-    }
-  };
-  const running = run();
-  return {
-    wake: () => woken.resolve(),
-    async stop() {
-      isStopped = true;
-      woken.resolve();
-      await running;
-    },
-  };
-}
-
-/** Sends some of what is due, and returns how much it was. */
-async function sendDue(options: SenderOptions): Promise<number> {
-  try {
-    const due = await takeDue(options.database, maxAtOnce);
-    await Promise.all(due.map((one) => attempt(one, options).catch(options.onError)));
-    return due.length;
-  } catch (error) {
-    // The database may be unavailable for a moment; what was taken becomes due again later.
-    options.onError(error);
-    return 0;
-  }
-}
-
-async function attempt(
-  due: DueEffect,
-  { database, mailer, onError, timeoutMs = 60_000 }: SenderOptions,
-): Promise<void> {
-  try {
+  const { database, mailer, onError, pollMs = 1_000, timeoutMs = 60_000 } = options;
+  const run = async (due: Taken<Mail>) => {
     await within(timeoutMs, mailer.send(due.content));
-  } catch (error) {
-    onError(error);
-    await markFailed(database, due, error instanceof Error ? error.message : String(error));
-    return;
-  }
-  await markSent(database, due);
+    await database.inDirectory((db) => removeDone(db, due));
+  };
+  return startPlaces<Mail>({
+    database,
+    kind: "mail",
+    places: maxMailsAtOnce,
+    perTenant: maxPerTenant,
+    run,
+    onError,
+    pollMs,
+  });
 }
 
 async function within(timeoutMs: number, work: Promise<void>): Promise<void> {

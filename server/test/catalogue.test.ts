@@ -72,22 +72,29 @@ test("tenant_id is there, never null, and first in every primary key, unique key
   ).toEqual([]);
 });
 
-test("tenant_id is first in every index, but for the one by which the sender of all tenants finds what is due", async () => {
+test("tenant_id is first in every index, but for those by which the queue of all tenants finds whose turn it is", async () => {
   const others = await names(`select i.indexrelid::regclass::text as name from (${tenantTables}) t
       join pg_index i on i.indrelid = t.oid where not exists (select from pg_attribute a
         where a.attrelid = t.oid and a.attnum = i.indkey[0] and a.attname = 'tenant_id')`);
-  expect(others.filter((name) => !/^outbox_due(_\d+)?$/.test(name))).toEqual([]);
+  expect(others.toSorted()).toEqual(["queue_due", "queue_ready"]);
 });
 
-test("the application may add to the outbox, and reaches what is in it by the sender's functions only", async () => {
+test("the application may add to the queue, and reaches what is in it by the queue's functions only", async () => {
   expect(
     await names(`select privilege_type as name from information_schema.role_table_grants
-      where grantee = 'baton_app' and table_name = 'outbox'`),
+      where grantee = 'baton_app' and table_name = 'queue'`),
   ).toEqual(["INSERT"]);
   expect(
     await names(`select proname as name from pg_proc where pronamespace = 'app'::regnamespace
-      and proname like 'outbox%' and has_function_privilege('baton_app', oid, 'execute') order by 1`),
-  ).toEqual(["outbox_done", "outbox_failed", "outbox_forget", "outbox_take"]);
+      and proname like 'queue%' and has_function_privilege('baton_app', oid, 'execute') order by 1`),
+  ).toEqual(["queue_done", "queue_failed", "queue_forget", "queue_length", "queue_take"]);
+});
+
+test("there are no tables outside the schemas that these rules are about", async () => {
+  expect(
+    await names(`select distinct n.nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') order by 1`),
+  ).toEqual(["app", "directory", "public"]);
 });
 
 test("every tenant table has a primary key, and every foreign key an index that finds what refers to a row", async () => {

@@ -1,7 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
 import { migrate } from "#server/db/migration.ts";
-import { prepareQueue } from "#server/jobs/queue-tables.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,7 +17,6 @@ declare module "vitest" {
 export async function setup({ provide }: TestProject) {
   const postgres = await startEphemeral();
   await migrate({ ownerUrl: postgres.ownerUrl });
-  await prepareQueue(postgres.ownerUrl);
   provide("supervisorUrl", postgres.supervisorUrl);
   provide("ownerUrl", postgres.ownerUrl);
   provide("appUrl", postgres.appUrl);

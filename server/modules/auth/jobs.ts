@@ -18,11 +18,16 @@ const mailLink =
     return [mailEffect(compose(addressee, links, token))];
   };
 
-export const mailReset = defineJob<ToAccount>("auth.mailReset", mailLink("reset", resetMail));
+export const mailReset = defineJob<ToAccount>(
+  "auth.mailReset",
+  mailLink("reset", resetMail),
+  "awaited",
+);
 
 export const mailInvitation = defineJob<ToAccount>(
   "auth.mailInvitation",
   mailLink("invitation", invitationMail),
+  "invitation",
 );
 
 export const authJobs: Job<ToAccount>[] = [mailReset, mailInvitation];

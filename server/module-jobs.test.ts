@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { moduleJobs } from "./module-jobs.ts";
+
+test("a link that somebody waits for goes first, then invitations, then everything else", () => {
+  const namesOf = (wanted: string) =>
+    moduleJobs.filter(({ urgency }) => urgency === wanted).map(({ name }) => name);
+  expect(namesOf("awaited")).toEqual(["auth.mailReset"]);
+  expect(namesOf("invitation")).toEqual(["auth.mailInvitation"]);
+  expect(namesOf("routine").length).toBe(moduleJobs.length - 2);
+});

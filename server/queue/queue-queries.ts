@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Database, Tx } from "#server/db/database.ts";
+import { type Urgency, urgencies } from "./urgency.ts";
+
+export type Kind = "job" | "mail";
+
+/** Something to be done once the transaction has committed, at once or later. */
+export interface Entry {
+  kind: Kind;
+  urgency: Urgency;
+  content: object;
+  dueAt?: Date | undefined;
+}
+
+/** What was taken to be done, and the number of the attempt. */
+export interface Taken<Content> {
+  tenantId: string;
+  id: number;
+  urgency: number;
+  content: Content;
+  attempts: number;
+}
+
+/** Adds entries in the caller's transaction, all in one statement. */
+export async function putInQueue(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ kind, urgency, content, dueAt }) => ({
+    kind,
+    urgency: urgencies[urgency],
+    content,
+    due_at: dueAt,
+  }));
+  await sql`insert into queue ("tenant_id", kind, urgency, content, wanted_at, ready_at, due_at)
+    select ${tx.tenantId}, kind, urgency, content, coalesce(due_at, now()),
+      case when due_at is null then now() end, due_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as entry (kind text, urgency smallint, content jsonb, due_at timestamptz)`.execute(tx);
+}
+
+export interface Take {
+  kind: Kind;
+  free: number;
+  /** The most that one tenant may have at the same time. */
+  perTenant: number;
+  /** What is being worked on already. */
+  held: readonly { tenantId: string; urgency: number }[];
+  /** For each urgency, the tenant that had the last turn. */
+  lastTurns: readonly string[];
+}
+
+/** Takes some of what is ready, of all tenants in turn; nobody else gets the same within the next minutes. */
+export const takeFromQueue = <Content>(
+  database: Database,
+  { kind, free, perTenant, held, lastTurns }: Take,
+): Promise<Taken<Content>[]> =>
+  database.inDirectory(async (db) => {
+    const tenantIds = held.map(({ tenantId }) => tenantId);
+    const heldUrgencies = held.map(({ urgency }) => urgency);
+    const { rows } = await sql<Taken<Content>>`select * from app.queue_take(
+      ${kind}, ${free}, ${perTenant}, ${tenantIds}::uuid[], ${heldUrgencies}::int[], ${lastTurns}::uuid[])`.execute(
+      db,
+    );
+    return rows;
+  });
+
+/** Removes what has been done in this transaction; false if another has taken it in the meantime. */
+export async function removeDone(
+  tx: Pick<Tx, "getExecutor">,
+  { tenantId, id, attempts }: Taken<unknown>,
+): Promise<boolean> {
+  const { rows } = await sql<{
+    isDone: boolean;
+  }>`select app.queue_done(${tenantId}, ${id}, ${attempts}) as is_done`.execute(tx);
+  return rows[0]?.isDone ?? false;
+}
+
+/** Records that an attempt has failed: it becomes due again, until it has been tried for two days. */
+export const markFailed = (
+  database: Database,
+  { tenantId, id, attempts }: Taken<unknown>,
+  reason: string,
+) =>
+  database.inDirectory((db) =>
+    sql`select app.queue_failed(${tenantId}, ${id}, ${attempts}, ${reason})`.execute(db),
+  );
