@@ -17,6 +17,7 @@ export function sortOf<Column extends string>(sort: Column | `-${Column}`) {
   const isDescending = sort.startsWith("-");
   return {
     column: (isDescending ? sort.slice(1) : sort) as Column,
+    isDescending,
     direction: (order: OrderByItemBuilder) =>
       (isDescending ? order.desc() : order.asc()).nullsLast(),
   };

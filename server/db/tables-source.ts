@@ -28,6 +28,7 @@ const columnsOfPublicTables = `
 const typeNames: Record<string, string> = {
   bool: "boolean",
   date: "string",
+  float8: "number",
   int2: "number",
   int4: "number",
   int8: "number",

@@ -118,6 +118,17 @@ interface IdempotencyKeys {
   createdAt: Generated<string>;
 }
 
+interface LeaveBalances {
+  tenantId: string;
+  employeeId: number;
+  balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study" | "unpaid";
+  dateFrom: string;
+  dateTo: string | null;
+  granted: number;
+  used: number;
+  shareUsed: GeneratedAlways<number>;
+}
+
 interface LeaveGrants {
   tenantId: string;
   id: Generated<number>;
@@ -145,6 +156,15 @@ interface LeaveRequests {
   requestedAt: Generated<string>;
   decidedAt: string | null;
   decidedById: number | null;
+}
+
+interface LeaveTotals {
+  tenantId: string;
+  year: number;
+  leaveType: "AnnualLeave" | "SickLeave" | "FamilyResponsibilityLeave" | "MaternityLeave" | "UnpaidLeave";
+  part: number;
+  days: number;
+  requests: number;
 }
 
 interface NewsletterDecisions {
@@ -332,8 +352,10 @@ export interface Tables {
   feedback: Feedback;
   holidayChanges: HolidayChanges;
   idempotencyKeys: IdempotencyKeys;
+  leaveBalances: LeaveBalances;
   leaveGrants: LeaveGrants;
   leaveRequests: LeaveRequests;
+  leaveTotals: LeaveTotals;
   newsletterDecisions: NewsletterDecisions;
   nextOfKin: NextOfKin;
   notes: Notes;

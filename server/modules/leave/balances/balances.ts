@@ -38,7 +38,7 @@ export interface Balance {
   percentage: number;
 }
 
-/** One balance of an employee on a day. `balancesOnDay` is the same in SQL, for long lists; a test verifies that they agree. */
+/** One balance of an employee on a day. `leave_balances` keeps what is granted and used, for long lists; a test verifies that they agree. */
 export function balanceOf(
   name: LeaveBalance,
   { grants, leave }: BalanceSources,

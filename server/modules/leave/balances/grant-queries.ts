@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { defaultLeaveDays, type LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { Tx } from "#server/db/database.ts";
+import { withDaysGranted } from "./kept-balance-queries.ts";
 
 interface Recording {
   effectiveFrom: string;
@@ -14,72 +15,80 @@ export const insertDefaults = (
   employeeIds: readonly number[],
   { effectiveFrom, recordedAt, recordedById }: Recording,
 ) =>
-  tx
-    .insertInto("leaveGrants")
-    .columns([
-      "tenantId",
-      "employeeId",
-      "balance",
-      "days",
-      "effectiveFrom",
-      "cause",
-      "recordedAt",
-      "recordedById",
-    ])
-    .expression(
-      tx
-        .selectFrom("employees as e")
-        .crossJoin(
-          sql<{
-            balance: LeaveBalance;
-            days: number;
-          }>`unnest(${Object.keys(defaultLeaveDays)}::text[], ${Object.values(defaultLeaveDays)}::numeric[])`.as<"g">(
-            sql`g (balance, days)`,
-          ),
-        )
-        .where("e.tenantId", "=", tx.tenantId)
-        .where("e.id", "=", sql<number>`any(${employeeIds}::bigint[])`)
-        .select([
-          "e.tenantId",
-          "e.id",
-          sql<LeaveBalance>`g.balance`.as("balance"),
-          sql<number>`g.days`.as("days"),
-          sql<string>`least(e.start_date, ${effectiveFrom}::date)`.as("effectiveFrom"),
-          sql<"default">`'default'`.as("cause"),
-          sql<string>`${recordedAt}::timestamptz`.as("recordedAt"),
-          sql<number>`${recordedById}::bigint`.as("recordedById"),
+  withDaysGranted(
+    tx.with("written", (db) =>
+      db
+        .insertInto("leaveGrants")
+        .columns([
+          "tenantId",
+          "employeeId",
+          "balance",
+          "days",
+          "effectiveFrom",
+          "cause",
+          "recordedAt",
+          "recordedById",
         ])
-        .orderBy("e.id"),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["tenantId", "employeeId", "balance"])
-        .where("cause", "=", sql.lit("default"))
-        .doNothing(),
-    )
-    // A sharded database takes the rows of a query only from a statement that returns something.
-    .returning("id")
-    .execute();
+        .expression(
+          db
+            .selectFrom("employees as e")
+            .crossJoin(
+              sql<{
+                balance: LeaveBalance;
+                days: number;
+              }>`unnest(${Object.keys(defaultLeaveDays)}::text[], ${Object.values(defaultLeaveDays)}::numeric[])`.as<"g">(
+                sql`g (balance, days)`,
+              ),
+            )
+            .where("e.tenantId", "=", tx.tenantId)
+            .where("e.id", "=", sql<number>`any(${employeeIds}::bigint[])`)
+            .select([
+              "e.tenantId",
+              "e.id",
+              sql<LeaveBalance>`g.balance`.as("balance"),
+              sql<number>`g.days`.as("days"),
+              sql<string>`least(e.start_date, ${effectiveFrom}::date)`.as("effectiveFrom"),
+              sql<"default">`'default'`.as("cause"),
+              sql<string>`${recordedAt}::timestamptz`.as("recordedAt"),
+              sql<number>`${recordedById}::bigint`.as("recordedById"),
+            ])
+            .orderBy("e.id"),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(["tenantId", "employeeId", "balance"])
+            .where("cause", "=", sql.lit("default"))
+            .doNothing(),
+        )
+        .returning(["employeeId", "balance", "days", "effectiveFrom"]),
+    ),
+    tx,
+  ).execute();
 
-/** Changes what is granted by signed differences; what was granted before stays on record. */
+/** Changes what is granted by signed differences, one for each balance; what was granted before stays on record. */
 export const insertCorrections = (
   tx: Tx,
   employeeId: number,
   differences: readonly { balance: LeaveBalance; days: number }[],
   recording: Recording,
 ) =>
-  tx
-    .insertInto("leaveGrants")
-    .values(
-      differences.map((difference) => ({
-        tenantId: tx.tenantId,
-        employeeId,
-        cause: "corrected" as const,
-        ...difference,
-        ...recording,
-      })),
-    )
-    .execute();
+  withDaysGranted(
+    tx.with("written", (db) =>
+      db
+        .insertInto("leaveGrants")
+        .values(
+          differences.map((difference) => ({
+            tenantId: tx.tenantId,
+            employeeId,
+            cause: "corrected" as const,
+            ...difference,
+            ...recording,
+          })),
+        )
+        .returning(["employeeId", "balance", "days", "effectiveFrom"]),
+    ),
+    tx,
+  ).execute();
 
 /** All grants of some employees. */
 export const listGrants = (tx: Tx, employeeIds: readonly number[]) =>

@@ -2,6 +2,7 @@ import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { employeesWithManager, type Reader, superadminIds } from "../access-queries.ts";
+import { type ApprovedLeave, withDaysUsed } from "../balances/kept-balance-queries.ts";
 import { requestColumns } from "./request-queries.ts";
 
 /**
@@ -40,11 +41,20 @@ interface Decision {
   decidedAt: string;
 }
 
-/** Writes a decision; throws an exclusion violation if it revives leave that overlaps with other open leave. */
-export const saveDecision = (tx: Tx, id: number, decision: Decision) =>
-  tx
-    .updateTable("leaveRequests")
-    .set({ ...decision })
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", id)
-    .execute();
+/**
+ * Writes a decision on leave that was not approved before; throws an exclusion violation if it revives leave that overlaps
+ * with other open leave.
+ */
+export const saveDecision = (tx: Tx, leave: ApprovedLeave & { id: number }, decision: Decision) => {
+  const writing = tx.with("written", (db) =>
+    db
+      .updateTable("leaveRequests")
+      .set({ ...decision })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", leave.id)
+      .returning("id"),
+  );
+  return decision.leaveStatus === "approved"
+    ? withDaysUsed(writing, tx, leave).execute()
+    : writing.selectFrom("written").select("id").execute();
+};

@@ -40,7 +40,7 @@ async function decide(
     decidedById: actor.employeeId,
     decidedAt: now.toISOString(),
   };
-  await withoutOverlap(() => saveDecision(tx, id, decided));
+  await withoutOverlap(() => saveDecision(tx, leave, decided));
   await recordStory(context, leaveEntry(leave, decision, { before: leave.leaveStatus }));
   await notifyRequester(context, leave, decision);
   return presentLeave(actor, { ...leave, ...decided, decidedByName: reviewerName }, reviewersId);

@@ -5,8 +5,9 @@ import type { ParsedInput } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import { peopleIn } from "#server/organisation/places.ts";
+import { seesEveryone } from "#server/organisation/sight.ts";
 import { employeesWithManager, type Reader, visibleEmployees } from "../access-queries.ts";
-import { balancesOnDay } from "../balances/balance-queries.ts";
+import { findPageByShare, type Matching } from "./share-queries.ts";
 
 /** The balances under the names by which the API sorts, which are those of the leave summary. */
 const sortableBalances = {
@@ -18,38 +19,48 @@ const sortableBalances = {
 
 type RecordQuery = ParsedInput<typeof leave.combinedRecords>["query"];
 
-/** The ids on one page of the employees whose leave the reader may see, in order, and the total of all pages. */
-export async function findPage(tx: Tx, reader: Reader, query: RecordQuery) {
-  const { today } = reader;
-  const { search, sort = "name", employeeId, departmentId, excludeSelf, pageSize } = query;
-  const matching = visibleEmployees(tx, reader)
+/** The employees whose leave the reader may see, as far as the list's filters go. */
+function matchingEmployees(tx: Tx, reader: Reader, query: RecordQuery): Matching {
+  const { search, employeeId, departmentId, excludeSelf } = query;
+  const self = excludeSelf === true ? reader.actor.employeeId : null;
+  const employees = visibleEmployees(tx, reader)
     .$if(employeeId !== undefined, (found) => found.where("e.id", "=", Number(employeeId)))
     .$if(departmentId !== undefined, (found) =>
-      found.where("e.id", "in", peopleIn(tx, Number(departmentId), today)),
+      found.where("e.id", "in", peopleIn(tx, Number(departmentId), reader.today)),
     )
-    .$if(excludeSelf === true, (found) => found.where("e.id", "!=", reader.actor.employeeId))
+    .$if(self !== null, (found) => found.where("e.id", "!=", self))
     .$if(Boolean(search), (found) =>
       found.where(contains(["e.name", "e.surname", "e.email"], search ?? "")),
     );
-  const { column, direction } = sortOf(sort);
-  const sorted =
-    column === "name"
-      ? matching
-          .orderBy(sql`lower(e.name)`, direction)
-          .orderBy(sql`lower(e.surname)`, direction)
-          .select("e.id")
-      : matching
-          .leftJoin(
-            balancesOnDay(tx, sortableBalances[column], today).as("b"),
-            "b.employeeId",
-            "e.id",
-          )
-          .orderBy(sql`case when b.total > 0 then b.used / b.total else 0 end`, direction)
-          .select("e.id");
+  const isFiltered = Boolean(employeeId ?? departmentId ?? search);
+  const allBut = isFiltered || !seesEveryone(reader.actor, "leave") ? undefined : self;
+  return { employees, allBut };
+}
 
+/** The ids on one page of the employees whose leave the reader may see, in order, and the total of all pages. */
+export async function findPage(tx: Tx, reader: Reader, query: RecordQuery) {
+  const { sort = "name", pageSize } = query;
+  const { column, isDescending, direction } = sortOf(sort);
+  const matching = matchingEmployees(tx, reader, query);
+  const offset = offsetOf(query);
+  if (column !== "name")
+    return findPageByShare(
+      tx,
+      matching,
+      { balance: sortableBalances[column], day: reader.today, isDescending },
+      { offset, limit: pageSize },
+    );
   const [rows, { total }] = await Promise.all([
-    sorted.orderBy("e.id").limit(pageSize).offset(offsetOf(query)).execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    matching.employees
+      .select("e.id")
+      .orderBy("e.sortName", direction)
+      .orderBy("e.id", direction)
+      .limit(pageSize)
+      .offset(offset)
+      .execute(),
+    matching.employees
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
   ]);
   return { ids: rows.map(({ id }) => id), total };
 }

@@ -99,9 +99,9 @@ test("a record contains the employee, each balance and all leave, newest start f
 
 test("super administrators see everyone, a head their team and themselves, staff themselves only, and another company nobody [MYLEAVE-07]", async () => {
   const { tenant, head, anna, ben, outsider } = await newCompany();
-  const everyone = [anna, ben, head, tenant.owner, outsider].map(({ employeeId }) => employeeId);
+  const everyone = [ben, anna, head, tenant.owner, outsider].map(({ employeeId }) => employeeId);
   expect(idsOf(await records(tenant.owner))).toEqual(everyone);
-  expect(idsOf(await records(head))).toEqual([anna, ben, head].map((one) => one.employeeId));
+  expect(idsOf(await records(head))).toEqual([ben, anna, head].map((one) => one.employeeId));
   expect(idsOf(await records(ben))).toEqual([ben.employeeId]);
   const stranger = (await newTenant()).owner;
   expect(idsOf(await records(stranger, { employeeId: anna.employeeId }))).toEqual([]);
@@ -130,13 +130,13 @@ test("records are found by name or e-mail in any case, by employee, by departmen
   expect(await found({ search: ben.email.toUpperCase() })).toEqual([ben.employeeId]);
   expect(await found({ search: "%" })).toEqual([]);
   expect(await found({ employeeId: ben.employeeId })).toEqual([ben.employeeId]);
-  expect(await found({ departmentId })).toEqual([anna.employeeId, ben.employeeId]);
+  expect(await found({ departmentId })).toEqual([ben.employeeId, anna.employeeId]);
   expect(await found({ excludeSelf: "true" })).toEqual(
-    [anna, ben, head, outsider].map(({ employeeId }) => employeeId),
+    [ben, anna, head, outsider].map(({ employeeId }) => employeeId),
   );
 });
 
-test("records come by page with the total of all pages, sorted by name or by the share used [LEAVEADM-08] [LEAVEADM-13]", async () => {
+test("records come by page with the total of all pages, sorted by surname and name or by the share used [LEAVEADM-08] [LEAVEADM-13]", async () => {
   const { tenant, departmentId, head, anna, ben } = await newCompany();
   const carla = await tenant.newEmployee({ name: "carla", departmentId });
   await approve(head, await ask(ben));
@@ -145,11 +145,11 @@ test("records come by page with the total of all pages, sorted by name or by the
   const sorted = async (sort: "name" | "-name" | "annual" | "-annual" | "-sick") =>
     idsOf(await records(head, { departmentId, sort }));
   const [a, b, c] = [anna, ben, carla].map(({ employeeId }) => employeeId);
-  expect(await sorted("name")).toEqual([a, b, c]);
-  expect(await sorted("-name")).toEqual([c, b, a]);
+  expect(await sorted("name")).toEqual([b, a, c]);
+  expect(await sorted("-name")).toEqual([c, a, b]);
   expect(await sorted("annual")).toEqual([c, a, b]);
   expect(await sorted("-annual")).toEqual([b, a, c]);
-  expect(await sorted("-sick")).toEqual([a, b, c]);
+  expect(await sorted("-sick")).toEqual([c, b, a]);
 
   const second = await records(head, { departmentId, page: 2, pageSize: 2, sort: "name" });
   expect(idsOf(second)).toEqual([c]);

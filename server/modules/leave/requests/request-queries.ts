@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { withDaysUsed } from "../balances/kept-balance-queries.ts";
 import type { LeaveWithDuration } from "../policy/eligibility.ts";
 
 /** What notifications, mails and lists say of a request; the reason is not among it. */
@@ -34,11 +35,16 @@ export interface NewLeave extends LeaveWithDuration {
 
 /** Returns the new request's id; throws an exclusion violation if it overlaps with other open leave of the employee. */
 export async function insertLeave(tx: Tx, leave: NewLeave): Promise<number> {
-  const { id } = await tx
-    .insertInto("leaveRequests")
-    .values({ tenantId: tx.tenantId, ...leave })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const writing = tx.with("written", (db) =>
+    db
+      .insertInto("leaveRequests")
+      .values({ tenantId: tx.tenantId, ...leave })
+      .returning("id"),
+  );
+  const { id } = await (leave.leaveStatus === "approved"
+    ? withDaysUsed(writing, tx, leave)
+    : writing.selectFrom("written").select("id")
+  ).executeTakeFirstOrThrow();
   return id;
 }
 

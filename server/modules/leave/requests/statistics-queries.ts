@@ -1,30 +1,62 @@
-import { sql } from "kysely";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import type { Reader } from "../access-queries.ts";
 
 /**
  * Days of approved leave and the number of employees who took it, by type, and how many employees have a request pending,
- * among those whose leave the reader may see.
+ * among those whose leave the reader may see. Read from what is kept of each employee, not from all leave there ever was.
  */
-export const countLeave = (tx: Tx, { actor, today }: Reader) =>
+export const countLeave = (tx: Tx, reader: Reader) =>
+  tx
+    .selectFrom(taken(tx, reader, sql`b.balance = 'annual'`).as("annual"))
+    .crossJoin(taken(tx, reader, sql`b.balance = 'sick'`).as("sick"))
+    .crossJoin(
+      taken(
+        tx,
+        reader,
+        sql`b.balance in ('familyResponsibility', 'maternityPaternity', 'unpaid')`,
+      ).as("other"),
+    )
+    .crossJoin(waiting(tx, reader).as("waiting"))
+    .select([
+      "waiting.employees as pendingLeaveRequests",
+      "annual.days as annualLeaveCount",
+      "annual.employees as annualLeaveUsersCount",
+      "sick.days as sickLeaveCount",
+      "sick.employees as sickLeaveUsersCount",
+      "other.days as otherLeaveCount",
+      "other.employees as otherLeaveUsersCount",
+    ])
+    .executeTakeFirstOrThrow();
+
+/** The last kept row of a balance has all that is used of it, on whichever day. */
+const taken = (tx: Tx, { actor, today }: Reader, ofBalances: RawBuilder<boolean>) =>
+  tx
+    .selectFrom(
+      tx
+        .selectFrom("leaveBalances as b")
+        .where("b.tenantId", "=", tx.tenantId)
+        .where(ofBalances)
+        .where("b.dateTo", "is", null)
+        .where("b.used", ">", sql.lit(0))
+        .where(visibleTo(tx, actor, { what: "leave", column: "b.employee_id", today }))
+        .groupBy("b.employeeId")
+        .select(({ fn }) => fn.sum<number>("b.used").as("days"))
+        .as("each"),
+    )
+    .select(({ fn }) => [
+      fn.coalesce(fn.sum<number>("each.days"), sql.lit(0)).as("days"),
+      fn.countAll<number>().as("employees"),
+    ]);
+
+const waiting = (tx: Tx, { actor, today }: Reader) =>
   tx
     .selectFrom("leaveRequests as r")
     .where("r.tenantId", "=", tx.tenantId)
+    .where("r.leaveStatus", "=", sql.lit("pending"))
     .where(visibleTo(tx, actor, { what: "leave", column: "r.employee_id", today }))
-    .select([
-      sql<number>`count(distinct r.employee_id) filter (where r.leave_status = 'pending')`.as(
-        "pendingLeaveRequests",
-      ),
-      approvedDays(["AnnualLeave"]).as("annualLeaveCount"),
-      approvedEmployees(["AnnualLeave"]).as("annualLeaveUsersCount"),
-      approvedDays(["SickLeave"]).as("sickLeaveCount"),
-      approvedEmployees(["SickLeave"]).as("sickLeaveUsersCount"),
-      approvedDays(otherTypes).as("otherLeaveCount"),
-      approvedEmployees(otherTypes).as("otherLeaveUsersCount"),
-    ])
-    .executeTakeFirstOrThrow();
+    .select(({ fn }) => fn.count<number>("r.employeeId").distinct().as("employees"));
 
 /** How many requests of the whole company are pending. */
 export async function countPendingLeave(tx: Tx): Promise<number> {
@@ -36,12 +68,3 @@ export async function countPendingLeave(tx: Tx): Promise<number> {
     .executeTakeFirstOrThrow();
   return total;
 }
-
-const otherTypes: LeaveType[] = ["FamilyResponsibilityLeave", "MaternityLeave", "UnpaidLeave"];
-
-const approvedOf = (types: readonly LeaveType[]) =>
-  sql`filter (where r.leave_status = 'approved' and r.leave_type = any(${types}::text[]))`;
-const approvedDays = (types: readonly LeaveType[]) =>
-  sql<number>`coalesce(sum(r.duration) ${approvedOf(types)}, 0)`;
-const approvedEmployees = (types: readonly LeaveType[]) =>
-  sql<number>`count(distinct r.employee_id) ${approvedOf(types)}`;

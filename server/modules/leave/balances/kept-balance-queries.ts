@@ -1,0 +1,125 @@
+import { type QueryCreator, sql } from "kysely";
+import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
+import type { Tx } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.gen.ts";
+import type { LeaveWithDuration } from "../policy/eligibility.ts";
+import type { Grant } from "./balances.ts";
+
+type WritingLeave = QueryCreator<Tables & { written: { id: number } }>;
+type WritingGrants = QueryCreator<Tables & { written: Grant & { employeeId: number } }>;
+
+/** The parts of a company's total, so that decisions made at once seldom wait for each other. */
+const parts = 16;
+
+/** Whether the kept row behind an alias is the one of a day. */
+export const isKeptOn = (alias: string, day: string) => sql<boolean>`(
+  ${sql.ref(`${alias}.date_from`)} <= ${day}::date
+  and (${sql.ref(`${alias}.date_to`)} is null or ${sql.ref(`${alias}.date_to`)} >= ${day}::date))`;
+
+/** Leave that becomes approved. */
+export interface ApprovedLeave extends LeaveWithDuration {
+  employeeId: number;
+}
+
+/**
+ * Completes a statement that has `written` approved leave of an employee who is locked: adds its days to those kept as used,
+ * and to the company's total. Returns the id of the request.
+ */
+export const withDaysUsed = (
+  writing: WritingLeave,
+  { tenantId }: Tx,
+  { employeeId, leaveType, startDate, duration }: ApprovedLeave,
+) => {
+  const balance = balanceOfLeaveType[leaveType] ?? "unpaid";
+  const year = Number(startDate.slice(0, 4));
+  return writing
+    .with("moved", (db) =>
+      db
+        .updateTable("leaveBalances")
+        .set({ used: sql<number>`used + ${duration}::numeric` })
+        .where("tenantId", "=", tenantId)
+        .where("employeeId", "=", employeeId)
+        .where("balance", "=", balance)
+        .returning("employeeId"),
+    )
+    .with("opened", (db) =>
+      db
+        .insertInto("leaveBalances")
+        .columns(["tenantId", "employeeId", "balance", "dateFrom", "granted", "used"])
+        .expression(
+          sql`select ${tenantId}::uuid, ${employeeId}::bigint, ${balance}::text, date '-infinity', 0, ${duration}::numeric
+            where not exists (select from leave_balances where tenant_id = ${tenantId}
+              and employee_id = ${employeeId} and balance = ${balance})`,
+        )
+        .returning("employeeId"),
+    )
+    .with("counted", (db) =>
+      db
+        .insertInto("leaveTotals")
+        .values({
+          tenantId,
+          year,
+          leaveType,
+          part: employeeId % parts,
+          days: duration,
+          requests: 1,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(["tenantId", "year", "leaveType", "part"]).doUpdateSet({
+            days: sql<number>`leave_totals.days + excluded.days`,
+            requests: sql<number>`leave_totals.requests + excluded.requests`,
+          }),
+        )
+        .returning("part"),
+    )
+    .selectFrom("written")
+    .select("written.id");
+};
+
+/** Whether a kept row (b) is that of a grant that was written. */
+const isOf = (tx: Tx) => sql<boolean>`
+  b.tenant_id = ${tx.tenantId} and b.employee_id = written.employee_id and b.balance = written.balance`;
+
+/**
+ * Completes a statement that has `written` grants, at most one for each employee and balance: adds their days to what is
+ * kept as granted from the day on which they take effect, and begins a row on that day. Returns the grants' employees.
+ */
+export const withDaysGranted = (writing: WritingGrants, tx: Tx) =>
+  writing
+    .with("ended", (db) =>
+      db
+        .updateTable("leaveBalances as b")
+        .from("written")
+        .set({ dateTo: sql<string>`written.effective_from - 1` })
+        .where(isOf(tx))
+        .where(sql<boolean>`b.date_from < written.effective_from`)
+        .where(sql<boolean>`(b.date_to is null or b.date_to >= written.effective_from)`)
+        .returning("b.employeeId"),
+    )
+    .with("raised", (db) =>
+      db
+        .updateTable("leaveBalances as b")
+        .from("written")
+        .set({ granted: sql<number>`b.granted + written.days` })
+        .where(isOf(tx))
+        .where(sql<boolean>`b.date_from >= written.effective_from`)
+        .returning("b.employeeId"),
+    )
+    .with("begun", (db) =>
+      db
+        .insertInto("leaveBalances")
+        .columns(["tenantId", "employeeId", "balance", "dateFrom", "dateTo", "granted", "used"])
+        .expression(
+          sql`select ${tx.tenantId}::uuid, written.employee_id, written.balance, written.effective_from,
+              min(b.date_from) filter (where b.date_from > written.effective_from) - 1,
+              written.days + coalesce((array_agg(b.granted order by b.date_from desc)
+                filter (where b.date_from < written.effective_from))[1], 0),
+              coalesce(max(b.used), 0)
+            from written left join leave_balances as b on ${isOf(tx)}
+            group by written.employee_id, written.balance, written.effective_from, written.days
+            having count(*) filter (where b.date_from = written.effective_from) = 0`,
+        )
+        .returning("employeeId"),
+    )
+    .selectFrom("written")
+    .select("written.employeeId");

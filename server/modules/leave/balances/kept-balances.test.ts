@@ -1,0 +1,239 @@
+import fc from "fast-check";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type LeaveBalance, leaveBalances } from "#contract/codes/leave-balance.ts";
+import { balanceOfLeaveType, leaveTypes } from "#contract/codes/leave-type.ts";
+import { AppError } from "#server/app-error.ts";
+import { defaultTimeZone } from "#server/company-day.ts";
+import type { Context } from "#server/context.ts";
+import { tenantContext } from "#server/tenant-context.ts";
+import { ownerActor } from "#server/test/owner-actor.ts";
+import { newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
+import { approveLeave, rejectLeave } from "../requests/decisions.ts";
+import { findPage } from "../requests/record-queries.ts";
+import { requestLeave } from "../requests/requests.ts";
+import { initializeLeave } from "./allocations.ts";
+import { balanceOf } from "./balances.ts";
+import { insertCorrections } from "./grant-queries.ts";
+
+const owner = new pg.Client(inject("ownerUrl"));
+beforeAll(() => owner.connect());
+afterAll(() => owner.end());
+
+const people = 3;
+const firstDay = Temporal.PlainDate.from("2025-12-01");
+const dayAt = (days: number) => firstDay.add({ days }).toString();
+
+const anyEvent = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("initialize" as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("correct" as const),
+      balance: fc.constantFrom(...leaveBalances),
+      days: fc.integer({ min: -400, max: 900 }).map((n) => n / 100),
+      effectiveFrom: fc.integer({ min: -20, max: 60 }).map(dayAt),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("ask" as const),
+      leaveType: fc.constantFrom(...leaveTypes),
+      start: fc.nat(60),
+      length: fc.nat(4),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("approve" as const, "reject" as const),
+      request: fc.nat(20),
+    }),
+  },
+);
+const events = fc.array(
+  fc.record({ event: anyEvent, who: fc.nat(people - 1), on: fc.nat(40).map(dayAt) }),
+  { minLength: 10, maxLength: 30 },
+);
+type Happening = typeof events extends fc.Arbitrary<(infer One)[]> ? One : never;
+
+async function newCompany() {
+  const tenant = await newTenant();
+  const staff: Person[] = [];
+  for (let n = 0; n < people; n++) staff.push(await tenant.newEmployee());
+  return { tenant, staff };
+}
+
+const contextOf = (
+  tenant: TestTenant,
+  tx: Context["tx"],
+  { on, as }: { on: string; as?: Person | undefined },
+) =>
+  tenantContext(
+    services,
+    tx,
+    {
+      ...ownerActor(tenant),
+      ...(as && { employeeId: as.employeeId, isSuperadmin: false, employeeRole: "Employee" }),
+    },
+    { now: new Date(`${on}T10:00:00.000Z`), timeZone: defaultTimeZone },
+  );
+
+/** What happens, as the product does it; what it refuses changes nothing. */
+async function happen(
+  { tenant, staff }: Awaited<ReturnType<typeof newCompany>>,
+  { event, who, on }: Happening,
+): Promise<void> {
+  const as = staff[who];
+  if (!as) throw new Error("There is no such employee.");
+  const work = async (tx: Context["tx"]) => {
+    if (event.kind === "initialize")
+      return void (await initializeLeave(contextOf(tenant, tx, { on, as })));
+    if (event.kind === "correct") {
+      const { balance, days, effectiveFrom } = event;
+      const recording = { effectiveFrom, recordedAt: `${on}T10:00:00Z`, recordedById: 1 };
+      return void (await insertCorrections(tx, as.employeeId, [{ balance, days }], recording));
+    }
+    if (event.kind === "ask") {
+      const { leaveType, start, length } = event;
+      const [startDate, endDate] = [dayAt(start), dayAt(start + length)];
+      const asked = { leaveType, startDate, endDate, reason: "Rest" };
+      return void (await requestLeave(contextOf(tenant, tx, { on, as }), asked));
+    }
+    const requests = await tx
+      .selectFrom("leaveRequests")
+      .where("tenantId", "=", tx.tenantId)
+      .select("id")
+      .orderBy("id")
+      .execute();
+    const decided = requests[event.request % Math.max(1, requests.length)];
+    const decide = event.kind === "approve" ? approveLeave : rejectLeave;
+    if (decided) await decide(contextOf(tenant, tx, { on }), decided.id);
+  };
+  await tenant.inTenant(work).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+}
+
+const allRows = ({ inTenant }: TestTenant) =>
+  inTenant(async (tx) => ({
+    grants: await tx
+      .selectFrom("leaveGrants")
+      .where("tenantId", "=", tx.tenantId)
+      .selectAll()
+      .execute(),
+    leave: await tx
+      .selectFrom("leaveRequests")
+      .where("tenantId", "=", tx.tenantId)
+      .selectAll()
+      .execute(),
+    kept: await tx
+      .selectFrom("leaveBalances")
+      .where("tenantId", "=", tx.tenantId)
+      .selectAll()
+      .execute(),
+    totals: await tx
+      .selectFrom("leaveTotals")
+      .where("tenantId", "=", tx.tenantId)
+      .selectAll()
+      .execute(),
+  }));
+type Rows = Awaited<ReturnType<typeof allRows>>;
+
+function sourcesOf({ grants, leave }: Rows, employeeId: number) {
+  const isTheirs = (row: { employeeId: number }) => row.employeeId === employeeId;
+  return { grants: grants.filter(isTheirs), leave: leave.filter(isTheirs) };
+}
+
+const shareOf = (rows: Rows, name: LeaveBalance, employeeId: number, day: string) => {
+  const { total, used } = balanceOf(name, sourcesOf(rows, employeeId), day);
+  return total > 0 ? used / total : 0;
+};
+
+const days = [-30, -1, 0, 10, 20, 40, 70].map(dayAt);
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Compares the kept balances of an employee with what their grants and leave add up to. */
+function expectBalances(rows: Rows, { employeeId }: Person): void {
+  const isKept = (row: Rows["kept"][number], name: LeaveBalance, day: string) =>
+    row.employeeId === employeeId &&
+    row.balance === name &&
+    (row.dateFrom === "-infinity" || row.dateFrom <= day) &&
+    (row.dateTo === null || row.dateTo >= day);
+  for (const name of leaveBalances)
+    for (const day of days) {
+      const found = rows.kept.filter((row) => isKept(row, name, day));
+      expect(found.length).toBeLessThanOrEqual(1);
+      const { total, used } = balanceOf(name, sourcesOf(rows, employeeId), day);
+      expect(found[0]?.granted ?? 0).toBe(total);
+      // Before the first grant there is nothing to use, and so there need not be a row.
+      if (total !== 0 || found[0]) expect(found[0]?.used).toBe(used);
+      expect(found[0]?.shareUsed ?? 0).toBeCloseTo(total > 0 ? used / total : 0, 12);
+    }
+}
+
+/** Compares the last kept rows and the totals with all approved leave, which is how statistics read them. */
+function expectTotals({ leave, kept, totals }: Rows): void {
+  for (const type of leaveTypes) {
+    const approved = leave.filter(
+      ({ leaveType, leaveStatus }) => leaveType === type && leaveStatus === "approved",
+    );
+    const daysUsed = sumOf(approved.map(({ duration }) => duration));
+    const last = kept.filter(
+      ({ balance, dateTo }) =>
+        balance === (balanceOfLeaveType[type] ?? "unpaid") && dateTo === null,
+    );
+    expect(sumOf(last.map(({ used }) => used))).toBe(daysUsed);
+    const ofType = totals.filter(({ leaveType }) => leaveType === type);
+    expect(sumOf(ofType.map(({ requests }) => requests))).toBe(approved.length);
+    expect(sumOf(ofType.map((one) => one.days))).toBe(daysUsed);
+  }
+}
+
+test("what is kept of balances and totals is what grants and leave add up to on every day, whatever is asked, decided and corrected in whichever order", async () => {
+  await fc.assert(
+    fc.asyncProperty(events, async (happenings) => {
+      const company = await newCompany();
+      for (const happening of happenings) await happen(company, happening);
+      const { tenant, staff } = company;
+      const kept = await allRows(tenant);
+      await owner.query("select app.recount_leave_balances($1)", [tenant.tenantId]);
+      for (const rows of [kept, await allRows(tenant)]) {
+        for (const person of staff) expectBalances(rows, person);
+        expectTotals(rows);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test("a list sorted by the share used is in the order of the balances of the day, forwards and backwards, page by page", async () => {
+  await fc.assert(
+    fc.asyncProperty(events, fc.nat(50).map(dayAt), async (happenings, today) => {
+      const company = await newCompany();
+      for (const happening of happenings) await happen(company, happening);
+      const { tenant, staff } = company;
+      const rows = await allRows(tenant);
+      const ids = [tenant.owner, ...staff].map(({ employeeId }) => employeeId);
+      const expected = ids.toSorted(
+        (a, b) => shareOf(rows, "annual", a, today) - shareOf(rows, "annual", b, today) || a - b,
+      );
+      const listed = (sort: "annual" | "-annual", filter: object) =>
+        tenant.inTenant(async (tx) => {
+          const context = contextOf(tenant, tx, { on: today });
+          const pages: number[] = [];
+          for (const page of [1, 2, 3]) {
+            const found = await findPage(tx, context, { sort, page, pageSize: 2, ...filter });
+            expect(found.total).toBe(ids.length);
+            pages.push(...found.ids);
+          }
+          return pages;
+        });
+      expect(await listed("annual", {})).toEqual(expected);
+      expect(await listed("-annual", {})).toEqual(expected.toReversed());
+      expect(await listed("-annual", { search: tenant.domain })).toEqual(expected.toReversed());
+    }),
+    { numRuns: 15 },
+  );
+});
