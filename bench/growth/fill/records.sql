@@ -23,6 +23,8 @@ from (
   where k < 5 or growth.draw(no, n, 23) % 10 = 0) as requested
 order by growth.draw(no, n, 70 + k);
 
+select app.recount_leave_balances();
+
 insert into story (tenant_id, subject_kind, subject_id, kind, visibility, day, happened_at, recorded_at, by_id)
 select tenant_id, 'employee', id, growth.one_of('{joined,position_changed,leave_approved,details_changed}', k),
   'shared', current_date - 700 + k * 170, now(), now(), id
