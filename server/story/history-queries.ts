@@ -100,15 +100,23 @@ export async function findStory(
 }
 
 /** What was recorded last about anybody, personal entries of others than the reader left out; in the order of the primary key, which only grows. */
-export const findRecentStory = (tx: Tx, readerId: number, limit: number) =>
-  withColumns(tx, story(tx))
-    .innerJoin("employees as e", (join) =>
-      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "s.subjectId"),
-    )
+export const findRecentStory = (tx: Tx, readerId: number, limit: number) => {
+  const last = tx
+    .selectFrom("story as s")
+    .where("s.tenantId", "=", tx.tenantId)
+    .where("s.subjectKind", "=", "employee")
     .where(({ eb, or }) =>
       or([eb("s.visibility", "!=", "personal"), eb("s.subjectId", "=", readerId)]),
     )
+    .select("s.id")
+    .orderBy("s.id", "desc")
+    .limit(limit);
+  return withColumns(tx, story(tx))
+    .innerJoin(last.as("last"), "last.id", "s.id")
+    .innerJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "s.subjectId"),
+    )
     .select(["e.id as employeeId", fullName("e").as("employeeName")])
     .orderBy("s.id", "desc")
-    .limit(limit)
     .execute();
+};

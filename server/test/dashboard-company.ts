@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import { dashboard } from "#contract/dashboard.ts";
 import { dayOf, defaultTimeZone } from "#server/company-day.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
+import { insertLeave } from "#server/modules/leave/requests/request-queries.ts";
 import type { Visibility } from "#server/story/story.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
@@ -47,24 +48,21 @@ export async function newCompany() {
     endDate: string,
     { leaveType = "AnnualLeave", leaveStatus = "approved", duration = 1, ...row }: LeaveRow = {},
   ) =>
-    inTenant(async (tx) => {
-      const { id } = await tx
-        .insertInto("leaveRequests")
-        .values({
-          tenantId: tx.tenantId,
-          employeeId: person.employeeId,
-          leaveType,
-          leaveStatus,
-          duration,
-          startDate,
-          endDate,
-          reason: "Rest",
-          ...row,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      return id;
-    });
+    inTenant((tx) =>
+      insertLeave(tx, {
+        employeeId: person.employeeId,
+        leaveType,
+        leaveStatus,
+        duration,
+        startDate,
+        endDate,
+        reason: "Rest",
+        contactNumber: "",
+        requestedAt: new Date().toISOString(),
+        decidedAt: null,
+        ...row,
+      }),
+    );
 
   const newStory = (
     { employeeId }: Person,

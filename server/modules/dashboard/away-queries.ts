@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { isOfActive } from "#server/organisation/active-employees.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { teamOf } from "#server/organisation/reporting-line.ts";
 
@@ -9,54 +10,61 @@ export interface Days {
   to: string;
 }
 
-/** Approved leave of active employees that overlaps these days; those away on the first day come first. */
+/** Approved leave of active employees that overlaps these days. */
 const absences = (tx: Tx, { from, to }: Days) =>
   tx
     .selectFrom("leaveRequests as r")
-    .innerJoin("employees as e", (join) =>
-      join.onRef("e.tenantId", "=", "r.tenantId").onRef("e.id", "=", "r.employeeId"),
-    )
     .where("r.tenantId", "=", tx.tenantId)
-    .where("r.leaveStatus", "=", "approved")
+    .where("r.leaveStatus", "=", sql.lit("approved"))
     .where("r.endDate", ">=", from)
     .where("r.startDate", "<=", to)
-    .where("e.isActive", "=", true)
+    .where(isOfActive(tx, "r.employee_id"));
+
+/** The first of them with their totals, those away on the first day before others; names are joined for these alone. */
+const firstOf = (tx: Tx, away: ReturnType<typeof absences>, { from }: Days, limit: number) => {
+  const first = away
+    .select(["r.id", "r.employeeId", "r.startDate", "r.endDate", "r.leaveType"])
     .select([
-      "r.id",
-      "r.employeeId",
-      fullName("e").as("employeeName"),
-      "r.startDate",
-      "r.endDate",
+      sql<string>`greatest(r.start_date, ${from}::date)`.as("awayFrom"),
       sql<number>`count(*) over ()`.as("total"),
       sql<number>`count(*) filter (where r.start_date <= ${from}::date) over ()`.as("awayAtFirst"),
     ])
-    .orderBy(sql`greatest(r.start_date, ${from}::date)`)
+    .orderBy("awayFrom")
     .orderBy("r.endDate")
-    .orderBy("r.id");
+    .orderBy("r.id")
+    .limit(limit);
+  return tx
+    .selectFrom(first.as("f"))
+    .innerJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "f.employeeId"),
+    )
+    .select(["f.id", "f.employeeId", fullName("e").as("employeeName"), "f.startDate", "f.endDate"])
+    .select(["f.total", "f.awayAtFirst"])
+    .orderBy("f.awayFrom")
+    .orderBy("f.endDate")
+    .orderBy("f.id");
+};
 
 /** The company's employees who are away on these days, with the type of leave. */
 export const findAbsences = (tx: Tx, days: Days, limit: number) =>
-  absences(tx, days).select("r.leaveType").limit(limit).execute();
+  firstOf(tx, absences(tx, days), days, limit).select("f.leaveType").execute();
 
 /** An employee's team members who are away on these days; the type of leave is not read. */
-export const findTeamAbsences = (tx: Tx, employeeId: number, days: Days, limit: number) =>
-  absences(tx, days)
-    .where("r.employeeId", "in", teamOf(tx, employeeId, days.from))
-    .limit(limit)
-    .execute();
+export const findTeamAbsences = (tx: Tx, employeeId: number, days: Days, limit: number) => {
+  const ofTeam = absences(tx, days).where("r.employeeId", "in", teamOf(tx, employeeId, days.from));
+  return firstOf(tx, ofTeam, days, limit).execute();
+};
 
-/** Days of approved leave by type, and in how many requests, starting between two days, including that of employees who have left since. */
-export const sumLeaveByType = (tx: Tx, { from, to }: Days) =>
+/** Days of approved leave by type, and in how many requests, starting in a year, including that of employees who have left since. */
+export const sumLeaveByType = (tx: Tx, year: number) =>
   tx
-    .selectFrom("leaveRequests as r")
-    .where("r.tenantId", "=", tx.tenantId)
-    .where("r.leaveStatus", "=", "approved")
-    .where("r.startDate", ">=", from)
-    .where("r.startDate", "<=", to)
-    .groupBy("r.leaveType")
+    .selectFrom("leaveTotals")
+    .where("tenantId", "=", tx.tenantId)
+    .where("year", "=", year)
+    .groupBy("leaveType")
     .select(({ fn }) => [
-      "r.leaveType",
-      fn.sum<number>("r.duration").as("days"),
-      fn.countAll<number>().as("requests"),
+      "leaveType",
+      fn.sum<number>("days").as("days"),
+      fn.sum<number>("requests").as("requests"),
     ])
     .execute();

@@ -12,7 +12,7 @@ const firstDay = sql`coalesce(e.start_date, ${dayOf("e.created_at")})`;
  * The last day of an inactive employee: the one recorded, or else the day on which they were deactivated. The story is
  * read only for employees who may have been deactivated since the first of the months.
  */
-const lastDay = (tx: Tx, since: string | undefined) => sql`coalesce(
+const lastDay = (tx: Tx, since: string) => sql`coalesce(
   e.termination_date,
   case when ${dayOf("e.updated_at")} >= ${since}::date then
     (select max(s.day) from story as s where s.tenant_id = ${tx.tenantId}
@@ -20,59 +20,87 @@ const lastDay = (tx: Tx, since: string | undefined) => sql`coalesce(
   end,
   ${dayOf("e.updated_at")})`;
 
-/** The number of employees who joined and left between the same month starts (see `Stay`). */
-export const countStays = (tx: Tx, monthStarts: readonly string[]) =>
-  tx
+/**
+ * The number of employees who joined and left between the same month starts (see `Stay`). The active, who are most, are
+ * counted by a condition that needs no look at their stories.
+ */
+export const countStays = (tx: Tx, monthStarts: readonly string[]) => {
+  const [first = ""] = monthStarts;
+  const employees = tx
     .selectFrom("employees as e")
     .innerJoin("tenants as t", "t.id", "e.tenantId")
-    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.tenantId", "=", tx.tenantId);
+  const active = employees
+    .where(sql<boolean>`e.is_active`)
+    .select(({ fn }) => [
+      sql<number>`case when e.start_date < ${first}::date then 0
+        else width_bucket(${firstDay}, ${monthStarts}::date[]) end`.as("cameAfter"),
+      sql<number | null>`null::int`.as("goneAfter"),
+      fn.countAll<number>().as("people"),
+    ])
+    .groupBy(sql`1`);
+  const inactive = employees
+    .where(sql<boolean>`not e.is_active`)
     .select(({ fn }) => [
       sql<number>`width_bucket(${firstDay}, ${monthStarts}::date[])`.as("cameAfter"),
-      sql<number | null>`case when not e.is_active then
-        width_bucket(${lastDay(tx, monthStarts[0])} + 1, ${monthStarts}::date[]) end`.as(
+      sql<number | null>`width_bucket(${lastDay(tx, first)} + 1, ${monthStarts}::date[])`.as(
         "goneAfter",
       ),
       fn.countAll<number>().as("people"),
     ])
-    .groupBy([sql`1`, sql`2`])
-    .execute();
+    .groupBy([sql`1`, sql`2`]);
+  return active.unionAll(inactive).execute();
+};
 
-/** Active employees whose profile has not been approved yet, longest waiting first, with their total. */
-export const findIncompleteProfiles = (tx: Tx, limit: number) =>
+/** Active employees whose profile has not been approved yet. */
+const incompleteProfiles = (tx: Tx) =>
   tx
     .selectFrom("employees as e")
     .where("e.tenantId", "=", tx.tenantId)
-    .where("e.employeeStatus", "=", "pending")
-    .where("e.isActive", "=", true)
+    .where("e.employeeStatus", "=", sql.lit("pending"))
+    .where(sql<boolean>`e.is_active`);
+
+/** The same, longest waiting first, with their total. */
+export const findIncompleteProfiles = (tx: Tx, limit: number) =>
+  incompleteProfiles(tx)
     .select([
       "e.id",
       fullName("e").as("name"),
       "e.createdAt as since",
-      sql<number>`count(*) over ()`.as("total"),
+      incompleteProfiles(tx)
+        .select(({ fn }) => fn.countAll<number>().as("total"))
+        .$asScalar()
+        .$notNull()
+        .as("total"),
     ])
     .orderBy("e.createdAt")
     .orderBy("e.id")
     .limit(limit)
     .execute();
 
+/** The ids of the positions that nobody holds or will hold; two lists of ids are subtracted, so that the work grows with them alone. */
+const vacantIds = (tx: Tx, today: string) =>
+  tx
+    .selectFrom("positions as p")
+    .where("p.tenantId", "=", tx.tenantId)
+    .select("p.id")
+    .except(
+      tx
+        .selectFrom("positionAssignments as a")
+        .where("a.tenantId", "=", tx.tenantId)
+        .where(isNotOverOn("a", today))
+        .select("a.positionId as id"),
+    );
+
 /** Vacant positions, by title, with their total. */
 export const findVacantPositions = (tx: Tx, today: string, limit: number) =>
   tx
-    .selectFrom("positions as p")
-    .innerJoin("departments as d", (join) =>
-      join.onRef("d.tenantId", "=", "p.tenantId").onRef("d.id", "=", "p.departmentId"),
+    .selectFrom(vacantIds(tx, today).as("vacant"))
+    .innerJoin("positions as p", (join) =>
+      join.on("p.tenantId", "=", tx.tenantId).onRef("p.id", "=", "vacant.id"),
     )
-    .where("p.tenantId", "=", tx.tenantId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("positionAssignments as a")
-            .where("a.tenantId", "=", tx.tenantId)
-            .whereRef("a.positionId", "=", "p.id")
-            .where(isNotOverOn("a", today))
-            .select("a.id"),
-        ),
-      ),
+    .innerJoin("departments as d", (join) =>
+      join.on("d.tenantId", "=", tx.tenantId).onRef("d.id", "=", "p.departmentId"),
     )
     .select([
       "p.id",

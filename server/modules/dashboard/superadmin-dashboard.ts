@@ -20,7 +20,6 @@ const occasionDays = 21;
  */
 export async function superadminDashboard(context: Context): Promise<SuperadminDashboard> {
   const { tx, today } = context;
-  const year = today.slice(0, 4);
   const observedOn = anniversaryDays(today, occasionDays);
   const [pendingReviews, profiles, positions, absences, stays, leaveUse, occasions, changes] =
     await Promise.all([
@@ -29,7 +28,7 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
       findVacantPositions(tx, today, 4),
       findAbsences(tx, { from: today, to: dayAfter(today, awayDays) }, 7),
       countStays(tx, monthStarts(today)),
-      sumLeaveByType(tx, { from: `${year}-01-01`, to: `${year}-12-31` }),
+      sumLeaveByType(tx, Number(today.slice(0, 4))),
       findOccasions(tx, { today, daysOfYear: [...observedOn.keys()] }, 6),
       listRecentChanges(context, 8),
     ]);

@@ -14,14 +14,10 @@ export const visibleEmployees = (tx: Tx, { actor, today }: Reader) =>
     .where("e.tenantId", "=", tx.tenantId)
     .where(visibleTo(tx, actor, { what: "leave", column: "e.id", today }));
 
-/** The same, each with the employee who manages them today (m), if that employee is active. */
-export const employeesWithManager = (tx: Tx, reader: Reader) =>
-  visibleEmployees(tx, reader).leftJoin("employees as m", (join) =>
-    join
-      .on("m.tenantId", "=", tx.tenantId)
-      .on("m.id", "=", managerOf(tx, sql.ref("e.id"), reader.today))
-      .on("m.isActive", "=", true),
-  );
+/** The id of the employee who manages e today, if that employee is active; found by id for each e, however large the company is. */
+export const activeManagerId = (tx: Tx, { today }: Reader) => sql<number | null>`(
+  select m.id from employees as m
+  where m.tenant_id = ${tx.tenantId} and m.id = ${managerOf(tx, sql.ref("e.id"), today)} and m.is_active)`;
 
 /** An employee whose leave the reader may see; undefined for any other. */
 export const findVisibleEmployee = (tx: Tx, reader: Reader, employeeId: number) =>

@@ -1,7 +1,12 @@
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { employeesWithManager, type Reader, superadminIds } from "../access-queries.ts";
+import {
+  activeManagerId,
+  type Reader,
+  superadminIds,
+  visibleEmployees,
+} from "../access-queries.ts";
 import { type ApprovedLeave, withDaysUsed } from "../balances/kept-balance-queries.ts";
 import { requestColumns } from "./request-queries.ts";
 
@@ -10,7 +15,7 @@ import { requestColumns } from "./request-queries.ts";
  * everyone does who computes or changes their balances, and then the request.
  */
 export const lockReview = (tx: Tx, reader: Reader, id: number) =>
-  employeesWithManager(tx, reader)
+  visibleEmployees(tx, reader)
     .innerJoin("leaveRequests as r", (join) =>
       join.onRef("r.tenantId", "=", "e.tenantId").onRef("r.employeeId", "=", "e.id"),
     )
@@ -20,7 +25,7 @@ export const lockReview = (tx: Tx, reader: Reader, id: number) =>
     .where("r.id", "=", id)
     .select(requestColumns)
     .select([
-      "m.id as managerId",
+      activeManagerId(tx, reader).as("managerId"),
       superadminIds(tx).as("superadminIds"),
       fullName("by").as("reviewerName"),
     ])
@@ -29,9 +34,13 @@ export const lockReview = (tx: Tx, reader: Reader, id: number) =>
 
 /** Who may decide on the employee's leave; locks the employee, as everyone does who computes or changes their balances. */
 export const lockRequester = (tx: Tx, requester: Reader) =>
-  employeesWithManager(tx, requester)
+  visibleEmployees(tx, requester)
     .where("e.id", "=", requester.actor.employeeId)
-    .select(["e.id", "m.id as managerId", superadminIds(tx).as("superadminIds")])
+    .select([
+      "e.id",
+      activeManagerId(tx, requester).as("managerId"),
+      superadminIds(tx).as("superadminIds"),
+    ])
     .forNoKeyUpdate("e")
     .executeTakeFirstOrThrow();
 

@@ -6,7 +6,7 @@ import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import { peopleIn } from "#server/organisation/places.ts";
 import { seesEveryone } from "#server/organisation/sight.ts";
-import { employeesWithManager, type Reader, visibleEmployees } from "../access-queries.ts";
+import { activeManagerId, type Reader, visibleEmployees } from "../access-queries.ts";
 import { findPageByShare, type Matching } from "./share-queries.ts";
 
 /** The balances under the names by which the API sorts, which are those of the leave summary. */
@@ -67,9 +67,16 @@ export async function findPage(tx: Tx, reader: Reader, query: RecordQuery) {
 
 /** The employees with these ids, in that order, each with their manager. */
 export const listEmployees = (tx: Tx, reader: Reader, ids: readonly number[]) =>
-  employeesWithManager(tx, reader)
-    .where("e.id", "=", sql<number>`any(${ids}::bigint[])`)
-    .orderBy(sql`array_position(${ids}::bigint[], e.id)`)
+  tx
+    .selectFrom(
+      sql<{ id: number; place: number }>`unnest(${ids}::bigint[]) with ordinality`.as<"page">(
+        sql`page (id, place)`,
+      ),
+    )
+    .innerJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "page.id"),
+    )
+    .orderBy("page.place")
     .select([
       "e.id",
       "e.name",
@@ -83,7 +90,7 @@ export const listEmployees = (tx: Tx, reader: Reader, ids: readonly number[]) =>
       "e.employeeNumber",
       "e.createdAt",
       "e.updatedAt",
-      "m.id as managerId",
+      activeManagerId(tx, reader).as("managerId"),
     ])
     .execute();
 export type EmployeeRow = Awaited<ReturnType<typeof listEmployees>>[number];

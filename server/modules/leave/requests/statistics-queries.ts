@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.gen.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import type { Reader } from "../access-queries.ts";
 
@@ -9,15 +10,9 @@ import type { Reader } from "../access-queries.ts";
  */
 export const countLeave = (tx: Tx, reader: Reader) =>
   tx
-    .selectFrom(taken(tx, reader, sql`b.balance = 'annual'`).as("annual"))
-    .crossJoin(taken(tx, reader, sql`b.balance = 'sick'`).as("sick"))
-    .crossJoin(
-      taken(
-        tx,
-        reader,
-        sql`b.balance in ('familyResponsibility', 'maternityPaternity', 'unpaid')`,
-      ).as("other"),
-    )
+    .selectFrom(sumOf(tx, taken(tx, reader, "annual").select("b.used")).as("annual"))
+    .crossJoin(sumOf(tx, taken(tx, reader, "sick").select("b.used")).as("sick"))
+    .crossJoin(sumOf(tx, takenOfOthers(tx, reader)).as("other"))
     .crossJoin(waiting(tx, reader).as("waiting"))
     .select([
       "waiting.employees as pendingLeaveRequests",
@@ -30,26 +25,41 @@ export const countLeave = (tx: Tx, reader: Reader) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The last kept row of a balance has all that is used of it, on whichever day. */
-const taken = (tx: Tx, { actor, today }: Reader, ofBalances: RawBuilder<boolean>) =>
+const sumOf = <DB, From extends keyof DB>(
+  tx: Tx,
+  employees: SelectQueryBuilder<DB, From, { used: number }>,
+) =>
   tx
-    .selectFrom(
-      tx
-        .selectFrom("leaveBalances as b")
-        .where("b.tenantId", "=", tx.tenantId)
-        .where(ofBalances)
-        .where("b.dateTo", "is", null)
-        .where("b.used", ">", sql.lit(0))
-        .where(visibleTo(tx, actor, { what: "leave", column: "b.employee_id", today }))
-        .groupBy("b.employeeId")
-        .select(({ fn }) => fn.sum<number>("b.used").as("days"))
-        .as("each"),
-    )
+    .selectFrom(employees.as("each"))
     .select(({ fn }) => [
-      fn.coalesce(fn.sum<number>("each.days"), sql.lit(0)).as("days"),
+      fn.coalesce(fn.sum<number>("each.used"), sql.lit(0)).as("days"),
       fn.countAll<number>().as("employees"),
     ]);
 
+type Balance = Tables["leaveBalances"]["balance"];
+
+/** The employees who used some of a balance; its last kept row has all that is used of it, on whichever day. */
+const taken = (tx: Tx, { actor, today }: Reader, balance: Balance) =>
+  tx
+    .selectFrom("leaveBalances as b")
+    .where("b.tenantId", "=", tx.tenantId)
+    .where("b.balance", "=", sql.lit(balance))
+    .where("b.dateTo", "is", null)
+    .where("b.used", ">", sql.lit(0))
+    .where(visibleTo(tx, actor, { what: "leave", column: "b.employee_id", today }));
+
+/** The employees who used some of any other balance, each once. */
+const takenOfOthers = (tx: Tx, reader: Reader) =>
+  tx
+    .selectFrom(
+      taken(tx, reader, "familyResponsibility")
+        .select(["b.employeeId", "b.used"])
+        .unionAll(taken(tx, reader, "maternityPaternity").select(["b.employeeId", "b.used"]))
+        .unionAll(taken(tx, reader, "unpaid").select(["b.employeeId", "b.used"]))
+        .as("each"),
+    )
+    .groupBy("each.employeeId")
+    .select(({ fn }) => fn.sum<number>("each.used").as("used"));
 const waiting = (tx: Tx, { actor, today }: Reader) =>
   tx
     .selectFrom("leaveRequests as r")
