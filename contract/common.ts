@@ -102,6 +102,9 @@ export const QueryFlag = z.stringbool({ truthy: ["true"], falsy: ["false"] });
 /** A value that the specification lets a client send although the server decides it; accepted and ignored. */
 export const Ignored = z.union([Text.max(200), z.number()]).nullish();
 
+/** How many rows a response contains at most; a call that names neither page nor page size gets the first so many. */
+export const maxPageSize = 2_000;
+
 /** The query of every list that can be long. */
 export const ListQuery = z.strictObject({
   search: Text.max(100).optional(),
@@ -111,7 +114,7 @@ export const ListQuery = z.strictObject({
     .regex(/^-?[a-zA-Z]{1,40}$/)
     .optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(50),
+  pageSize: z.coerce.number().int().min(1).max(maxPageSize).default(50),
 });
 export type ListQuery = z.output<typeof ListQuery>;
 

@@ -108,6 +108,24 @@ test("only a secure POST creates, and only a GET is paged", () => {
   }
 });
 
+test("a list is sorted only by what its rows contain", () => {
+  const sorted = operations.flatMap((operation) => {
+    const { query, response } = operation;
+    const sort = query instanceof z.ZodObject ? query.shape.sort : undefined;
+    if (!operation.paged || !(sort instanceof z.ZodOptional)) return [];
+    const { options = [] } = sort.unwrap() as { options?: string[] };
+    const row = (response as z.ZodArray<z.ZodObject>).element.shape;
+    const columns = [...new Set(options.map((option) => option.replace(/^-/, "")))];
+    return [{ id: idOf(operation), columns, row }];
+  });
+  expect(sorted.filter(({ columns }) => columns.length > 0).length).toBeGreaterThan(6);
+  for (const { id, columns, row } of sorted) {
+    const inEmployee = row.employee instanceof z.ZodObject ? Object.keys(row.employee.shape) : [];
+    const contained = new Set([...Object.keys(row), ...inEmployee]);
+    expect([id, columns.filter((column) => !contained.has(column))]).toEqual([id, []]);
+  }
+});
+
 test("every writing operation names the modules it touches, each once, and no read touches anything", () => {
   const modules = Object.keys(api);
   for (const operation of operations) {

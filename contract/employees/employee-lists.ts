@@ -7,18 +7,19 @@ import { Id, Instant, ListQuery, PlainDate, QueryFlag, QueryId, sortedBy } from 
 import { LeaveAllocation } from "../leave.ts";
 import { AccountState } from "./employee-fields.ts";
 
+const columns = [
+  "firstName",
+  "lastName",
+  "email",
+  "positionTitle",
+  "departmentTitle",
+  "employeeRole",
+  "employeeStatus",
+  "employmentStatus",
+] as const;
+
 export const EmployeeQuery = ListQuery.extend({
-  sort: sortedBy(
-    "firstName",
-    "lastName",
-    "email",
-    "positionTitle",
-    "departmentTitle",
-    "employeeRole",
-    "employeeStatus",
-    "employmentStatus",
-    "hireDate",
-  ),
+  sort: sortedBy(...columns),
   role: z.enum(employeeRoles).optional(),
   employeeStatus: z.enum(employeeStatuses).optional(),
   employmentStatus: z.enum(employmentStatuses).optional(),
@@ -29,6 +30,10 @@ export const EmployeeQuery = ListQuery.extend({
   employeeId: QueryId.optional(),
 });
 export type EmployeeQuery = z.output<typeof EmployeeQuery>;
+
+/** Also sorted by what only the details contain. */
+export const EmployeeDetailQuery = EmployeeQuery.extend({ sort: sortedBy(...columns, "hireDate") });
+export type EmployeeDetailQuery = z.output<typeof EmployeeDetailQuery>;
 
 /** A colleague as any list or picker may show them: nothing here is sensitive. */
 export const EmployeeListItem = AccountState.extend({

@@ -7,6 +7,7 @@ import { AccountState, CurrentEmployee } from "./employee-fields.ts";
 import {
   Birthday,
   EmployeeDetail,
+  EmployeeDetailQuery,
   EmployeeListItem,
   EmployeeQuery,
   EmployeeStatistics,
@@ -134,7 +135,7 @@ export const employees = defineOperations("employees", {
     access: "superadmin",
     summary:
       "List employees with their details; sensitive fields are returned only if one employee is requested by id",
-    query: EmployeeQuery,
+    query: EmployeeDetailQuery,
     response: z.array(EmployeeDetail),
     paged: true,
   },

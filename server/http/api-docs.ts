@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { maxPageSize } from "#contract/common.ts";
 import { errorCodesOf } from "#contract/error-codes.ts";
 import { errors } from "#contract/errors.ts";
 import type { NamedOperation } from "#contract/operation.ts";
@@ -33,6 +34,17 @@ function failures(operation: NamedOperation): Record<string, { description: stri
   );
 }
 
+const pageHeaders = {
+  "X-Total-Count": {
+    description: "The number of rows on all pages together",
+    schema: { type: "integer" },
+  },
+  Link: {
+    description: `The next page, as \`<address>; rel="next"\`, if there is one. Without \`page\` and \`pageSize\` a response contains up to ${maxPageSize} rows`,
+    schema: { type: "string" },
+  },
+};
+
 function answerTypeOf({ stream, file }: NamedOperation): string {
   if (stream) return "text/event-stream";
   return file === "download" ? "application/octet-stream" : "application/json";
@@ -52,6 +64,7 @@ function describe(operation: NamedOperation, isServed: boolean) {
     responses: {
       [creates ? "201" : "200"]: {
         description: "Done",
+        ...(operation.paged && { headers: pageHeaders }),
         content: { [answerTypeOf(operation)]: { schema: json(response, "output") } },
       },
       ...failures(operation),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { ListQuery } from "#contract/common.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
@@ -13,6 +14,7 @@ import { once } from "./idempotency.ts";
 import { parseInput } from "./input.ts";
 import { withinLimit } from "./limited-call.ts";
 import type { Answer, ResponseWriter } from "./output.ts";
+import { nextPageLink } from "./pages.ts";
 import type { TokenClaims } from "./tokens.ts";
 
 /** One call of an operation, from the request to the text of its response; the signal says that the caller has hung up. */
@@ -111,7 +113,7 @@ function answerOf(
     const context = tenantContext(services, tx, actor, { now, timeZone });
     if (operation.recorded)
       return write(await recordRead(context, operation.recorded, await work(context, input)));
-    if (!operation.creates) return write(await work(context, input));
+    if (!operation.creates) return withNextPage(write(await work(context, input)), request, input);
 
     const key = request.headers["idempotency-key"]?.toString();
     const payload = await once(context, operation, key, input, async () => {
@@ -120,6 +122,11 @@ function answerOf(
     return { payload, totalCount: undefined };
   };
   return run(claims.tenantId, answer, caller);
+}
+
+function withNextPage(answer: Answer, { url }: FastifyRequest, { query }: { query: unknown }) {
+  if (answer.totalCount === undefined) return answer;
+  return { ...answer, nextPage: nextPageLink(url, query as ListQuery, answer.totalCount) };
 }
 
 /** An operation that is not served yet; callers who may not use it get the same refusal as they will once it is. */

@@ -91,8 +91,9 @@ function serveJson(app: FastifyInstance, operation: NamedOperation, call: Call):
     method: operation.method,
     url: operation.path,
     handler: async (request, reply) => {
-      const { payload, totalCount } = await call(request, hangUpOf(reply));
+      const { payload, totalCount, nextPage } = await call(request, hangUpOf(reply));
       if (totalCount !== undefined) reply.header("X-Total-Count", totalCount);
+      if (nextPage !== undefined) reply.header("Link", nextPage);
       if (operation.access !== "public") reply.header("Cache-Control", "no-store");
       return reply
         .code(operation.creates ? 201 : 200)

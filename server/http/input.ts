@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { NamedOperation } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
+import { withPageSize } from "./pages.ts";
 
 /** What is wrong is named, but a caller who sends a million unknown keys does not get them all back. */
 const maxFields = 30;
@@ -18,10 +19,12 @@ interface RawInput {
 export function parseInput(operation: NamedOperation, raw: RawInput): Record<Part, unknown> {
   // A map, because an attacker may name a field __proto__.
   const fields = new Map<string, string>();
+  const query = operation.paged ? withPageSize(raw.query as object) : raw.query;
+  const given = { params: raw.params, query, body: raw.body ?? {} };
   const parse = (part: Part): unknown => {
     const schema = operation[part];
     if (!schema) return undefined;
-    const parsed = schema.safeParse(part === "body" ? (raw.body ?? {}) : raw[part]);
+    const parsed = schema.safeParse(given[part]);
     for (const issue of parsed.error?.issues ?? []) addTo(fields, issue);
     return parsed.data;
   };

@@ -6,6 +6,8 @@ import type { SentFile } from "./handler.ts";
 export interface Answer {
   payload: string;
   totalCount: number | undefined;
+  /** The `Link` header of a list that goes on. */
+  nextPage?: string | undefined;
   /** To be sent instead of the payload. */
   file?: SentFile;
 }

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import type { EmployeeQuery } from "#contract/employees/employee-lists.ts";
+import type { EmployeeDetailQuery } from "#contract/employees/employee-lists.ts";
 import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import { nameOf } from "#server/organisation/names.ts";
@@ -7,7 +7,7 @@ import { employeesWithPosition } from "#server/organisation/places.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 
 /** What is requested of a list, by whom and on which day. */
-export type ListRequest = EmployeeQuery & { actorId: number; today: string };
+export type ListRequest = EmployeeDetailQuery & { actorId: number; today: string };
 
 const sortColumns = {
   firstName: sql`lower(e.name)`,

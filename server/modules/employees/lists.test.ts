@@ -203,3 +203,12 @@ test("a date of birth in the year 1 means none, and is not listed as a birthday 
   await setBirth("1990-03-20");
   expect(await birthdays()).toBe(1);
 });
+
+test("staff cannot sort colleagues by hire dates, which are not theirs to read, and super administrators can", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const staff = await newEmployee();
+  const query = { sort: "-hireDate" as "email" };
+  const refused = await call(staff, api.employees.all, { query });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ["sort"]]);
+  expect((await call(owner, api.employees.detailedInfo, { query })).status).toBe(200);
+});

@@ -1,4 +1,5 @@
 import type {
+  EmployeeDetailQuery,
   EmployeeListItem,
   EmployeeQuery,
   EmployeeStatistics,
@@ -21,7 +22,7 @@ export async function listEmployees(
 /** One page of the employees with their details; sensitive fields are included only for a single employee requested by id. */
 export async function listDetails(
   { tx, actor, today }: Context,
-  list: EmployeeQuery,
+  list: EmployeeDetailQuery,
 ): Promise<Page<EmployeeRecord>> {
   const { items, total } = await findDetails(tx, { ...list, actorId: actor.employeeId, today });
   const details = items.map(detailOf);

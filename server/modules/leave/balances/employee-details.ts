@@ -1,4 +1,4 @@
-import type { EmployeeDetail, EmployeeQuery } from "#contract/employees/employee-lists.ts";
+import type { EmployeeDetail, EmployeeDetailQuery } from "#contract/employees/employee-lists.ts";
 import type { Page } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { listDetails } from "#server/modules/employees/index.ts";
@@ -10,7 +10,7 @@ import { listGrants } from "./grant-queries.ts";
 /** One page of the employees with their details, and with what each is granted and has left today. */
 export async function listEmployeeDetails(
   context: Context,
-  query: EmployeeQuery,
+  query: EmployeeDetailQuery,
 ): Promise<Page<EmployeeDetail>> {
   const { tx, today } = context;
   const { items, total } = await listDetails(context, query);
