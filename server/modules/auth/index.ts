@@ -1,4 +1,5 @@
 export { openAccount, openAccounts } from "./accounts.ts";
+export { refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
 export { mailInvitation } from "./jobs.ts";
 export { hashPassword } from "./passwords.ts";
 export { findTenantOfEmail, savePasswordHash } from "./queries.ts";

@@ -2,6 +2,8 @@ import type { PasswordChange } from "#contract/auth.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, SignedInCall } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
+import { refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
+import { ownWordsOf } from "./own-words.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { deleteOneTimeTokens, findPasswordHash, replacePasswordHash } from "./queries.ts";
 import { endSessionsOfAccount } from "./session-queries.ts";
@@ -15,10 +17,13 @@ export async function preparePasswordChange(
   { actor }: SignedInCall,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<(context: Context) => Promise<{ ok: true }>> {
-  const { passwordHash } = await database.readTenant(actor.tenantId, (tx) =>
-    findPasswordHash(tx, actor.accountId),
-  );
+  const { passwordHash, ownWords } = await database.readTenant(actor.tenantId, async (tx) => ({
+    ...(await findPasswordHash(tx, actor.accountId)),
+    ownWords: await ownWordsOf(tx, actor.accountId),
+  }));
   if (!(await isPassword(passwordHash, currentPassword))) throw wrongPassword();
+  refuseCommonPassword(newPassword, "newPassword");
+  refuseOwnWords(newPassword, ownWords, "newPassword");
 
   const change = { from: passwordHash, to: await hashPassword(newPassword) };
   return (context) => changePassword(context, change);

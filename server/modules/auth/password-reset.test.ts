@@ -10,8 +10,8 @@ async function newUser() {
   const person = await tenant.newEmployee({ name: "Lerato" });
   await tenant.claimEmail(person.email);
   const recover = () => call(null, recoverPassword, { body: { email: person.email } });
-  const reset = (accessToken: string) =>
-    call(null, resetPassword, { body: { accessToken, newPassword } });
+  const reset = (accessToken: string, password = newPassword) =>
+    call(null, resetPassword, { body: { accessToken, newPassword: password } });
   const signIn = () => call(null, login, { body: { email: person.email, password: newPassword } });
   /** Runs the queued mail jobs and returns the tokens in the mails. */
   const mailedTokens = async () =>
@@ -126,4 +126,19 @@ test("mails contain the names of company and employee, and a link to the public 
   const [mail] = await mailsOf(tenant.tenantId);
   expect(mail).toMatchObject({ tenantName: "Protea Foods", greeting: "Hello Lerato," });
   expect(mail?.action.url).toContain(`${services.config.publicUrl}/reset-password#access_token=`);
+});
+
+test("a reset refuses a common password, and one's own name or company, and the link stays valid", async () => {
+  const { recover, reset, mailedTokens } = await newUser();
+  await recover();
+  const [token = ""] = await mailedTokens();
+  for (const guessable of ["Welcome123!", "Lerato-2026!", "ProteaFoods#1", "Mokoena.Lerato1!"])
+    expect([guessable, await reset(token, guessable)]).toMatchObject([
+      guessable,
+      {
+        status: 400,
+        body: { code: "invalid_request", fields: { newPassword: expect.any(String) } },
+      },
+    ]);
+  expect((await reset(token)).status).toBe(200);
 });

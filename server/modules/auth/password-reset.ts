@@ -1,8 +1,10 @@
 import { AppError } from "#server/app-error.ts";
 import type { PublicCall } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
+import { refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
 import { mailReset } from "./jobs.ts";
 import { redeemOneTimeToken, tenantOfToken } from "./one-time-links.ts";
+import { ownWordsOf } from "./own-words.ts";
 import { hashPassword } from "./passwords.ts";
 import {
   deleteOneTimeTokens,
@@ -37,10 +39,12 @@ export async function resetPassword(
   const tenantId = tenantOfToken(accessToken);
   if (!tenantId) throw new AppError("invalid_reset_token");
 
+  refuseCommonPassword(newPassword, "newPassword");
   const passwordHash = await hashPassword(newPassword);
   await database.inTenant(tenantId, async (tx) => {
     const accountId = await redeemOneTimeToken(tx, accessToken, now);
     if (!accountId) throw new AppError("invalid_reset_token");
+    refuseOwnWords(newPassword, await ownWordsOf(tx, accountId), "newPassword");
     await savePasswordHash(tx, accountId, passwordHash);
     await endSessionsOfAccount(tx, accountId, now.toISOString());
     await deleteOneTimeTokens(tx, accountId);

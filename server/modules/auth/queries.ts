@@ -29,7 +29,7 @@ export const findAddressee = (tx: Tx, accountId: string) =>
     .innerJoin("tenants as t", "t.id", "a.tenantId")
     .where("a.tenantId", "=", tx.tenantId)
     .where("a.id", "=", accountId)
-    .select(["a.email", "e.name", "t.tenantName", "t.domainName"])
+    .select(["a.email", "e.name", "e.surname", "t.tenantName", "t.domainName"])
     .executeTakeFirst();
 
 export const findPasswordHash = (tx: Tx, accountId: string) =>

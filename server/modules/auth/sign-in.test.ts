@@ -152,3 +152,20 @@ test("of two password changes at the same moment one succeeds", async () => {
   const answers = await Promise.all([change("Fresh-battery-8?"), change("Other-battery-9?")]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
+
+test("a password change refuses a common password, and one's own words, at the field, and changes nothing", async () => {
+  const { signIn, person } = await newUser({ name: "Nomvula", surname: "Dlamini" });
+  const here = { token: String((await signIn()).body.token) };
+  const label = person.email.split(/[@.]/)[1];
+  for (const newPassword of ["P@ssw0rd!", "Nomvula#2026", "Dlamini-Nomvula1!", `A1!${label}`])
+    expect([
+      newPassword,
+      await call(here, changePassword, {
+        body: { currentPassword: password, newPassword },
+      }),
+    ]).toMatchObject([
+      newPassword,
+      { status: 400, body: { fields: { newPassword: expect.any(String) } } },
+    ]);
+  expect((await signIn()).status).toBe(200);
+});

@@ -83,3 +83,17 @@ test("a weak password opens no account [SIGNUP-13]", async () => {
   const asked = await call(null, emailExists, { body: { email, password } });
   expect(asked.body.exists).toBe(false);
 });
+
+test.each([
+  "Password1!",
+  "P@ssw0rd",
+  "Welcome123!",
+  "Summer2026!",
+  "naledi@Protea-9.co.za",
+  "Naledi.2026!",
+])("the password %s is refused at sign-up, at its field", async (password) => {
+  const { status, body } = await call(null, api.onboarding.signUp, {
+    body: { email: "naledi@protea-9.co.za", password },
+  });
+  expect([status, body.fields]).toEqual([400, { password: expect.any(String) }]);
+});

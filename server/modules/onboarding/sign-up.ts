@@ -3,7 +3,13 @@ import type { SignIn } from "#contract/auth.ts";
 import type { SignUp } from "#contract/onboarding.ts";
 import { defaultTimeZone } from "#server/company-day.ts";
 import { type PublicCall, systemActor } from "#server/context.ts";
-import { hashPassword, openSession, signedInEmployee } from "#server/modules/auth/index.ts";
+import {
+  hashPassword,
+  openSession,
+  refuseCommonPassword,
+  refuseOwnWords,
+  signedInEmployee,
+} from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 import { openCompany } from "./new-company.ts";
@@ -18,6 +24,8 @@ export async function signUp(
   { email, password, newsletterOptIn }: SignUp,
 ): Promise<SignIn> {
   const { config, database, tokens } = services;
+  refuseCommonPassword(password, "password");
+  refuseOwnWords(password, [email], "password");
   const passwordHash = await hashPassword(password);
 
   call.recognise({ email, forgives: "here" });

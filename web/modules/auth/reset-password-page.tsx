@@ -106,7 +106,8 @@ async function reset(accessToken: string, newPassword: string): Promise<string |
     const { error } = await callApi("auth.resetPassword", { body: { accessToken, newPassword } });
     return error === undefined ? undefined : text.reset.returned(error);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 400) return text.reset.badToken;
+    if (error instanceof ApiError && error.status === 400)
+      return error.fields.newPassword ?? text.reset.badToken;
     return failureOrOfflineMessage(error);
   }
 }

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { AppError } from "#server/app-error.ts";
+
+// The 10,000 most common passwords, most common first: passwords.json of @zxcvbn-ts/language-common 4.1.3 (MIT).
+const list = new URL("./common-passwords.txt", import.meta.url);
+const common = new Set(readFileSync(list, "utf8").trimEnd().split("\n"));
+
+/** What people write for a letter when a password has to contain digits and signs. */
+const disguises: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+};
+/** Shorter words occur in good passwords by chance. */
+const minWordLength = 4;
+
+const letters = /\p{L}/gu;
+const undisguised = (text: string) =>
+  text.replaceAll(/[@4310!$5]/g, (sign) => disguises[sign] ?? "");
+const core = (text: string) => text.replaceAll(/^\P{L}+|\P{L}+$/gu, "");
+
+/** The password, and what it comes down to without a disguise and without digits and signs around it. */
+function formsOf(password: string): string[] {
+  const plain = password.toLowerCase();
+  return [plain, core(plain), undisguised(plain), undisguised(core(plain))];
+}
+
+/** Whether a password is one of the most common ones, as it is or with the usual digits and signs. */
+export const isCommonPassword = (password: string): boolean =>
+  formsOf(password).some((form) => common.has(form));
+
+/** Whether little but these names and words is in a password. */
+export function consistsOf(password: string, names: readonly string[]): boolean {
+  const words = names
+    .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= minWordLength)
+    .toSorted((one, other) => other.length - one.length);
+  return formsOf(password).some((form) => {
+    const rest = words.reduce((text, word) => text.replaceAll(word, " "), form);
+    return rest !== form && (rest.match(letters) ?? []).length < minWordLength;
+  });
+}
+
+type Field = "password" | "newPassword";
+
+/** Throws `invalid_request` at the field for a password that would be among the first to be tried. */
+export function refuseCommonPassword(password: string, field: Field): void {
+  if (!isCommonPassword(password)) return;
+  const message = "This password is one of the most common. Please choose another";
+  throw new AppError("invalid_request", { fields: { [field]: message } });
+}
+
+/** Throws `invalid_request` at the field for a password made of what is known of the person or the company. */
+export function refuseOwnWords(password: string, names: readonly string[], field: Field): void {
+  if (!consistsOf(password, names)) return;
+  const message = "Please choose a password that is not your name, email or company";
+  throw new AppError("invalid_request", { fields: { [field]: message } });
+}
