@@ -151,8 +151,9 @@ export async function completeOwnerProfile(
 export async function openAs(page: Page, { token, email }: Person, path: string): Promise<void> {
   await page.addInitScript(
     ([authToken, userEmail]) => {
-      if (sessionStorage.getItem("e2e-signed-in")) return;
-      sessionStorage.setItem("e2e-signed-in", "yes");
+      // Signing out empties the session's storage, and must not sign in again.
+      if (window.name === "e2e-signed-in") return;
+      window.name = "e2e-signed-in";
       localStorage.setItem("authToken", authToken as string);
       localStorage.setItem("userEmail", userEmail as string);
     },

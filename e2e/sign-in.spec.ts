@@ -163,6 +163,52 @@ test("signed-in people are led from the public pages, and from other names of it
   await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
 });
 
+test("signing out leaves nothing of the person in the browser but the theme", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await api(request, "PUT", `secure/employee/${owner.id}`, {
+    token: owner.token,
+    body: { preferences: { theme: "dark", color: "green" } },
+  });
+  const stored = () =>
+    page.evaluate(async () => [
+      Object.keys(localStorage).sort(),
+      Object.keys(sessionStorage),
+      (await indexedDB.databases()).map(({ name }) => name),
+      (await caches.keys()).sort(),
+      document.cookie,
+    ]);
+  await page.goto("/signin");
+  await page.getByRole("textbox", emailOf()).fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("link", { name: "User Management" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "User Management" })).toBeVisible();
+  const [keys] = await stored();
+  expect(keys).toEqual([
+    "authToken",
+    "baton-accent",
+    "lastPageTitle",
+    "userEmail",
+    "vite-ui-theme",
+  ]);
+  await page.evaluate(() => sessionStorage.setItem("draft:owner-profile-1", "{}"));
+  await page.getByRole("button", { name: "Account of Naledi Khumalo" }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  expect(await stored()).toEqual([["vite-ui-theme"], [], [], [], ""]);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  // The router stores how far each page was scrolled.
+  const scroll = "tsr-scroll-restoration-v1_3";
+  expect(await stored()).toEqual([["vite-ui-theme"], [scroll], [], [], ""]);
+  const positions = await page.evaluate((key) => sessionStorage.getItem(key), scroll);
+  expect(positions).not.toMatch(/Naledi|owner@|superadmin|[0-9a-f]{8}-[0-9a-f]{4}-/);
+});
+
 test("signing out forgets the session here and on the server [HEADER-08, SESS-05, SESS-01]", async ({
   page,
   request,

@@ -1,3 +1,5 @@
+import { removeStoredData } from "./stored-data.ts";
+
 const tokenKey = "authToken";
 const emailKey = "userEmail";
 
@@ -17,7 +19,8 @@ export function storeSession(token: string, email: string): void {
   localStorage.setItem(emailKey, email);
 }
 
-export const clearSession = (): void => localStorage.removeItem(tokenKey);
+/** Ends the session in this browser; nothing of the person who was signed in stays. */
+export const clearSession = (): void => removeStoredData();
 
 /** Reads a token; null for one that cannot be read. */
 export function readToken(token: string): SessionClaims | null {

@@ -2,11 +2,13 @@ import { callApi } from "#web/api/client.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { clearSession, storedToken } from "#web/api/session.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { storeAccent } from "#web/ui/theme/accent.ts";
 
-/** Removes everything of the session from this device: toasts, token and cached data (doc A §4). */
+/** Removes everything of the session from this device: toasts, token, stored and cached data (doc A §4). */
 export function forgetSession(): void {
   toast.clear();
   clearSession();
+  storeAccent(undefined);
   queryClient.clear();
 }
 
