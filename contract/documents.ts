@@ -74,7 +74,7 @@ export const documents = defineOperations("documents", {
     body: NewDocument,
     response: Created,
     creates: true,
-    errors: ["not_found", "forbidden"],
+    errors: ["not_found", "too_many_documents"],
     touches: ["documents", "employees", "search", "dashboard"],
   },
   updateRecord: {
@@ -95,7 +95,8 @@ export const documents = defineOperations("documents", {
     summary: "List an employee's documents, newest first",
     params: IdParams,
     response: z.array(EmployeeDocument),
-    errors: ["not_found", "forbidden"],
+    recorded: "documents",
+    errors: ["not_found"],
   },
   upload: {
     method: "POST",
@@ -105,7 +106,7 @@ export const documents = defineOperations("documents", {
     body: Upload,
     response: z.object({ documentName: z.string(), documentCategory: z.enum(documentCategories) }),
     file: "upload",
-    errors: ["not_found", "forbidden"],
+    errors: ["not_found", "document_complete", "too_many_documents"],
     touches: ["documents", "employees", "search", "dashboard"],
   },
   download: {
@@ -120,6 +121,17 @@ export const documents = defineOperations("documents", {
     }),
     response: z.file(),
     file: "download",
+    recorded: "documents",
+    errors: ["not_found"],
+  },
+  remove: {
+    method: "DELETE",
+    path: "/secure/documents/:id",
+    access: "approved",
+    summary: "Remove a document; it is deleted with its file after 30 days",
+    params: IdParams,
+    response: Done,
     errors: ["not_found", "forbidden"],
+    touches: ["documents", "employees", "search", "dashboard"],
   },
 });

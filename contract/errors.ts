@@ -19,6 +19,8 @@ export const errors = {
   department_taken: [409, "A department of this name already exists."],
   next_of_kin_exists: [409, "A next of kin already exists. Please change that one."],
   event_read_only: [409, "Only work events can be changed."],
+  document_complete: [409, "This document already has its file."],
+  too_many_documents: [409, "No more documents can be stored for this employee."],
   leave_not_eligible: [409, "This leave cannot be booked."],
   leave_already_decided: [409, "This leave request has already been decided."],
   last_superadmin: [409, "A company needs at least one active super administrator."],

@@ -17,6 +17,7 @@ import { serveWeb } from "./http/web-files.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
 import { departmentsRoutes } from "./modules/departments/routes.ts";
+import { documentsRoutes } from "./modules/documents/routes.ts";
 import { employeesRoutes } from "./modules/employees/routes.ts";
 import { leaveRoutes } from "./modules/leave/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
@@ -34,6 +35,7 @@ const routesOf = (services: Services): Route[] => [
   ...employeesRoutes,
   ...departmentsRoutes,
   ...leaveRoutes,
+  ...documentsRoutes,
   ...notificationsRoutes,
   ...onboardingRoutes(services),
   ...searchRoutes,
@@ -70,7 +72,8 @@ export async function buildApp({
     trustProxy,
     bodyLimit: 1_048_576,
     frameworkErrors: handleUnreadablePath,
-    requestTimeout: 30_000,
+    // Enough for 5 MB over a slow mobile connection.
+    requestTimeout: 120_000,
     // The longest domain has 253 characters.
     routerOptions: {
       ignoreTrailingSlash: true,

@@ -2,14 +2,27 @@ import { cleanUp } from "./db/clean-up.ts";
 import type { Job } from "./jobs/job.ts";
 import type { RecurringJob } from "./jobs/schedule.ts";
 import { authJobs } from "./modules/auth/jobs.ts";
+import { cleanUpDocuments } from "./modules/documents/clean-up.ts";
+import { documentsJobs } from "./modules/documents/jobs.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
 import { onboardingJobs } from "./modules/onboarding/jobs.ts";
+import type { Storage } from "./storage/storage.ts";
 
 /** All later work that the modules may ask for. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.
-export const moduleJobs: readonly Job<any>[] = [...authJobs, ...leaveJobs, ...onboardingJobs];
+export const moduleJobs: readonly Job<any>[] = [
+  ...authJobs,
+  ...leaveJobs,
+  ...documentsJobs,
+  ...onboardingJobs,
+];
 
 /** What is done again and again, for all tenants together. */
-export const recurringJobs: readonly RecurringJob[] = [
+export const recurringJobs = (storage: Storage): readonly RecurringJob[] => [
   { name: "database.cleanUp", everyMs: 3_600_000, run: cleanUp },
+  {
+    name: "documents.cleanUp",
+    everyMs: 86_400_000,
+    run: (database) => cleanUpDocuments({ database, storage }, new Date()),
+  },
 ];

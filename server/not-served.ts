@@ -16,11 +16,6 @@ export const notServed = [
   "calendar.updateWorkEvent",
   "calendar.deleteWorkEvent",
   "calendar.holidays",
-  "documents.createRecord",
-  "documents.updateRecord",
-  "documents.listForEmployee",
-  "documents.upload",
-  "documents.download",
 ] as const satisfies readonly OperationId[];
 
 export type NotServed = (typeof notServed)[number];

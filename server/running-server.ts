@@ -59,7 +59,7 @@ export async function startServer(
   });
   const stopSchedule = startSchedule({
     database: background,
-    jobs: recurringJobs,
+    jobs: recurringJobs(services.storage),
     onError: (error) => logger.error(error, "Recurring work failed."),
   });
   const stop = async () => {

@@ -18,6 +18,7 @@ export const storyKinds = [
   "note_deleted",
   "document_added",
   "document_changed",
+  "document_removed",
   "feedback_sent",
   "next_of_kin_changed",
 ] as const;
@@ -43,6 +44,7 @@ export const storyKindLabels: Record<StoryKind, string> = {
   note_deleted: "Note deleted",
   document_added: "Document added",
   document_changed: "Document changed",
+  document_removed: "Document removed",
   feedback_sent: "Feedback sent",
   next_of_kin_changed: "Next of kin changed",
 };

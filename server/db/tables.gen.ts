@@ -55,11 +55,14 @@ interface Documents {
   uploadedById: number;
   documentName: string;
   documentCategory: string;
-  filePath: Generated<string>;
   fileName: Generated<string>;
   fileSizeBytes: Generated<number>;
   contentType: Generated<string>;
   createdAt: Generated<string>;
+  storageKey: string | null;
+  sha256: Generated<string>;
+  addedAt: string | null;
+  removedAt: string | null;
 }
 
 interface Employees {

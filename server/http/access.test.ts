@@ -71,6 +71,12 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "leave.approve": { about: "leaveRequest" },
   "leave.reject": { about: "leaveRequest" },
   "notifications.markAsRead": { about: "notification" },
+  "documents.listForEmployee": { about: "employee" },
+  "documents.updateRecord": {
+    about: "document",
+    more: () => ({ body: { documentName: "ID", documentCategory: "Personal" } }),
+  },
+  "documents.remove": { about: "document" },
   "leave.updateAllocation": {
     about: "allocation",
     more: ({ employee }) => ({ body: { employeeId: employee, ...days } }),
@@ -139,6 +145,16 @@ async function recordsOf({ tenantId, owner, newEmployee, newDepartment, inTenant
       .values({ tenantId, employeeId: owner.employeeId, kind: "welcome" })
       .returning("id")
       .executeTakeFirst();
+    const document = await tx
+      .insertInto("documents")
+      .values({
+        ...mine,
+        uploadedById: owner.employeeId,
+        documentName: "ID",
+        documentCategory: "Other",
+      })
+      .returning("id")
+      .executeTakeFirst();
     const position = await tx
       .selectFrom("positions")
       .where("tenantId", "=", tenantId)
@@ -153,6 +169,7 @@ async function recordsOf({ tenantId, owner, newEmployee, newDepartment, inTenant
       leaveRequest: leaveRequest?.id,
       notification: notification?.id,
       position: position?.id,
+      document: document?.id,
     };
   });
 }

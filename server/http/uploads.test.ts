@@ -312,6 +312,15 @@ test("what is stored stays after an error that leaves open whether the transacti
   expect(await leftovers(owner)).toHaveLength(1);
 });
 
+test("with a full disk an upload is asked to come later", async () => {
+  const { owner } = await newTenant();
+  afterwards = async () => {
+    throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  };
+  const { status, body } = await send(owner, form());
+  expect([status, body.code]).toEqual([503, "unavailable"]);
+});
+
 test("a session sends three files at a time, and a fourth is asked to wait", async () => {
   const { owner } = await newTenant();
   const slow = await Promise.all(

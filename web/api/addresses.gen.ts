@@ -61,6 +61,7 @@ export const addresses = {
   "documents.listForEmployee": ["GET", "/secure/documents/employee/:id"],
   "documents.upload": ["POST", "/secure/storage/upload", "file"],
   "documents.download": ["GET", "/secure/storage/download", "file"],
+  "documents.remove": ["DELETE", "/secure/documents/:id"],
   "notifications.list": ["GET", "/secure/notifications", "paged"],
   "notifications.stream": ["GET", "/secure/notifications/stream", "stream"],
   "notifications.markAsRead": ["POST", "/secure/notifications/mark-as-read/:id"],

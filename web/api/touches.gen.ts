@@ -37,6 +37,7 @@ export const touches = {
   "documents.createRecord": ["documents", "employees", "search", "dashboard"],
   "documents.updateRecord": ["documents", "employees", "search", "dashboard"],
   "documents.upload": ["documents", "employees", "search", "dashboard"],
+  "documents.remove": ["documents", "employees", "search", "dashboard"],
   "notifications.markAsRead": ["notifications"],
   "notifications.markAllAsRead": ["notifications"],
   "notifications.updatePreferences": ["notifications"],

@@ -44,6 +44,7 @@ const icons: Record<StoryKind, ToneAndIcon> = {
   note_deleted: ["neutral", IconNotebook],
   document_added: ["neutral", IconFile],
   document_changed: ["neutral", IconFile],
+  document_removed: ["neutral", IconFile],
   feedback_sent: ["neutral", IconMessage2],
   next_of_kin_changed: ["neutral", IconHeartHandshake],
 };

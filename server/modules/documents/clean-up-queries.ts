@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { DirectoryTx, Tx } from "#server/db/database.ts";
+
+/** Deletes some of the documents that have expired, of all tenants, and returns how many; zero once none are left. */
+export async function deleteExpired(db: DirectoryTx): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    select app.clean_up_documents() as deleted`.execute(db);
+  return rows[0]?.deleted ?? 0;
+}
+
+/** Whether the company is in this database, or was and has been erased. */
+export async function findCompany(tx: Tx): Promise<{ isKnown: boolean; isErased: boolean }> {
+  const { rows } = await sql<{ isKnown: boolean; isErased: boolean }>`
+    select exists (select from tenants where id = ${tx.tenantId}) as is_known,
+      app.is_erased(${tx.tenantId}::uuid) as is_erased`.execute(tx);
+  return rows[0] ?? { isKnown: false, isErased: false };
+}
+
+/** Those of the keys that documents name. */
+export async function findNamedKeys(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom("documents")
+    .where("tenantId", "=", tx.tenantId)
+    .where(sql<boolean>`storage_key = any(${keys}::uuid[])`)
+    .select("storageKey")
+    .execute();
+  return new Set(rows.flatMap(({ storageKey }) => storageKey ?? []));
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { storageOn } from "#server/storage/local-disk.ts";
+import { pdf } from "#server/test/sample-files.ts";
+import { database, newTenant, type TestTenant } from "#server/test/world.ts";
+import { cleanUpDocuments } from "./clean-up.ts";
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+
+async function newStorage() {
+  const dir = await mkdtemp(path.join(tmpdir(), "baton-files-"));
+  const storage = storageOn(dir);
+  const namesOf = (tenantId: string) => readdir(path.join(dir, tenantId)).catch(() => []);
+  return { storage, namesOf };
+}
+
+interface Columns {
+  storageKey?: string;
+  createdAt?: string;
+  removedAt?: string;
+}
+
+const insert = ({ tenantId, owner, inTenant }: TestTenant, columns: Columns) =>
+  inTenant(async (tx) => {
+    const { id } = await tx
+      .insertInto("documents")
+      .values({
+        tenantId,
+        employeeId: owner.employeeId,
+        uploadedById: owner.employeeId,
+        documentName: "ID",
+        documentCategory: "Personal",
+        ...(columns.storageKey && { sha256: "x", addedAt: daysAgo(40) }),
+        ...columns,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+const idsIn = async ({ tenantId, inTenant }: TestTenant) => {
+  const rows = await inTenant((tx) =>
+    tx
+      .selectFrom("documents")
+      .where("tenantId", "=", tenantId)
+      .select("id")
+      .orderBy("id")
+      .execute(),
+  );
+  return rows.map(({ id }) => id);
+};
+
+test("records whose file never came are deleted after a day, removed documents after 30 days", async () => {
+  const tenant = await newTenant();
+  const { storage } = await newStorage();
+  await insert(tenant, { createdAt: daysAgo(2) });
+  await insert(tenant, { storageKey: randomUUID(), removedAt: daysAgo(31) });
+  const kept = [
+    await insert(tenant, { createdAt: daysAgo(0) }),
+    await insert(tenant, { storageKey: randomUUID(), createdAt: daysAgo(99) }),
+    await insert(tenant, { storageKey: randomUUID(), removedAt: daysAgo(29) }),
+  ];
+  await cleanUpDocuments({ database, storage }, new Date());
+  expect(await idsIn(tenant)).toEqual(kept);
+});
+
+test("a file that no document names is removed after a week, with those of deleted documents", async () => {
+  const tenant = await newTenant();
+  const { storage, namesOf } = await newStorage();
+  const store = async () => (await storage.store(tenant.tenantId, pdf)).key;
+  const [named, removed, expired, unnamed] = [
+    await store(),
+    await store(),
+    await store(),
+    await store(),
+  ];
+  await insert(tenant, { storageKey: named });
+  await insert(tenant, { storageKey: removed, removedAt: daysAgo(5) });
+  await insert(tenant, { storageKey: expired, removedAt: daysAgo(31) });
+  await cleanUpDocuments({ database, storage }, inDays(6));
+  expect((await namesOf(tenant.tenantId)).sort()).toEqual(
+    [named, removed, expired, unnamed].sort(),
+  );
+  await cleanUpDocuments({ database, storage }, inDays(8));
+  expect((await namesOf(tenant.tenantId)).sort()).toEqual([named, removed].sort());
+});
+
+test("a document of one company keeps no file of another", async () => {
+  const [tenant, other] = [await newTenant(), await newTenant()];
+  const { storage, namesOf } = await newStorage();
+  const { key } = await storage.store(tenant.tenantId, pdf);
+  await insert(other, { storageKey: key });
+  await cleanUpDocuments({ database, storage }, inDays(8));
+  expect(await namesOf(tenant.tenantId)).toEqual([]);
+});
+
+test("the files of an erased company are removed with it, those of a company that is not known stay", async () => {
+  const owner = new pg.Client(inject("ownerUrl"));
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  const tenant = await newTenant();
+  const { storage, namesOf } = await newStorage();
+  const unknown = randomUUID();
+  for (const tenantId of [tenant.tenantId, unknown]) await storage.store(tenantId, pdf);
+  await owner.query(`call app.erase_tenant('${tenant.tenantId}')`);
+  await cleanUpDocuments({ database, storage }, inDays(8));
+  expect(await namesOf(tenant.tenantId)).toEqual([]);
+  expect(await namesOf(unknown)).toHaveLength(1);
+});

@@ -1,0 +1,116 @@
+import type { DocumentUpdate, EmployeeDocument, NewDocument } from "#contract/documents.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { saveRecordWords } from "#server/modules/search/index.ts";
+import { changeOf, changesBetween } from "#server/story/changes.ts";
+import { recordStory } from "#server/story/story.ts";
+import { mayChange } from "./access.ts";
+import { documentEntry } from "./document-story.ts";
+import {
+  countDocuments,
+  findDocuments,
+  findEmployee,
+  findFile,
+  insertDocument,
+  lockDocument,
+  saveDocument,
+} from "./queries.ts";
+
+/** Of one employee; a list has no more. */
+const maxDocuments = 500;
+
+/** Throws `not_found` unless the employee's documents are visible to the actor; anyone who sees them may add to them. */
+export async function requireEmployee(context: Context, employeeId: number): Promise<void> {
+  if (!(await findEmployee(context, employeeId))) throw new AppError("not_found");
+}
+
+/** Throws `too_many_documents` if the employee has as many as can be stored. */
+export async function requireRoom({ tx }: Context, employeeId: number): Promise<void> {
+  if ((await countDocuments(tx, employeeId)) >= maxDocuments)
+    throw new AppError("too_many_documents");
+}
+
+/** Creates the record of a document whose file is still to come; nobody but its author sees it until then. */
+export async function createRecord(
+  context: Context,
+  { documentName, documentCategory, employeeId }: NewDocument,
+): Promise<{ id: number }> {
+  const { tx, actor, now } = context;
+  const aboutId = employeeId ?? actor.employeeId;
+  await requireEmployee(context, aboutId);
+  await requireRoom(context, aboutId);
+  return insertDocument(tx, {
+    employeeId: aboutId,
+    uploadedById: actor.employeeId,
+    documentName,
+    documentCategory,
+    createdAt: now.toISOString(),
+  });
+}
+
+/** Changes a document's name and category. Its path follows from them, whatever path is sent (APIDOC-05). */
+export async function updateRecord(
+  context: Context,
+  id: number,
+  { documentName, documentCategory }: DocumentUpdate,
+): Promise<{ ok: true }> {
+  const before = await lockedDocument(context, id);
+  const changes = changesBetween(
+    { documentName: before.documentName, documentCategory: before.documentCategory },
+    { documentName, documentCategory },
+  );
+  if (changes.length === 0) return { ok: true };
+  await saveDocument(context.tx, id, { documentName, documentCategory });
+  if (before.storageKey === null) return { ok: true };
+  await saveRecordWords(context.tx, { kind: "document", id }, { name: documentName });
+  await recordStory(context, documentEntry("document_changed", before, changes));
+  return { ok: true };
+}
+
+/** Removes a document: nobody finds it any more, and after 30 days it is deleted with its file. */
+export async function removeDocument(context: Context, id: number): Promise<{ ok: true }> {
+  const { tx, now } = context;
+  const document = await lockedDocument(context, id);
+  await saveDocument(tx, id, { removedAt: now.toISOString() });
+  if (document.storageKey === null) return { ok: true };
+  await saveRecordWords(tx, { kind: "document", id }, {});
+  const changes = [
+    changeOf("documentName", document.documentName, null),
+    changeOf("documentCategory", document.documentCategory, null),
+  ];
+  await recordStory(context, documentEntry("document_removed", document, changes));
+  return { ok: true };
+}
+
+async function lockedDocument(context: Context, id: number) {
+  const document = await lockDocument(context, id);
+  if (!document) throw new AppError("not_found");
+  if (!mayChange(context.actor, document)) throw new AppError("forbidden");
+  return document;
+}
+
+/** An employee's documents, newest first; the read is recorded. */
+export async function listForEmployee(context: Context, employeeId: number) {
+  await requireEmployee(context, employeeId);
+  const found = await findDocuments(context.tx, employeeId, maxDocuments);
+  const result = found.map(
+    ({ fileSizeBytes, addedAt, uploadedById, ...document }): EmployeeDocument => ({
+      ...document,
+      documentId: document.id,
+      filePath: [context.tx.tenantId, employeeId, document.documentCategory, document.id].join("/"),
+      fileSize: fileSizeBytes,
+      uploadDate: addedAt ?? document.createdAt,
+      uploadedBy: uploadedById,
+    }),
+  );
+  return { ofEmployeeId: employeeId, result };
+}
+
+/** Which file a document's download sends; the read is recorded. */
+export async function downloadFile(context: Context, id: number) {
+  const file = await findFile(context, id);
+  if (!file?.storageKey) throw new AppError("not_found");
+  const { employeeId, storageKey, fileName, contentType, fileSizeBytes } = file;
+  const result = { key: storageKey, fileName, contentType, sizeBytes: fileSizeBytes };
+  return { ofEmployeeId: employeeId, result };
+}

@@ -1,0 +1,75 @@
+import { orientationOf, orientationSegment } from "./orientation.ts";
+
+interface Segment {
+  marker: number;
+  bytes: Buffer;
+  end: number;
+}
+
+const startOfImage = Buffer.from([0xff, 0xd8]);
+const [endOfImage, scan] = [0xd9, 0xda];
+/** Far more than any camera writes. */
+const maxSegments = 10_000;
+
+/**
+ * The image without metadata and without whatever follows it, such as a film or a thumbnail; which way up it is stays. Null
+ * if this is not a whole JPEG.
+ */
+export function plainJpeg(bytes: Buffer): Buffer | null {
+  if (!bytes.subarray(0, 2).equals(startOfImage)) return null;
+  const segments: Segment[] = [];
+  for (let at = 2; segments.at(-1)?.marker !== endOfImage; ) {
+    const segment = segmentAt(bytes, at);
+    if (!segment || segments.length >= maxSegments) return null;
+    segments.push(segment);
+    at = segment.end;
+  }
+  if (!segments.some(isFrame) || !segments.some(({ marker }) => marker === scan)) return null;
+  const orientation = segments.map(orientationOf).find((value) => value !== undefined);
+  return Buffer.concat([
+    startOfImage,
+    ...(orientation ? [orientationSegment(orientation)] : []),
+    ...segments.filter(isKept).map((segment) => segment.bytes),
+  ]);
+}
+
+function segmentAt(bytes: Buffer, given: number): Segment | null {
+  let at = given;
+  // Any number of these may come before a marker.
+  while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++;
+  const marker = bytes[at + 1];
+  if (bytes[at] !== 0xff || marker === undefined) return null;
+  const end = marker === endOfImage ? at + 2 : endOfSegment(bytes, at, marker);
+  return end === null ? null : { marker, bytes: bytes.subarray(at, end), end };
+}
+
+function endOfSegment(bytes: Buffer, at: number, marker: number): number | null {
+  if (at + 4 > bytes.length) return null;
+  const length = bytes.readUInt16BE(at + 2);
+  const end = at + 2 + length;
+  if (length < 2 || end > bytes.length) return null;
+  return marker === scan ? endOfScan(bytes, end) : end;
+}
+
+/** Where the marker after a scan's data begins; within the data a 0xff is followed by 0x00 or belongs to a restart. */
+function endOfScan(bytes: Buffer, start: number): number | null {
+  for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1];
+    if (next === undefined) return null;
+    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+    if (!isData) return at;
+  }
+  return null;
+}
+
+const isFrame = ({ marker }: Segment) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** Application segments other than the image's own (its density, colour profile and colour transform) and comments go. */
+function isKept({ marker, bytes }: Segment): boolean {
+  if (marker === 0xe0) return bytes.toString("latin1", 4, 9) === "JFIF\0";
+  if (marker === 0xe2) return bytes.toString("latin1", 4, 16) === "ICC_PROFILE\0";
+  if (marker === 0xee) return bytes.toString("latin1", 4, 9) === "Adobe";
+  const isApplication = marker >= 0xe0 && marker <= 0xef;
+  return !isApplication && marker !== 0xfe;
+}

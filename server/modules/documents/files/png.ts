@@ -1,0 +1,36 @@
+const signature = Buffer.from("89504e470d0a1a0a", "hex");
+
+/** The chunks that an image is made of; all others say when, where, with what or by whom it was made. */
+const kept = new Set(
+  "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB bKGD pHYs cICP acTL fcTL fdAT".split(" "),
+);
+/** Far more than any image has at 5 MB. */
+const maxChunks = 20_000;
+
+interface Chunk {
+  type: string;
+  bytes: Buffer;
+}
+
+/** The image without metadata and without whatever follows it; null if this is not a whole PNG. */
+export function plainPng(bytes: Buffer): Buffer | null {
+  if (!bytes.subarray(0, signature.length).equals(signature)) return null;
+  const chunks: Chunk[] = [];
+  for (let at = signature.length; chunks.at(-1)?.type !== "IEND"; ) {
+    const chunk = chunkAt(bytes, at);
+    if (!chunk || chunks.length >= maxChunks) return null;
+    chunks.push(chunk);
+    at += chunk.bytes.length;
+  }
+  if (chunks[0]?.type !== "IHDR" || !chunks.some(({ type }) => type === "IDAT")) return null;
+  const plain = chunks.filter(({ type }) => kept.has(type));
+  return Buffer.concat([signature, ...plain.map((chunk) => chunk.bytes)]);
+}
+
+/** A chunk is its length, its type, its content and a checksum. */
+function chunkAt(bytes: Buffer, at: number): Chunk | null {
+  if (at + 12 > bytes.length) return null;
+  const end = at + 12 + bytes.readUInt32BE(at);
+  if (end > bytes.length) return null;
+  return { type: bytes.toString("latin1", at + 4, at + 8), bytes: bytes.subarray(at, end) };
+}

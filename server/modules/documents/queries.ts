@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import type { DocumentCategory } from "#contract/codes/document-category.ts";
+import type { Context, Tx } from "#server/context.ts";
+import { nameOf } from "#server/organisation/names.ts";
+import { visibleTo } from "#server/organisation/sight.ts";
+
+type Reader = Pick<Context, "tx" | "actor" | "today">;
+
+const category = (alias: string) => sql<DocumentCategory>`${sql.ref(`${alias}.document_category`)}`;
+
+/** The id of an employee whose documents are visible to the reader. */
+export const findEmployee = ({ tx, actor, today }: Reader, id: number) =>
+  tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", id)
+    .where(visibleTo(tx, actor, { what: "documents", column: "e.id", today }))
+    .select("e.id")
+    .executeTakeFirst();
+
+/** How many documents an employee has, removed and unfinished ones included. */
+export async function countDocuments(tx: Tx, employeeId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom("documents")
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface NewRecord {
+  employeeId: number;
+  uploadedById: number;
+  documentName: string;
+  documentCategory: DocumentCategory;
+  createdAt: string;
+}
+
+export const insertDocument = (tx: Tx, record: NewRecord) =>
+  tx
+    .insertInto("documents")
+    .values({ tenantId: tx.tenantId, ...record })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+/** Documents with their file that are visible to the reader, and their own that wait for one. */
+const visibleDocuments = ({ tx, actor, today }: Reader) =>
+  tx
+    .selectFrom("documents as f")
+    .where("f.tenantId", "=", tx.tenantId)
+    .where("f.removedAt", "is", null)
+    .where(visibleTo(tx, actor, { what: "documents", column: "f.employeeId", today }))
+    .where(({ or, eb }) =>
+      or([eb("f.storageKey", "is not", null), eb("f.uploadedById", "=", actor.employeeId)]),
+    );
+
+/** Locks a document that is visible to the actor. */
+export const lockDocument = (reader: Reader, id: number) =>
+  visibleDocuments(reader)
+    .where("f.id", "=", id)
+    .select(["f.id", "f.employeeId", "f.uploadedById", "f.documentName"])
+    .select(["f.storageKey", "f.sha256", category("f").as("documentCategory")])
+    .forUpdate("f")
+    .executeTakeFirst();
+
+/** What is sent of a document that is visible to the reader. */
+export const findFile = (reader: Reader, id: number) =>
+  visibleDocuments(reader)
+    .where("f.id", "=", id)
+    .where("f.storageKey", "is not", null)
+    .select(["f.employeeId", "f.storageKey", "f.fileName", "f.contentType", "f.fileSizeBytes"])
+    .executeTakeFirst();
+
+/** An employee's documents, newest first. */
+export const findDocuments = (tx: Tx, employeeId: number, limit: number) =>
+  tx
+    .selectFrom("documents as f")
+    .innerJoin("employees as by", (join) =>
+      join.on("by.tenantId", "=", tx.tenantId).onRef("by.id", "=", "f.uploadedById"),
+    )
+    .where("f.tenantId", "=", tx.tenantId)
+    .where("f.employeeId", "=", employeeId)
+    .where("f.storageKey", "is not", null)
+    .where("f.removedAt", "is", null)
+    .select(["f.id", "f.documentName", category("f").as("documentCategory"), "f.employeeId"])
+    .select(["f.fileName", "f.fileSizeBytes", "f.addedAt", "f.createdAt", "f.uploadedById"])
+    .select(nameOf("by").as("uploadedByName"))
+    .orderBy("f.addedAt", "desc")
+    .orderBy("f.id", "desc")
+    .limit(limit)
+    .execute();
+
+export interface DocumentColumns {
+  employeeId?: number;
+  documentName?: string;
+  documentCategory?: DocumentCategory;
+  fileName?: string;
+  fileSizeBytes?: number;
+  contentType?: string;
+  storageKey?: string;
+  sha256?: string;
+  addedAt?: string;
+  removedAt?: string;
+}
+
+export const saveDocument = (tx: Tx, id: number, columns: DocumentColumns) =>
+  tx
+    .updateTable("documents")
+    .set(columns)
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", id)
+    .execute();

@@ -1,0 +1,88 @@
+import type { Upload } from "#contract/documents.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context, SignedInCall } from "#server/context.ts";
+import { notify } from "#server/modules/notifications/index.ts";
+import { saveRecordWords } from "#server/modules/search/index.ts";
+import { changeOf } from "#server/story/changes.ts";
+import { recordStory } from "#server/story/story.ts";
+import { documentEntry } from "./document-story.ts";
+import { requireEmployee, requireRoom } from "./documents.ts";
+import { acceptedFile } from "./files/accepted-file.ts";
+import { mailDocumentAdded } from "./jobs.ts";
+import { type DocumentColumns, lockDocument, saveDocument } from "./queries.ts";
+
+/** Stores the file of a recorded document, and returns what remains to be done in the transaction. */
+export async function prepareUpload({ files }: SignedInCall, { File: given, ...parts }: Upload) {
+  const { bytes, fileName, contentType } = acceptedFile(
+    Buffer.from(await given.arrayBuffer()),
+    given.name,
+  );
+  const { key, sizeBytes, sha256 } = await files.store(bytes);
+  const file = { storageKey: key, sha256, fileName, contentType, fileSizeBytes: sizeBytes };
+  return (context: Context) => addFile(context, parts, file);
+}
+
+type FileColumns = Required<
+  Pick<DocumentColumns, "storageKey" | "sha256" | "fileName" | "contentType" | "fileSizeBytes">
+>;
+
+/**
+ * Gives a document the file that it waits for; whom it is about and its category are those sent with the file (AMB-186). The
+ * same file once more changes nothing, and another one throws `document_complete`.
+ */
+async function addFile(
+  context: Context,
+  {
+    EmployeeId: employeeId,
+    DocumentId: id,
+    DocumentCategory: documentCategory,
+  }: Omit<Upload, "File">,
+  file: FileColumns,
+) {
+  const { tx, actor, now } = context;
+  const document = await lockDocument(context, id);
+  if (document?.uploadedById !== actor.employeeId) throw new AppError("not_found");
+  const { documentName, storageKey } = document;
+  if (storageKey !== null) {
+    const isSame = document.sha256 === file.sha256 && document.employeeId === employeeId;
+    if (!isSame) throw new AppError("document_complete");
+    return { documentName, documentCategory: document.documentCategory };
+  }
+  if (employeeId !== document.employeeId) {
+    await requireEmployee(context, employeeId);
+    await requireRoom(context, employeeId);
+  }
+  await saveDocument(tx, id, { ...file, employeeId, documentCategory, addedAt: now.toISOString() });
+  await saveRecordWords(tx, { kind: "document", id }, { name: documentName });
+  await reportAdded(context, { id, employeeId, documentName, documentCategory });
+  return { documentName, documentCategory };
+}
+
+interface Added {
+  id: number;
+  employeeId: number;
+  documentName: string;
+  documentCategory: Upload["DocumentCategory"];
+}
+
+/** Records the document in the employee's history, and notifies them unless it is their own doing. */
+async function reportAdded(
+  context: Context,
+  { id, employeeId, documentName, documentCategory }: Added,
+): Promise<void> {
+  const { actor, enqueue } = context;
+  const changes = [
+    changeOf("documentName", null, documentName),
+    changeOf("documentCategory", null, documentCategory),
+  ];
+  await recordStory(context, documentEntry("document_added", { id, employeeId }, changes));
+  if (employeeId === actor.employeeId) return;
+  await notify(context, {
+    to: [employeeId],
+    kind: "documentAdded",
+    details: { documentName, documentCategory },
+    byId: actor.employeeId,
+    aboutId: id,
+    mail: () => enqueue(mailDocumentAdded, { documentId: id }),
+  });
+}
