@@ -13,7 +13,9 @@ const fields = served.map((field) => {
   const { operation, part, path } = field;
   return [`${operation.module}.${operation.name} ${part} ${path}`, field] as const;
 });
-const inPart = (part: string) => fields.filter(([, field]) => field.part === part);
+/** An upload comes as bytes, in which there is no half of a character. */
+const inPart = (part: string) =>
+  fields.filter(([, field]) => field.part === part && field.operation.file !== "upload");
 
 const nested = (path: string, value: unknown): object =>
   path.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object;
