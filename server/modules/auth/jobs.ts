@@ -2,7 +2,7 @@ import { defineJob, type Job, type JobContext } from "#server/jobs/job.ts";
 import { mailEffect } from "#server/outbox/effect.ts";
 import { invitationMail, resetMail } from "./mails.ts";
 import { createOneTimeToken } from "./one-time-links.ts";
-import { findAddressee } from "./queries.ts";
+import { findAddressee, hasRecentResetToken } from "./queries.ts";
 
 interface ToAccount {
   accountId: string;
@@ -18,9 +18,24 @@ const mailLink =
     return [mailEffect(compose(addressee, links, token))];
   };
 
-export const mailReset = defineJob<ToAccount>(
+interface ResetRequest extends ToAccount {
+  /** Whether it was requested on a device on which the account was signed in to before. */
+  isKnownDevice: boolean;
+}
+
+const recentMs = 15 * 60_000;
+const mailResetLink = mailLink("reset", resetMail);
+
+/** Strangers can neither fill a mailbox nor void the link that was just mailed: it still works, and goes to the owner. */
+export const mailReset = defineJob<ResetRequest>(
   "auth.mailReset",
-  mailLink("reset", resetMail),
+  async (context, request) => {
+    const { tx, now } = context;
+    const since = new Date(now.getTime() - recentMs);
+    const { accountId, isKnownDevice } = request;
+    if (!isKnownDevice && (await hasRecentResetToken(tx, accountId, { now, since }))) return [];
+    return mailResetLink(context, request);
+  },
   "awaited",
 );
 
@@ -30,4 +45,4 @@ export const mailInvitation = defineJob<ToAccount>(
   "invitation",
 );
 
-export const authJobs: Job<ToAccount>[] = [mailReset, mailInvitation];
+export const authJobs: readonly [Job<ResetRequest>, Job<ToAccount>] = [mailReset, mailInvitation];

@@ -14,9 +14,13 @@ import {
 } from "./queries.ts";
 import { endSessionsOfAccount } from "./session-queries.ts";
 
-/** Mails a link that sets a new password; throws `email_not_found` for an unknown address (doc A §8). */
+/**
+ * Mails a link that sets a new password, unless a stranger may have asked and a recent link still works; throws
+ * `email_not_found` for an unknown address (doc A §8).
+ */
 export async function recoverPassword(
   { database, jobs }: Pick<Services, "database" | "jobs">,
+  { isKnownDevice }: PublicCall,
   email: string,
 ): Promise<{ ok: true }> {
   const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, email));
@@ -25,7 +29,7 @@ export async function recoverPassword(
   await database.inTenant(tenantId, async (tx) => {
     const account = await findAccount(tx, email);
     if (!account) throw new AppError("email_not_found");
-    await jobs.enqueueIn(tx).enqueue(mailReset, { accountId: account.id });
+    await jobs.enqueueIn(tx).enqueue(mailReset, { accountId: account.id, isKnownDevice });
   });
   return { ok: true };
 }
@@ -33,7 +37,7 @@ export async function recoverPassword(
 /** Sets a new password with a mailed link, which can be used only once, and ends the account's sessions. */
 export async function resetPassword(
   { database }: Pick<Services, "database">,
-  { now }: PublicCall,
+  { now, recognise }: PublicCall,
   { accessToken, newPassword }: { accessToken: string; newPassword: string },
 ): Promise<{ ok: true }> {
   const tenantId = tenantOfToken(accessToken);
@@ -41,13 +45,15 @@ export async function resetPassword(
 
   refuseCommonPassword(newPassword, "newPassword");
   const passwordHash = await hashPassword(newPassword);
-  await database.inTenant(tenantId, async (tx) => {
+  const { email } = await database.inTenant(tenantId, async (tx) => {
     const accountId = await redeemOneTimeToken(tx, accessToken, now);
     if (!accountId) throw new AppError("invalid_reset_token");
     refuseOwnWords(newPassword, await ownWordsOf(tx, accountId), "newPassword");
-    await savePasswordHash(tx, accountId, passwordHash);
+    const account = await savePasswordHash(tx, accountId, passwordHash);
     await endSessionsOfAccount(tx, accountId, now.toISOString());
     await deleteOneTimeTokens(tx, accountId);
+    return account;
   });
+  recognise({ email, forgives: "everywhere" });
   return { ok: true };
 }

@@ -62,13 +62,15 @@ export async function insertAccounts(tx: Tx, accounts: readonly NewAccount[]): P
     returning id`.execute(tx);
 }
 
+/** Stores the hash of an account's password, and returns whose it is. */
 export const savePasswordHash = (tx: Tx, accountId: string, passwordHash: string) =>
   tx
     .updateTable("accounts")
     .set({ passwordHash })
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", accountId)
-    .execute();
+    .returning("email")
+    .executeTakeFirstOrThrow();
 
 /** Replaces a password; undefined if the account's password is no longer the one to be replaced. */
 export const replacePasswordHash = (
@@ -92,9 +94,14 @@ export interface NewOneTimeToken {
   expiresAt: string;
 }
 
-/** Stores a token as the only one of its account: earlier links stop working. */
+/** Stores a token as the only one of its account for this purpose: earlier links of the same kind stop working. */
 export async function replaceOneTimeToken(tx: Tx, token: NewOneTimeToken): Promise<void> {
-  await deleteOneTimeTokens(tx, token.accountId);
+  await tx
+    .deleteFrom("oneTimeTokens")
+    .where("tenantId", "=", tx.tenantId)
+    .where("accountId", "=", token.accountId)
+    .where("purpose", "=", token.purpose)
+    .execute();
   await tx
     .insertInto("oneTimeTokens")
     .values({ tenantId: tx.tenantId, ...token })
@@ -107,6 +114,32 @@ export const deleteOneTimeTokens = (tx: Tx, accountId: string) =>
     .where("tenantId", "=", tx.tenantId)
     .where("accountId", "=", accountId)
     .execute();
+
+/** Whether an account has a link for a new password that works and was made after a moment; until the transaction ends, no other is made. */
+export async function hasRecentResetToken(
+  tx: Tx,
+  accountId: string,
+  { now, since }: { now: Date; since: Date },
+): Promise<boolean> {
+  await tx
+    .selectFrom("accounts")
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", accountId)
+    .select("id")
+    .forUpdate()
+    .execute();
+  const recent = await tx
+    .selectFrom("oneTimeTokens")
+    .where("tenantId", "=", tx.tenantId)
+    .where("accountId", "=", accountId)
+    .where("purpose", "=", "reset")
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now.toISOString())
+    .where("createdAt", ">", since.toISOString())
+    .select("tokenHash")
+    .executeTakeFirst();
+  return recent !== undefined;
+}
 
 /** Uses up a token; undefined if it is unknown, used or expired, also for the slower of two uses at the same moment. */
 export const useOneTimeToken = (tx: Tx, tokenHash: string, now: string) =>

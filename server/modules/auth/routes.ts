@@ -10,7 +10,7 @@ import { signIn } from "./sign-in.ts";
 export const authRoutes = (services: Services) =>
   routes(auth, {
     login: (call, { body }) => signIn(services, call, body),
-    recoverPassword: (_, { body }) => recoverPassword(services, body.email),
+    recoverPassword: (call, { body }) => recoverPassword(services, call, body.email),
     resetPassword: (call, { body }) => resetPassword(services, call, body),
     signOut: (context) => signOut(context),
     changePassword: { prepare: (call, { body }) => preparePasswordChange(services, call, body) },

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { buildApp } from "#server/app.ts";
+import { connectDatabase } from "#server/db/database.ts";
+import { createAttemptLimits } from "#server/http/attempt-limits.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
 import { ownerPassword, signedUpOwner } from "#server/test/signed-up-owner.ts";
-import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
+import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
 
 const password = "Correct-horse-7!";
 const { login, signOut, changePassword } = api.auth;
@@ -168,4 +171,30 @@ test("a password change refuses a common password, and one's own words, at the f
       { status: 400, body: { fields: { newPassword: expect.any(String) } } },
     ]);
   expect((await signIn()).status).toBe(200);
+});
+
+test("an unknown e-mail takes the same statements as a wrong password", async () => {
+  const { person } = await newUser();
+  const statements: string[] = [];
+  const database = connectDatabase({
+    url: inject("appUrl"),
+    poolSize: 1,
+    prepare: true,
+    onStatement: (text) => statements.push(text),
+  });
+  const attempts = createAttemptLimits(database);
+  const app = await buildApp({ services: { ...services, database, attempts } });
+  onTestFinished(async () => {
+    await app.close();
+    await database.close();
+  });
+  const statementsFor = async (email: string) => {
+    const payload = { email, password: "Wrong-horse-7!" };
+    const answer = await app.inject({ method: "POST", url: `/prod${login.path}`, payload });
+    expect(answer.statusCode).toBe(401);
+    return statements.splice(0);
+  };
+  const known = await statementsFor(person.email);
+  expect(known).toHaveLength(3);
+  expect(await statementsFor("nobody@nowhere.co.za")).toEqual(known);
 });

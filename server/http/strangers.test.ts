@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import type { NamedOperation } from "#contract/operation.ts";
+import { buildApp } from "#server/app.ts";
+import { hashPassword } from "#server/modules/auth/index.ts";
+import { mailsOf, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
+import { createAttemptLimits } from "./attempt-limits.ts";
+
+const { login, recoverPassword, resetPassword, changePassword } = api.auth;
+const { addEmployee, emailExists, signUp } = api.onboarding;
+const password = "Correct-horse-7!";
+const newPassword = "Fresh-battery-8?";
+const passwordHash = await hashPassword(password);
+
+/** The server as customers get it: with its limits. */
+const app = await buildApp({
+  services: { ...services, attempts: createAttemptLimits(services.background) },
+  requestsPerMinute: 1_000_000,
+});
+afterAll(() => app.close());
+
+interface Place {
+  address: string;
+  device: string;
+}
+
+/** An address of its own for each test: those for documentation and private use are too few. */
+const newAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+const newPlace = (): Place => ({ address: newAddress(), device: "Firefox" });
+
+async function send(
+  { address, device }: Place,
+  operation: NamedOperation,
+  body: object,
+  token?: string,
+) {
+  const answer = await app.inject({
+    method: operation.method,
+    url: `/prod${operation.path}`,
+    remoteAddress: address,
+    headers: { "user-agent": device, ...(token && { authorization: `Bearer ${token}` }) },
+    payload: body,
+  });
+  const retryAfter = answer.headers["retry-after"];
+  return { status: answer.statusCode, retryAfter, body: answer.json() };
+}
+
+async function givePassword({ inTenant, claimEmail }: TestTenant, person: Person) {
+  await inTenant((tx) =>
+    tx
+      .updateTable("accounts")
+      .set({ passwordHash })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", person.accountId)
+      .execute(),
+  );
+  await claimEmail(person.email);
+}
+
+async function newUser() {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  await givePassword(tenant, person);
+  const { email } = person;
+  const signIn = (place: Place, given = password) => send(place, login, { email, password: given });
+  const recover = (place: Place) => send(place, recoverPassword, { email });
+  /** Runs the queued mail jobs and returns the tokens in the mails. */
+  const mailedTokens = async () =>
+    (await mailsOf(tenant.tenantId)).map(
+      ({ action }) => action.url.split("access_token=")[1] ?? "",
+    );
+  return { tenant, person, signIn, recover, mailedTokens };
+}
+
+const reset = (place: Place, accessToken: string) =>
+  send(place, resetPassword, { accessToken, newPassword });
+
+const times = <T>(count: number, work: () => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, work));
+const statuses = (answers: readonly { status: number }[]) => [
+  ...new Set(answers.map(({ status }) => status)),
+];
+
+test("a stranger at the limit is told when to try again, and the owner signs in at home and elsewhere", async () => {
+  const { signIn } = await newUser();
+  const [home, stranger] = [newPlace(), newPlace()];
+  expect((await signIn(home)).status).toBe(200);
+  expect(statuses(await times(10, () => signIn(stranger, "Wrong-horse-7!")))).toEqual([401]);
+  const refused = await signIn(stranger);
+  expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+  expect(refused.retryAfter).toMatch(/^[1-9]\d?$/);
+  expect((await signIn(home)).status).toBe(200);
+  expect((await signIn(newPlace())).status).toBe(200);
+});
+
+test("a colleague in the same office who guesses does not keep the owner out of the device they know", async () => {
+  const { signIn } = await newUser();
+  const office = newPlace();
+  expect((await signIn(office)).status).toBe(200);
+  const guess = () => signIn({ ...office, device: "Chrome" }, "Wrong-horse-7!");
+  await times(10, guess);
+  expect((await guess()).status).toBe(429);
+  expect((await signIn(office)).status).toBe(200);
+});
+
+test("after a reset the owner signs in at once, also where they had guessed up to the limit", async () => {
+  const { signIn, recover, mailedTokens } = await newUser();
+  const [laptop, phone] = [newPlace(), newPlace()];
+  await times(10, () => signIn(laptop, "Wrong-horse-7!"));
+  expect((await signIn(laptop)).status).toBe(429);
+  expect((await recover(phone)).status).toBe(200);
+  const [token = ""] = await mailedTokens();
+  expect((await reset(phone, token)).status).toBe(200);
+  expect((await signIn(laptop, newPassword)).status).toBe(200);
+  expect((await signIn(phone, newPassword)).status).toBe(200);
+});
+
+test("guesses at the same moment get no further than those one by one", async () => {
+  const { signIn } = await newUser();
+  const place = newPlace();
+  const guesses = await times(60, () => signIn(place, "Wrong-horse-7!"));
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(50);
+});
+
+test("fifty people of one office sign in at the same moment, and a hundred and one one after the other", async () => {
+  const tenant = await newTenant();
+  const office = newAddress();
+  const people = await times(50, async () => {
+    const person = await tenant.newEmployee();
+    await givePassword(tenant, person);
+    return person;
+  });
+  const signIn = (person: Person | undefined, device: string) =>
+    send({ address: office, device }, login, { email: person?.email, password });
+  expect(statuses(await Promise.all(people.map((one) => signIn(one, "Firefox"))))).toEqual([200]);
+  for (let n = 0; n < 101; n++)
+    expect((await signIn(people[n % 50], `Firefox ${n}`)).status).toBe(200);
+});
+
+test("twenty-four right invitations are used at the same moment, from one office, after a stranger has tried a hundred wrong ones", async () => {
+  const tenant = await newTenant();
+  const made = `${tenant.tenantId}.${"x".repeat(43)}`;
+  const stranger = newPlace();
+  const tried = await times(100, () => reset(stranger, made));
+  expect(statuses(tried).sort()).toEqual([400, 429]);
+  const office = newPlace();
+  const people = await times(24, () => tenant.newEmployee());
+  for (const { email } of people) {
+    await tenant.claimEmail(email);
+    await send(newPlace(), recoverPassword, { email });
+  }
+  const tokens = (await mailsOf(tenant.tenantId)).map(
+    ({ action }) => action.url.split("access_token=")[1] ?? "",
+  );
+  expect(tokens).toHaveLength(24);
+  const used = await Promise.all(tokens.map((token) => reset(office, token)));
+  expect(statuses(used)).toEqual([200]);
+});
+
+test("a stranger who asks for links neither uses up the owner's own requests nor fills the mailbox", async () => {
+  const { recover, mailedTokens } = await newUser();
+  const stranger = newPlace();
+  expect(statuses(await times(5, () => recover(stranger)))).toEqual([200]);
+  expect((await recover(stranger)).status).toBe(429);
+  expect(statuses(await times(5, () => recover(newPlace())))).toEqual([200]);
+  const owner = newPlace();
+  expect((await recover(owner)).status).toBe(200);
+  const tokens = await mailedTokens();
+  expect(tokens).toHaveLength(1);
+  expect((await reset(owner, tokens[0] ?? "")).status).toBe(200);
+});
+
+test("on a device that the account knows, a new link is mailed each time", async () => {
+  const { signIn, recover, mailedTokens } = await newUser();
+  const home = newPlace();
+  expect((await signIn(home)).status).toBe(200);
+  await recover(newPlace());
+  await recover(home);
+  await recover(home);
+  expect(await mailedTokens()).toHaveLength(3);
+});
+
+test("a stolen session guesses the password ten times, and the owner changes it all the same", async () => {
+  const { person, signIn } = await newUser();
+  const [thief, home] = [newPlace(), newPlace()];
+  const change = (place: Place, token: string, currentPassword: string) =>
+    send(place, changePassword, { currentPassword, newPassword }, token);
+  const guess = () => change(thief, person.token, "Wrong-horse-7!");
+  expect(statuses(await times(10, guess))).toEqual([400]);
+  expect((await guess()).status).toBe(429);
+  const { token } = (await signIn(home)).body;
+  expect((await change(home, token, password)).status).toBe(200);
+});
+
+test("adding employees reveals sixty times at once that an e-mail is taken, and no more", async () => {
+  const tenant = await newTenant();
+  const departmentId = await tenant.newDepartment("Sales");
+  const add = () =>
+    send(
+      newPlace(),
+      addEmployee,
+      {
+        firstName: "Thandi",
+        lastName: "Nkosi",
+        email: tenant.owner.email,
+        employmentStatus: "Active",
+        employeeRole: "Employee",
+        hireDate: "2026-03-02",
+        departmentId,
+        positionId: 1,
+      },
+      tenant.owner.token,
+    );
+  await tenant.claimEmail(tenant.owner.email);
+  expect(statuses(await times(60, add))).toEqual([409]);
+  expect((await add()).status).toBe(429);
+});
+
+test.each([
+  [emailExists, 60, () => ({ email: `${randomUUID()}@protea.co.za` })],
+  [signUp, 30, () => ({ email: `me@${randomUUID().slice(0, 12)}.co.za`, password })],
+])("from one address $path is called so often and no more", async (operation, count, body) => {
+  const place = newPlace();
+  expect(statuses(await times(count, () => send(place, operation, body())))).toEqual([200]);
+  expect((await send(place, operation, body())).status).toBe(429);
+  expect((await send(newPlace(), operation, body())).status).toBe(200);
+});
