@@ -5,11 +5,19 @@ import { operations } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { openApi, serveApiDocs } from "./http/api-docs.ts";
 import { unserved } from "./http/calls.ts";
+import { clientAddress } from "./http/client-address.ts";
 import { checkCompleteness } from "./http/completeness.ts";
 import { serve } from "./http/doors.ts";
-import { handleFailures, handleUnknownPath, handleUnreadablePath } from "./http/failures.ts";
+import { logEvents } from "./http/events.ts";
+import {
+  handleFailures,
+  handleUnknownPath,
+  handleUnreadablePath,
+  refuseSecondHost,
+} from "./http/failures.ts";
 import type { Route } from "./http/handler.ts";
 import { serveHealth } from "./http/health.ts";
+import type { Metrics } from "./http/metrics.ts";
 import { openStreams, type StreamLimits } from "./http/open-streams.ts";
 import { parseQuery } from "./http/query.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
@@ -51,6 +59,7 @@ export interface AppOptions {
   /** Checks every answer against the contract before it leaves. */
   checkResponses?: boolean;
   streamLimits?: StreamLimits;
+  metrics?: Pick<Metrics, "observe">;
   /** The folder of the built web app, where it is served too. */
   webDir?: string;
 }
@@ -63,6 +72,7 @@ export async function buildApp({
   requestsPerMinute = 1_200,
   checkResponses = false,
   streamLimits,
+  metrics,
   webDir,
 }: AppOptions): Promise<FastifyInstance> {
   const moduleRoutes = routesOf(services);
@@ -86,12 +96,20 @@ export async function buildApp({
   // They would otherwise keep the server from closing.
   app.addHook("preClose", async () => streams.close());
   handleFailures(app);
+  refuseSecondHost(app);
+  logEvents(app);
+  metrics?.observe(app);
   await app.register(helmet, { contentSecurityPolicy });
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: "1 minute",
+    // The address of a socket that has closed is unknown.
+    keyGenerator: ({ ip }) => (ip ? clientAddress(ip).client : "unknown"),
+  });
   await serveHealth(app, services.background);
   await app.register(
     async (api) => {
-      await api.register(rateLimit, { max: requestsPerMinute, timeWindow: "1 minute" });
-      api.setNotFoundHandler(handleUnknownPath);
+      api.setNotFoundHandler({ preHandler: api.rateLimit() }, handleUnknownPath);
       const routes = [...moduleRoutes, ...operations.filter(isNotServed).map(unserved)];
       for (const route of routes) serve(api, route, { services, checkResponses, streams });
       await serveApiDocs(
@@ -102,7 +120,7 @@ export async function buildApp({
     { prefix: basePath },
   );
   if (webDir) await serveWeb(app, { webDir, apiPath: basePath, filledIn: services.config });
-  else app.setNotFoundHandler(handleUnknownPath);
+  else app.setNotFoundHandler({ preHandler: app.rateLimit() }, handleUnknownPath);
   return app;
 }
 

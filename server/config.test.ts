@@ -21,6 +21,9 @@ test("nothing has to be set", () => {
   expect(config).toEqual({
     port: 3000,
     host: "127.0.0.1",
+    metricsPort: undefined,
+    metricsSocket: undefined,
+    isProduction: false,
     publicUrl: "http://localhost:3000",
     dataDir,
     databaseUrl: undefined,

@@ -60,6 +60,8 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(1, 65_535).default(3000),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_SOCKET: z.string().optional(),
   HOST: z.string().regex(/^\S+$/, "must be a host name or an IP address").default("127.0.0.1"),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default("./data"),
@@ -103,6 +105,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     port: read.PORT,
     host: read.HOST,
+    /** Where metrics are served, if anywhere: a port of this machine alone, or a socket. */
+    metricsPort: read.METRICS_PORT,
+    metricsSocket: read.METRICS_SOCKET,
+    isProduction: read.NODE_ENV === "production",
     publicUrl,
     dataDir,
     /** What the application signs in to the database with; without it, one is embedded. */
@@ -137,6 +143,8 @@ function parse(env: Record<string, string | undefined>): Environment {
 function checkTogether(env: Environment): void {
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
     throw new ConfigError("MIGRATION_DATABASE_URL is set, so DATABASE_URL must be set too.");
+  if (env.METRICS_PORT && env.METRICS_SOCKET)
+    throw new ConfigError("METRICS_PORT and METRICS_SOCKET are set; one of them is enough.");
   if (env.NODE_ENV === "production" && env.DATABASE_URL && !env.SECRET_KEY)
     throw new ConfigError(
       "SECRET_KEY must be set in production, so that all servers of one database share it.",

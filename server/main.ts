@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from "./config.ts";
 import { prepareDemo } from "./demo/demo.ts";
+import { refuseDemoInProduction } from "./demo/safe-place.ts";
 import { signInsText } from "./demo/sign-ins.ts";
 import { createLogger } from "./http/logger.ts";
 import { startServer } from "./running-server.ts";
@@ -7,10 +8,16 @@ import { StartError } from "./start-error.ts";
 
 try {
   const config = readConfig(process.env);
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger({ level: config.logLevel, secretKey: config.secretKey });
   const server = await startServer(config, logger);
   const isDemo = process.argv.includes("--demo");
-  if (isDemo) await prepareDemo(server.services, new Date());
+  if (isDemo) {
+    await refuseDemoInProduction(server.services.database, config).catch(async (error) => {
+      await server.stop();
+      throw error;
+    });
+    await prepareDemo(server.services, new Date());
+  }
   console.log(`\n  Baton HR is ready: ${config.publicUrl}\n`);
   if (isDemo) console.log(signInsText);
 

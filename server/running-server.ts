@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { connectDatabase } from "./db/database.ts";
 import { prepareDatabase } from "./db/prepared-database.ts";
 import { createAttemptLimits } from "./http/attempt-limits.ts";
+import { createMetrics } from "./http/metrics.ts";
 import { createTokens } from "./http/tokens.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { startSchedule } from "./jobs/schedule.ts";
@@ -44,7 +45,9 @@ export async function startServer(
   const services = startServices(config, postgres.appUrl, logger);
   const { background } = services;
   const trustProxy = trusted(config.trustProxy);
-  const app = await buildApp({ services, logger, trustProxy, webDir });
+  const metrics = createMetrics(background);
+  const app = await buildApp({ services, logger, trustProxy, webDir, metrics });
+  const metricsServer = metrics.server();
   const mailer = mailerFor(config, logger);
   const sender = startSender({
     database: background,
@@ -63,7 +66,7 @@ export async function startServer(
     onError: (error) => logger.error(error, "Recurring work failed."),
   });
   const stop = async () => {
-    await app.close();
+    await Promise.all([app.close(), metricsServer.close()]);
     await stopSchedule();
     await worker.stop();
     await sender.stop();
@@ -72,14 +75,31 @@ export async function startServer(
     await Promise.all([services.database.close(), background.close()]);
     await postgres.stop();
   };
-  await listen(app, config).catch(async (error) => {
+  const listening = async () => {
+    await listenForMetrics(metricsServer, config);
+    await listen(app, config);
+  };
+  await listening().catch(async (error) => {
     await stop();
     throw error;
   });
   return { services, app, stop };
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+/** Not at the site's own address, where a proxy would pass it on to everybody. */
+async function listenForMetrics(
+  server: FastifyInstance,
+  { metricsPort, metricsSocket }: Config,
+): Promise<void> {
+  if (metricsSocket) await server.listen({ path: metricsSocket });
+  else if (metricsPort !== undefined)
+    await listen(server, { port: metricsPort, host: "127.0.0.1" });
+}
+
+async function listen(
+  app: FastifyInstance,
+  { port, host }: Pick<Config, "port" | "host">,
+): Promise<void> {
   try {
     await app.listen({ port, host });
   } catch (error) {

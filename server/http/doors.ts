@@ -64,13 +64,15 @@ function serveUpload(
 /** Mounts an operation that returns a file, which is opened and sent once the transaction has ended. */
 function serveDownload(
   app: FastifyInstance,
-  { method, path, query }: NamedOperation,
+  operation: NamedOperation,
   call: Call,
   { services }: ServeOptions,
 ): void {
+  const { method, path, query } = operation;
   app.route({
     method,
     url: path,
+    config: { operation },
     // A request for the headers alone would open the file.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
@@ -90,12 +92,13 @@ function serveJson(app: FastifyInstance, operation: NamedOperation, call: Call):
   app.route({
     method: operation.method,
     url: operation.path,
+    config: { operation },
     handler: async (request, reply) => {
       const { payload, totalCount, nextPage } = await call(request, hangUpOf(reply));
       if (totalCount !== undefined) reply.header("X-Total-Count", totalCount);
       if (nextPage !== undefined) reply.header("Link", nextPage);
-      if (operation.access !== "public") reply.header("Cache-Control", "no-store");
       return reply
+        .header("Cache-Control", "no-store")
         .code(operation.creates ? 201 : 200)
         .type("application/json; charset=utf-8")
         .send(payload);
@@ -106,13 +109,15 @@ function serveJson(app: FastifyInstance, operation: NamedOperation, call: Call):
 /** Mounts an operation that stays open: the same call is made again, session and access included, for each event. */
 function serveStream(
   app: FastifyInstance,
-  { method, path }: NamedOperation,
+  operation: NamedOperation,
   call: Call,
   { services, streams }: ServeOptions,
 ): void {
+  const { method, path } = operation;
   app.route({
     method,
     url: path,
+    config: { operation },
     // A request for the headers alone would wait for the stream's end.
     exposeHeadRoute: false,
     handler: async (request, reply) => {

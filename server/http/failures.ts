@@ -21,9 +21,26 @@ const lostConnection =
 /** Returns every failure as `{message, code, fields?}` with its status; unexpected errors are logged and never disclosed. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    if (hasHungUp(request, error)) {
+      request.log.info("The caller hung up.");
+      return send(reply, "invalid_request");
+    }
     const code = codeOf(error);
     if (code === "internal" || code === "unavailable") request.log.error(error);
     return send(reply, code, error instanceof AppError ? error : undefined);
+  });
+}
+
+/** Whether the connection that broke is the caller's own, in the middle of the request. */
+const hasHungUp = ({ raw }: FastifyRequest, error: Error & { code?: string }) =>
+  raw.readableAborted && connectionFailures.test(error.code ?? "");
+
+/** Refuses a request that names two hosts: what is in front might have gone by the other one. */
+export function refuseSecondHost(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ raw }) => {
+    const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
+    if (names.filter((name) => name.toLowerCase() === "host").length > 1)
+      throw new AppError("invalid_request");
   });
 }
 

@@ -3,19 +3,21 @@ import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import { type NamedOperation, standings } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { PersonActor, Tx } from "#server/context.ts";
+import { noteCaller } from "./caller-log.ts";
 import { type Session, sessionOf } from "./session.ts";
 import type { TokenClaims, Tokens } from "./tokens.ts";
 
 /** The claims of the caller's token; `admit` verifies that its session is still open. */
 export async function claimsOf(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   tokens: Tokens,
   now: Date,
 ): Promise<TokenClaims> {
-  const [scheme, token] = headers.authorization?.split(" ") ?? [];
+  const [scheme, token] = request.headers.authorization?.split(" ") ?? [];
   if (scheme?.toLowerCase() !== "bearer" || !token) throw new AppError("unauthenticated");
   const claims = await tokens.verify(token, now);
   if (!claims) throw new AppError("session_ended");
+  noteCaller(request, claims);
   return claims;
 }
 

@@ -45,12 +45,12 @@ export async function serveWeb(
   const screen = named(appPage);
 
   await serveAssets(app, webDir, (name) => filled.has(name));
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const path = request.url.split("?")[0] ?? "";
     if (path.startsWith(`${apiPath}/`)) return handleUnknownPath(request, reply);
     return isScreen(request, path)
       ? sendFilled(request, reply, screen)
-      : reply.code(404).type("text/plain").send("Not found");
+      : reply.code(404).type("text/plain; charset=utf-8").send("Not found");
   });
 }
 

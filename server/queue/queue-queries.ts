@@ -83,3 +83,17 @@ export const markFailed = (
   database.inDirectory((db) =>
     sql`select app.queue_failed(${tenantId}, ${id}, ${attempts}, ${reason})`.execute(db),
   );
+
+export interface QueueLength {
+  kind: Kind;
+  urgency: number;
+  waiting: number;
+  oldestSeconds: number;
+}
+
+/** How much is ready to be taken, of all tenants together. */
+export const queueLengths = (database: Database): Promise<QueueLength[]> =>
+  database.inDirectory(async (db) => {
+    const { rows } = await sql<QueueLength>`select * from app.queue_length()`.execute(db);
+    return rows;
+  });

@@ -1,0 +1,15 @@
+import type { Config } from "#server/config.ts";
+import type { Database } from "#server/db/database.ts";
+import { StartError } from "#server/start-error.ts";
+import { hasTenants } from "./tenant-queries.ts";
+
+/** Throws if a company whose password everybody knows would be added to a production database that is in use. */
+export async function refuseDemoInProduction(
+  database: Database,
+  { isProduction, databaseUrl }: Pick<Config, "isProduction" | "databaseUrl">,
+): Promise<void> {
+  if (isProduction && databaseUrl && (await hasTenants(database)))
+    throw new StartError(
+      "--demo adds a company whose password is public; this production database already has companies.",
+    );
+}

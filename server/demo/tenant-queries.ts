@@ -1,0 +1,9 @@
+import { sql } from "kysely";
+import type { Database } from "#server/db/database.ts";
+
+/** Whether any company uses this database. */
+export const hasTenants = (database: Database): Promise<boolean> =>
+  database.inDirectory(async (db) => {
+    const { rows } = await sql<{ hasTenants: boolean }>`select app.has_tenants()`.execute(db);
+    return rows[0]?.hasTenants ?? false;
+  });

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { api } from "#contract/index.ts";
+import type { NamedOperation } from "#contract/operation.ts";
+
+/** What a line of the log may be about, besides requests; the names are for whoever watches for misuse, so they stay. */
+export type Event =
+  | "sign_in.succeeded"
+  | "sign_in.failed"
+  | "sign_in.refused"
+  | "call.refused"
+  | "record.read";
+
+const refusals = [401, 403, 429];
+
+function signInEvent(statusCode: number): Event | undefined {
+  if (statusCode < 300) return "sign_in.succeeded";
+  if (statusCode === 429) return "sign_in.refused";
+  return statusCode === 401 || statusCode === 403 ? "sign_in.failed" : undefined;
+}
+
+function eventOf(operation: NamedOperation | undefined, statusCode: number): Event | undefined {
+  if (operation?.name === api.auth.login.name && operation.module === "auth")
+    return signInEvent(statusCode);
+  if (refusals.includes(statusCode)) return "call.refused";
+  return operation?.recorded && statusCode < 300 ? "record.read" : undefined;
+}
+
+/** Logs sign-ins, refusals and reads of sensitive records as events, once they have been responded to. */
+export function logEvents(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const { operation } = request.routeOptions.config as { operation?: NamedOperation };
+    const event = eventOf(operation, reply.statusCode);
+    if (event) request.log.info(lineOf(event, operation, request, reply), "An event.");
+  });
+}
+
+function lineOf(
+  event: Event,
+  operation: NamedOperation | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { email } = (request.body ?? {}) as { email?: unknown };
+  return {
+    event,
+    ...(operation && { operation: `${operation.module}.${operation.name}` }),
+    ...(operation?.recorded && { part: operation.recorded, of: request.params }),
+    ...(event.startsWith("sign_in.") && typeof email === "string" && { account: email }),
+    res: reply,
+  };
+}

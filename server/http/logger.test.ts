@@ -1,0 +1,142 @@
+import { type AddressInfo, connect } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { api } from "#contract/index.ts";
+import { basePath, buildApp } from "#server/app.ts";
+import { database, newTenant, services } from "#server/test/world.ts";
+import { createLogger } from "./logger.ts";
+
+const secretKey = "a key for the log's marks, long enough";
+
+/** A server and the lines that it logs. */
+async function loggedApp() {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  const logger = createLogger({ level: "info", secretKey, destination });
+  const app = await buildApp({ services, logger, requestsPerMinute: 1_000_000 });
+  onTestFinished(() => app.close());
+  const events = () =>
+    lines.map((line) => JSON.parse(line)).filter(({ event }) => event !== undefined);
+  return { app, logger, lines, events };
+}
+
+const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
+
+test("an error of the database is logged by code, constraint, table and routine, never with a stored value", async () => {
+  const { logger, lines } = await loggedApp();
+  const { tenantId } = await newTenant();
+  const planted = "planted-value-8123";
+  const failing = [
+    database.inTenant(tenantId, (tx) =>
+      tx.insertInto("tenants").values({ id: tenantId, domainName: planted }).execute(),
+    ),
+    database.inTenant(tenantId, (tx) =>
+      tx
+        .selectFrom("employees")
+        .where("tenantId", "=", tenantId)
+        .where("id", "=", planted as never)
+        .select("id")
+        .execute(),
+    ),
+  ];
+  for (const one of failing) {
+    const error = await one.catch((reason) => reason);
+    logger.error(error);
+    logger.warn(error, "Something failed.");
+    logger.error({ err: new Error("wrapped", { cause: error }) });
+  }
+  expect(lines).toHaveLength(6);
+  expect(lines.join("")).not.toContain(planted);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    msg: "The database refused a statement.",
+    err: { type: "database", code: "23505", constraint: "tenants_pkey", table: "tenants" },
+  });
+});
+
+test("the line of a request names tenant, employee and a mark for the address, and neither the address nor the token", async () => {
+  const { app, lines } = await loggedApp();
+  const { owner, tenantId } = await newTenant();
+  const ask = (remoteAddress: string) =>
+    app.inject({
+      url: basePath + api.tenant.getTenant.path,
+      headers: { authorization: `Bearer ${owner.token}` },
+      remoteAddress,
+    });
+  for (const address of ["203.0.113.9", "203.0.113.9", "203.0.113.10"]) await ask(address);
+  const done = () =>
+    lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "request completed");
+  await vi.waitFor(() => expect(done()).toHaveLength(3));
+  for (const { res } of done())
+    expect(res).toMatchObject({ statusCode: 200, tenantId, actor: owner.employeeId });
+  const [first, second, third] = done().map(({ res }) => res.address);
+  expect([second === first, third === first]).toEqual([true, false]);
+  expect(lines.join("")).not.toContain("203.0.113");
+  expect(lines.join("")).not.toContain(owner.token);
+});
+
+test("sign-ins and refusals are events, with a mark for the account", async () => {
+  const { app, lines, events } = await loggedApp();
+  const { owner } = await newTenant();
+  const email = "planted.person@protea.co.za";
+  const { login } = api.auth;
+  const payload = { email, password: "Wrong-horse-7!" };
+  await app.inject({ method: "POST", url: basePath + login.path, payload });
+  await app.inject({ url: basePath + api.tenant.getTenant.path });
+  const headers = { authorization: `Bearer ${owner.token}` };
+  await app.inject({ url: basePath + api.tenant.getTenant.path, headers });
+  await vi.waitFor(() =>
+    expect(events()).toMatchObject([
+      { event: "sign_in.failed", account: expect.stringMatching(/^[\w-]{16}$/) },
+      { event: "call.refused", operation: "tenant.getTenant", res: { statusCode: 401 } },
+    ]),
+  );
+  expect(lines.join("")).not.toContain("planted.person");
+});
+
+test("a caller that hangs up while sending is not an error", async () => {
+  const { app, lines } = await loggedApp();
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const socket = connect(portOf(app), "127.0.0.1");
+  socket.write(
+    `POST ${basePath}${api.auth.login.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email"`,
+  );
+  await vi.waitFor(() => expect(lines.join("")).toContain("incoming request"), 10_000);
+  socket.resetAndDestroy();
+  await vi.waitFor(() => expect(lines.join("")).toContain("The caller hung up."), 10_000);
+  expect(lines.map((line) => JSON.parse(line).level).filter((level) => level > 30)).toEqual([]);
+});
+
+test("a request that names two hosts is refused", async () => {
+  const { app } = await loggedApp();
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const statusOf = async (hosts: string) => {
+    const socket = connect(portOf(app), "127.0.0.1");
+    socket.write(`GET /health HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks).toString().slice(9, 12);
+  };
+  expect(await statusOf("Host: hr.example\r\n")).toBe("200");
+  expect(await statusOf("Host: hr.example\r\nHost: evil.example\r\n")).toBe("400");
+});
+
+test("what a server does is not to be seen at the site's own address, and every path there is limited", async () => {
+  const strict = await buildApp({ services, requestsPerMinute: 3 });
+  onTestFinished(() => strict.close());
+  const statusOf = async (url: string) => (await strict.inject(url)).statusCode;
+  expect(await statusOf("/metrics")).toBe(404);
+  expect(await statusOf("/health")).toBe(200);
+  expect(await statusOf("/prod/docs/json")).toBe(200);
+  for (const path of ["/metrics", "/health", "/prod/docs/json", "/prod/nothing"])
+    expect(await statusOf(path)).toBe(429);
+});
+
+test("a response with a token is not cached", async () => {
+  const { app } = await loggedApp();
+  const { headers } = await app.inject({
+    method: "POST",
+    url: basePath + api.onboarding.signUp.path,
+    payload: { email: `naledi@${Date.now()}-marula.co.za`, password: "Correct-horse-7!" },
+  });
+  expect(headers["cache-control"]).toBe("no-store");
+});

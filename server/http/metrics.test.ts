@@ -1,0 +1,20 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { database, services } from "#server/test/world.ts";
+import { createMetrics } from "./metrics.ts";
+
+test("an address of its own serves how long requests took and how much is in the queue", async () => {
+  const metrics = createMetrics(database);
+  const app = await buildApp({ services, metrics });
+  const server = metrics.server();
+  onTestFinished(async () => void (await Promise.all([app.close(), server.close()])));
+  await app.inject("/health");
+  await vi.waitFor(async () => {
+    const { body } = await server.inject("/metrics");
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/health",status="200"} 1',
+    );
+    expect(body).toMatch(/^# TYPE queue_waiting gauge$/m);
+  });
+  expect((await server.inject("/health")).statusCode).toBe(404);
+});

@@ -1,0 +1,61 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Database } from "#server/db/database.ts";
+import { queueLengths } from "#server/queue/queue-queries.ts";
+
+export interface Metrics {
+  /** Measures the requests to a server. */
+  observe(app: FastifyInstance): void;
+  /** Serves `/metrics`, and nothing else, at an address of its own. */
+  server(): FastifyInstance;
+}
+
+/** What the process does, for Prometheus. */
+export function createMetrics(database: Database): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "How long requests took, by route and status",
+    labelNames: ["method", "route", "status"],
+    registers: [registry],
+  });
+  const labelNames = ["kind", "urgency"] as const;
+  const oldest = new Gauge({
+    name: "queue_oldest_seconds",
+    help: "How long the oldest in the queue has been ready",
+    labelNames,
+    registers: [registry],
+  });
+  const waiting = new Gauge({
+    name: "queue_waiting",
+    help: "How much in the queue is ready to be taken",
+    labelNames,
+    registers: [registry],
+    async collect() {
+      waiting.reset();
+      oldest.reset();
+      for (const { kind, urgency, waiting: count, oldestSeconds } of await queueLengths(database)) {
+        waiting.set({ kind, urgency }, count);
+        oldest.set({ kind, urgency }, oldestSeconds);
+      }
+    },
+  });
+  return {
+    observe: (app) =>
+      void app.addHook("onResponse", async (request, reply) => {
+        // A stream takes as long as its reader stays.
+        if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) return;
+        durations
+          .labels(request.method, request.routeOptions.url ?? "none", String(reply.statusCode))
+          .observe(reply.elapsedTime / 1000);
+      }),
+    server() {
+      const app = Fastify();
+      app.get("/metrics", async (_request, reply) =>
+        reply.type(registry.contentType).send(await registry.metrics()),
+      );
+      return app;
+    },
+  };
+}
