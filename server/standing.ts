@@ -11,10 +11,12 @@ interface Facts {
 
 /**
  * How far an employee has come; null for a deactivated one, whatever their status. The owner of a company that is being
- * registered is not active yet, and not deactivated: registering activates them.
+ * registered is not active yet, and not deactivated: registering activates them, and from then on they run the company;
+ * nobody else could approve them.
  */
 export function standingOf(employee: Facts): Standing | null {
   const { id, isActive, employeeStatus, ownerEmployeeId, registeredAt } = employee;
-  if (!isActive) return registeredAt === null && ownerEmployeeId === id ? "registering" : null;
-  return employeeStatus === "approved" ? "approved" : "completing";
+  const isOwner = ownerEmployeeId === id;
+  if (!isActive) return registeredAt === null && isOwner ? "registering" : null;
+  return employeeStatus === "approved" || isOwner ? "approved" : "completing";
 }

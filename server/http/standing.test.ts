@@ -169,14 +169,20 @@ test.each(Object.entries(callers))(
   },
 );
 
-/** An owner who has signed up; `registeredAt` is when they finished registering their company, if they have. */
-async function ownerOf(registeredAt: string | null): Promise<Person> {
+interface OwnerState {
+  /** When they finished registering their company, if they have. */
+  registeredAt: string | null;
+  isActive: boolean;
+}
+
+/** An owner who has signed up and not completed their profile. */
+async function ownerWho({ registeredAt, isActive }: OwnerState): Promise<Person> {
   const { owner, inTenant } = await newTenant();
   await inTenant(async (tx) => {
     await tx.updateTable("tenants").set({ registeredAt }).where("id", "=", tx.tenantId).execute();
     await tx
       .updateTable("employees")
-      .set({ ...pending, ...deactivated })
+      .set({ ...pending, isActive })
       .where("tenantId", "=", tx.tenantId)
       .where("id", "=", owner.employeeId)
       .execute();
@@ -184,13 +190,21 @@ async function ownerOf(registeredAt: string | null): Promise<Person> {
   return owner;
 }
 
+const registeredAt = "2026-01-05T08:00:00Z";
+
 test("of all operations the owner of a company that is not registered yet may call those that register it [GUARD-19]", async () => {
   const may = [...ownAccount, ...registration];
-  await walk(await ownerOf(null), { employee: {}, may, refusal: "onboarding_incomplete" }, false);
+  const owner = await ownerWho({ registeredAt: null, isActive: false });
+  await walk(owner, { employee: {}, may, refusal: "onboarding_incomplete" }, false);
+});
+
+test("an owner who has registered their company may call everything, also before their profile is complete", async () => {
+  const owner = await ownerWho({ registeredAt, isActive: true });
+  await walk(owner, { employee: {}, may: everything }, false);
 });
 
 test("an owner deactivated after registering their company may call nothing", async () => {
-  await walk(await ownerOf("2026-01-05T08:00:00Z"), { employee: {}, ...out }, false);
+  await walk(await ownerWho({ registeredAt, isActive: false }), { employee: {}, ...out }, false);
 });
 
 test("who completes their profile changes their own record and next of kin, and sees their own position only", async () => {
