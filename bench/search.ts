@@ -1,4 +1,4 @@
-import pg from "pg";
+import { asOwner } from "#server/db/owner-connection.ts";
 import { medianCosts } from "./load.ts";
 import type { Report } from "./report.ts";
 import { startWorld } from "./world.ts";
@@ -16,7 +16,7 @@ const queries = ["th", "mok", "boitumelo", "th mo", "pe"];
 export async function benchSearch(report: Report): Promise<void> {
   const world = await startWorld(people);
   try {
-    await rememberAll(world.ownerUrl);
+    await asOwner(world.ownerUrl, async (execute) => void (await execute("vacuum analyze")));
     const headers = { authorization: `Bearer ${world.owner.token}` };
     const secure = `${world.url}/prod/secure`;
     const list = { name: "list", url: `${secure}/employee/all?pageSize=50`, headers };
@@ -62,17 +62,6 @@ async function waitedMs(url: string, headers: Record<string, string>): Promise<n
     times.push(performance.now() - startedAt);
   }
   return times;
-}
-
-/** Rows that no module has written get their search words as the migration gave them to existing rows. */
-async function rememberAll(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  await client.query(
-    "insert into search_words select tenant_id, kind, word, record_id, part, label from app.search_words_due",
-  );
-  await client.query("vacuum analyze");
-  await client.end();
 }
 
 const quantile = (values: readonly number[], part: number): number =>

@@ -94,6 +94,12 @@ export const EmployeeStatistics = z.object({
 });
 export type EmployeeStatistics = z.infer<typeof EmployeeStatistics>;
 
+export const BirthdayQuery = ListQuery.pick({ page: true, pageSize: true }).extend({
+  from: PlainDate.optional(),
+  to: PlainDate.optional(),
+});
+export type BirthdayQuery = z.output<typeof BirthdayQuery>;
+
 /** For a reader who may not know the year of birth, it is 2000 and `isYearHidden` is true. */
 export const Birthday = z.object({
   employeeId: Id,

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { Created, Done, IdParams, ListQuery, PlainDate, QueryFlag, sortedBy } from "../common.ts";
+import { Created, Done, IdParams, ListQuery, QueryFlag, sortedBy } from "../common.ts";
 import { HistoryQuery, StoryEntry } from "../history.ts";
 import { defineOperations } from "../operation.ts";
 import { EmployeeUpdate, OwnerDetails } from "./employee-changes.ts";
 import { AccountState, CurrentEmployee } from "./employee-fields.ts";
 import {
   Birthday,
+  BirthdayQuery,
   EmployeeDetail,
   EmployeeDetailQuery,
   EmployeeListItem,
@@ -144,8 +145,9 @@ export const employees = defineOperations("employees", {
     path: "/secure/employee/get-all-birthdays",
     access: "approved",
     summary: "List colleagues' birthdays, optionally between two days of a year",
-    query: z.strictObject({ from: PlainDate.optional(), to: PlainDate.optional() }),
+    query: BirthdayQuery,
     response: z.array(Birthday),
+    paged: true,
   },
   managers: {
     method: "GET",

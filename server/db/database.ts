@@ -62,6 +62,9 @@ function openingFor(tenantId: string, mode: "" | " read only"): string[] {
   return [`begin${mode}`, `set local app.tenant_id = '${tenantId}'`];
 }
 
+/** A plan kept for all tenants would be made for the average one, and is far too slow for the largest (decision 22). */
+const planForTheTenant = "set plan_cache_mode = force_custom_plan";
+
 /** A pool of which no call takes a second connection while it has one. */
 function newPool(url: string, poolSize: number, maxWaitMs: number): pg.Pool {
   const pool = new pg.Pool({
@@ -79,7 +82,10 @@ function newPool(url: string, poolSize: number, maxWaitMs: number): pg.Pool {
   });
   // A client that loses its server is replaced by the pool; the call that was using it fails by itself.
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    client.query(planForTheTenant).catch(() => {});
+  });
   return pool;
 }
 

@@ -8,9 +8,10 @@ export const contains = (columns: string[], text: string): RawBuilder<boolean> =
   return sql`lower(concat_ws(' ', ${words})) like lower(${pattern})`;
 };
 
+type Paging = Pick<ListQuery, "page" | "pageSize">;
+
 /** How many rows come before a page. */
-export const offsetOf = ({ page, pageSize }: Pick<ListQuery, "page" | "pageSize">): number =>
-  (page - 1) * pageSize;
+export const offsetOf = ({ page, pageSize }: Paging): number => (page - 1) * pageSize;
 
 /** The column that a list is sorted by, and the direction that a leading minus turns around; nothing at all comes last. */
 export function sortOf<Column extends string>(sort: Column | `-${Column}`) {
@@ -21,4 +22,46 @@ export function sortOf<Column extends string>(sort: Column | `-${Column}`) {
     direction: (order: OrderByItemBuilder) =>
       (isDescending ? order.desc() : order.asc()).nullsLast(),
   };
+}
+
+/** What a list can be sorted by; of a column that may be empty, nothing at all comes last. */
+export interface SortColumn {
+  by: RawBuilder<unknown>;
+  isNullable?: true;
+}
+
+/** The order of a list, equal rows by id; an index in that order serves it from either end. */
+export function orderOf<Column extends string>(
+  sort: Column | `-${Column}`,
+  columns: Record<Column, SortColumn>,
+  id: RawBuilder<unknown>,
+) {
+  const isDescending = sort.startsWith("-");
+  const { by, isNullable } = columns[(isDescending ? sort.slice(1) : sort) as Column];
+  const order = (isReversed: boolean) => {
+    const direction = sql.raw(isDescending === isReversed ? "asc" : "desc");
+    const nulls = sql.raw(isNullable ? ` nulls ${isReversed ? "first" : "last"}` : "");
+    return sql`${by} ${direction}${nulls}, ${id} ${direction}`;
+  };
+  return { forwards: order(false), backwards: order(true) };
+}
+
+/** Pages from here on are worth knowing the total first, so as to be read from the nearer end of the list. */
+const deepOffset = 1_000;
+
+export const isDeep = (paging: Paging): boolean => offsetOf(paging) >= deepOffset;
+
+export interface PageWindow {
+  isFromEnd: boolean;
+  offset: number;
+  limit: number;
+}
+
+/** The rows of a page, counted from the nearer end of the list if its total is known. */
+export function windowOf(paging: Paging, total?: number): PageWindow {
+  const offset = offsetOf(paging);
+  if (total === undefined || offset < total / 2)
+    return { isFromEnd: false, offset, limit: paging.pageSize };
+  const limit = Math.max(0, Math.min(paging.pageSize, total - offset));
+  return { isFromEnd: true, offset: Math.max(0, total - offset - limit), limit };
 }

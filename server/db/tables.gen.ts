@@ -253,6 +253,7 @@ interface Positions {
   jobLevel: Generated<"Entry" | "Junior" | "MidLevel" | "Senior" | "Lead" | "Manager" | "Director" | "Executive">;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  sortTitle: GeneratedAlways<string>;
 }
 
 interface Queue {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { asDate, type Day, holdsOn, isNotOverOn } from "./dated.ts";
 
@@ -6,7 +6,7 @@ import { asDate, type Day, holdsOn, isNotOverOn } from "./dated.ts";
  * Whether an assignment (a) is the one shown for its employee, or for its position: today's or, before an employee's first
  * day, the next.
  */
-const isShown = (tx: Tx, of: "employee_id" | "position_id", today: Day) => sql<boolean>`
+export const isShown = (tx: Tx, of: "employee_id" | "position_id", today: Day) => sql<boolean>`
   ${isNotOverOn("a", today)} and (a.date_from <= ${asDate(today)} or not exists (
     select from position_assignments as sooner
     where sooner.tenant_id = ${tx.tenantId} and ${sql.ref(`sooner.${of}`)} = ${sql.ref(`a.${of}`)}
@@ -72,3 +72,18 @@ export const peopleByDepartment = (tx: Tx, day: Day) =>
     .where(holdsOn("held", day))
     .groupBy("held.departmentId")
     .select(({ fn }) => ["held.departmentId", fn.countAll<number>().as("people")]);
+
+/** The ids of those who are shown in these positions or departments; SQL to be compared with `in`. */
+export const peopleShownIn = (
+  tx: Tx,
+  column: "position_id" | "department_id",
+  ids: RawBuilder<unknown>,
+  today: Day,
+) => sql<number>`
+  select a.employee_id from position_assignments as a
+  where a.tenant_id = ${tx.tenantId} and ${sql.ref(`a.${column}`)} in (${ids}) and ${isShown(tx, "employee_id", today)}`;
+
+/** The ids of the positions in which these employees are shown; SQL to be compared with `in`. */
+export const positionsShownWith = (tx: Tx, ids: RawBuilder<unknown>, today: Day) => sql<number>`
+  select a.position_id from position_assignments as a
+  where a.tenant_id = ${tx.tenantId} and a.employee_id in (${ids}) and ${isShown(tx, "position_id", today)}`;

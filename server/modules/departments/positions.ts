@@ -6,10 +6,10 @@ import { saveRecordWords } from "#server/modules/search/index.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
 import { recordStory } from "#server/story/story.ts";
 import { fillPositions, followPosition, holdsPosition, releasePosition } from "./assignments.ts";
+import { findPositions } from "./position-list-queries.ts";
 import {
   findPosition,
   findPositionByTitle,
-  findPositions,
   insertPosition,
   lockPosition,
   savePosition,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import type { Part, RecordKind } from "./word-queries.ts";
+import { afterEveryLetter, type Part, type RecordKind } from "./word-queries.ts";
 
 export interface Asked {
   words: readonly [string, ...string[]];
@@ -14,9 +14,6 @@ export interface Selection {
   /** The ids of the records that are visible to the actor; undefined if all of them are. */
   among?: RawBuilder<unknown> | undefined;
 }
-
-/** Sorts after every letter: the last code point, which is none itself. */
-const afterEveryLetter = "\u{10ffff}";
 
 /** Whole words come before prefixes; within each, the record's name comes before its other parts. */
 const distance = (word: string) =>

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 
@@ -40,3 +40,16 @@ export async function saveWords(tx: Tx, words: readonly SearchWord[]): Promise<v
     on conflict (tenant_id, kind, word, record_id) do update set part = excluded.part, label = excluded.label
     returning record_id`.execute(tx);
 }
+
+/** Sorts after every letter: the last code point, which is none itself. */
+export const afterEveryLetter = "\u{10ffff}";
+
+/** The ids of the records of a kind that have a word in these parts starting with the given one; SQL to be compared with `in`. */
+export const recordsWithWord = (
+  tx: Tx,
+  word: string,
+  { kind, parts }: { kind: RecordKind; parts: readonly Part[] },
+): RawBuilder<number> => sql`
+  select w.record_id from search_words as w
+  where w.tenant_id = ${tx.tenantId} and w.kind = ${kind} and w.word >= ${word} and w.word < ${word + afterEveryLetter}
+    and w.part = any(${parts}::text[])`;

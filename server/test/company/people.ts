@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 import type { Tokens } from "#server/http/tokens.ts";
+import { addSearchWords } from "#server/modules/employees/search-entry.ts";
 
 /** An employee who is signed in, with their own session. */
 export interface Person {
@@ -32,8 +33,9 @@ export async function insertEmployees(tx: Tx, rows: readonly EmployeeRow[]): Pro
         ...row,
       })),
     )
-    .returning("id")
+    .returning(["id", "name", "surname", "email", "employeeNumber"])
     .execute();
+  await addSearchWords(tx, employees);
   return employees.map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { addRecordWords } from "#server/modules/search/index.ts";
 
 /** Since when heads head and holders hold, unless a test says otherwise. */
 const longAgo = "2026-01-05";
@@ -9,8 +10,16 @@ export async function insertDepartments(tx: Tx, names: readonly string[]): Promi
   const departments = await tx
     .insertInto("departments")
     .values(names.map((departmentName) => ({ tenantId: tx.tenantId, departmentName })))
-    .returning("id")
+    .returning(["id", "departmentName"])
     .execute();
+  await addRecordWords(
+    tx,
+    departments.map(({ id, departmentName }) => ({
+      kind: "department",
+      id,
+      texts: { name: departmentName },
+    })),
+  );
   return departments.map(({ id }) => id);
 }
 
@@ -59,8 +68,16 @@ export async function insertAssignments(tx: Tx, assignments: readonly Assignment
         jobDescription: positionTitle,
       })),
     )
-    .returning("id")
+    .returning(["id", "positionTitle"])
     .execute();
+  await addRecordWords(
+    tx,
+    positions.map(({ id, positionTitle }) => ({
+      kind: "position",
+      id,
+      texts: { name: positionTitle },
+    })),
+  );
   await tx
     .insertInto("positionAssignments")
     .values(

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { insertEmployees } from "#server/test/company/people.ts";
+import { call, newTenant } from "#server/test/world.ts";
+
+const { all, getAllBirthdays } = api.employees;
+
+async function company() {
+  const tenant = await newTenant();
+  const { newEmployee, newDepartment, owner } = tenant;
+  const [sales, care] = [await newDepartment("sales"), await newDepartment("Care")];
+  await newEmployee({ surname: "Zulu", departmentId: care });
+  await newEmployee({ surname: "Adams", departmentId: sales, employeeRole: "HR" });
+  await newEmployee({ surname: "Botha", departmentId: care, employeeRole: "HR" });
+  await newEmployee({ surname: "Nkosi", employeeRole: "HR" });
+  const names = async (query: object) =>
+    (await call(owner, all, { query })).body.map(({ lastName }) => lastName);
+  return { ...tenant, names };
+}
+
+test("sorted by department or position, employees without one come last in either direction, page by page", async () => {
+  const { names } = await company();
+  const sorted = ["Zulu", "Botha", "Adams", "Khumalo", "Nkosi"];
+  expect(await names({ sort: "departmentTitle" })).toEqual(sorted);
+  expect(await names({ sort: "-departmentTitle" })).toEqual([
+    "Adams",
+    "Botha",
+    "Zulu",
+    "Nkosi",
+    "Khumalo",
+  ]);
+  expect((await names({ sort: "positionTitle" })).slice(3)).toEqual(["Khumalo", "Nkosi"]);
+  const pages = [1, 2, 3].map((page) => names({ sort: "departmentTitle", page, pageSize: 2 }));
+  expect((await Promise.all(pages)).flat()).toEqual(sorted);
+  expect(await names({ sort: "departmentTitle", role: "HR" })).toEqual(["Botha", "Adams", "Nkosi"]);
+});
+
+test("each word of a search begins a word of the name, the position or the department", async () => {
+  const { names } = await company();
+  expect(await names({ search: "care" })).toEqual(["Botha", "Zulu"]);
+  expect(await names({ search: "bot clerk care" })).toEqual(["Botha"]);
+  expect(await names({ search: "botha sales" })).toEqual([]);
+  expect(await names({ search: "otha" })).toEqual([]);
+});
+
+test("a page deep in a long list has its rows in the order of all others", async () => {
+  const { inTenant, owner } = await newTenant();
+  const name = (n: number) => `Person ${String(n).padStart(4, "0")}`;
+  await inTenant((tx) =>
+    insertEmployees(
+      tx,
+      Array.from({ length: 1_200 }, (_, n) => ({ surname: name(n), email: `${n}@long.example` })),
+    ),
+  );
+  const page = async (query: object) => {
+    const { body, headers } = await call(owner, all, { query: { pageSize: 100, ...query } });
+    return { names: body.map(({ lastName }) => lastName), total: headers["x-total-count"] };
+  };
+  const people = { search: "person" };
+  const last = await page({ ...people, page: 12 });
+  expect(last).toEqual({
+    names: Array.from({ length: 100 }, (_, n) => name(1_100 + n)),
+    total: "1200",
+  });
+  expect((await page({ page: 13 })).names).toEqual([name(1_199)]);
+  expect((await page({ page: 13, sort: "-lastName" })).names).toEqual(["Khumalo"]);
+  expect((await page({ page: 14 })).names).toEqual([]);
+});
+
+test("birthdays come in pages, with their total [APIEMP-16]", async () => {
+  const { inTenant, owner } = await newTenant();
+  await inTenant((tx) =>
+    insertEmployees(
+      tx,
+      Array.from({ length: 5 }, (_, n) => ({
+        surname: `Person ${n}`,
+        email: `${n}@birthday.example`,
+        dateOfBirth: `199${n}-03-0${n + 1}`,
+      })),
+    ),
+  );
+  const { body, headers } = await call(owner, getAllBirthdays, { query: { page: 2, pageSize: 2 } });
+  expect(body.map(({ lastName }) => lastName)).toEqual(["Person 2", "Person 3"]);
+  expect(headers["x-total-count"]).toBe("5");
+});

@@ -1,0 +1,72 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import type { PageWindow } from "#server/db/list.ts";
+import { isNotOverOn } from "#server/organisation/dated.ts";
+import { isShown } from "#server/organisation/places.ts";
+
+/** What employees are sorted by, the table to be walked in that order, and how an assignment (a) refers to it. */
+const walks = {
+  positionTitle: {
+    key: "p.sort_title",
+    table: "positions as p",
+    id: "p.id",
+    column: "a.position_id",
+  },
+  departmentTitle: {
+    key: "lower(d.department_name)",
+    table: "departments as d",
+    id: "d.id",
+    column: "a.department_id",
+  },
+} as const;
+
+export type PlaceColumn = keyof typeof walks;
+
+interface PlaceOrder {
+  column: PlaceColumn;
+  isDescending: boolean;
+  today: string;
+  /** Which employees (e) are listed; undefined for everyone. */
+  condition: RawBuilder<SqlBool> | undefined;
+}
+
+/**
+ * The ids on a page sorted by position or department, which are walked in that order until the page is full; those who have
+ * none come last.
+ */
+export function pageByPlace(tx: Tx, order: PlaceOrder, window: PageWindow) {
+  const { isFromEnd, offset, limit } = window;
+  const direction = sql.raw(order.isDescending === isFromEnd ? "asc" : "desc");
+  const partDirection = sql.raw(isFromEnd ? "desc" : "asc");
+  const atMost = offset + limit;
+  return sql<{ id: number }>`(
+    select found.id from (
+      (${placed(tx, order)} order by sort_key ${direction}, id ${direction} limit ${atMost})
+      union all
+      (${withoutPlace(tx, order)} order by id ${direction} limit ${atMost})
+    ) as found
+    order by found.part ${partDirection}, found.sort_key ${direction}, found.id ${direction}
+    limit ${limit} offset ${offset})`;
+}
+
+function placed(tx: Tx, { column, today, condition }: PlaceOrder) {
+  const walk = walks[column];
+  const listed = condition
+    ? sql`join employees as e on e.tenant_id = ${tx.tenantId} and e.id = a.employee_id and ${condition}`
+    : sql``;
+  const alias = sql.raw(walk.table.slice(-1));
+  return sql`
+    select a.employee_id as id, ${sql.raw(walk.key)} as sort_key, 0 as part
+    from ${sql.raw(walk.table)}
+    join position_assignments as a on a.tenant_id = ${tx.tenantId} and ${sql.raw(walk.column)} = ${sql.raw(walk.id)}
+      and ${isShown(tx, "employee_id", today)}
+    ${listed}
+    where ${alias}.tenant_id = ${tx.tenantId}`;
+}
+
+const withoutPlace = (tx: Tx, { today, condition }: PlaceOrder) => sql`
+  select e.id, null as sort_key, 1 as part
+  from employees as e
+  where e.tenant_id = ${tx.tenantId} and ${condition ?? sql.lit(true)} and not exists (
+    select from position_assignments as a
+    where a.tenant_id = ${tx.tenantId} and a.employee_id = e.id and ${isNotOverOn("a", today)})`;
