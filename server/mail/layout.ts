@@ -1,3 +1,4 @@
+import { oneLine } from "./given-names.ts";
 import type { Mail } from "./mail.ts";
 
 const escapes: Record<string, string> = {
@@ -15,12 +16,16 @@ const paragraph = (text: string) =>
 
 const chooseMails = "Choose which mails you get";
 
-/** A mail's plain text, complete without its HTML part. */
+/** A mail's plain text, complete without its HTML part. Text that a user gave cannot begin a paragraph of its own. */
 export function mailText(mail: Mail): string {
   const { greeting, paragraphs, action, footnote, tenantName, settingsUrl } = mail;
-  const lines = [greeting, ...paragraphs, `${action.label}:\n${action.url}`, footnote];
+  const lines = [
+    ...[greeting, ...paragraphs].map(oneLine),
+    `${action.label}:\n${action.url}`,
+    oneLine(footnote),
+  ];
   if (settingsUrl) lines.push(`${chooseMails}:\n${settingsUrl}`);
-  return `${lines.join("\n\n")}\n\n${tenantName} · Baton HR\n`;
+  return `${lines.join("\n\n")}\n\n${oneLine(tenantName)} · Baton HR\n`;
 }
 
 const settingsLink = (url: string) =>

@@ -80,6 +80,19 @@ test("a name cannot add a header to a mail", async () => {
   expect(parsed.bcc).toBeUndefined();
 });
 
+test("a name with line breaks begins no line of its own in a mail", async () => {
+  const name = "friend,\r\n\r\nYour account will be closed.\u2028Pay now";
+  const { parsed } = await send({
+    ...mail,
+    subject: `${name} asks for leave`,
+    greeting: `Hello ${name},`,
+    paragraphs: [`${name} asks for leave.`],
+    tenantName: name,
+  });
+  expect(parsed.text).not.toMatch(/^(?:Your account|Pay now)/m);
+  expect(parsed.subject).toBe("friend, Your account will be closed. Pay now asks for leave");
+});
+
 const bySmtp = (port: number, timeoutMs = 20_000) =>
   createMailer({
     timeoutMs,

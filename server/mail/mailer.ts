@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
+import { oneLine } from "./given-names.ts";
 import { mailHtml, mailText } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
@@ -36,7 +37,7 @@ export function createMailer({
   const compose = (mail: Mail) => ({
     from: mailFrom,
     to: mail.to,
-    subject: mail.subject,
+    subject: oneLine(mail.subject),
     text: mailText(mail),
     html: mailHtml(mail),
     ...(mail.settingsUrl && { list: { unsubscribe: mail.settingsUrl } }),

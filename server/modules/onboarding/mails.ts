@@ -1,6 +1,7 @@
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import { places } from "#contract/places.ts";
 import type { Links } from "#server/links.ts";
+import { companyIn, greetingOf } from "#server/mail/given-names.ts";
 import type { Mail } from "#server/mail/mail.ts";
 
 interface Newcomer {
@@ -15,17 +16,14 @@ const wizardOf = (role: string) =>
   isSuperadmin(role) ? places.companyProfile : places.staffProfile;
 
 /** The mail that reminds an employee of a profile that is not complete. */
-export function profileReminderMail(
-  { email, name, employeeRole, tenantName, domainName }: Newcomer,
-  links: Links,
-  settingsUrl: string,
-): Mail {
-  const company = tenantName || domainName;
+export function profileReminderMail(newcomer: Newcomer, links: Links, settingsUrl: string): Mail {
+  const { email, employeeRole } = newcomer;
+  const company = companyIn(newcomer);
   return {
     to: email,
     tenantName: company,
     subject: "Your profile is waiting for you",
-    greeting: name ? `Hello ${name},` : "Hello,",
+    greeting: greetingOf(newcomer),
     paragraphs: [
       `A few details are still missing from your profile at ${company}. Once they are there you can apply for leave and see everything else: it takes about five minutes.`,
     ],

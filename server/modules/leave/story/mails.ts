@@ -1,4 +1,5 @@
 import { daysText, leaveTypeText, rangeText } from "#contract/rules/leave-text.ts";
+import { companyIn, greetingOf } from "#server/mail/given-names.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { LeaveWithDuration } from "../policy/eligibility.ts";
 
@@ -21,10 +22,10 @@ interface Links {
   settingsUrl: string;
 }
 
-const addressed = ({ email, name, tenantName, domainName }: LeaveForMail) => ({
-  to: email,
-  tenantName: tenantName || domainName,
-  greeting: name ? `Hello ${name},` : "Hello,",
+const addressed = (leave: LeaveForMail) => ({
+  to: leave.email,
+  tenantName: companyIn(leave),
+  greeting: greetingOf(leave),
 });
 
 const requestText = (leave: LeaveForMail) =>

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { greetingOf, oneLine, quotedName, shownName } from "./given-names.ts";
+
+test.each([
+  ["Thandi\r\nBcc: everybody@example.com", "Thandi Bcc: everybody@example.com"],
+  ["  Protea\t \u2028 Foods\u0000 ", "Protea Foods"],
+  ["Protea \u202egnihsihp\u202c", "Protea gnihsihp"],
+  ["Zoë Ó\u2019Brien-Nkosi", "Zoë Ó\u2019Brien-Nkosi"],
+])("text that somebody gave is one line that reads as it is written: %j", (given, shown) => {
+  expect(oneLine(given)).toBe(shown);
+});
+
+test.each([
+  "https://evil.example/pay",
+  "visit www.evil",
+  "evil.example",
+  "pay@evil",
+  "evil/pay",
+  "call 0800 000 000",
+  "call +27 (82) 123-4567",
+])("a name that could be taken for a link, an address or a number is not shown: %j", (given) => {
+  expect(shownName(given)).toBe("");
+  expect(greetingOf({ name: given })).toBe("Hello,");
+});
+
+test.each([
+  "Protea Foods (Pty) Ltd",
+  "S.A. Breweries",
+  "3M",
+  "Studio 54 & Co.",
+  "Nkosi, Dube 2026",
+])("an ordinary name is shown as it is: %j", (given) => expect(shownName(given)).toBe(given));
+
+test("a long name is cut, and a name between quotes cannot close them", () => {
+  expect(shownName("x".repeat(200))).toHaveLength(61);
+  expect(quotedName("Protea” has closed your account. “")).toBe(
+    "“Protea' has closed your account. '”",
+  );
+});
