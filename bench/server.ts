@@ -28,7 +28,12 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
   const background = connectDatabase({ url: appUrl, poolSize: 4, prepare: true });
   const dataDir = await mkdtemp(path.join(tmpdir(), "baton-bench-"));
   const services: Services = {
-    config: { publicUrl: "http://localhost", sessionHours: 12, supportEmail: "help@example.com" },
+    config: {
+      confirmEmail: false,
+      publicUrl: "http://localhost",
+      sessionHours: 12,
+      supportEmail: "help@example.com",
+    },
     database,
     background,
     jobs: createJobs(),

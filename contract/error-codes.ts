@@ -1,7 +1,12 @@
 import { commonErrors, type ErrorCode } from "./errors.ts";
 import type { Operation } from "./operation.ts";
 
-const signedInErrors = ["unauthenticated", "session_ended", "account_deactivated"] as const;
+const signedInErrors = [
+  "unauthenticated",
+  "session_ended",
+  "account_deactivated",
+  "company_suspended",
+] as const;
 
 function accessErrorsOf({ access, alsoWhile }: Operation): ErrorCode[] {
   if (access === "public") return [];

@@ -47,6 +47,11 @@ export const limits = {
     counts: ["invalid_reset_token"],
     perAddress: { atOnce: 60, everySeconds: 60 },
   },
+  confirmationLink: {
+    name: "confirmationLink",
+    counts: ["invalid_confirmation_link"],
+    perAddress: { atOnce: 60, everySeconds: 60 },
+  },
   existence: {
     name: "existence",
     counts: "every call",

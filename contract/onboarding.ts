@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SignIn } from "./auth.ts";
-import { Created, NewPassword, RequiredEmail, Text } from "./common.ts";
+import { Created, Done, NewPassword, RequiredEmail, requiredText, Text } from "./common.ts";
 import { NewEmployee } from "./employees/employee-changes.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
@@ -45,6 +45,26 @@ export const onboarding = defineOperations("onboarding", {
     limited: limits.signUp,
     touches: ["auth", "tenant", "employees"],
   },
+  confirmEmail: {
+    method: "POST",
+    path: "/api/auth/confirm-email",
+    access: "public",
+    summary: "Confirm the owner's address with the token from a mailed link",
+    body: z.strictObject({ accessToken: requiredText("Missing confirmation token.", 2000) }),
+    response: Done,
+    errors: ["invalid_confirmation_link"],
+    limited: limits.confirmationLink,
+    touches: ["tenant"],
+  },
+  sendConfirmation: {
+    method: "POST",
+    path: "/secure/auth/send-confirmation",
+    access: "superadmin",
+    alsoWhile: ["registering", "completing"],
+    summary: "Mail the link that confirms your address again, once a minute and five times an hour",
+    response: Done,
+    touches: [],
+  },
   addEmployee: {
     method: "POST",
     path: "/secure/employee/add",
@@ -53,7 +73,7 @@ export const onboarding = defineOperations("onboarding", {
     body: NewEmployee,
     response: Created,
     creates: true,
-    errors: ["email_taken", "position_taken"],
+    errors: ["email_not_confirmed", "invitation_limit", "email_taken", "position_taken"],
     limited: limits.addition,
     touches: ["employees", "departments", "leave", "notes", "search", "dashboard"],
   },

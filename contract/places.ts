@@ -41,7 +41,10 @@ export const places = {
   forgotPassword: "/forgot-password",
   /** The token comes after the #, which browsers send to no server. */
   resetPassword: (token: string): Path => `/reset-password#access_token=${token}`,
+  /** The token comes after the # here, too. */
+  confirmEmail: (token: string): Path => `/confirm-email#access_token=${token}`,
   deactivated: "/deactivated",
+  suspended: "/suspended",
   registration: "/superadmin/registration",
   companyProfile: "/superadmin/update-company-profile",
   companyDetails: "/superadmin/update-company-details",

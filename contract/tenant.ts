@@ -33,6 +33,8 @@ export const Tenant = z.object({
   teamSize: z.string(),
   isActive: z.boolean(),
   createdAt: Instant,
+  /** When the owner confirmed the address they signed up with; null until then. */
+  confirmedAt: Instant.nullable(),
   /** A colour as "#2563eb"; null for the default. */
   accentColor: z.string().nullable(),
   /** A picture as a data URL; null if there is none. */

@@ -31,6 +31,7 @@ test("nothing has to be set", () => {
     databasePrepare: true,
     poolSize: 10,
     smtpUrl: undefined,
+    confirmEmail: false,
     mailFrom: "Baton HR <no-reply@localhost>",
     supportEmail: "support@localhost",
     storageUrl: undefined,
@@ -39,6 +40,11 @@ test("nothing has to be set", () => {
     trustProxy: false,
     apiBase: "/prod",
   });
+});
+
+test("addresses need no confirmation where a server with a mail server says so", () => {
+  const mailServer = { SMTP_URL: "smtps://mail.acme.co.za" };
+  expect(read({ ...mailServer, CONFIRM_EMAIL: "false" }).confirmEmail).toBe(false);
 });
 
 test("a value of blanks counts as not set", () => {
@@ -55,6 +61,8 @@ describe("a right value is taken", () => {
     ["DATABASE_PREPARE", "false", { databasePrepare: false }],
     ["POOL_SIZE", "40", { poolSize: 40 }],
     ["SMTP_URL", "smtps://mail.acme.co.za", { smtpUrl: "smtps://mail.acme.co.za" }],
+    ["SMTP_URL", "smtps://mail.acme.co.za", { confirmEmail: true }],
+    ["CONFIRM_EMAIL", "true", { confirmEmail: true }],
     ["MAIL_FROM", "Acme HR <hr@acme.co.za>", { mailFrom: "Acme HR <hr@acme.co.za>" }],
     ["SESSION_HOURS", "8", { sessionHours: 8 }],
     ["TRUST_PROXY", "true", { trustProxy: 1 }],

@@ -74,6 +74,7 @@ const Environment = z.object({
     .string()
     .regex(/^[^\r\n@]+@[^\r\n@]+$/, "must be like Baton HR <hr@example.com>")
     .optional(),
+  CONFIRM_EMAIL: yesOrNo.optional(),
   SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
   STORAGE_URL: address(["s3", "http", "https"], "s3://key:secret@host/bucket").optional(),
   SECRET_KEY: z
@@ -119,6 +120,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     poolSize: read.POOL_SIZE,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `Baton HR <no-reply@${hostname}>`,
+    /** Whether the owner of a new company has to confirm their address by mail; asked where mail leaves the machine. */
+    confirmEmail: read.CONFIRM_EMAIL ?? read.SMTP_URL !== undefined,
     supportEmail: read.SUPPORT_EMAIL ?? `support@${hostname}`,
     storageUrl: read.STORAGE_URL,
     secretKey: read.SECRET_KEY ?? keyIn(dataDir),

@@ -6,6 +6,7 @@ import { cleanUpDocuments } from "./modules/documents/clean-up.ts";
 import { documentsJobs } from "./modules/documents/jobs.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
 import { onboardingJobs } from "./modules/onboarding/jobs.ts";
+import { eraseUnconfirmedCompanies } from "./modules/onboarding/unconfirmed-companies.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** All later work that the modules may ask for. */
@@ -25,4 +26,5 @@ export const recurringJobs = (storage: Storage): readonly RecurringJob[] => [
     everyMs: 86_400_000,
     run: (database) => cleanUpDocuments({ database, storage }, new Date()),
   },
+  eraseUnconfirmedCompanies,
 ];

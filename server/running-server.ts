@@ -113,12 +113,12 @@ async function listen(
 }
 
 function startServices(config: Config, appUrl: string, logger: Logger): Services {
-  const { publicUrl, sessionHours, supportEmail, secretKey, dataDir } = config;
+  const { confirmEmail, publicUrl, sessionHours, supportEmail, secretKey, dataDir } = config;
   const connect = (poolSize: number) =>
     connectDatabase({ url: appUrl, poolSize, prepare: config.databasePrepare });
   const background = connect(backgroundPoolSize);
   return {
-    config: { publicUrl, sessionHours, supportEmail },
+    config: { confirmEmail, publicUrl, sessionHours, supportEmail },
     database: connect(config.poolSize),
     background,
     jobs: createJobs(),

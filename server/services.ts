@@ -9,7 +9,7 @@ import type { Storage } from "./storage/storage.ts";
 
 /** The parts of a running server. Domain functions get them by a context, or by name where a module's routes say so. */
 export interface Services {
-  config: Pick<Config, "publicUrl" | "sessionHours" | "supportEmail">;
+  config: Pick<Config, "confirmEmail" | "publicUrl" | "sessionHours" | "supportEmail">;
   /** For calls: whoever calls waits for their share of its connections. */
   database: Database;
   /** For the server's own work, which does not wait behind callers: limits, jobs, recurring work, sending, readiness. */

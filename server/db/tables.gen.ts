@@ -12,6 +12,8 @@ interface Accounts {
   passwordHash: string | null;
   lastSignedInAt: string | null;
   createdAt: Generated<string>;
+  confirmationAskedAt: string | null;
+  confirmationAsks: Generated<number>;
 }
 
 interface CalendarEvents {
@@ -224,7 +226,7 @@ interface OneTimeTokens {
   tenantId: string;
   tokenHash: string;
   accountId: string;
-  purpose: "reset" | "invitation";
+  purpose: "reset" | "invitation" | "confirmation";
   createdAt: Generated<string>;
   expiresAt: string;
   usedAt: string | null;
@@ -344,6 +346,8 @@ interface Tenants {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   timeZone: Generated<string>;
+  confirmedAt: Generated<string | null>;
+  suspendedAt: string | null;
 }
 
 export interface Tables {

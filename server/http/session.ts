@@ -30,11 +30,13 @@ export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise
       "e.employeeStatus",
       "t.ownerEmployeeId",
       "t.registeredAt",
+      "t.suspendedAt",
       "t.timeZone",
     ])
     .executeTakeFirst();
 
   if (!row) throw new AppError("session_ended");
+  if (row.suspendedAt) throw new AppError("company_suspended");
   const standing = standingOf(row);
   if (!standing) throw new AppError("account_deactivated");
   if (row.endedAt || Date.parse(row.expiresAt) <= now.getTime())

@@ -31,13 +31,14 @@ const ownAccount = [
   "leave.initializeLeave",
 ];
 
-/** The rest of the calls by which doc A §7 registers a company. */
+/** The rest of the calls by which doc A §7 registers a company, and that of the link that confirms its owner's address. */
 const registration = [
   "tenant.updateTenant",
   "employees.updateOwnerOnRegistration",
   "employees.toggleStatus",
   "departments.createDepartment",
   "departments.createPosition",
+  "onboarding.sendConfirmation",
 ];
 
 /** The rest of the calls by which both wizards complete a profile. */
@@ -57,11 +58,12 @@ const ownNotifications = guarded
   .map(({ name }) => name)
   .filter((name) => name.startsWith("notifications."));
 
-/** The rest of the calls of the owner's wizard; the second says that the company is registered already. */
+/** The rest of the calls of the owner's wizard, likewise; the second says that the company is registered already. */
 const ownerWizard = [
   "tenant.updateTenant",
   "employees.updateOwnerOnRegistration",
   "employees.updateOwnerOnProfile",
+  "onboarding.sendConfirmation",
 ];
 
 const administration = [
@@ -81,6 +83,7 @@ const administration = [
   "employees.updateOwnerOnRegistration",
   "leave.updateAllocation",
   "onboarding.addEmployee",
+  "onboarding.sendConfirmation",
   "tenant.updateTenant",
 ];
 

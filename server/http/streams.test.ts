@@ -6,6 +6,7 @@ import { buildApp } from "#server/app.ts";
 import { connectDatabase, type Database } from "#server/db/database.ts";
 import { type ChangeListener, startChangeListener } from "#server/live/change-listener.ts";
 import { notify } from "#server/modules/notifications/index.ts";
+import { suspendTenant } from "#server/modules/tenant/index.ts";
 import { openStream } from "#server/test/live-reader.ts";
 import {
   app,
@@ -112,6 +113,17 @@ test("a burst of changes is gathered, and the last response is the current one",
   await vi.waitFor(() => expect(unreadIn(stream).at(-1)).toBe(40), 5_000);
   expect(stream.answers.length).toBeLessThan(10);
   stream.leave();
+});
+
+test("the streams of a suspended company end at once, on every server process, and those of others go on", async () => {
+  const [tenant, other] = [await newTenant(), await newTenant()];
+  const streams = await Promise.all([first.open(tenant.owner), second.open(tenant.owner)]);
+  const unaffected = await first.open(other.owner);
+  await vi.waitFor(() => expect(streams.map(unreadIn)).toEqual([[0], [0]]));
+  await tenant.inTenant((tx) => suspendTenant({ tx, now: new Date() }));
+  await Promise.all(streams.map(({ ended }) => ended));
+  expect(unaffected.isOpen()).toBe(true);
+  unaffected.leave();
 });
 
 test("a stream is neither cached nor buffered by proxies", async () => {

@@ -1,11 +1,41 @@
+import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { putInQueue } from "#server/queue/queue-queries.ts";
 import type { Urgency } from "#server/queue/urgency.ts";
 import type { Effect } from "./effect.ts";
 
-/** Writes effects in the caller's transaction, all in one statement: they are sent if and only if it commits. */
-export const post = (tx: Tx, effects: readonly Effect[], urgency: Urgency): Promise<void> =>
-  putInQueue(
+/**
+ * Writes effects in the caller's transaction, all in one statement: they are sent if and only if it commits. What the company
+ * may not send for now waits until it may.
+ */
+export async function post(tx: Tx, effects: readonly Effect[], urgency: Urgency): Promise<void> {
+  if (effects.length === 0) return;
+  const { isSuspended, isConfirmed } = await lockStanding(tx);
+  const isHeld = ({ confirmsAddress }: Effect) => isSuspended || !(isConfirmed || confirmsAddress);
+  await putInQueue(
     tx,
-    effects.map(({ kind, content }) => ({ kind, urgency, content })),
+    effects.map((effect) => ({
+      kind: effect.kind,
+      urgency,
+      content: effect.content,
+      isHeld: isHeld(effect),
+    })),
   );
+}
+
+/** What decides whether a company may send; locked, so that a suspension also finds what is being written. */
+async function lockStanding(tx: Tx) {
+  const company = await tx
+    .selectFrom("tenants")
+    .where("id", "=", tx.tenantId)
+    .select(["confirmedAt", "suspendedAt"])
+    .forShare()
+    .executeTakeFirst();
+  return { isSuspended: Boolean(company?.suspendedAt), isConfirmed: Boolean(company?.confirmedAt) };
+}
+
+/** Withholds what the transaction's company has yet to send. */
+export const holdEffects = (tx: Tx) => sql`select app.queue_hold()`.execute(tx);
+
+/** Sends what was withheld, if the company may send again by now. */
+export const releaseEffects = (tx: Tx) => sql`select app.queue_release()`.execute(tx);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { connectDatabase, type Database } from "#server/db/database.ts";
+import { connectDatabase, type Database, type Tx } from "#server/db/database.ts";
 import { type EphemeralPostgres, startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
 import { migrate } from "#server/db/migration.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -9,7 +9,7 @@ import { createMailer } from "#server/mail/mailer.ts";
 import { takeFromQueue } from "#server/queue/queue-queries.ts";
 import { startMailServer } from "#server/test/mail-server.ts";
 import { mailEffect } from "./effect.ts";
-import { post } from "./outbox.ts";
+import { holdEffects, post, releaseEffects } from "./outbox.ts";
 import { type SenderOptions, startSender } from "./sender.ts";
 
 // A database of its own, because a sender takes what is due of all tenants.
@@ -69,7 +69,13 @@ function newSender(options: Partial<SenderOptions> = {}) {
   return { sent, sender };
 }
 
-const rows = async () => (await owner.query("select * from queue order by id")).rows;
+const rows = async () => {
+  const { rows: found } = await owner.query(
+    `select content, ready_at, nullif(due_at, 'infinity') as due_at, due_at = 'infinity' as is_held, attempts, failure
+    from queue order by id`,
+  );
+  return found;
+};
 const setBack = (interval: string) =>
   owner.query(
     `update queue set wanted_at = wanted_at - interval '${interval}', due_at = due_at - interval '${interval}'`,
@@ -95,12 +101,12 @@ test("an effect of a change that was rolled back is never sent", async () => {
   expect(sent.map(({ to }) => to)).toEqual(["somebody@protea.co.za"]);
 });
 
-test("many effects are written in one statement, and no effects in none", async () => {
+test("many effects are written by two statements, as many as one, and no effects by none", async () => {
   statements = [];
   await write();
   expect(statements).toEqual([]);
   await write("a@protea.co.za", "b@protea.co.za", "c@protea.co.za");
-  expect(statements).toHaveLength(1);
+  expect(statements).toHaveLength(2);
   newSender();
   await isEmpty();
 });
@@ -194,5 +200,92 @@ test("after two days of failures an effect is no longer tried, and its content i
     ]),
   );
   expect(send).toHaveBeenCalledTimes(1);
+  await owner.query("delete from queue");
+});
+
+const tenantRow = (columns: string) =>
+  owner.query(`update tenants set ${columns} where id = $1`, [tenantId]);
+const inCompany = (work: (tx: Tx) => Promise<unknown>) => database.inTenant(tenantId, work);
+const waiting = async () => (await rows()).filter(({ is_held }) => is_held).length;
+
+test("before the address is confirmed only what confirms it is sent; the rest waits, and leaves with the confirmation", async () => {
+  await tenantRow("confirmed_at = null");
+  const { sent } = newSender();
+  await inCompany((tx) =>
+    post(
+      tx,
+      [
+        mailEffect(mailTo("colleague@protea.co.za")),
+        mailEffect(mailTo("owner@protea.co.za"), { confirmsAddress: true }),
+      ],
+      "routine",
+    ),
+  );
+  await vi.waitFor(() => expect(sent.map(({ to }) => to)).toEqual(["owner@protea.co.za"]), 5_000);
+  await inCompany(releaseEffects);
+  expect(await waiting()).toBe(1);
+  await tenantRow("confirmed_at = now()");
+  await inCompany(releaseEffects);
+  await isEmpty();
+  expect(sent.map(({ to }) => to)).toEqual(["owner@protea.co.za", "colleague@protea.co.za"]);
+});
+
+test("nothing leaves a suspended company, written before or after, and all of it once the company is resumed", async () => {
+  await write("before@protea.co.za");
+  await tenantRow("suspended_at = now()");
+  await inCompany(holdEffects);
+  const { sent } = newSender();
+  await write("after@protea.co.za");
+  await inCompany((tx) =>
+    post(tx, [mailEffect(mailTo("link@protea.co.za"), { confirmsAddress: true })], "routine"),
+  );
+  await inCompany(releaseEffects);
+  expect(await waiting()).toBe(3);
+  expect(sent).toEqual([]);
+  await tenantRow("suspended_at = null");
+  await inCompany(releaseEffects);
+  await isEmpty();
+  expect(sent).toHaveLength(3);
+});
+
+test("what is being sent when its company is suspended, and fails, waits like the rest", async () => {
+  const fail = Promise.withResolvers<void>();
+  const send = vi.fn(() => fail.promise);
+  newSender({ mailer: { send } });
+  await write("thabo@protea.co.za");
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), 5_000);
+  await tenantRow("suspended_at = now()");
+  await inCompany(holdEffects);
+  fail.reject(new Error("The mail server is down."));
+  await vi.waitFor(async () =>
+    expect(await rows()).toMatchObject([{ failure: "The mail server is down.", is_held: true }]),
+  );
+  await tenantRow("suspended_at = null");
+  await owner.query("delete from queue");
+});
+
+test("a suspension waits for a mail that is being written, and withholds it", async () => {
+  const written = Promise.withResolvers<void>();
+  const commit = Promise.withResolvers<void>();
+  const writing = inCompany(async (tx) => {
+    await post(tx, [mailEffect(mailTo("thabo@protea.co.za"))], "routine");
+    written.resolve();
+    await commit.promise;
+  });
+  await written.promise;
+  const operator = new pg.Client(postgres.ownerUrl);
+  await operator.connect();
+  onTestFinished(() => operator.end());
+  const suspending = operator.query(
+    `begin; set local app.tenant_id = '${tenantId}'; update tenants set suspended_at = now() where id = '${tenantId}';
+     select app.queue_hold(); commit`,
+  );
+  const isBlocked = async () =>
+    (await owner.query("select from pg_locks where not granted")).rowCount ?? 0;
+  await expect.poll(isBlocked, { timeout: 5_000 }).toBeGreaterThan(0);
+  commit.resolve();
+  await Promise.all([writing, suspending]);
+  expect(await waiting()).toBe(1);
+  await tenantRow("suspended_at = null");
   await owner.query("delete from queue");
 });

@@ -10,6 +10,8 @@ export interface Entry {
   urgency: Urgency;
   content: object;
   dueAt?: Date | undefined;
+  /** Whether it waits until the company may send again. */
+  isHeld?: boolean;
 }
 
 /** What was taken to be done, and the number of the attempt. */
@@ -24,17 +26,20 @@ export interface Taken<Content> {
 /** Adds entries in the caller's transaction, all in one statement. */
 export async function putInQueue(tx: Tx, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ kind, urgency, content, dueAt }) => ({
+  const rows = entries.map(({ kind, urgency, content, dueAt, isHeld = false }) => ({
     kind,
     urgency: urgencies[urgency],
     content,
     due_at: dueAt,
+    is_held: isHeld,
   }));
   await sql`insert into queue ("tenant_id", kind, urgency, content, wanted_at, ready_at, due_at)
     select ${tx.tenantId}, kind, urgency, content, coalesce(due_at, now()),
-      case when due_at is null then now() end, due_at
+      case when due_at is null and not is_held then now() end, case when is_held then 'infinity' else due_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as entry (kind text, urgency smallint, content jsonb, due_at timestamptz)`.execute(tx);
+      as entry (kind text, urgency smallint, content jsonb, due_at timestamptz, is_held boolean)`.execute(
+    tx,
+  );
 }
 
 export interface Take {

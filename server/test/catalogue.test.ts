@@ -87,7 +87,15 @@ test("the application may add to the queue, and reaches what is in it by the que
   expect(
     await names(`select proname as name from pg_proc where pronamespace = 'app'::regnamespace
       and proname like 'queue%' and has_function_privilege('baton_app', oid, 'execute') order by 1`),
-  ).toEqual(["queue_done", "queue_failed", "queue_forget", "queue_length", "queue_take"]);
+  ).toEqual([
+    "queue_done",
+    "queue_failed",
+    "queue_forget",
+    "queue_hold",
+    "queue_length",
+    "queue_release",
+    "queue_take",
+  ]);
 });
 
 test("there are no tables outside the schemas that these rules are about", async () => {

@@ -1,15 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
 import { onboarding } from "#contract/onboarding.ts";
-import { call, type Person } from "./world.ts";
+import { buildApp } from "#server/app.ts";
+import { app, callOn, database, type Person, services } from "./world.ts";
+
+const confirmingApp = await buildApp({
+  services: { ...services, config: { ...services.config, confirmEmail: true } },
+  checkResponses: true,
+  requestsPerMinute: 1_000_000,
+});
 
 export const ownerPassword = "Baton-2026!";
 
+interface SignUpOptions {
+  domain?: string;
+  /** Whether the server asks for the address to be confirmed. */
+  mustConfirm?: boolean;
+}
+
 /** A user who has just signed up: the owner of an empty company that is not registered yet. */
-export async function signedUpOwner(): Promise<Person & { domain: string }> {
-  const domain = `${randomUUID().slice(0, 13)}.co.za`;
-  const email = `naledi@${domain}`;
-  const { body } = await call(null, onboarding.signUp, {
+export async function signedUpOwner({
+  domain = `${randomUUID().slice(0, 13)}.co.za`,
+  mustConfirm = false,
+}: SignUpOptions = {}): Promise<Person & { domain: string }> {
+  const email = `naledi.${randomUUID().slice(0, 8)}@${domain}`;
+  const { body } = await callOn(mustConfirm ? confirmingApp : app, null, onboarding.signUp, {
     body: { email, password: ownerPassword },
   });
   const { token, employee } = body;
@@ -23,4 +38,23 @@ export async function signedUpOwner(): Promise<Person & { domain: string }> {
     token,
     domain,
   };
+}
+
+/** The same owner, once the company is registered and their profile approved. */
+export async function settledOwner(options: SignUpOptions = {}) {
+  const owner = await signedUpOwner(options);
+  await database.inTenant(owner.tenantId, async (tx) => {
+    await tx
+      .updateTable("tenants")
+      .set({ registeredAt: new Date().toISOString(), tenantName: "Protea Foods", isActive: true })
+      .where("id", "=", tx.tenantId)
+      .execute();
+    await tx
+      .updateTable("employees")
+      .set({ isActive: true, employeeStatus: "approved" })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", owner.employeeId)
+      .execute();
+  });
+  return owner;
 }

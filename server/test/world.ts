@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import pg from "pg";
 import { inject } from "vitest";
@@ -58,6 +59,7 @@ const passwordHash = await hashPassword(randomUUID());
 const tokens = createTokens("a key for tests, of enough characters");
 export const services: Services = {
   config: {
+    confirmEmail: false,
     publicUrl: "http://localhost:3000",
     sessionHours: 12,
     supportEmail: "help@example.com",
@@ -79,7 +81,16 @@ type Call = { status: number; headers: Record<string, unknown> };
 export type Refusal = { message: string; code: string; fields?: Record<string, string> };
 
 /** Calls an operation over HTTP as a person, or as nobody; the body is the parsed response, or the refusal. */
-export async function call<Op extends NamedOperation>(
+export const call = <Op extends NamedOperation>(
+  as: Pick<Person, "token"> | null,
+  operation: Op,
+  input: Input<Op>,
+  headers: Record<string, string> = {},
+) => callOn(app, as, operation, input, headers);
+
+/** The same on a server of the test's own. */
+export async function callOn<Op extends NamedOperation>(
+  server: FastifyInstance,
   as: Pick<Person, "token"> | null,
   operation: Op,
   input: Input<Op>,
@@ -94,7 +105,7 @@ export async function call<Op extends NamedOperation>(
   const asked = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  const answer = await app.inject({
+  const answer = await server.inject({
     method: operation.method,
     url: `/prod${address}`,
     query: Object.fromEntries(asked),

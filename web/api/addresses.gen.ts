@@ -71,6 +71,8 @@ export const addresses = {
   "onboarding.emailExists": ["POST", "/api/auth/email-exists"],
   "onboarding.domainNameExists": ["GET", "/api/auth/domain-name-exists/:domain"],
   "onboarding.signUp": ["POST", "/api/auth/signup"],
+  "onboarding.confirmEmail": ["POST", "/api/auth/confirm-email"],
+  "onboarding.sendConfirmation": ["POST", "/secure/auth/send-confirmation"],
   "onboarding.addEmployee": ["POST", "/secure/employee/add"],
   "search.find": ["GET", "/secure/search"],
   "dashboard.superadmin": ["GET", "/secure/dashboard/superadmin"],

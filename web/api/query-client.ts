@@ -9,7 +9,8 @@ import { ApiError } from "./api-error.ts";
 import { callApi } from "./client.ts";
 import type { InputOf, OperationId } from "./operations.ts";
 
-type SessionChange = "signed-out" | "deactivated" | "onboarding";
+export type SessionEnd = "signed-out" | "deactivated" | "suspended";
+type SessionChange = SessionEnd | "onboarding";
 let onSessionChange: (change: SessionChange) => void = () => {};
 
 /** Sets what to do when any call finds that the session has ended, or that its owner has to complete their profile first. */
@@ -17,11 +18,19 @@ export function whenSessionChanges(react: typeof onSessionChange): void {
   onSessionChange = react;
 }
 
+/** Why the session has ended, according to a failed call; undefined if it has not. */
+export function sessionEndOf(error: unknown): SessionEnd | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === "account_deactivated") return "deactivated";
+  if (error.code === "company_suspended") return "suspended";
+  return error.status === 401 ? "signed-out" : undefined;
+}
+
 function watch(error: unknown): void {
-  if (!(error instanceof ApiError)) return;
-  if (error.status === 401) onSessionChange("signed-out");
-  if (error.code === "account_deactivated") onSessionChange("deactivated");
-  if (error.code === "onboarding_incomplete") onSessionChange("onboarding");
+  const end = sessionEndOf(error);
+  if (end) onSessionChange(end);
+  if (error instanceof ApiError && error.code === "onboarding_incomplete")
+    onSessionChange("onboarding");
 }
 
 const isWorthRetrying = (error: unknown) =>

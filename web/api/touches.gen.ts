@@ -43,5 +43,7 @@ export const touches = {
   "notifications.updatePreferences": ["notifications"],
   "onboarding.emailExists": [],
   "onboarding.signUp": ["auth", "tenant", "employees"],
+  "onboarding.confirmEmail": ["tenant"],
+  "onboarding.sendConfirmation": [],
   "onboarding.addEmployee": ["employees", "departments", "leave", "notes", "search", "dashboard"],
 } as const;

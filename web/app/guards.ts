@@ -1,5 +1,6 @@
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import { type Area, places } from "#contract/places.ts";
+import type { SessionEnd } from "#web/api/query-client.ts";
 import { clearSession, currentSession } from "#web/api/session.ts";
 
 // Loaded when needed: before sign-in, there is no need to fetch what only a session uses.
@@ -23,7 +24,7 @@ export async function guardArea({ pathname, href }: ParsedLocation, area?: Area)
   if (lookup.outcome === "unreachable") throw lookup.error;
   if (lookup.outcome !== "signed-in") {
     clearSession();
-    throw lookup.outcome === "deactivated" ? redirect({ to: places.deactivated }) : toSignIn();
+    throw refusalPage(lookup.outcome) ?? toSignIn();
   }
   const entered = area ?? areaOf(lookup.employee);
   const elsewhere = redirectFrom(pathname, entered, lookup.employee);
@@ -38,7 +39,14 @@ export async function guardPublicPage(): Promise<void> {
   if (lookup.outcome === "signed-in") throw redirect({ to: landingPathOf(lookup.employee) });
   if (lookup.outcome === "unreachable") return;
   clearSession();
-  if (lookup.outcome === "deactivated") throw redirect({ to: places.deactivated });
+  const refused = refusalPage(lookup.outcome);
+  if (refused) throw refused;
+}
+
+/** The page that explains why a session was refused; undefined if signing in again helps. */
+function refusalPage(outcome: SessionEnd) {
+  if (outcome === "deactivated") return redirect({ to: places.deactivated });
+  return outcome === "suspended" ? redirect({ to: places.suspended }) : undefined;
 }
 
 /** For a path that is only another name of one's own landing place. */

@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as DeactivatedRouteImport } from './routes/deactivated'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -19,6 +20,7 @@ import { Route as StaffRouteRouteImport } from './routes/staff/route'
 import { Route as SuperAdminDashboardRouteImport } from './routes/super-admin-dashboard'
 import { Route as SuperadminRouteRouteImport } from './routes/superadmin/route'
 import { Route as SupportRouteImport } from './routes/support'
+import { Route as SuspendedRouteImport } from './routes/suspended'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard'
 import { Route as StaffIndexRouteImport } from './routes/staff/index'
 import { Route as StaffShellRouteRouteImport } from './routes/staff/_shell/route'
@@ -48,6 +50,11 @@ import { Route as SuperadminShellLeaveIndexRouteImport } from './routes/superadm
 import { Route as SuperadminShellLeaveManagementRouteImport } from './routes/superadmin/_shell/leave/management'
 import { Route as SuperadminShellLeaveMyLeaveRouteImport } from './routes/superadmin/_shell/leave/my-leave'
 
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DeactivatedRoute = DeactivatedRouteImport.update({
   id: '/deactivated',
   path: '/deactivated',
@@ -96,6 +103,11 @@ const SuperadminRouteRoute = SuperadminRouteRouteImport.update({
 const SupportRoute = SupportRouteImport.update({
   id: '/support',
   path: '/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SuspendedRoute = SuspendedRouteImport.update({
+  id: '/suspended',
+  path: '/suspended',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
@@ -254,6 +266,7 @@ const SuperadminShellLeaveMyLeaveRoute =
 export interface FileRoutesByFullPath {
   '/staff': typeof StaffRouteRouteWithChildren
   '/superadmin': typeof SuperadminRouteRouteWithChildren
+  '/confirm-email': typeof ConfirmEmailRoute
   '/deactivated': typeof DeactivatedRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -262,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/support': typeof SupportRoute
+  '/suspended': typeof SuspendedRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/staff/update-profile': typeof StaffUpdateProfileRoute
   '/superadmin/registration': typeof SuperadminRegistrationRoute
@@ -290,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/superadmin/leave/': typeof SuperadminShellLeaveIndexRoute
 }
 export interface FileRoutesByTo {
+  '/confirm-email': typeof ConfirmEmailRoute
   '/deactivated': typeof DeactivatedRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -298,6 +313,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/support': typeof SupportRoute
+  '/suspended': typeof SuspendedRoute
   '/staff': typeof StaffIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -329,6 +345,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/staff': typeof StaffRouteRouteWithChildren
   '/superadmin': typeof SuperadminRouteRouteWithChildren
+  '/confirm-email': typeof ConfirmEmailRoute
   '/deactivated': typeof DeactivatedRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -337,6 +354,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/super-admin-dashboard': typeof SuperAdminDashboardRoute
   '/support': typeof SupportRoute
+  '/suspended': typeof SuspendedRoute
   '/staff/_shell': typeof StaffShellRouteRouteWithChildren
   '/superadmin/_shell': typeof SuperadminShellRouteRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -371,6 +389,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/staff'
     | '/superadmin'
+    | '/confirm-email'
     | '/deactivated'
     | '/forgot-password'
     | '/reset-password'
@@ -379,6 +398,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/super-admin-dashboard'
     | '/support'
+    | '/suspended'
     | '/admin/dashboard'
     | '/staff/update-profile'
     | '/superadmin/registration'
@@ -407,6 +427,7 @@ export interface FileRouteTypes {
     | '/superadmin/leave/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/confirm-email'
     | '/deactivated'
     | '/forgot-password'
     | '/reset-password'
@@ -415,6 +436,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/super-admin-dashboard'
     | '/support'
+    | '/suspended'
     | '/staff'
     | '/superadmin'
     | '/admin/dashboard'
@@ -445,6 +467,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/staff'
     | '/superadmin'
+    | '/confirm-email'
     | '/deactivated'
     | '/forgot-password'
     | '/reset-password'
@@ -453,6 +476,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/super-admin-dashboard'
     | '/support'
+    | '/suspended'
     | '/staff/_shell'
     | '/superadmin/_shell'
     | '/admin/dashboard'
@@ -486,6 +510,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   StaffRouteRoute: typeof StaffRouteRouteWithChildren
   SuperadminRouteRoute: typeof SuperadminRouteRouteWithChildren
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   DeactivatedRoute: typeof DeactivatedRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -494,11 +519,19 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   SuperAdminDashboardRoute: typeof SuperAdminDashboardRoute
   SupportRoute: typeof SupportRoute
+  SuspendedRoute: typeof SuspendedRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/deactivated': {
       id: '/deactivated'
       path: '/deactivated'
@@ -567,6 +600,13 @@ declare module '@tanstack/react-router' {
       path: '/support'
       fullPath: '/support'
       preLoaderRoute: typeof SupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/suspended': {
+      id: '/suspended'
+      path: '/suspended'
+      fullPath: '/suspended'
+      preLoaderRoute: typeof SuspendedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/dashboard': {
@@ -866,6 +906,7 @@ const SuperadminRouteRouteWithChildren = SuperadminRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   StaffRouteRoute: StaffRouteRouteWithChildren,
   SuperadminRouteRoute: SuperadminRouteRouteWithChildren,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   DeactivatedRoute: DeactivatedRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ResetPasswordRoute: ResetPasswordRoute,
@@ -874,6 +915,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   SuperAdminDashboardRoute: SuperAdminDashboardRoute,
   SupportRoute: SupportRoute,
+  SuspendedRoute: SuspendedRoute,
   AdminDashboardRoute: AdminDashboardRoute,
 }
 export const routeTree = rootRouteImport

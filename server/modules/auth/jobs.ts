@@ -1,22 +1,19 @@
-import { defineJob, type Job, type JobContext } from "#server/jobs/job.ts";
+import { defineJob, type Job } from "#server/jobs/job.ts";
 import { mailEffect } from "#server/outbox/effect.ts";
-import { invitationMail, resetMail } from "./mails.ts";
+import { confirmationMail, invitationMail, resetMail } from "./mails.ts";
 import { createOneTimeToken } from "./one-time-links.ts";
-import { findAddressee, hasRecentResetToken } from "./queries.ts";
+import { findAddressee, findInviter, hasRecentResetToken } from "./queries.ts";
 
 interface ToAccount {
   accountId: string;
 }
 
-// The token is made when the mail is, so that it is stored for no longer than the mail takes to leave.
-const mailLink =
-  (purpose: "reset" | "invitation", compose: typeof resetMail) =>
-  async ({ tx, now, links }: JobContext, { accountId }: ToAccount) => {
-    const addressee = await findAddressee(tx, accountId);
-    if (!addressee) return [];
-    const token = await createOneTimeToken(tx, accountId, purpose, now);
-    return [mailEffect(compose(addressee, links, token))];
-  };
+interface ToInvited extends ToAccount {
+  /** The employee who added them; unknown in jobs that were enqueued before it was recorded. */
+  invitedById?: number;
+}
+
+// In each of these the token is made when the mail is, so that it is stored for no longer than the mail takes to leave.
 
 interface ResetRequest extends ToAccount {
   /** Whether it was requested on a device on which the account was signed in to before. */
@@ -24,25 +21,48 @@ interface ResetRequest extends ToAccount {
 }
 
 const recentMs = 15 * 60_000;
-const mailResetLink = mailLink("reset", resetMail);
 
 /** Strangers can neither fill a mailbox nor void the link that was just mailed: it still works, and goes to the owner. */
 export const mailReset = defineJob<ResetRequest>(
   "auth.mailReset",
-  async (context, request) => {
-    const { tx, now } = context;
+  async ({ tx, now, links }, { accountId, isKnownDevice }) => {
     const since = new Date(now.getTime() - recentMs);
-    const { accountId, isKnownDevice } = request;
     if (!isKnownDevice && (await hasRecentResetToken(tx, accountId, { now, since }))) return [];
-    return mailResetLink(context, request);
+    const addressee = await findAddressee(tx, accountId);
+    if (!addressee) return [];
+    const token = await createOneTimeToken(tx, accountId, "reset", now);
+    return [mailEffect(resetMail(addressee, links, token))];
   },
   "awaited",
 );
 
-export const mailInvitation = defineJob<ToAccount>(
+export const mailInvitation = defineJob<ToInvited>(
   "auth.mailInvitation",
-  mailLink("invitation", invitationMail),
+  async ({ tx, now, links }, { accountId, invitedById }) => {
+    const addressee = await findAddressee(tx, accountId);
+    if (!addressee) return [];
+    const inviter = invitedById === undefined ? undefined : await findInviter(tx, invitedById);
+    const token = await createOneTimeToken(tx, accountId, "invitation", now);
+    return [mailEffect(invitationMail({ ...addressee, inviter }, links, token))];
+  },
   "invitation",
 );
 
-export const authJobs: readonly [Job<ResetRequest>, Job<ToAccount>] = [mailReset, mailInvitation];
+/** Its link works for as long as the unconfirmed sign-up holds its domain and e-mail. */
+export const mailConfirmation = defineJob<ToAccount>(
+  "auth.mailConfirmation",
+  async ({ tx, links }, { accountId }) => {
+    const addressee = await findAddressee(tx, accountId);
+    if (!addressee || addressee.confirmedAt) return [];
+    const heldFrom = new Date(addressee.companyCreatedAt);
+    const token = await createOneTimeToken(tx, accountId, "confirmation", heldFrom);
+    return [mailEffect(confirmationMail(addressee, links, token), { confirmsAddress: true })];
+  },
+  "awaited",
+);
+
+export const authJobs: readonly [Job<ResetRequest>, Job<ToInvited>, Job<ToAccount>] = [
+  mailReset,
+  mailInvitation,
+  mailConfirmation,
+];

@@ -1,23 +1,34 @@
 import { createHash, randomBytes } from "node:crypto";
+import { holdHours } from "#contract/rules/confirmation.ts";
 import type { Tx } from "#server/context.ts";
-import { type NewOneTimeToken, replaceOneTimeToken, useOneTimeToken } from "./queries.ts";
+import { type LinkPurpose, replaceOneTimeToken, useOneTimeToken } from "./queries.ts";
 
 const minutesMs = 60_000;
-const validMs = { reset: 30 * minutesMs, invitation: 7 * 24 * 60 * minutesMs };
+const validMs: Record<LinkPurpose, number> = {
+  reset: 30 * minutesMs,
+  invitation: 7 * 24 * 60 * minutesMs,
+  confirmation: holdHours * 60 * minutesMs,
+};
 const secretBytes = 32;
+
+/** The links that set a password. */
+export const passwordLinks = ["reset", "invitation"] as const satisfies LinkPurpose[];
 
 /** Only the hash is stored: reading the table is not enough to use a link. */
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** A token for a single use that names its tenant, so that it is looked up nowhere else; it replaces the account's earlier ones. */
+/**
+ * A token for a single use that names its tenant, so that it is looked up nowhere else; it replaces the account's earlier ones
+ * for the same purpose. It is valid from the given moment for as long as its purpose needs.
+ */
 export async function createOneTimeToken(
   tx: Tx,
   accountId: string,
-  purpose: NewOneTimeToken["purpose"],
-  now: Date,
+  purpose: LinkPurpose,
+  from: Date,
 ): Promise<string> {
   const token = `${tx.tenantId}.${randomBytes(secretBytes).toString("base64url")}`;
-  const expiresAt = new Date(now.getTime() + validMs[purpose]).toISOString();
+  const expiresAt = new Date(from.getTime() + validMs[purpose]).toISOString();
   await replaceOneTimeToken(tx, { tokenHash: hashOf(token), accountId, purpose, expiresAt });
   return token;
 }
@@ -26,11 +37,12 @@ export async function createOneTimeToken(
 export const tenantOfToken = (token: string): string | undefined =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1];
 
-/** Uses up a token and returns its account; undefined if it is not valid, or no longer valid. */
+/** Uses up a token and returns its account; undefined if it is not valid for these purposes, or no longer valid. */
 export async function redeemOneTimeToken(
   tx: Tx,
   token: string,
+  purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<string | undefined> {
-  return (await useOneTimeToken(tx, hashOf(token), now.toISOString()))?.accountId;
+  return (await useOneTimeToken(tx, hashOf(token), purposes, now.toISOString()))?.accountId;
 }

@@ -3,6 +3,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Context, SignedInCall } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
 import { refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
+import { passwordLinks } from "./one-time-links.ts";
 import { ownWordsOf } from "./own-words.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { deleteOneTimeTokens, findPasswordHash, replacePasswordHash } from "./queries.ts";
@@ -36,7 +37,7 @@ async function changePassword(
   // Changed by someone else since it was read, the given password is no longer the current one.
   if (!(await replacePasswordHash(tx, actor.accountId, hashes))) throw wrongPassword();
   await endSessionsOfAccount(tx, actor.accountId, now.toISOString(), actor.sessionId);
-  await deleteOneTimeTokens(tx, actor.accountId);
+  await deleteOneTimeTokens(tx, actor.accountId, passwordLinks);
   return { ok: true };
 }
 

@@ -1,14 +1,16 @@
 import { AppError } from "#server/app-error.ts";
 import type { PublicCall } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
+import { requestConfirmation } from "./confirmation-request.ts";
 import { refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
 import { mailReset } from "./jobs.ts";
-import { redeemOneTimeToken, tenantOfToken } from "./one-time-links.ts";
+import { passwordLinks, redeemOneTimeToken, tenantOfToken } from "./one-time-links.ts";
 import { ownWordsOf } from "./own-words.ts";
 import { hashPassword } from "./passwords.ts";
 import {
   deleteOneTimeTokens,
   findAccount,
+  findCompany,
   findTenantOfEmail,
   savePasswordHash,
 } from "./queries.ts";
@@ -16,11 +18,12 @@ import { endSessionsOfAccount } from "./session-queries.ts";
 
 /**
  * Mails a link that sets a new password, unless a stranger may have asked and a recent link still works; throws
- * `email_not_found` for an unknown address (doc A §8).
+ * `email_not_found` for an unknown address (doc A §8). To an address that is not confirmed, only the link that confirms it is
+ * mailed.
  */
 export async function recoverPassword(
   { database, jobs }: Pick<Services, "database" | "jobs">,
-  { isKnownDevice }: PublicCall,
+  { now, isKnownDevice }: PublicCall,
   email: string,
 ): Promise<{ ok: true }> {
   const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, email));
@@ -29,7 +32,11 @@ export async function recoverPassword(
   await database.inTenant(tenantId, async (tx) => {
     const account = await findAccount(tx, email);
     if (!account) throw new AppError("email_not_found");
-    await jobs.enqueueIn(tx).enqueue(mailReset, { accountId: account.id, isKnownDevice });
+    const { confirmedAt, suspendedAt } = await findCompany(tx);
+    if (suspendedAt) throw new AppError("company_suspended");
+    const queue = jobs.enqueueIn(tx);
+    if (confirmedAt) await queue.enqueue(mailReset, { accountId: account.id, isKnownDevice });
+    else await requestConfirmation({ tx, now, ...queue }, account.id);
   });
   return { ok: true };
 }
@@ -46,12 +53,12 @@ export async function resetPassword(
   refuseCommonPassword(newPassword, "newPassword");
   const passwordHash = await hashPassword(newPassword);
   const { email } = await database.inTenant(tenantId, async (tx) => {
-    const accountId = await redeemOneTimeToken(tx, accessToken, now);
+    const accountId = await redeemOneTimeToken(tx, accessToken, passwordLinks, now);
     if (!accountId) throw new AppError("invalid_reset_token");
     refuseOwnWords(newPassword, await ownWordsOf(tx, accountId), "newPassword");
     const account = await savePasswordHash(tx, accountId, passwordHash);
     await endSessionsOfAccount(tx, accountId, now.toISOString());
-    await deleteOneTimeTokens(tx, accountId);
+    await deleteOneTimeTokens(tx, accountId, passwordLinks);
     return account;
   });
   recognise({ email, forgives: "everywhere" });

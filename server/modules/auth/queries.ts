@@ -29,7 +29,24 @@ export const findAddressee = (tx: Tx, accountId: string) =>
     .innerJoin("tenants as t", "t.id", "a.tenantId")
     .where("a.tenantId", "=", tx.tenantId)
     .where("a.id", "=", accountId)
-    .select(["a.email", "e.name", "e.surname", "t.tenantName", "t.domainName"])
+    .select([
+      "a.email",
+      "e.name",
+      "e.surname",
+      "t.tenantName",
+      "t.domainName",
+      "t.confirmedAt",
+      "t.createdAt as companyCreatedAt",
+    ])
+    .executeTakeFirst();
+
+/** Who has invited someone, as far as a mail names them. */
+export const findInviter = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("employees")
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", employeeId)
+    .select(["name", "surname", "email"])
     .executeTakeFirst();
 
 export const findPasswordHash = (tx: Tx, accountId: string) =>
@@ -87,32 +104,30 @@ export const replacePasswordHash = (
     .returning("id")
     .executeTakeFirst();
 
+export type LinkPurpose = "reset" | "invitation" | "confirmation";
+
 export interface NewOneTimeToken {
   tokenHash: string;
   accountId: string;
-  purpose: "reset" | "invitation";
+  purpose: LinkPurpose;
   expiresAt: string;
 }
 
-/** Stores a token as the only one of its account for this purpose: earlier links of the same kind stop working. */
+/** Stores a token as the only one of its account and purpose: earlier links stop working. */
 export async function replaceOneTimeToken(tx: Tx, token: NewOneTimeToken): Promise<void> {
-  await tx
-    .deleteFrom("oneTimeTokens")
-    .where("tenantId", "=", tx.tenantId)
-    .where("accountId", "=", token.accountId)
-    .where("purpose", "=", token.purpose)
-    .execute();
+  await deleteOneTimeTokens(tx, token.accountId, [token.purpose]);
   await tx
     .insertInto("oneTimeTokens")
     .values({ tenantId: tx.tenantId, ...token })
     .execute();
 }
 
-export const deleteOneTimeTokens = (tx: Tx, accountId: string) =>
+export const deleteOneTimeTokens = (tx: Tx, accountId: string, purposes: readonly LinkPurpose[]) =>
   tx
     .deleteFrom("oneTimeTokens")
     .where("tenantId", "=", tx.tenantId)
     .where("accountId", "=", accountId)
+    .where("purpose", "in", purposes)
     .execute();
 
 /** Whether an account has a link for a new password that works and was made after a moment; until the transaction ends, no other is made. */
@@ -141,25 +156,71 @@ export async function hasRecentResetToken(
   return recent !== undefined;
 }
 
-/** Uses up a token; undefined if it is unknown, used or expired, also for the slower of two uses at the same moment. */
-export const useOneTimeToken = (tx: Tx, tokenHash: string, now: string) =>
+/** Uses up a token; undefined if it is unknown, for another purpose, used or expired, also for the slower of two uses at once. */
+export const useOneTimeToken = (
+  tx: Tx,
+  tokenHash: string,
+  purposes: readonly LinkPurpose[],
+  now: string,
+) =>
   tx
     .updateTable("oneTimeTokens")
     .set({ usedAt: now })
     .where("tenantId", "=", tx.tenantId)
     .where("tokenHash", "=", tokenHash)
+    .where("purpose", "in", purposes)
     .where("usedAt", "is", null)
     .where("expiresAt", ">", now)
     .returning("accountId")
     .executeTakeFirst();
 
+/** What limits the requests for a link that confirms an address: the pause between two, and how many until an hour's pause. */
+export interface RequestLimits {
+  now: string;
+  aMinuteAgo: string;
+  anHourAgo: string;
+  maxInARow: number;
+}
+
+/** Counts a request for such a link; undefined if the account has made too many lately, also for the slower of two at once. */
+export const countConfirmationRequest = (
+  tx: Tx,
+  accountId: string,
+  { now, aMinuteAgo, anHourAgo, maxInARow }: RequestLimits,
+) =>
+  tx
+    .updateTable("accounts")
+    .set(({ eb }) => ({
+      confirmationAskedAt: now,
+      confirmationAsks: eb
+        .case()
+        .when("confirmationAskedAt", ">", anHourAgo)
+        .then(eb("confirmationAsks", "+", 1))
+        .else(1)
+        .end(),
+    }))
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", accountId)
+    .where((eb) =>
+      eb.or([
+        eb("confirmationAskedAt", "is", null),
+        eb("confirmationAskedAt", "<=", anHourAgo),
+        eb.and([
+          eb("confirmationAskedAt", "<=", aMinuteAgo),
+          eb("confirmationAsks", "<", maxInARow),
+        ]),
+      ]),
+    )
+    .returning("id")
+    .executeTakeFirst();
+
 export const findSignedInEmployee = (tx: Tx, employeeId: number, now: Date) =>
   signedInEmployees(tx, tenantsDay(tx, now)).where("e.id", "=", employeeId).executeTakeFirst();
 
-/** Whether the tenant is registered, and whose registration it waits for if not. */
-export const findRegistration = (tx: Tx) =>
+/** What of the tenant decides who may sign in, and which mails its people get. */
+export const findCompany = (tx: Tx) =>
   tx
     .selectFrom("tenants")
     .where("id", "=", tx.tenantId)
-    .select(["ownerEmployeeId", "registeredAt"])
+    .select(["ownerEmployeeId", "registeredAt", "confirmedAt", "suspendedAt"])
     .executeTakeFirstOrThrow();

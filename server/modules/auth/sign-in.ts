@@ -1,24 +1,19 @@
 import type { Credentials, SignIn } from "#contract/auth.ts";
-import type { SignedInEmployee } from "#contract/employees/employee-fields.ts";
 import { AppError } from "#server/app-error.ts";
-import type { PublicCall, Tx } from "#server/context.ts";
+import type { PublicCall } from "#server/context.ts";
 import type { Services } from "#server/services.ts";
 import { standingOf } from "#server/standing.ts";
 import { isPassword } from "./passwords.ts";
-import { findAccount, findRegistration, findTenantOfEmail } from "./queries.ts";
+import { findAccount, findCompany, findTenantOfEmail } from "./queries.ts";
 import { openSession } from "./sessions.ts";
 import { signedInEmployee } from "./signed-in-employee.ts";
 
 /** In which an unknown account is looked up, so that it takes the same statements as a known one. */
 const noTenantId = "00000000-0000-0000-0000-000000000000";
 
-/** Only those who may call something get a session: everyone but the deactivated. */
-const isAdmitted = async (tx: Tx, employee: SignedInEmployee) =>
-  standingOf({ ...employee, ...(await findRegistration(tx)) }) !== null;
-
 /**
  * Signs in with e-mail and password. An unknown account takes as much work as a wrong password and gets the same answer;
- * for a deactivated one the answer says so, without a token (doc A §4).
+ * for a deactivated one the answer says so, without a token (doc A §4). Throws `company_suspended` if the password was right.
  */
 export async function signIn(
   { database, tokens, config }: Pick<Services, "database" | "tokens" | "config">,
@@ -33,8 +28,11 @@ export async function signIn(
 
   call.recognise({ email: given.email, forgives: "here" });
   return database.inTenant(tenantId, async (tx) => {
+    const company = await findCompany(tx);
+    if (company.suspendedAt) throw new AppError("company_suspended");
     const employee = await signedInEmployee(tx, account.employeeId, call.now);
-    if (!(await isAdmitted(tx, employee))) return { token: null, employee };
+    // Only those who may call something get a session: everyone but the deactivated.
+    if (!standingOf({ ...employee, ...company })) return { token: null, employee };
     const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
     return { token: await tokens.sign(claims, expiresAt), employee };
   });

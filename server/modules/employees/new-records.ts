@@ -5,7 +5,6 @@ import { domainOf } from "#contract/rules/email.ts";
 import { employeeSynonyms, withStoredNames } from "#contract/rules/synonyms.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { getTenant } from "#server/modules/tenant/index.ts";
 import { type Recorder, recordStory, type StoryEntry } from "#server/story/story.ts";
 import { insertEmployees } from "./queries.ts";
 import { addSearchWords } from "./search-entry.ts";
@@ -33,13 +32,13 @@ export interface AddedRecord {
 
 /**
  * Adds employee records: active, so that they can sign in, and pending until the profile is complete (AMB-105). Returns them
- * with the entries to record in the story. Each e-mail must belong to the company's domain.
+ * with the entries to record in the story. Each e-mail must belong to the company's domain, which the caller has read.
  */
 export async function addRecords(
   { tx, now }: Pick<Context, "tx" | "now">,
   given: readonly NewEmployee[],
+  domainName: string,
 ): Promise<{ records: AddedRecord[]; entries: StoryEntry[] }> {
-  const { domainName } = await getTenant(tx);
   const rows = given.map((one) => rowOf(one, domainName));
   const ids = await insertEmployees(tx, rows, now.toISOString());
   const employees = rows.flatMap((row, index) => {

@@ -11,6 +11,8 @@ export interface NewOwner {
   passwordHash: string;
   /** Their choice about the newsletter, if they made one. */
   newsletterOptIn: boolean | undefined;
+  /** Whether they have to confirm the address by mail before the company may write to others. */
+  mustConfirm?: boolean;
 }
 
 /**
@@ -19,12 +21,17 @@ export interface NewOwner {
  */
 export async function openCompany(
   context: SystemContext,
-  { email, passwordHash, newsletterOptIn }: NewOwner,
+  { email, passwordHash, newsletterOptIn, mustConfirm = false }: NewOwner,
 ): Promise<{ id: string; employeeId: number }> {
   const { tx, now } = context;
   const domain = domainOf(email);
   const claimsDomain = !isPublicMailDomain(domain);
-  await createTenant(context, { domain, claimsDomain, companyEmail: email });
+  await createTenant(context, {
+    domain,
+    claimsDomain,
+    companyEmail: email,
+    awaitsConfirmation: mustConfirm,
+  });
   const employeeId = await addOwner(context, email);
   await recordOwner(tx, employeeId);
   const id = await openAccount(tx, {

@@ -7,6 +7,7 @@ import { addRecords } from "#server/modules/employees/index.ts";
 import { grantDefaults } from "#server/modules/leave/index.ts";
 import { notify } from "#server/modules/notifications/index.ts";
 import { recordStory } from "#server/story/story.ts";
+import { admitInvitations } from "./invitations.ts";
 import { reminderTime, remindOfProfile } from "./jobs.ts";
 
 /** Adds one employee; see `addEmployees`. */
@@ -18,15 +19,17 @@ export async function addEmployee(context: Context, given: NewEmployee): Promise
 
 /**
  * Adds employees and returns their ids, in the given order: each gets a record, an account without a password, a position,
- * leave, a welcome, an invitation by mail and a later reminder. Adds all or none; throws `email_taken` or `position_taken`.
+ * leave, a welcome, an invitation by mail and a later reminder. Adds all or none; throws `email_not_confirmed`,
+ * `invitation_limit`, `email_taken` or `position_taken`.
  * The number of statements does not grow with the employees; a statement takes at most 5,000 of them.
  */
 export async function addEmployees(
   context: Context,
   given: readonly NewEmployee[],
 ): Promise<number[]> {
-  const { tx, now, enqueueAll } = context;
-  const { records, entries } = await addRecords(context, given);
+  const { tx, now, actor, enqueueAll } = context;
+  const { domainName } = await admitInvitations(context, given.length);
+  const { records, entries } = await addRecords(context, given, domainName);
   const employeeIds = records.map(({ employeeId }) => employeeId);
   const accountIds = await openAccounts(
     tx,
@@ -40,7 +43,10 @@ export async function addEmployees(
   await grantDefaults(context, employeeIds);
   await recordStory(context, [...entries, ...moved]);
   await notify(context, { to: employeeIds, kind: "welcome", details: {} });
-  const invitations = accountIds.map((accountId) => ({ accountId }));
+  const invitations = accountIds.map((accountId) => ({
+    accountId,
+    invitedById: actor.employeeId,
+  }));
   const reminders = employeeIds.map((employeeId) => ({ employeeId }));
   await enqueueAll([
     batchOf(mailInvitation, invitations),

@@ -9,6 +9,39 @@ export async function isDomainClaimed(db: DirectoryTx, domain: string): Promise<
   return rows[0]?.isClaimed ?? false;
 }
 
+/** Erases some of what is left of sign-ups that nobody confirmed in time, and returns how many rows; zero once nothing is left. */
+export async function eraseUnconfirmed(db: DirectoryTx): Promise<number> {
+  const { rows } = await sql<{ erased: number }>`select app.erase_unconfirmed() as erased`.execute(
+    db,
+  );
+  return rows[0]?.erased ?? 0;
+}
+
+/** What decides whom a company may invite. */
+export const findInvitingCompany = (tx: Tx) =>
+  tx
+    .selectFrom("tenants")
+    .where("id", "=", tx.tenantId)
+    .select(["domainName", "confirmedAt"])
+    .executeTakeFirstOrThrow();
+
+/** Lets one call at a time count whom the company has invited. */
+export const lockInvitations = (tx: Tx) =>
+  tx.selectFrom("tenants").where("id", "=", tx.tenantId).select("id").forNoKeyUpdate().execute();
+
+/** How many people the company has added on one of its days; its owner added themselves and does not count. */
+export async function countAdded(tx: Tx, day: string): Promise<number> {
+  const { added } = await tx
+    .selectFrom("employees as e")
+    .innerJoin("tenants as t", "t.id", "e.tenantId")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where(sql<boolean>`e.id is distinct from t.owner_employee_id`)
+    .where(sql<boolean>`(e.created_at at time zone t.time_zone)::date = ${day}::date`)
+    .select(({ fn }) => fn.countAll<number>().as("added"))
+    .executeTakeFirstOrThrow();
+  return added;
+}
+
 /** What a mail needs about an active employee whose profile is not complete; undefined for any other employee. */
 export const findPendingEmployee = (tx: Tx, employeeId: number) =>
   tx

@@ -1,6 +1,7 @@
 import { onboarding } from "#contract/onboarding.ts";
 import { routes } from "#server/http/handler.ts";
 import type { Services } from "#server/services.ts";
+import { confirmEmail, sendConfirmation } from "./confirmation.ts";
 import { addEmployee } from "./new-employees.ts";
 import { signUp } from "./sign-up.ts";
 import { domainNameExists, emailExists } from "./sign-up-checks.ts";
@@ -10,5 +11,7 @@ export const onboardingRoutes = (services: Services) =>
     emailExists: (_, { body }) => emailExists(services, body.email),
     domainNameExists: (_, { params }) => domainNameExists(services, params.domain),
     signUp: (call, { body }) => signUp(services, call, body),
+    confirmEmail: (call, { body }) => confirmEmail(services, call, body.accessToken),
+    sendConfirmation: (context) => sendConfirmation(context),
     addEmployee: (context, { body }) => addEmployee(context, body),
   });

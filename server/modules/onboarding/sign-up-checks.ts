@@ -1,4 +1,8 @@
+import disposableDomains from "disposable-email-domains-js/dist/dict/disposable_email_blocklist.json" with {
+  type: "json",
+};
 import emailProviders from "email-providers/common.json" with { type: "json" };
+import { domainOf } from "#contract/rules/email.ts";
 import { AppError } from "#server/app-error.ts";
 import { findTenantOfEmail } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
@@ -11,6 +15,22 @@ const publicProviders = new Set<string>(emailProviders);
 /** Whether a domain belongs to a public mail provider, so that no company can own it. */
 export const isPublicMailDomain = (domain: string): boolean =>
   publicProviders.has(domain.toLowerCase());
+
+const disposable = new Set<string>(disposableDomains);
+
+/** Whether a domain, or one that it is part of, belongs to a provider whose addresses are thrown away after use. */
+export function isDisposableDomain(domain: string): boolean {
+  const labels = domain.toLowerCase().split(".");
+  return labels.some((_, index) => disposable.has(labels.slice(index).join(".")));
+}
+
+/** Throws if nobody could be reached at this address for long. */
+export function refuseDisposableAddress(email: string): void {
+  if (isDisposableDomain(domainOf(email)))
+    throw new AppError("invalid_request", {
+      fields: { email: "Please use a lasting address: this provider's addresses are temporary" },
+    });
+}
 
 /** Whether an account has this e-mail. */
 export async function emailExists({ database }: CheckServices, email: string) {

@@ -8,15 +8,17 @@ import {
   openSession,
   refuseCommonPassword,
   refuseOwnWords,
+  requestConfirmation,
   signedInEmployee,
 } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 import { openCompany } from "./new-company.ts";
+import { refuseDisposableAddress } from "./sign-up-checks.ts";
 
 /**
  * Opens the account of a new company's owner, with an empty company that registration fills (doc A §7), and signs them in.
- * Throws `email_taken` or `domain_taken`.
+ * Throws `email_taken` or `domain_taken`. Where addresses are confirmed, the link for that is mailed.
  */
 export async function signUp(
   services: Services,
@@ -24,6 +26,7 @@ export async function signUp(
   { email, password, newsletterOptIn }: SignUp,
 ): Promise<SignIn> {
   const { config, database, tokens } = services;
+  refuseDisposableAddress(email);
   refuseCommonPassword(password, "password");
   refuseOwnWords(password, [email], "password");
   const passwordHash = await hashPassword(password);
@@ -32,7 +35,13 @@ export async function signUp(
   return database.inTenant(randomUUID(), async (tx) => {
     const moment = { now: call.now, timeZone: defaultTimeZone };
     const context = tenantContext(services, tx, systemActor, moment);
-    const account = await openCompany(context, { email, passwordHash, newsletterOptIn });
+    const account = await openCompany(context, {
+      email,
+      passwordHash,
+      newsletterOptIn,
+      mustConfirm: config.confirmEmail,
+    });
+    if (config.confirmEmail) await requestConfirmation(context, account.id);
     const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
     const token = await tokens.sign(claims, expiresAt);
     return { token, employee: await signedInEmployee(tx, account.employeeId, call.now) };

@@ -1,3 +1,6 @@
+export { confirmTenant } from "./confirmation.ts";
 export { createTenant, recordOwner } from "./new-tenant.ts";
+export { type CompanyState, findTenantOfDomain, getCompanyState } from "./queries.ts";
 export { finishRegistration, isInRegistration, isOwnerInRegistration } from "./registration.ts";
+export { resumeTenant, suspendTenant } from "./suspension.ts";
 export { getTenant, updateTenant } from "./tenant.ts";

@@ -8,17 +8,20 @@ export interface NewTenant {
   /** Whether the domain becomes this company's own; false for a domain that anyone may use. */
   claimsDomain: boolean;
   companyEmail: string;
+  /** Whether the address is still to be confirmed by its owner. */
+  awaitsConfirmation: boolean;
 }
 
 /** Creates the transaction's tenant as an empty company; throws `domain_taken` if another company has the domain. */
 export async function createTenant(
   { tx, now }: Pick<Context, "tx" | "now">,
-  { domain, claimsDomain, companyEmail }: NewTenant,
+  { domain, claimsDomain, companyEmail, awaitsConfirmation }: NewTenant,
 ) {
   await insertTenant(tx, {
     domainName: domain.toLowerCase(),
     companyEmail: companyEmail.toLowerCase(),
     createdAt: now.toISOString(),
+    confirmedAt: awaitsConfirmation ? null : now.toISOString(),
   });
   if (!claimsDomain) return;
   try {

@@ -1,10 +1,15 @@
 import { sql, type Updateable } from "kysely";
-import type { Tx } from "#server/db/database.ts";
+import type { DirectoryTx, Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 
 export const insertTenant = (
   tx: Tx,
-  tenant: { domainName: string; companyEmail: string; createdAt: string },
+  tenant: {
+    domainName: string;
+    companyEmail: string;
+    createdAt: string;
+    confirmedAt: string | null;
+  },
 ) =>
   tx
     .insertInto("tenants")
@@ -37,6 +42,7 @@ export const findTenant = (tx: Tx) =>
       "teamSize",
       "isActive",
       "createdAt",
+      "confirmedAt",
       "accentColor",
       "logo",
     ])
@@ -56,3 +62,68 @@ export const findRegistration = (tx: Tx) =>
     .where("id", "=", tx.tenantId)
     .select(["ownerEmployeeId", "registeredAt"])
     .executeTakeFirstOrThrow();
+
+/** Records the confirmation, unless there has been one. */
+export const saveConfirmation = (tx: Tx, confirmedAt: string) =>
+  tx
+    .updateTable("tenants")
+    .set({ confirmedAt })
+    .where("id", "=", tx.tenantId)
+    .where("confirmedAt", "is", null)
+    .execute();
+
+/** Sets since when the company is suspended, or that it is not; an earlier suspension goes on as of its own time. */
+export const saveSuspension = (tx: Tx, suspendedAt: string | null) =>
+  tx
+    .updateTable("tenants")
+    .set({ suspendedAt })
+    .where("id", "=", tx.tenantId)
+    .$if(suspendedAt !== null, (query) => query.where("suspendedAt", "is", null))
+    .execute();
+
+/** Who has an open session, each once. */
+export const findSignedInEmployeeIds = (tx: Tx, now: string) =>
+  tx
+    .selectFrom("sessions")
+    .where("tenantId", "=", tx.tenantId)
+    .where("endedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .select("employeeId")
+    .distinct()
+    .execute();
+
+/** The company that has claimed a domain, according to the directory over all tenants. */
+export async function findTenantOfDomain(db: DirectoryTx, domain: string): Promise<string | null> {
+  const { rows } = await sql<{
+    tenantId: string | null;
+  }>`select app.tenant_of_domain(${domain}) as tenant_id`.execute(db);
+  return rows[0]?.tenantId ?? null;
+}
+
+/** How a company is, for the operator. */
+export const getCompanyState = (tx: Tx) =>
+  tx
+    .selectFrom("tenants as t")
+    .where("t.id", "=", tx.tenantId)
+    .select((eb) => [
+      "t.id",
+      "t.tenantName",
+      "t.domainName",
+      "t.createdAt",
+      "t.registeredAt",
+      "t.confirmedAt",
+      "t.suspendedAt",
+      eb
+        .selectFrom("employees as o")
+        .where("o.tenantId", "=", tx.tenantId)
+        .whereRef("o.id", "=", "t.ownerEmployeeId")
+        .select("o.email")
+        .as("ownerEmail"),
+      eb
+        .selectFrom("employees as e")
+        .where("e.tenantId", "=", tx.tenantId)
+        .select(({ fn }) => fn.countAll<number>().as("people"))
+        .as("people"),
+    ])
+    .executeTakeFirstOrThrow();
+export type CompanyState = Awaited<ReturnType<typeof getCompanyState>>;

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { type Area, places } from "#contract/places.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { NotificationBell } from "#web/modules/notifications/index.ts";
+import { ConfirmationBanner } from "#web/modules/onboarding/confirmation/confirmation-banner.tsx";
 import { HeaderSearch } from "#web/modules/search/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
@@ -64,6 +65,7 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none md:p-8"
         >
+          <ConfirmationBanner />
           <PopupLayer>{children}</PopupLayer>
         </main>
       </div>

@@ -1,11 +1,17 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { places } from "#contract/places.ts";
-import { whenSessionChanges } from "#web/api/query-client.ts";
+import { type SessionEnd, whenSessionChanges } from "#web/api/query-client.ts";
 import { forgetSession, landingPathOf, lookUpSession } from "#web/modules/auth/index.ts";
 
 const checkEveryMs = 60_000;
 const retryEveryMs = 5_000;
+
+const placeAfter = {
+  "signed-out": places.signIn,
+  deactivated: places.deactivated,
+  suspended: places.suspended,
+} as const satisfies Record<SessionEnd, string>;
 
 /**
  * Checks the session every 60 seconds, and when the connection is lost or restored. Leaves when it has ended, or for the
@@ -18,12 +24,12 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isLeaving = false;
-    const leave = (to: typeof places.signIn | typeof places.deactivated) => {
+    const leave = (end: SessionEnd) => {
       // Calls still under way then fail without a token, which is nothing new.
       if (isLeaving) return;
       isLeaving = true;
       forgetSession();
-      void router.navigate({ to });
+      void router.navigate({ to: placeAfter[end] });
     };
     const toWizard = async () => {
       const lookup = await lookUpSession({ isFresh: true });
@@ -33,13 +39,12 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
     };
     whenSessionChanges((change) => {
       if (change === "onboarding") return void toWizard();
-      leave(change === "deactivated" ? places.deactivated : places.signIn);
+      leave(change);
     });
 
     const check = async () => {
       const { outcome } = await lookUpSession({ isFresh: true });
-      if (outcome === "signed-out") return leave(places.signIn);
-      if (outcome === "deactivated") return leave(places.deactivated);
+      if (outcome !== "signed-in" && outcome !== "unreachable") return leave(outcome);
       const isUnreachable = outcome === "unreachable";
       setIsConnectionLost(isUnreachable);
       // An answer may have been under way when the browser lost its connection.

@@ -1,11 +1,11 @@
 import type { CurrentEmployee } from "#contract/employees/employee-fields.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { apiQuery, queryClient } from "#web/api/query-client.ts";
+import { apiQuery, queryClient, type SessionEnd, sessionEndOf } from "#web/api/query-client.ts";
 import { currentSession } from "#web/api/session.ts";
 
 export type Lookup =
   | { outcome: "signed-in"; employee: CurrentEmployee }
-  | { outcome: "signed-out" | "deactivated" }
+  | { outcome: SessionEnd }
   /** The server cannot be reached, so the session's state is unknown. */
   | { outcome: "unreachable"; error: ApiError };
 
@@ -25,8 +25,9 @@ export async function lookUpSession({ isFresh = false } = {}): Promise<Lookup> {
     return { outcome: "signed-in", employee };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === "account_deactivated") return { outcome: "deactivated" };
-    const isRefused = [401, 403, 404].includes(error.status);
+    const end = sessionEndOf(error);
+    if (end) return { outcome: end };
+    const isRefused = [403, 404].includes(error.status);
     return isRefused ? { outcome: "signed-out" } : { outcome: "unreachable", error };
   }
 }

@@ -64,4 +64,9 @@ export const text = {
     lead: "Your account has been deactivated. Please contact the site administrator or HR.",
     back: "Return to Sign In",
   },
+  suspended: {
+    title: "Access suspended",
+    lead: "Your company's access to Baton HR has been suspended. Nothing is lost. Please contact support.",
+    back: "Return to Sign In",
+  },
 } as const;

@@ -11,6 +11,7 @@ import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { SignUpIllustration } from "./sign-up/sign-up-illustration.tsx";
 import { text } from "./sign-up/text.ts";
@@ -36,7 +37,7 @@ export const SignUpPage = () => (
 function SignUpForm() {
   const form = useForm({ defaultValues: empty });
   const values = useWatch({ control: form.control }) as Values;
-  const signUp = useSignUp();
+  const signUp = useSignUp((fields) => showServerErrors(form, fields));
   const { isSubmitting } = form.formState;
   useEffect(() => form.setFocus("email"), [form]);
 

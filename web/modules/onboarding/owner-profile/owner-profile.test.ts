@@ -24,6 +24,7 @@ const tenant: Tenant = {
   teamSize: "",
   isActive: true,
   createdAt: "2026-03-02T08:00:00.000Z",
+  confirmedAt: "2026-03-02T08:10:00.000Z",
   accentColor: null,
   logo: null,
 };

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { SignUp } from "#contract/onboarding.ts";
+import { fieldsOf } from "#web/api/api-error.ts";
 import { storeSession } from "#web/api/session.ts";
 import { failureOrOfflineMessage, landingPathOf } from "#web/modules/auth/index.ts";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
@@ -11,8 +12,11 @@ import { text } from "./text.ts";
 const domainShownMs = 6_000;
 const pauseBeforeFirstCallMs = 3_000;
 
-/** Signs up and navigates to the place of the account state; true unless it was refused or failed, which a toast reports. */
-export function useSignUp() {
+/**
+ * Signs up and navigates to the place of the account state; true unless it was refused or failed, which a toast reports. What the
+ * server says about single fields is also shown at them, by `showFields`.
+ */
+export function useSignUp(showFields: (fields: Record<string, string> | undefined) => void) {
   const navigate = useNavigate();
   const isHere = useRef(true);
   useEffect(() => {
@@ -43,6 +47,7 @@ export function useSignUp() {
 
   return (given: Required<SignUp>) =>
     signUp(given).catch((error) => {
+      showFields(fieldsOf(error));
       toast.error(failureOrOfflineMessage(error), { durationMs: shortNoticeMs });
       return false;
     });

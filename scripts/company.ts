@@ -1,0 +1,22 @@
+// npm run company -- show | suspend | resume <domain or e-mail address>: what an operator may do to a company.
+import { ConfigError, readConfig } from "#server/config.ts";
+import { connectDatabase } from "#server/db/database.ts";
+import { reachDatabase } from "#server/db/existing-database.ts";
+import { runCompanyCommand } from "#server/operator/company-command.ts";
+import { StartError } from "#server/start-error.ts";
+
+try {
+  const config = readConfig(process.env);
+  const { appUrl, stop } = await reachDatabase(config, console.error);
+  const database = connectDatabase({ url: appUrl, poolSize: 1, prepare: config.databasePrepare });
+  try {
+    console.log(await runCompanyCommand(database, process.argv.slice(2), new Date()));
+  } finally {
+    await database.close();
+    await stop();
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { ownerPassword, signedUpOwner } from "#server/test/signed-up-owner.ts";
+import { app, call, database, mailsOf, type Person } from "#server/test/world.ts";
+
+const { confirmEmail, sendConfirmation } = api.onboarding;
+
+const newOwner = () => signedUpOwner({ mustConfirm: true });
+const confirmedAtOf = async (owner: Person) =>
+  (await call(owner, api.tenant.getTenant, {})).body.confirmedAt;
+const tokenIn = (url: string | undefined) => url?.split("#access_token=")[1] ?? "";
+const linksOf = async ({ tenantId }: Person) =>
+  (await mailsOf(tenantId)).map(({ action }) => tokenIn(action.url));
+const follow = (accessToken: string) => call(null, confirmEmail, { body: { accessToken } });
+const refused = { status: 400, body: { code: "invalid_confirmation_link" } };
+
+/** Sets the sign-up back by hours, and the requests for the link with it. */
+const setBack = ({ tenantId }: Person, hours: number) =>
+  database.inTenant(tenantId, async (tx) => {
+    const before = (moment: string) => new Date(Date.parse(moment) - hours * 3_600_000);
+    const { createdAt } = await tx
+      .selectFrom("tenants")
+      .where("id", "=", tenantId)
+      .select("createdAt")
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable("tenants")
+      .set({ createdAt: before(createdAt).toISOString() })
+      .where("id", "=", tenantId)
+      .execute();
+    const { confirmationAskedAt } = await tx
+      .selectFrom("accounts")
+      .where("tenantId", "=", tenantId)
+      .select("confirmationAskedAt")
+      .executeTakeFirstOrThrow();
+    if (confirmationAskedAt)
+      await tx
+        .updateTable("accounts")
+        .set({ confirmationAskedAt: before(confirmationAskedAt).toISOString() })
+        .where("tenantId", "=", tenantId)
+        .execute();
+  });
+const minutes = (count: number) => count / 60;
+
+test("a sign-up mails one link to the address, in which no word is a user's", async () => {
+  const owner = await newOwner();
+  await call(owner, api.tenant.updateTenant, { body: { tenantName: "Call 0800 000 000" } });
+  const mails = await mailsOf(owner.tenantId);
+  expect(mails).toMatchObject([
+    {
+      to: owner.email,
+      tenantName: owner.domain,
+      subject: "Confirm your email address for Baton HR",
+      greeting: "Hello,",
+      action: {
+        url: expect.stringMatching(/^http:\/\/localhost:3000\/confirm-email#access_token=/),
+      },
+    },
+  ]);
+  expect(JSON.stringify(mails)).not.toContain("0800");
+  expect(await confirmedAtOf(owner)).toBeNull();
+});
+
+test("where no address is confirmed, a company counts as confirmed at once, and nothing is mailed", async () => {
+  const owner = await signedUpOwner();
+  expect(Date.parse((await confirmedAtOf(owner)) ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  expect(await mailsOf(owner.tenantId)).toEqual([]);
+  expect((await call(owner, sendConfirmation, {})).status).toBe(200);
+  expect(await mailsOf(owner.tenantId)).toEqual([]);
+});
+
+test("following the link confirms the address without a sign-in, once", async () => {
+  const owner = await newOwner();
+  const [link = ""] = await linksOf(owner);
+  expect((await follow(link)).status).toBe(200);
+  expect(Date.parse((await confirmedAtOf(owner)) ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  expect(await follow(link)).toMatchObject(refused);
+});
+
+test("a link that is made up, of another company or expired confirms nothing", async () => {
+  const [owner, other] = [await newOwner(), await newOwner()];
+  const [link = ""] = await linksOf(owner);
+  const secret = link.split(".")[1];
+  expect(await follow("nonsense")).toMatchObject(refused);
+  expect(await follow(`${other.tenantId}.${secret}`)).toMatchObject(refused);
+  expect(await follow(`${owner.tenantId}.${secret?.replace(/^./, "-")}`)).toMatchObject(refused);
+
+  await setBack(other, 47);
+  const [lastHour = ""] = await linksOf(other);
+  await setBack(owner, 49);
+  const [tooLate = ""] = await linksOf(owner);
+  expect(await follow(tooLate)).toMatchObject(refused);
+  expect((await follow(lastHour)).status).toBe(200);
+});
+
+test("the link that confirms an address sets no password, nor the other way round", async () => {
+  const owner = await newOwner();
+  const [link = ""] = await linksOf(owner);
+  const newPassword = "Fresh-battery-8?";
+  const reset = await call(null, api.auth.resetPassword, {
+    body: { accessToken: link, newPassword },
+  });
+  expect(reset.body.code).toBe("invalid_reset_token");
+
+  expect((await follow(link)).status).toBe(200);
+  await call(null, api.auth.recoverPassword, { body: { email: owner.email } });
+  const resetLink = (await linksOf(owner)).at(-1) ?? "";
+  expect(await follow(resetLink)).toMatchObject(refused);
+  const set = { body: { accessToken: resetLink, newPassword } };
+  expect((await call(null, api.auth.resetPassword, set)).status).toBe(200);
+});
+
+test("changing the password leaves the link as it is", async () => {
+  const owner = await newOwner();
+  const [link = ""] = await linksOf(owner);
+  const change = { currentPassword: ownerPassword, newPassword: "Fresh-battery-8?" };
+  expect((await call(owner, api.auth.changePassword, { body: change })).status).toBe(200);
+  expect((await follow(link)).status).toBe(200);
+});
+
+test("the link is sent again once a minute and five times in a row, and only the newest works", async () => {
+  const owner = await newOwner();
+  const again = () => call(owner, sendConfirmation, {});
+  expect(await again()).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+  const [first = ""] = await linksOf(owner);
+  for (let request = 2; request <= 5; request++) {
+    await setBack(owner, minutes(1.1));
+    expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(429);
+  }
+  await setBack(owner, minutes(1.1));
+  expect((await again()).status).toBe(429);
+  await setBack(owner, 1);
+  expect((await again()).status).toBe(200);
+
+  const links = await linksOf(owner);
+  expect(links).toHaveLength(6);
+  expect(await follow(first)).toMatchObject(refused);
+  expect((await follow(links.at(-1) ?? "")).status).toBe(200);
+});
+
+test("of several requests for the link at the same moment one is mailed", async () => {
+  const owner = await newOwner();
+  await setBack(owner, minutes(2));
+  const answers = await Promise.all([1, 2, 3].map(() => call(owner, sendConfirmation, {})));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+});
+
+test("whoever forgot the password of an unconfirmed sign-up gets the link that confirms it, not one that names the company", async () => {
+  const owner = await newOwner();
+  await setBack(owner, minutes(2));
+  const recover = () => call(null, api.auth.recoverPassword, { body: { email: owner.email } });
+  expect((await recover()).status).toBe(200);
+  expect((await recover()).status).toBe(200);
+  const mails = await mailsOf(owner.tenantId);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Confirm your email address for Baton HR",
+    "Confirm your email address for Baton HR",
+  ]);
+  await follow(tokenIn(mails[1]?.action.url));
+  await recover();
+  expect((await mailsOf(owner.tenantId)).map(({ subject }) => subject)).toEqual([
+    "Set a new password for Baton HR",
+  ]);
+});
+
+test("an address of a provider of temporary addresses opens no company, not even below its domain", async () => {
+  const join = (email: string) =>
+    call(null, api.onboarding.signUp, { body: { email, password: ownerPassword } });
+  for (const domain of ["mailinator.com", "anything.mailinator.com", "YOPMAIL.com"])
+    expect(await join(`x@${domain}`)).toMatchObject({
+      status: 400,
+      body: { code: "invalid_request", fields: { email: expect.stringContaining("temporary") } },
+    });
+  expect((await join(`x@${crypto.randomUUID()}mailinator.com`)).status).toBe(200);
+});
+
+test("the API names every error of confirming", async () => {
+  const { body } = await app.inject({ method: "GET", url: "/prod/docs/json" });
+  for (const code of ["invalid_confirmation_link", "email_not_confirmed", "invitation_limit"])
+    expect(body).toContain(code);
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { settledOwner } from "#server/test/signed-up-owner.ts";
+import { call, database, mailsOf, type Person } from "#server/test/world.ts";
+
+const { addEmployee, confirmEmail } = api.onboarding;
+
+/** A company, and how its owner adds a person to a new position of it. */
+async function companyOf(owner: Person & { domain: string }) {
+  const { body: department } = await call(owner, api.departments.createDepartment, {
+    body: { departmentName: "Sales", description: "" },
+  });
+  const newPayload = async (more: { firstName?: string } = {}) => {
+    const { body: position } = await call(owner, api.departments.createPosition, {
+      body: {
+        positionTitle: `Clerk ${randomUUID()}`,
+        jobDescription: "Clerks",
+        departmentId: department.id,
+      },
+    });
+    return {
+      firstName: "Ann",
+      lastName: "Dube",
+      email: `ann.${randomUUID().slice(0, 13)}@${owner.domain}`,
+      positionId: position.id,
+      departmentId: department.id,
+      employmentStatus: "FullTime" as const,
+      employeeRole: "Employee" as const,
+      hireDate: "2026-03-02",
+      ...more,
+    };
+  };
+  return { newPayload, add: async () => call(owner, addEmployee, { body: await newPayload() }) };
+}
+
+const followLink = async ({ tenantId }: Person) => {
+  const [mail] = await mailsOf(tenantId);
+  const accessToken = mail?.action.url.split("=")[1] ?? "";
+  await call(null, confirmEmail, { body: { accessToken } });
+};
+
+test("nobody is invited before the owner has confirmed their address, and the same request succeeds afterwards", async () => {
+  const owner = await settledOwner({ mustConfirm: true });
+  const { newPayload } = await companyOf(owner);
+  const body = await newPayload();
+  const early = await call(owner, addEmployee, { body });
+  expect([early.status, early.body.code]).toEqual([409, "email_not_confirmed"]);
+  await followLink(owner);
+  expect((await call(owner, addEmployee, { body })).status).toBe(201);
+});
+
+const addedOn = (owner: Person, daysAgo: number) =>
+  database.inTenant(owner.tenantId, (tx) =>
+    tx
+      .updateTable("employees")
+      .set({ createdAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString() })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "!=", owner.employeeId)
+      .execute(),
+  );
+
+test("a company at a public mail provider's domain invites 20 people a day, counted also when several are added at once", async () => {
+  const owner = await settledOwner({ domain: "gmail.com" });
+  const { add } = await companyOf(owner);
+  for (let person = 1; person <= 19; person++) expect((await add()).status).toBe(201);
+  const atOnce = await Promise.all([add(), add(), add()]);
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
+  const limit = atOnce.find(({ status }) => status === 429);
+  expect(limit?.body).toMatchObject({
+    code: "invitation_limit",
+    message: expect.stringContaining("20 people a day"),
+  });
+  await addedOn(owner, 1);
+  expect((await add()).status).toBe(201);
+});
+
+test("a company at a domain of its own invites as many as it likes", async () => {
+  const owner = await settledOwner();
+  const { add } = await companyOf(owner);
+  for (let person = 1; person <= 21; person++) expect((await add()).status).toBe(201);
+});
+
+test("an invitation's subject is ours alone, and what it shows of the company and its inviter is one line between quotes", async () => {
+  const owner = await settledOwner();
+  const { newPayload } = await companyOf(owner);
+  await call(owner, api.tenant.updateTenant, { body: { tenantName: 'Protea "Fine" Foods' } });
+  await call(owner, api.employees.update, {
+    params: { id: owner.employeeId },
+    body: { name: "Naledi", surname: "Khumalo" },
+  });
+  const body = await newPayload();
+  expect((await call(owner, addEmployee, { body })).status).toBe(201);
+  const [mail] = await mailsOf(owner.tenantId);
+  expect(mail).toMatchObject({
+    to: body.email,
+    subject: "You have been invited to Baton HR",
+    greeting: "Hello Ann,",
+  });
+  expect(mail?.paragraphs[0]).toBe(
+    `“Naledi Khumalo” (${owner.email}) has added you to “Protea 'Fine' Foods” (${owner.domain}) on Baton HR, where you find your profile, your leave and your feedback.`,
+  );
+});
+
+test("a company's name that could be taken for a link or a number to call is not in the invitation", async () => {
+  const owner = await settledOwner();
+  const { newPayload } = await companyOf(owner);
+  const lure = "SARS refund department: call 0800 000 000 or visit https://evil.example/pay now";
+  await call(owner, api.tenant.updateTenant, { body: { tenantName: lure } });
+  const body = await newPayload({ firstName: "friend, pay at www.evil.example" });
+  expect((await call(owner, addEmployee, { body })).status).toBe(201);
+  const [mail] = await mailsOf(owner.tenantId);
+  expect(JSON.stringify(mail)).not.toMatch(/evil|0800|SARS/);
+  expect([mail?.greeting, mail?.tenantName]).toEqual(["Hello,", owner.domain]);
+});

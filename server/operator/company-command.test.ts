@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { signedUpOwner } from "#server/test/signed-up-owner.ts";
+import { call, type Person } from "#server/test/world.ts";
+
+const script = path.join(import.meta.dirname, "../../scripts/company.ts");
+const run = promisify(execFile);
+
+/** Runs the command as an operator does; returns what it printed and whether it succeeded. */
+async function company(...words: string[]) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "baton-operator-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const env = { DATA_DIR: dataDir, DATABASE_URL: inject("appUrl") };
+  return run(process.execPath, [script, ...words], { env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stderr }) => ({ code, text: String(stderr) }),
+  );
+}
+const statusOf = async (person: Person) => (await call(person, api.tenant.getTenant, {})).status;
+
+test("an operator suspends and resumes a company by its domain or a person's address, and sees how it is", async () => {
+  const owner = await signedUpOwner();
+  const shown = await company("show", owner.domain.toUpperCase());
+  expect(shown.code).toBe(0);
+  for (const part of [owner.tenantId, owner.domain, owner.email])
+    expect(shown.text).toContain(part);
+  expect(shown.text).toMatch(/^suspended {3}no$/m);
+
+  expect((await company("suspend", owner.domain)).text).toMatch(/^suspended {3}\d{4}-/m);
+  expect(await statusOf(owner)).toBe(403);
+  expect((await company("resume", owner.email)).text).toMatch(/^suspended {3}no$/m);
+  expect(await statusOf(owner)).toBe(200);
+});
+
+test("a company at a public mail provider is named by an address, since nobody has that domain", async () => {
+  const owner = await signedUpOwner({ domain: "gmail.com" });
+  const unknown = await company("suspend", "gmail.com");
+  expect([unknown.code, unknown.text]).toEqual([
+    1,
+    expect.stringContaining("No company has gmail.com"),
+  ]);
+  expect((await company("suspend", owner.email)).code).toBe(0);
+  expect(await statusOf(owner)).toBe(403);
+});
+
+test.each([[[]], [["erase", "protea.co.za"]], [["suspend"]], [["toString", "protea.co.za"]]])(
+  "a command that is not known explains the ones that are: %j",
+  async (words) => {
+    const { code, text } = await company(...words);
+    expect([code, text]).toEqual([1, expect.stringContaining("show | suspend | resume")]);
+  },
+);

@@ -1,0 +1,55 @@
+import type { Database, Tx } from "#server/db/database.ts";
+import { findTenantOfEmail } from "#server/modules/auth/index.ts";
+import {
+  type CompanyState,
+  findTenantOfDomain,
+  getCompanyState,
+  resumeTenant,
+  suspendTenant,
+} from "#server/modules/tenant/index.ts";
+import { StartError } from "#server/start-error.ts";
+
+export const usage = "Use: npm run company -- show | suspend | resume <domain or e-mail address>";
+
+const actions: Record<string, (context: { tx: Tx; now: Date }) => Promise<void>> = {
+  show: async () => {},
+  suspend: suspendTenant,
+  resume: resumeTenant,
+};
+
+/**
+ * What an operator may do to a company, named by its domain or by the e-mail address of anyone in it. Returns how the company
+ * is afterwards, in words; throws StartError if the command or the company is not known.
+ */
+export async function runCompanyCommand(
+  database: Database,
+  [action = "", named = "", ...others]: readonly string[],
+  now: Date,
+): Promise<string> {
+  const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (!act || !named || others.length > 0) throw new StartError(usage);
+  const tenantId = await database.inDirectory((db) =>
+    named.includes("@") ? findTenantOfEmail(db, named) : findTenantOfDomain(db, named),
+  );
+  if (!tenantId)
+    throw new StartError(
+      `No company has ${named}. One at a public mail provider is named by the e-mail address of its owner.`,
+    );
+  return database.inTenant(tenantId, async (tx) => {
+    await act({ tx, now });
+    return textOf(await getCompanyState(tx));
+  });
+}
+
+const textOf = (company: CompanyState) =>
+  [
+    `company     ${company.tenantName || "(not registered yet)"}`,
+    `id          ${company.id}`,
+    `domain      ${company.domainName}`,
+    `owner       ${company.ownerEmail ?? "–"}`,
+    `people      ${company.people}`,
+    `signed up   ${company.createdAt}`,
+    `registered  ${company.registeredAt ?? "no"}`,
+    `confirmed   ${company.confirmedAt ?? "no"}`,
+    `suspended   ${company.suspendedAt ?? "no"}`,
+  ].join("\n");

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { holdEnd } from "#contract/rules/confirmation.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useApiMutation } from "#web/api/hooks.ts";
+import { apiQuery } from "#web/api/query-client.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { formatMoment } from "#web/ui/format/dates.ts";
+import { text } from "./text.ts";
+
+const { banner: labels } = text;
+const checkEveryMs = 30_000;
+
+/** Reminds the owner of a new company to follow the mailed link, until it was followed on whatever device. */
+export function ConfirmationBanner() {
+  const { email } = useCurrentEmployee();
+  const { data: tenant } = useQuery({
+    ...apiQuery("tenant.getTenant", {}),
+    refetchInterval: ({ state }) => (state.data?.confirmedAt === null ? checkEveryMs : false),
+  });
+  if (tenant?.confirmedAt !== null) return null;
+  return (
+    <Banner tone="amber" title={labels.title} action={<SendAgain />}>
+      {labels.lead(email, formatMoment(holdEnd(tenant.createdAt)))}
+    </Banner>
+  );
+}
+
+function SendAgain() {
+  const { mutate, isPending } = useApiMutation("onboarding.sendConfirmation");
+  const send = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => toast.success(labels.sent),
+        onError: (error) => toast.error(messageOf(error, labels.failed)),
+      },
+    );
+  return (
+    <Button size="sm" onClick={send} isPending={isPending} pendingText={labels.sending}>
+      {labels.again}
+    </Button>
+  );
+}
