@@ -44,8 +44,16 @@ function lineOf(
   return {
     event,
     ...(operation && { operation: `${operation.module}.${operation.name}` }),
-    ...(operation?.recorded && { part: operation.recorded, of: request.params }),
+    ...(operation?.recorded && { part: operation.recorded, of: idsIn(request) }),
     ...(event.startsWith("sign_in.") && typeof email === "string" && { account: email }),
     res: reply,
   };
 }
+
+/** The ids that a request names, without any text that may come with them. */
+const idsIn = ({ params, query }: FastifyRequest) =>
+  Object.fromEntries(
+    Object.entries({ ...(params as object), ...(query as object) }).filter(([, value]) =>
+      /^\d{1,16}$/.test(String(value)),
+    ),
+  );

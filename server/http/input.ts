@@ -4,7 +4,7 @@ import { AppError } from "#server/app-error.ts";
 import { withPageSize } from "./pages.ts";
 
 /** What is wrong is named, but a caller who sends a million unknown keys does not get them all back. */
-const maxFields = 30;
+const maxFields = 20;
 const maxNameLength = 100;
 
 type Part = "params" | "query" | "body";

@@ -3,22 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { api } from "#contract/index.ts";
 import { basePath, buildApp } from "#server/app.ts";
+import { loggedApp } from "#server/test/logged-app.ts";
 import { database, newTenant, services } from "#server/test/world.ts";
-import { createLogger } from "./logger.ts";
-
-const secretKey = "a key for the log's marks, long enough";
-
-/** A server and the lines that it logs. */
-async function loggedApp() {
-  const lines: string[] = [];
-  const destination = { write: (line: string) => void lines.push(line) };
-  const logger = createLogger({ level: "info", secretKey, destination });
-  const app = await buildApp({ services, logger, requestsPerMinute: 1_000_000 });
-  onTestFinished(() => app.close());
-  const events = () =>
-    lines.map((line) => JSON.parse(line)).filter(({ event }) => event !== undefined);
-  return { app, logger, lines, events };
-}
 
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port;
 
@@ -72,25 +58,6 @@ test("the line of a request names tenant, employee and a mark for the address, a
   expect([second === first, third === first]).toEqual([true, false]);
   expect(lines.join("")).not.toContain("203.0.113");
   expect(lines.join("")).not.toContain(owner.token);
-});
-
-test("sign-ins and refusals are events, with a mark for the account", async () => {
-  const { app, lines, events } = await loggedApp();
-  const { owner } = await newTenant();
-  const email = "planted.person@protea.co.za";
-  const { login } = api.auth;
-  const payload = { email, password: "Wrong-horse-7!" };
-  await app.inject({ method: "POST", url: basePath + login.path, payload });
-  await app.inject({ url: basePath + api.tenant.getTenant.path });
-  const headers = { authorization: `Bearer ${owner.token}` };
-  await app.inject({ url: basePath + api.tenant.getTenant.path, headers });
-  await vi.waitFor(() =>
-    expect(events()).toMatchObject([
-      { event: "sign_in.failed", account: expect.stringMatching(/^[\w-]{16}$/) },
-      { event: "call.refused", operation: "tenant.getTenant", res: { statusCode: 401 } },
-    ]),
-  );
-  expect(lines.join("")).not.toContain("planted.person");
 });
 
 test("a caller that hangs up while sending is not an error", async () => {
