@@ -4,6 +4,7 @@ import path from "node:path";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase, type DatabaseOptions } from "#server/db/database.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
+import { startSessionUses } from "#server/http/session-uses.ts";
 import { createTokens } from "#server/http/tokens.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
 import { linksInto } from "#server/links.ts";
@@ -40,6 +41,7 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
     links: linksInto("http://localhost"),
     live: startChangeListener(appUrl, console.error),
     tokens: createTokens("a key for the bench, of enough characters"),
+    sessionUses: startSessionUses({ database: background, onError: console.error }),
     attempts: createAttemptLimits(background, 1_000_000),
     storage: storageOn(path.join(dataDir, "files")),
     incomingDir: path.join(dataDir, "incoming"),

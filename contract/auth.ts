@@ -32,6 +32,8 @@ export const OwnSession = z.object({
   /** The network address it signed in from; blank if unknown. */
   address: z.string(),
   signedInAt: Instant,
+  /** When it was used last, to some ten minutes. */
+  lastUsedAt: Instant,
   expiresAt: Instant,
   /** Whether this call came from it. */
   isCurrent: z.boolean(),

@@ -54,10 +54,10 @@ export type SystemContext = ContextOf<SystemActor>;
  * What a signed-in employee's call has before its transaction opens. Files are stored here and nowhere else, so that no
  * transaction waits for them; those of a call that is refused afterwards are removed.
  */
-export interface SignedInCall extends Pick<Context, "actor" | "now"> {
+export interface SignedInCall
+  extends Pick<Context, "actor" | "now">,
+    Pick<PublicCall, "address" | "signal"> {
   files: Pick<Files, "store">;
-  /** Aborted once the caller has hung up. */
-  signal: AbortSignal;
 }
 
 /** What is known of a call by someone who is not signed in. */

@@ -7,6 +7,7 @@ import { connectDatabase } from "./db/database.ts";
 import { prepareDatabase } from "./db/prepared-database.ts";
 import { createAttemptLimits } from "./http/attempt-limits.ts";
 import { createMetrics } from "./http/metrics.ts";
+import { startSessionUses } from "./http/session-uses.ts";
 import { createTokens } from "./http/tokens.ts";
 import { createJobs } from "./jobs/jobs.ts";
 import { startSchedule } from "./jobs/schedule.ts";
@@ -67,6 +68,7 @@ export async function startServer(
   });
   const stop = async () => {
     await Promise.all([app.close(), metricsServer.close()]);
+    await services.sessionUses.store();
     await stopSchedule();
     await worker.stop();
     await sender.stop();
@@ -127,6 +129,10 @@ function startServices(config: Config, appUrl: string, logger: Logger): Services
       logger.error(error, "The listener for changes lost its connection."),
     ),
     tokens: createTokens(secretKey),
+    sessionUses: startSessionUses({
+      database: background,
+      onError: (error) => logger.error(error, "The use of sessions could not be stored."),
+    }),
     attempts: createAttemptLimits(background),
     storage: storageOn(path.join(dataDir, "files")),
     incomingDir: path.join(dataDir, "incoming"),

@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { AttemptLimits } from "./http/attempt-limits.ts";
+import type { SessionUses } from "./http/session-uses.ts";
 import type { Tokens } from "./http/tokens.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Links } from "./links.ts";
@@ -18,6 +19,7 @@ export interface Services {
   links: Links;
   live: ChangeListener;
   tokens: Tokens;
+  sessionUses: SessionUses;
   attempts: AttemptLimits;
   storage: Storage;
   /** The folder in which uploads are received. */

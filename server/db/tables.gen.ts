@@ -298,6 +298,7 @@ interface Sessions {
   createdAt: Generated<string>;
   expiresAt: string;
   endedAt: string | null;
+  lastUsedAt: Generated<string>;
 }
 
 interface Story {

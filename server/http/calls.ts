@@ -94,7 +94,11 @@ async function workOf(
   );
   if (!prepare) throw new AppError("not_served");
   await receive?.(request, claims);
-  return prepare({ actor, now, files, signal: caller.signal }, parseInput(operation, request));
+  const { ip: address } = request;
+  return prepare(
+    { actor, now, files, address, signal: caller.signal },
+    parseInput(operation, request),
+  );
 }
 
 /** Does the work in a transaction of its own, and writes its response there. */
@@ -108,7 +112,9 @@ function answerOf(
   const run = operation.method === "GET" && !operation.recorded ? readTenant : inTenant;
 
   const answer = async (tx: Tx) => {
-    const { actor, timeZone } = await admit(tx, operation, claims, now);
+    const { actor, timeZone, lastUsedAt } = await admit(tx, operation, claims, now);
+    // A stream reads by itself, whether or not anyone is there.
+    if (!operation.stream) services.sessionUses.note(claims, lastUsedAt, now);
     const input = parseInput(operation, request);
     const context = tenantContext(services, tx, actor, { now, timeZone });
     if (operation.recorded)

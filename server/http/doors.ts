@@ -125,7 +125,7 @@ function serveStream(
       const signal = hangUpOf(reply);
       const stream = await liveResponse({
         streams,
-        sessionId: claims.sessionId,
+        reader: claims,
         read: async () => (await call(request, signal)).payload,
         listen: (wake) => services.live.listen(claims, wake),
         onError: (error) => request.log.warn(error),

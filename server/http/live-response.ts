@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "#server/app-error.ts";
-import type { OpenStreams } from "./open-streams.ts";
+import type { OpenStreams, StreamReader } from "./open-streams.ts";
 
 export interface LiveResponseOptions {
   streams: OpenStreams;
-  sessionId: string;
+  reader: StreamReader;
   /** Reads the current response; throws an AppError once the caller may no longer read it. */
   read: () => Promise<string>;
   /** Calls back when the response may have changed; returns a function that stops it. */
@@ -21,10 +21,10 @@ const maxUnreadBytes = 16_384;
  * those in between can be left out for readers who are slow or reconnect.
  */
 export async function liveResponse(options: LiveResponseOptions): Promise<PassThrough> {
-  const { streams, sessionId, listen } = options;
+  const { streams, reader, listen } = options;
   const stream = new PassThrough({ highWaterMark: maxUnreadBytes });
   const alarm = newAlarm();
-  const countOut = streams.admit(sessionId, () => stream.end());
+  const countOut = streams.admit(reader, () => stream.end());
   // Before the first read, so that nothing is missed between the two.
   const stopListening = listen(alarm.ring);
   const heartbeats = setInterval(
@@ -65,7 +65,7 @@ async function goOn(
       if (response !== last && !isOver()) await write(eventOf(response));
       last = response;
     } catch (error) {
-      if (error instanceof AppError) return void stream.end();
+      if (error instanceof AppError && error.code !== "unavailable") return void stream.end();
       // The database may be unavailable for a moment; the next heartbeat, or its return, causes another read.
       onError(error);
     }

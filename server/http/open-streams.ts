@@ -1,8 +1,11 @@
 import { AppError } from "#server/app-error.ts";
+import type { TokenClaims } from "./tokens.ts";
 
 export interface StreamLimits {
   /** Streams of one session; one more ends the oldest. */
   perSession: number;
+  /** Streams of one person, over all their sessions; one more ends the oldest. */
+  perPerson: number;
   /** Streams of this process; one more is asked to come back later. */
   inTotal: number;
   /** How often a heartbeat is sent, so that no proxy in between considers the connection dead. */
@@ -17,6 +20,7 @@ export interface StreamLimits {
 
 export const streamLimits: StreamLimits = {
   perSession: 4,
+  perPerson: 8,
   inTotal: 5_000,
   heartbeatMs: 25_000,
   heartbeatsBetweenReads: 2,
@@ -26,10 +30,17 @@ export const streamLimits: StreamLimits = {
 
 type End = () => void;
 
+export type StreamReader = Pick<TokenClaims, "tenantId" | "employeeId" | "sessionId">;
+
+interface OpenStream {
+  sessionId: string;
+  end: End;
+}
+
 export interface OpenStreams {
   limits: StreamLimits;
   /** Admits a stream and returns a function that removes it; throws `unavailable` if there are too many. */
-  admit(sessionId: string, end: End): () => void;
+  admit(reader: StreamReader, end: End): () => void;
   /** Runs a read when it is its turn, so that streams do not delay other calls. */
   read<T>(work: () => Promise<T>): Promise<T>;
   /** Ends every stream and admits no other. */
@@ -38,30 +49,32 @@ export interface OpenStreams {
 
 /** The open streams of a process. */
 export function openStreams(limits: StreamLimits = streamLimits): OpenStreams {
-  const bySession = new Map<string, Set<End>>();
+  /** Each person's, the oldest first. */
+  const byPerson = new Map<string, Set<OpenStream>>();
   const waiting: (() => void)[] = [];
   let [open, reading, isClosed] = [0, 0, false];
 
-  const countOut = (sessionId: string, end: End) => {
-    const ofSession = bySession.get(sessionId);
-    if (!ofSession?.delete(end)) return;
+  const countOut = (person: string, stream: OpenStream) => {
+    const ofPerson = byPerson.get(person);
+    if (!ofPerson?.delete(stream)) return;
     open--;
-    if (ofSession.size === 0) bySession.delete(sessionId);
+    if (ofPerson.size === 0) byPerson.delete(person);
   };
 
   return {
     limits,
-    admit(sessionId, end) {
+    admit({ tenantId, employeeId, sessionId }, end) {
       if (isClosed || open >= limits.inTotal) throw new AppError("unavailable");
-      const ofSession = bySession.get(sessionId) ?? new Set();
-      const [oldest] = ofSession;
-      if (oldest && ofSession.size >= limits.perSession) {
-        countOut(sessionId, oldest);
-        oldest();
+      const person = `${tenantId}:${employeeId}`;
+      const one = { sessionId, end };
+      const oldest = oldestBeyond(limits, [...(byPerson.get(person) ?? [])], one);
+      if (oldest) {
+        countOut(person, oldest);
+        oldest.end();
       }
-      bySession.set(sessionId, ofSession.add(end));
+      byPerson.set(person, (byPerson.get(person) ?? new Set()).add(one));
       open++;
-      return () => countOut(sessionId, end);
+      return () => countOut(person, one);
     },
     async read(work) {
       if (reading >= limits.readsAtOnce) await new Promise<void>((turn) => waiting.push(turn));
@@ -76,7 +89,18 @@ export function openStreams(limits: StreamLimits = streamLimits): OpenStreams {
     },
     close() {
       isClosed = true;
-      for (const ofSession of [...bySession.values()]) for (const end of [...ofSession]) end();
+      for (const ofPerson of [...byPerson.values()]) for (const { end } of [...ofPerson]) end();
     },
   };
+}
+
+/** The stream that has to end for one more of the same person. */
+function oldestBeyond(
+  { perSession, perPerson }: StreamLimits,
+  ofPerson: readonly OpenStream[],
+  { sessionId }: OpenStream,
+): OpenStream | undefined {
+  const ofSession = ofPerson.filter((one) => one.sessionId === sessionId);
+  if (ofSession.length >= perSession) return ofSession[0];
+  return ofPerson.length >= perPerson ? ofPerson[0] : undefined;
 }

@@ -8,7 +8,12 @@ export interface Session {
   actor: PersonActor;
   /** The tenant's own. */
   timeZone: string;
+  lastUsedAt: string;
 }
+
+const dayMs = 86_400_000;
+/** A session that has not been used for this long has ended. */
+export const maxIdleMs = 7 * dayMs;
 
 /** A session that is still open; its row is read on every call, so that sign-out and deactivation take effect at once. */
 export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise<Session> {
@@ -24,6 +29,7 @@ export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise
       "s.accountId",
       "s.endedAt",
       "s.expiresAt",
+      "s.lastUsedAt",
       "e.id",
       "e.employeeRole",
       "e.isActive",
@@ -39,7 +45,7 @@ export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise
   if (row.suspendedAt) throw new AppError("company_suspended");
   const standing = standingOf(row);
   if (!standing) throw new AppError("account_deactivated");
-  if (row.endedAt || Date.parse(row.expiresAt) <= now.getTime())
+  if (row.endedAt || Date.parse(row.expiresAt) <= now.getTime() || isIdle(row, now))
     throw new AppError("session_ended");
 
   const actor: PersonActor = {
@@ -52,5 +58,8 @@ export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise
     standing,
     isSuperadmin: isSuperadmin(row.employeeRole) && standing === "approved",
   };
-  return { actor, timeZone: row.timeZone };
+  return { actor, timeZone: row.timeZone, lastUsedAt: row.lastUsedAt };
 }
+
+const isIdle = ({ lastUsedAt }: { lastUsedAt: string }, now: Date) =>
+  Date.parse(lastUsedAt) <= now.getTime() - maxIdleMs;

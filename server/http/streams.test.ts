@@ -1,45 +1,9 @@
-import type { FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
-import { auth } from "#contract/auth.ts";
-import type { NotificationSnapshot } from "#contract/notifications.ts";
-import { buildApp } from "#server/app.ts";
-import { connectDatabase, type Database } from "#server/db/database.ts";
-import { type ChangeListener, startChangeListener } from "#server/live/change-listener.ts";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { notify } from "#server/modules/notifications/index.ts";
 import { suspendTenant } from "#server/modules/tenant/index.ts";
-import { openStream } from "#server/test/live-reader.ts";
-import {
-  app,
-  call,
-  newTenant,
-  type Person,
-  services,
-  type TestTenant,
-} from "#server/test/world.ts";
-import { type StreamLimits, streamLimits } from "./open-streams.ts";
-
-/** A separate server process: with connections, a listener and a port of its own. */
-async function startProcess(limits: Partial<StreamLimits> = {}) {
-  const url = inject("appUrl");
-  const database: Database = connectDatabase({ url, poolSize: 4, prepare: true });
-  const live: ChangeListener = startChangeListener(url, console.error);
-  const server: FastifyInstance = await buildApp({
-    services: { ...services, database, live },
-    streamLimits: { ...streamLimits, ...limits },
-    requestsPerMinute: 1_000_000,
-  });
-  const address = await server.listen({ port: 0, host: "127.0.0.1" });
-  return {
-    open: (person: Pick<Person, "token">) =>
-      openStream<NotificationSnapshot>(`${address}/prod/secure/notifications/stream`, person),
-    async stop() {
-      await server.close();
-      await live.stop();
-      await database.close();
-    },
-  };
-}
-type Process = Awaited<ReturnType<typeof startProcess>>;
+import { type Process, startProcess, tellOf, unreadIn } from "#server/test/stream-process.ts";
+import { app, newTenant } from "#server/test/world.ts";
+import type { StreamLimits } from "./open-streams.ts";
 
 let first: Process;
 let second: Process;
@@ -57,12 +21,6 @@ const startAnother = async (limits: Partial<StreamLimits>) => {
 afterEach(async () => {
   for (const one of started.splice(0)) await one.stop();
 });
-
-const tellOf = ({ inTenant }: TestTenant, { employeeId }: Person, now = new Date()) =>
-  inTenant((tx) => notify({ tx, now }, { to: [employeeId], kind: "welcome", details: {} }));
-
-const unreadIn = ({ answers }: { answers: NotificationSnapshot[] }) =>
-  answers.map(({ unread }) => unread);
 
 test("a reader of a stream gets the current response, and another after each commit, on every server process", async () => {
   const tenant = await newTenant();
@@ -147,43 +105,6 @@ test("an idle stream sends heartbeats, and notices changes that were not announc
   await vi.waitFor(() => expect(unreadIn(stream)).toEqual([0, 1]), 5_000);
   await vi.waitFor(() => expect(stream.heartbeats.length).toBeGreaterThan(2), 5_000);
   stream.leave();
-});
-
-test("when the session ends, nothing more is sent and the stream ends", async () => {
-  const tenant = await newTenant();
-  const stream = await first.open(tenant.owner);
-  await call(tenant.owner, auth.signOut, {});
-  await tellOf(tenant, tenant.owner);
-  await stream.ended;
-  expect(unreadIn(stream)).toEqual([0]);
-});
-
-test("when the account is deactivated, the stream ends", async () => {
-  const tenant = await newTenant();
-  const person = await tenant.newEmployee();
-  const stream = await first.open(person);
-  await tenant.inTenant((tx) =>
-    tx
-      .updateTable("employees")
-      .set({ isActive: false })
-      .where("tenantId", "=", tenant.tenantId)
-      .where("id", "=", person.employeeId)
-      .execute(),
-  );
-  await tellOf(tenant, person);
-  await stream.ended;
-  expect(unreadIn(stream)).toEqual([0]);
-});
-
-test("one stream more than a session may have ends its oldest, and no one else's", async () => {
-  const tenant = await newTenant();
-  const colleague = await tenant.newEmployee();
-  const { open } = await startAnother({ perSession: 2 });
-  const oldest = await open(tenant.owner);
-  const others = [await open(tenant.owner), await open(colleague)];
-  await open(tenant.owner);
-  await oldest.ended;
-  expect(others.map(({ isOpen }) => isOpen())).toEqual([true, true]);
 });
 
 test("a process with too many streams refuses others until a reader leaves", async () => {

@@ -10,6 +10,7 @@ import type { Input, NamedOperation, Result } from "#contract/operation.ts";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase, type Tx } from "#server/db/database.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
+import { startSessionUses } from "#server/http/session-uses.ts";
 import { createTokens } from "#server/http/tokens.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { createJobs } from "#server/jobs/jobs.ts";
@@ -70,6 +71,7 @@ export const services: Services = {
   links: linksInto("http://localhost:3000"),
   live: startChangeListener(inject("appUrl"), console.error),
   tokens,
+  sessionUses: startSessionUses({ database: background, onError: console.error }),
   attempts: createAttemptLimits(background, 1_000_000),
   storage: storageOn(path.join(dataDir, "files")),
   incomingDir: path.join(dataDir, "incoming"),

@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { holdHours } from "#contract/rules/confirmation.ts";
 import type { Tx } from "#server/context.ts";
-import { type LinkPurpose, replaceOneTimeToken, useOneTimeToken } from "./queries.ts";
+import {
+  findOneTimeToken,
+  type LinkPurpose,
+  replaceOneTimeToken,
+  useOneTimeToken,
+} from "./queries.ts";
 
 const minutesMs = 60_000;
 const validMs: Record<LinkPurpose, number> = {
@@ -36,6 +41,15 @@ export async function createOneTimeToken(
 /** The tenant that a token names, if it has a token's form at all. */
 export const tenantOfToken = (token: string): string | undefined =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1];
+
+/** Whether a token could be used now for these purposes; it may be used or replaced by the time it is. */
+export const isValidToken = async (
+  tx: Tx,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<boolean> =>
+  (await findOneTimeToken(tx, hashOf(token), purposes, now.toISOString())) !== undefined;
 
 /** Uses up a token and returns its account; undefined if it is not valid for these purposes, or no longer valid. */
 export async function redeemOneTimeToken(

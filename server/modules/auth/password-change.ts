@@ -7,7 +7,7 @@ import { passwordLinks } from "./one-time-links.ts";
 import { ownWordsOf } from "./own-words.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { deleteOneTimeTokens, findPasswordHash, replacePasswordHash } from "./queries.ts";
-import { endSessionsOfAccount } from "./session-queries.ts";
+import { endSessionsOfAccount } from "./session-ends.ts";
 
 /**
  * Changes one's own password, given the current one, and ends the account's other sessions. Passwords are hashed here,
@@ -15,18 +15,19 @@ import { endSessionsOfAccount } from "./session-queries.ts";
  */
 export async function preparePasswordChange(
   { database }: Pick<Services, "database">,
-  { actor }: SignedInCall,
+  call: SignedInCall,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<(context: Context) => Promise<{ ok: true }>> {
+  const { actor } = call;
   const { passwordHash, ownWords } = await database.readTenant(actor.tenantId, async (tx) => ({
     ...(await findPasswordHash(tx, actor.accountId)),
     ownWords: await ownWordsOf(tx, actor.accountId),
   }));
-  if (!(await isPassword(passwordHash, currentPassword))) throw wrongPassword();
+  if (!(await isPassword(passwordHash, currentPassword, call))) throw wrongPassword();
   refuseCommonPassword(newPassword, "newPassword");
   refuseOwnWords(newPassword, ownWords, "newPassword");
 
-  const change = { from: passwordHash, to: await hashPassword(newPassword) };
+  const change = { from: passwordHash, to: await hashPassword(newPassword, call) };
   return (context) => changePassword(context, change);
 }
 
@@ -36,7 +37,7 @@ async function changePassword(
 ): Promise<{ ok: true }> {
   // Changed by someone else since it was read, the given password is no longer the current one.
   if (!(await replacePasswordHash(tx, actor.accountId, hashes))) throw wrongPassword();
-  await endSessionsOfAccount(tx, actor.accountId, now.toISOString(), actor.sessionId);
+  await endSessionsOfAccount({ tx, now }, actor.accountId, actor.sessionId);
   await deleteOneTimeTokens(tx, actor.accountId, passwordLinks);
   return { ok: true };
 }

@@ -4,7 +4,12 @@ import type { Services } from "#server/services.ts";
 import { requestConfirmation } from "./confirmation-request.ts";
 import { refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
 import { mailReset } from "./jobs.ts";
-import { passwordLinks, redeemOneTimeToken, tenantOfToken } from "./one-time-links.ts";
+import {
+  isValidToken,
+  passwordLinks,
+  redeemOneTimeToken,
+  tenantOfToken,
+} from "./one-time-links.ts";
 import { ownWordsOf } from "./own-words.ts";
 import { hashPassword } from "./passwords.ts";
 import {
@@ -14,7 +19,7 @@ import {
   findTenantOfEmail,
   savePasswordHash,
 } from "./queries.ts";
-import { endSessionsOfAccount } from "./session-queries.ts";
+import { endSessionsOfAccount } from "./session-ends.ts";
 
 /**
  * Mails a link that sets a new password, unless a stranger may have asked and a recent link still works; throws
@@ -44,23 +49,30 @@ export async function recoverPassword(
 /** Sets a new password with a mailed link, which can be used only once, and ends the account's sessions. */
 export async function resetPassword(
   { database }: Pick<Services, "database">,
-  { now, recognise }: PublicCall,
+  call: PublicCall,
   { accessToken, newPassword }: { accessToken: string; newPassword: string },
 ): Promise<{ ok: true }> {
+  const { now } = call;
   const tenantId = tenantOfToken(accessToken);
   if (!tenantId) throw new AppError("invalid_reset_token");
 
   refuseCommonPassword(newPassword, "newPassword");
-  const passwordHash = await hashPassword(newPassword);
+  // Looked at first, so that no one has the server hash for a link that cannot work.
+  const isValid = await database.readTenant(tenantId, (tx) =>
+    isValidToken(tx, accessToken, passwordLinks, now),
+  );
+  if (!isValid) throw new AppError("invalid_reset_token");
+
+  const passwordHash = await hashPassword(newPassword, call);
   const { email } = await database.inTenant(tenantId, async (tx) => {
     const accountId = await redeemOneTimeToken(tx, accessToken, passwordLinks, now);
     if (!accountId) throw new AppError("invalid_reset_token");
     refuseOwnWords(newPassword, await ownWordsOf(tx, accountId), "newPassword");
     const account = await savePasswordHash(tx, accountId, passwordHash);
-    await endSessionsOfAccount(tx, accountId, now.toISOString());
+    await endSessionsOfAccount({ tx, now }, accountId);
     await deleteOneTimeTokens(tx, accountId, passwordLinks);
     return account;
   });
-  recognise({ email, forgives: "everywhere" });
+  call.recognise({ email, forgives: "everywhere" });
   return { ok: true };
 }

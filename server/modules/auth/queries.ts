@@ -156,6 +156,23 @@ export async function hasRecentResetToken(
   return recent !== undefined;
 }
 
+/** A token that is neither used nor expired; undefined for any other, and for one with another purpose. */
+export const findOneTimeToken = (
+  tx: Tx,
+  tokenHash: string,
+  purposes: readonly LinkPurpose[],
+  now: string,
+) =>
+  tx
+    .selectFrom("oneTimeTokens")
+    .where("tenantId", "=", tx.tenantId)
+    .where("tokenHash", "=", tokenHash)
+    .where("purpose", "in", purposes)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .select("accountId")
+    .executeTakeFirst();
+
 /** Uses up a token; undefined if it is unknown, for another purpose, used or expired, also for the slower of two uses at once. */
 export const useOneTimeToken = (
   tx: Tx,

@@ -10,37 +10,54 @@ export interface NewSession {
   expiresAt: string;
 }
 
+/** Inserts a session and notes the sign-in; the account stays locked, so that its sessions are counted one by one. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await tx
-    .insertInto("sessions")
-    .values({ tenantId: tx.tenantId, ...session })
-    .execute();
   await tx
     .updateTable("accounts")
     .set({ lastSignedInAt: session.createdAt })
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", session.accountId)
     .execute();
+  await tx
+    .insertInto("sessions")
+    .values({ tenantId: tx.tenantId, lastUsedAt: session.createdAt, ...session })
+    .execute();
 }
 
-/** More devices than anyone has; keeps the list readable even if a script signs in again and again. */
-const maxListed = 100;
+/** The moments by which a session is open: expiry after the first, last use after the second. */
+export interface OpenSince {
+  now: string;
+  usedSince: string;
+}
 
-/** An account's open sessions, the newest first. */
-export const findOpenSessions = (tx: Tx, accountId: string, now: string) =>
+const openSessions = (tx: Tx, accountId: string, { now, usedSince }: OpenSince) =>
   tx
     .selectFrom("sessions")
     .where("tenantId", "=", tx.tenantId)
     .where("accountId", "=", accountId)
     .where("endedAt", "is", null)
     .where("expiresAt", ">", now)
+    .where("lastUsedAt", ">", usedSince)
     .orderBy("createdAt", "desc")
-    .orderBy("id")
-    .limit(maxListed)
-    .select(["id", "device", "address", "createdAt", "expiresAt"])
+    .orderBy("id");
+
+/** An account's open sessions, the newest first; no account has many. */
+export const findOpenSessions = (tx: Tx, accountId: string, since: OpenSince) =>
+  openSessions(tx, accountId, since)
+    .select(["id", "device", "address", "createdAt", "expiresAt", "lastUsedAt"])
     .execute();
 
-/** Ends one open session of an account; undefined if the account has no such session. */
+/** Ends an account's open sessions beyond the newest so many; returns whose they were. */
+export const endSessionsBeyond = (tx: Tx, accountId: string, count: number, since: OpenSince) =>
+  tx
+    .updateTable("sessions")
+    .set({ endedAt: since.now })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "in", openSessions(tx, accountId, since).offset(count).select("id"))
+    .returning("employeeId")
+    .execute();
+
+/** Ends one open session of an account; returns whose it was, nothing if the account has no such session. */
 export const endSession = (tx: Tx, accountId: string, sessionId: string, endedAt: string) =>
   tx
     .updateTable("sessions")
@@ -50,10 +67,10 @@ export const endSession = (tx: Tx, accountId: string, sessionId: string, endedAt
     .where("id", "=", sessionId)
     .where("endedAt", "is", null)
     .where("expiresAt", ">", endedAt)
-    .returning("id")
-    .executeTakeFirst();
+    .returning("employeeId")
+    .execute();
 
-/** Ends an account's open sessions, but for one that may go on. */
+/** Ends an account's open sessions, but for one that may go on; returns whose they were. */
 export const endSessionsOfAccount = (
   tx: Tx,
   accountId: string,
@@ -67,8 +84,10 @@ export const endSessionsOfAccount = (
     .where("accountId", "=", accountId)
     .where("endedAt", "is", null)
     .$if(exceptSessionId !== undefined, (query) => query.where("id", "!=", String(exceptSessionId)))
+    .returning("employeeId")
     .execute();
 
+/** Ends an employee's open sessions; returns whose they were. */
 export const endSessionsOfEmployee = (tx: Tx, employeeId: number, endedAt: string) =>
   tx
     .updateTable("sessions")
@@ -76,4 +95,5 @@ export const endSessionsOfEmployee = (tx: Tx, employeeId: number, endedAt: strin
     .where("tenantId", "=", tx.tenantId)
     .where("employeeId", "=", employeeId)
     .where("endedAt", "is", null)
+    .returning("employeeId")
     .execute();

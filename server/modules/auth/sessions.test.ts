@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { openSession } from "#server/modules/auth/index.ts";
 import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
 
 const { listSessions, endSession, endOtherSessions } = api.auth;
@@ -11,9 +12,10 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefo
 async function newDevice(
   { inTenant }: TestTenant,
   { tenantId, employeeId, accountId }: Person,
-  more: { createdAt?: string; expiresAt?: string } = {},
+  more: { createdAt?: string; expiresAt?: string; lastUsedAt?: string } = {},
 ) {
   const id = randomUUID();
+  const lastUsedAt = more.lastUsedAt ?? new Date().toISOString();
   const expiresAt = more.expiresAt ?? new Date(Date.now() + 3_600_000).toISOString();
   await inTenant((tx) =>
     tx
@@ -27,13 +29,27 @@ async function newDevice(
         address: "192.0.2.7",
         ...more,
         expiresAt,
+        lastUsedAt,
       })
       .execute(),
   );
   const claims = { tenantId, employeeId, accountId, sessionId: id };
   const token = await services.tokens.sign(claims, new Date(Date.now() + 3_600_000));
-  return { id, token, expiresAt };
+  return { id, token, expiresAt, lastUsedAt };
 }
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+const [minuteMs, dayMs] = [60_000, 86_400_000];
+
+const lastUseOf = ({ tenantId, inTenant }: TestTenant, id: string) =>
+  inTenant((tx) =>
+    tx
+      .selectFrom("sessions")
+      .where("tenantId", "=", tenantId)
+      .where("id", "=", id)
+      .select("lastUsedAt")
+      .executeTakeFirstOrThrow(),
+  );
 
 const statusOf = async (token: string) => (await call({ token }, currentEmployee, {})).status;
 
@@ -55,6 +71,7 @@ test("one's own open sessions are listed with device, address and times, the new
       device: "Firefox on Linux",
       address: "192.0.2.7",
       signedInAt: "2026-01-05T07:30:00.000Z",
+      lastUsedAt: elsewhere.lastUsedAt,
       expiresAt: elsewhere.expiresAt,
       isCurrent: false,
     },
@@ -97,4 +114,58 @@ test("all other devices are signed out at once, this one stays", async () => {
   for (const { token } of others) expect(await statusOf(token)).toBe(401);
   const { body } = await call(person, listSessions, {});
   expect(body.map(({ isCurrent }) => isCurrent)).toEqual([true]);
+});
+
+test("a session that has not been used for seven days has ended, and is in no list", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  const idle = await newDevice(tenant, person, { lastUsedAt: ago(7 * dayMs) });
+  const used = await newDevice(tenant, person, { lastUsedAt: ago(7 * dayMs - minuteMs) });
+  expect(await call(idle, currentEmployee, {})).toMatchObject({
+    status: 401,
+    body: { code: "session_ended" },
+  });
+  expect(await statusOf(used.token)).toBe(200);
+  const { body } = await call(person, listSessions, {});
+  expect(body.map(({ id }) => id)).not.toContain(idle.id);
+  expect(body.map(({ id }) => id)).toContain(used.id);
+});
+
+test("a session's last use is stored after its calls, once in ten minutes, and never by a call itself", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  const [recent, longAgo] = [ago(9 * minuteMs), ago(11 * minuteMs)];
+  const fresh = await newDevice(tenant, person, { lastUsedAt: recent });
+  const stale = await newDevice(tenant, person, { lastUsedAt: longAgo });
+  for (const { token } of [fresh, stale, stale]) await statusOf(token);
+  expect(await lastUseOf(tenant, stale.id)).toEqual({ lastUsedAt: longAgo });
+  await services.sessionUses.store();
+  expect(await lastUseOf(tenant, fresh.id)).toEqual({ lastUsedAt: recent });
+  const { lastUsedAt } = await lastUseOf(tenant, stale.id);
+  expect(Date.now() - Date.parse(lastUsedAt)).toBeLessThan(10 * minuteMs);
+});
+
+test("an account has twenty open sessions, even if it signs in many times at once: one more ends the oldest", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee();
+  const colleague = await tenant.newEmployee();
+  const oldest = await newDevice(tenant, person, { createdAt: ago(dayMs) });
+  const next = await newDevice(tenant, person, { createdAt: ago(dayMs - minuteMs) });
+  const signIn = () =>
+    tenant.inTenant((tx) =>
+      openSession(
+        tx,
+        { now: new Date(), address: "", device: "" },
+        { id: person.accountId, employeeId: person.employeeId },
+        1,
+      ),
+    );
+  // With the session the person has already, there are 20.
+  await Promise.all(Array.from({ length: 17 }, signIn));
+  expect([await statusOf(oldest.token), await statusOf(next.token)]).toEqual([200, 200]);
+  await Promise.all([signIn(), signIn()]);
+  const { body } = await call(person, listSessions, {});
+  expect(body.length).toBe(20);
+  expect([await statusOf(oldest.token), await statusOf(next.token)]).toEqual([401, 401]);
+  expect(await statusOf(colleague.token)).toBe(200);
 });

@@ -2,16 +2,19 @@ import { randomUUID } from "node:crypto";
 import type { OwnSession } from "#contract/auth.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PublicCall, Tx } from "#server/context.ts";
+import { maxIdleMs } from "#server/http/session.ts";
 import { deviceLabel } from "./device-label.ts";
-import {
-  endSession,
-  endSessionsOfAccount,
-  endSessionsOfEmployee,
-  findOpenSessions,
-  insertSession,
-} from "./session-queries.ts";
+import { endSession, endSessionsBeyond, endSessionsOfAccount } from "./session-ends.ts";
+import { findOpenSessions, insertSession, type OpenSince } from "./session-queries.ts";
 
 const hourMs = 3_600_000;
+/** Open sessions of an account; one more ends the oldest. */
+const maxOpen = 20;
+
+const openSince = (now: Date): OpenSince => ({
+  now: now.toISOString(),
+  usedSince: new Date(now.getTime() - maxIdleMs).toISOString(),
+});
 
 /** Opens a session for an account on the caller's device; returns the claims of its token and when it expires. */
 export async function openSession(
@@ -31,24 +34,26 @@ export async function openSession(
     createdAt: now.toISOString(),
     expiresAt: expiresAt.toISOString(),
   });
+  await endSessionsBeyond(tx, account.id, maxOpen, openSince(now));
   const { employeeId, id: accountId } = account;
   return { claims: { tenantId: tx.tenantId, employeeId, accountId, sessionId }, expiresAt };
 }
 
 /** Ends the caller's own session; its token is invalid from the next request on. */
 export async function signOut({ tx, actor, now }: Context): Promise<{ ok: true }> {
-  await endSession(tx, actor.accountId, actor.sessionId, now.toISOString());
+  await endSession({ tx, now }, actor.accountId, actor.sessionId);
   return { ok: true };
 }
 
 /** The caller's own open sessions, the newest first. */
 export async function listSessions({ tx, actor, now }: Context): Promise<OwnSession[]> {
-  const sessions = await findOpenSessions(tx, actor.accountId, now.toISOString());
-  return sessions.map(({ id, device, address, createdAt, expiresAt }) => ({
+  const sessions = await findOpenSessions(tx, actor.accountId, openSince(now));
+  return sessions.map(({ id, device, address, createdAt, expiresAt, lastUsedAt }) => ({
     id,
     device: deviceLabel(device),
     address,
     signedInAt: createdAt,
+    lastUsedAt,
     expiresAt,
     isCurrent: id === actor.sessionId,
   }));
@@ -59,18 +64,13 @@ export async function endOwnSession(
   { tx, actor, now }: Context,
   sessionId: string,
 ): Promise<{ ok: true }> {
-  const ended = await endSession(tx, actor.accountId, sessionId, now.toISOString());
-  if (!ended) throw new AppError("not_found");
+  const isEnded = await endSession({ tx, now }, actor.accountId, sessionId);
+  if (!isEnded) throw new AppError("not_found");
   return { ok: true };
 }
 
 /** Ends all of the caller's sessions except the current one. */
 export async function endOtherSessions({ tx, actor, now }: Context): Promise<{ ok: true }> {
-  await endSessionsOfAccount(tx, actor.accountId, now.toISOString(), actor.sessionId);
+  await endSessionsOfAccount({ tx, now }, actor.accountId, actor.sessionId);
   return { ok: true };
-}
-
-/** Ends every session of an employee, on all devices. */
-export async function endSessionsOf({ tx, now }: Pick<Context, "tx" | "now">, employeeId: number) {
-  await endSessionsOfEmployee(tx, employeeId, now.toISOString());
 }

@@ -23,7 +23,7 @@ export async function signIn(
   const tenantId =
     (await database.inDirectory((db) => findTenantOfEmail(db, given.email))) ?? noTenantId;
   const account = await database.readTenant(tenantId, (tx) => findAccount(tx, given.email));
-  const isRight = await isPassword(account?.passwordHash ?? null, given.password);
+  const isRight = await isPassword(account?.passwordHash ?? null, given.password, call);
   if (!account || !isRight) throw new AppError("invalid_credentials");
 
   call.recognise({ email: given.email, forgives: "here" });

@@ -14,7 +14,7 @@ import {
 import type { Services } from "#server/services.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 import { openCompany } from "./new-company.ts";
-import { refuseDisposableAddress } from "./sign-up-checks.ts";
+import { refuseDisposableAddress, refuseIfTaken } from "./sign-up-checks.ts";
 
 /**
  * Opens the account of a new company's owner, with an empty company that registration fills (doc A §7), and signs them in.
@@ -29,7 +29,8 @@ export async function signUp(
   refuseDisposableAddress(email);
   refuseCommonPassword(password, "password");
   refuseOwnWords(password, [email], "password");
-  const passwordHash = await hashPassword(password);
+  await refuseIfTaken(database, email);
+  const passwordHash = await hashPassword(password, call);
 
   call.recognise({ email, forgives: "here" });
   return database.inTenant(randomUUID(), async (tx) => {

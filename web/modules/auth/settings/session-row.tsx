@@ -16,11 +16,13 @@ interface SessionRowProps {
 
 /** One signed-in device: where, since when and until when. */
 export function SessionRow({ session, isPending, onSignOut }: SessionRowProps) {
-  const { device, address, signedInAt, expiresAt, isCurrent } = session;
+  const { device, address, signedInAt, lastUsedAt, expiresAt, isCurrent } = session;
   const Icon = isHandheld(device) ? IconDeviceMobile : IconDeviceDesktop;
   const signedIn = formatMoment(signedInAt);
   const facts = [
     [labels.signedIn, signedIn],
+    // This one is being used now.
+    [labels.lastUsed, isCurrent ? "" : formatMoment(lastUsedAt)],
     [labels.expires, formatMoment(expiresAt)],
     [labels.address, address],
   ].filter(([, value]) => value);

@@ -26,6 +26,7 @@ export const text = {
     loadFailed: "Your sessions could not be loaded. Please try again.",
     thisDevice: "This device",
     signedIn: "Signed in",
+    lastUsed: "Last used",
     expires: "Signed in until",
     address: "Network address",
     signOut: "Sign out",

@@ -1,0 +1,18 @@
+import type { Tx } from "#server/db/database.ts";
+
+/** Stores when sessions were used last; one that is being changed at the moment is left out and noted again. */
+export const saveLastUse = (tx: Tx, sessionIds: readonly string[], usedAt: string) =>
+  tx
+    .updateTable("sessions")
+    .set({ lastUsedAt: usedAt })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("sessions as s")
+        .where("s.tenantId", "=", tx.tenantId)
+        .where("s.id", "in", sessionIds)
+        .select("s.id")
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { hashPassword, isPassword } from "./passwords.ts";
+
+const password = "Correct-horse-7!";
+const flood = (address: string, count: number) =>
+  Array.from({ length: count }, () => hashPassword(password, { address }));
+
+const countRefused = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.filter(({ status }) => status === "rejected").length;
+
+test("a password matches its own hash only, and an account without one never matches", async () => {
+  const [one, other] = [await hashPassword(password), await hashPassword(password)];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+  expect(await isPassword(one, password)).toBe(true);
+  expect(await isPassword(one, "Correct-horse-8!")).toBe(false);
+  expect(await isPassword(null, "no account has this password")).toBe(false);
+});
+
+test("a flood from one address does not keep others waiting: their turn comes at once", async () => {
+  let finished = 0;
+  const many = flood("192.0.2.1", 60).map((one) => one.then(() => finished++));
+  await hashPassword(password, { address: "192.0.2.2" });
+  expect(finished).toBeLessThan(30);
+  await Promise.all(many);
+});
+
+test("no more wait than can be served in a few seconds; the flood is refused, not the others", async () => {
+  const many = Promise.allSettled(flood("192.0.2.1", 2_000));
+  const others = await Promise.allSettled(
+    ["192.0.2.2", "192.0.2.3"].map((address) => hashPassword(password, { address })),
+  );
+  expect(countRefused(others)).toBe(0);
+  const outcomes = await many;
+  expect(countRefused(outcomes)).toBeGreaterThan(1_000);
+  for (const outcome of outcomes)
+    if (outcome.status === "rejected")
+      expect(outcome.reason).toMatchObject({ code: "unavailable" });
+});
+
+test("nothing is hashed for callers who hang up while they wait", async () => {
+  const hangUp = new AbortController();
+  const gone = Array.from({ length: 60 }, () =>
+    hashPassword(password, { address: "192.0.2.1", signal: hangUp.signal }),
+  );
+  hangUp.abort();
+  const outcomes = await Promise.allSettled(gone);
+  expect(countRefused(outcomes)).toBeGreaterThan(30);
+});

@@ -1,0 +1,38 @@
+import type { Tx } from "#server/context.ts";
+import { announce } from "#server/live/announcement.ts";
+import * as queries from "./session-queries.ts";
+
+interface Moment {
+  tx: Tx;
+  now: Date;
+}
+
+/** Ends one open session of an account, streams included; false if the account has no such session. */
+export const endSession = ({ tx, now }: Moment, accountId: string, sessionId: string) =>
+  withStreams(tx, queries.endSession(tx, accountId, sessionId, now.toISOString()));
+
+/** Ends an account's sessions, streams included, but for one that may go on. */
+export const endSessionsOfAccount = ({ tx, now }: Moment, accountId: string, exceptId?: string) =>
+  withStreams(tx, queries.endSessionsOfAccount(tx, accountId, now.toISOString(), exceptId));
+
+/** Ends every session of an employee, on all devices, streams included. */
+export const endSessionsOf = ({ tx, now }: Moment, employeeId: number) =>
+  withStreams(tx, queries.endSessionsOfEmployee(tx, employeeId, now.toISOString()));
+
+/** Ends an account's open sessions beyond the newest so many, streams included. */
+export const endSessionsBeyond = (
+  tx: Tx,
+  accountId: string,
+  count: number,
+  since: queries.OpenSince,
+) => withStreams(tx, queries.endSessionsBeyond(tx, accountId, count, since));
+
+/** Wakes the streams of those whose sessions have ended, in every process: each then finds that it is over. */
+async function withStreams(
+  tx: Tx,
+  ending: Promise<readonly { employeeId: number }[]>,
+): Promise<boolean> {
+  const ended = await ending;
+  await announce(tx, [...new Set(ended.map(({ employeeId }) => employeeId))]);
+  return ended.length > 0;
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import { inject } from "vitest";
+import type { NotificationSnapshot } from "#contract/notifications.ts";
+import { buildApp } from "#server/app.ts";
+import { connectDatabase, type Database } from "#server/db/database.ts";
+import { type StreamLimits, streamLimits } from "#server/http/open-streams.ts";
+import { type ChangeListener, startChangeListener } from "#server/live/change-listener.ts";
+import { notify } from "#server/modules/notifications/index.ts";
+import { openStream } from "./live-reader.ts";
+import { type Person, services, type TestTenant } from "./world.ts";
+
+/** A separate server process: with connections, a listener and a port of its own. */
+export async function startProcess(limits: Partial<StreamLimits> = {}, given?: Database) {
+  const url = inject("appUrl");
+  const database = given ?? connectDatabase({ url, poolSize: 4, prepare: true });
+  const live: ChangeListener = startChangeListener(url, console.error);
+  const server: FastifyInstance = await buildApp({
+    services: { ...services, database, live },
+    streamLimits: { ...streamLimits, ...limits },
+    requestsPerMinute: 1_000_000,
+  });
+  const address = await server.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    open: (person: Pick<Person, "token">) =>
+      openStream<NotificationSnapshot>(`${address}/prod/secure/notifications/stream`, person),
+    async stop() {
+      await server.close();
+      await live.stop();
+      if (!given) await database.close();
+    },
+  };
+}
+export type Process = Awaited<ReturnType<typeof startProcess>>;
+
+/** Lets an employee know of something. */
+export const tellOf = ({ inTenant }: TestTenant, { employeeId }: Person, now = new Date()) =>
+  inTenant((tx) => notify({ tx, now }, { to: [employeeId], kind: "welcome", details: {} }));
+
+/** What a stream has reported so far. */
+export const unreadIn = ({ answers }: { answers: NotificationSnapshot[] }) =>
+  answers.map(({ unread }) => unread);
