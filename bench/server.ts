@@ -26,7 +26,12 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
     prepare: true,
     ...(onStatement && { onStatement }),
   });
-  const background = connectDatabase({ url: appUrl, poolSize: 4, prepare: true });
+  const background = connectDatabase({
+    url: appUrl,
+    poolSize: 4,
+    isBackground: true,
+    prepare: true,
+  });
   const dataDir = await mkdtemp(path.join(tmpdir(), "baton-bench-"));
   const services: Services = {
     config: {

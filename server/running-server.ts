@@ -116,12 +116,12 @@ async function listen(
 
 function startServices(config: Config, appUrl: string, logger: Logger): Services {
   const { confirmEmail, publicUrl, sessionHours, supportEmail, secretKey, dataDir } = config;
-  const connect = (poolSize: number) =>
-    connectDatabase({ url: appUrl, poolSize, prepare: config.databasePrepare });
-  const background = connect(backgroundPoolSize);
+  const connect = (poolSize: number, isBackground: boolean) =>
+    connectDatabase({ url: appUrl, poolSize, isBackground, prepare: config.databasePrepare });
+  const background = connect(backgroundPoolSize, true);
   return {
     config: { confirmEmail, publicUrl, sessionHours, supportEmail },
-    database: connect(config.poolSize),
+    database: connect(config.poolSize, false),
     background,
     jobs: createJobs(),
     links: linksInto(publicUrl),

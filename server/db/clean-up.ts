@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "./database.ts";
+import type { Database, DirectoryTx } from "./database.ts";
 
 /**
  * Makes the next partitions, and removes what has expired, over all tenants: sessions, links, keys, old notifications, reads of
@@ -7,17 +7,24 @@ import type { Database } from "./database.ts";
  * held for long.
  */
 export async function cleanUp(database: Database): Promise<void> {
-  await database.inDirectory((db) => sql`select app.prepare_partitions()`.execute(db));
-  await database.inDirectory((db) => sql`select app.queue_forget()`.execute(db));
+  await patiently(database, (db) => sql`select app.prepare_partitions()`.execute(db));
+  await patiently(database, (db) => sql`select app.queue_forget()`.execute(db));
   while ((await deleteBatch(database)) > 0);
 }
 
 /** Deletes some of what has expired, and returns how many rows; zero once nothing is left. */
 const deleteBatch = (database: Database): Promise<number> =>
-  database.inDirectory(async (db) => {
+  patiently(database, async (db) => {
     const { rows } = await sql<{ deleted: number }>`
       select app.clean_up() + app.forget_record_reads() + app.forget_devices() as deleted`.execute(
       db,
     );
     return rows[0]?.deleted ?? 0;
+  });
+
+/** In a transaction that no one waits for, so that each statement may take longer than a call's. */
+const patiently = <T>(database: Database, work: (db: DirectoryTx) => Promise<T>): Promise<T> =>
+  database.inDirectory(async (db) => {
+    await sql`set local statement_timeout = '5min'`.execute(db);
+    return work(db);
   });

@@ -1,24 +1,20 @@
 import type { Kysely } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { committed } from "./after-commit.ts";
 import { type ConnectionOptions, connectionOn } from "./connection.ts";
-import { refuseWithinTransaction, withinTransaction } from "./open-transaction.ts";
-import { poolShares } from "./pool-shares.ts";
+import { withinTransaction } from "./open-transaction.ts";
 import { queryBuilder } from "./query-builder.ts";
+import { type Borrowed, type Caller, type SharedPoolOptions, sharedPool } from "./shared-pool.ts";
 import type { Tables } from "./tables.gen.ts";
 import { setValueParsers } from "./value-parsers.ts";
+
+export type { Caller };
 
 /** The one handle on the database that domain code ever gets: a transaction that sees one tenant. */
 export type Tx = Kysely<Tables> & { readonly tenantId: string };
 
 /** A transaction that sees no tenant: it can only ask the two directories. */
 export type DirectoryTx = Kysely<Tables>;
-
-/** For whom a transaction is: each person has a share of the connections, and those who have gone wait for none. */
-export interface Caller {
-  person: string;
-  signal?: AbortSignal;
-}
 
 export interface Database {
   /** Runs work in a transaction that sees one tenant's rows and no others; all of it is committed, or nothing. */
@@ -34,22 +30,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions extends ConnectionOptions {
-  url: string;
-  poolSize: number;
-  /** How long to wait for a connection before the call is refused. */
-  maxWaitMs?: number;
-}
+export interface DatabaseOptions extends ConnectionOptions, SharedPoolOptions {}
 
 /** Work that no person waits for has one person's share, and work for no tenant one tenant's. */
 const noCaller: Caller = { person: "" };
 const noTenant = "";
-
-/** A connection, and what gives its place back to those who wait. */
-interface Borrowed {
-  client: pg.PoolClient;
-  leave: () => void;
-}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -62,50 +47,10 @@ function openingFor(tenantId: string, mode: "" | " read only"): string[] {
   return [`begin${mode}`, `set local app.tenant_id = '${tenantId}'`];
 }
 
-/** A plan kept for all tenants would be made for the average one, and is far too slow for the largest (decision 22). */
-const planForTheTenant = "set plan_cache_mode = force_custom_plan";
-
-/** A pool of which no call takes a second connection while it has one. */
-function newPool(url: string, poolSize: number, maxWaitMs: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    pipeline: true,
-    connectionTimeoutMillis: maxWaitMs,
-    idleTimeoutMillis: 60_000,
-  });
-  pool.connect = new Proxy(pool.connect, {
-    apply(connect, self, parameters) {
-      refuseWithinTransaction();
-      return Reflect.apply(connect, self, parameters);
-    },
-  });
-  // A client that loses its server is replaced by the pool; the call that was using it fails by itself.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    client.on("error", () => {});
-    client.query(planForTheTenant).catch(() => {});
-  });
-  return pool;
-}
-
 /** Connects as the application's role, which owns nothing and sees nothing until a tenant is set. */
 export function connectDatabase(given: DatabaseOptions): Database {
-  const { url, poolSize, maxWaitMs = 5_000, ...options } = given;
   setValueParsers();
-  const pool = newPool(url, poolSize, maxWaitMs);
-  const shares = poolShares(poolSize, maxWaitMs);
-
-  async function connect(tenantId: string, { person, signal }: Caller): Promise<Borrowed> {
-    refuseWithinTransaction();
-    const leave = await shares.enter([tenantId, person], signal);
-    try {
-      return { client: await pool.connect(), leave };
-    } catch (error) {
-      leave();
-      throw error;
-    }
-  }
+  const { pool, borrow, lossOf } = sharedPool(given);
 
   async function transaction<T>(
     { client, leave }: Borrowed,
@@ -113,7 +58,7 @@ export function connectDatabase(given: DatabaseOptions): Database {
     work: (db: Kysely<Tables>) => Promise<T>,
     waitForEnd: boolean,
   ): Promise<T> {
-    const { connection, close } = connectionOn(client, options);
+    const { connection, close } = connectionOn(client, given);
     // Not awaited here: they are sent together with the first statement.
     const begun = Promise.all(opening.map((text) => client.query(text)));
     begun.catch(() => {});
@@ -126,7 +71,8 @@ export function connectDatabase(given: DatabaseOptions): Database {
     } catch (error) {
       close();
       await rollback(client).finally(leave);
-      throw error;
+      // Why a connection was lost says more than that it was.
+      throw lossOf(client) ?? error;
     }
     const ended = commit(client)
       .finally(leave)
@@ -141,7 +87,7 @@ export function connectDatabase(given: DatabaseOptions): Database {
     async <T>(tenantId: string, work: (tx: Tx) => Promise<T>, caller = noCaller): Promise<T> => {
       const opening = openingFor(tenantId, mode);
       return transaction(
-        await connect(tenantId, caller),
+        await borrow(tenantId, caller),
         opening,
         (db) => work(Object.assign(db, { tenantId })),
         mode === "",
@@ -152,7 +98,7 @@ export function connectDatabase(given: DatabaseOptions): Database {
     inTenant: inOneTenant(""),
     readTenant: inOneTenant(" read only"),
     inDirectory: async (work, caller = noCaller) =>
-      transaction(await connect(noTenant, caller), ["begin"], work, true),
+      transaction(await borrow(noTenant, caller), ["begin"], work, true),
     ping: async () => void (await pool.query("select 1")),
     pool,
     close: () => pool.end(),

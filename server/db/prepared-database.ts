@@ -4,6 +4,7 @@ import { checkDatabase } from "./database-check.ts";
 import { startEmbedded } from "./embedded/embedded-postgres.ts";
 import { migrate } from "./migration.ts";
 import { asOwner } from "./owner-connection.ts";
+import { ensureTimeLimits } from "./time-limits.ts";
 
 export interface PreparedDatabase {
   /** The application's connection string. */
@@ -28,11 +29,13 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   if (databaseUrl) {
     if (migrationDatabaseUrl) await migrateAsOwner(migrationDatabaseUrl, options);
     await checkDatabase(databaseUrl);
+    await ensureTimeLimits(databaseUrl);
     return { appUrl: databaseUrl, ownerUrl: migrationDatabaseUrl, stop: async () => {} };
   }
   const embedded = await startEmbedded({ dataDir, notice: options.notice });
   try {
     await migrateAsOwner(embedded.ownerUrl, options);
+    await ensureTimeLimits(embedded.appUrl);
     return embedded;
   } catch (error) {
     await embedded.stop();

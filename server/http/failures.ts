@@ -13,8 +13,11 @@ const byFastifyCode: Record<string, ErrorCode> = {
 const connectionFailures = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 /** The disk is full, or no more files can be opened. */
 const exhausted = /^(ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
-/** Classes and codes of SQLSTATE that mean: no connection, no resources, shutting down, starting up. */
-const unavailableStates = /^(08...|53...|57P0[1-4])$/;
+/**
+ * Classes and codes of SQLSTATE that mean: no connection, no resources, shutting down, starting up; a statement, a lock or an
+ * idle transaction took too long; the transaction was the one to give way to another.
+ */
+const unavailableStates = /^(08...|53...|57P0[1-4]|57014|55P03|25P03|40001|40P01)$/;
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 

@@ -34,17 +34,18 @@ import { checkStatement } from "./statement-check.ts";
 
 export type { Person };
 
-const connect = (poolSize: number) =>
+const connect = (poolSize: number, isBackground: boolean) =>
   connectDatabase({
     url: inject("appUrl"),
     poolSize,
+    isBackground,
     prepare: true,
     // On a busy machine the tests wait rather than fail.
     maxWaitMs: 60_000,
     onStatement: checkStatement,
   });
-export const database = connect(inject("poolSize"));
-const background = connect(2);
+export const database = connect(inject("poolSize"), false);
+const background = connect(2, true);
 
 /** The data directory of the server under test. */
 export const dataDir = mkdtempSync(path.join(tmpdir(), "baton-test-"));

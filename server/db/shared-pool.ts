@@ -1,0 +1,79 @@
+import pg from "pg";
+import { refuseWithinTransaction } from "./open-transaction.ts";
+import { poolShares } from "./pool-shares.ts";
+
+/** For whom a transaction is: each person has a share of the connections, and those who have gone wait for none. */
+export interface Caller {
+  person: string;
+  signal?: AbortSignal;
+}
+
+export interface SharedPoolOptions {
+  url: string;
+  poolSize: number;
+  /** How long to wait for a connection before the call is refused. */
+  maxWaitMs?: number;
+  /** For the server's own work, of which any part may have all connections. */
+  isBackground?: boolean;
+}
+
+/** A connection, and what gives its place back to those who wait. */
+export interface Borrowed {
+  client: pg.PoolClient;
+  leave: () => void;
+}
+
+export interface SharedPool {
+  pool: pg.Pool;
+  /** Lends a connection when it is the caller's turn; throws `unavailable` if that does not come. */
+  borrow(tenantId: string, caller: Caller): Promise<Borrowed>;
+  /** Why a client has lost its connection, if it has. */
+  lossOf(client: pg.PoolClient): Error | undefined;
+}
+
+/** A plan kept for all tenants would be made for the average one, and is far too slow for the largest (decision 22). */
+const planForTheTenant = "set plan_cache_mode = force_custom_plan";
+
+/** A pool whose connections tenants and people share. */
+export function sharedPool(options: SharedPoolOptions): SharedPool {
+  const { url, poolSize, maxWaitMs = 5_000, isBackground = false } = options;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    pipeline: true,
+    connectionTimeoutMillis: maxWaitMs,
+    idleTimeoutMillis: 60_000,
+  });
+  pool.connect = new Proxy(pool.connect, {
+    apply(connect, self, parameters) {
+      refuseWithinTransaction();
+      return Reflect.apply(connect, self, parameters);
+    },
+  });
+  // A client that loses its server is replaced by the pool; the call that was using it fails by itself.
+  pool.on("error", () => {});
+  const losses = new WeakMap<object, Error>();
+  pool.on("connect", (client) => {
+    client.on("error", (error) => {
+      // The first is the server's own reason, the next that the connection is gone.
+      if (!losses.has(client)) losses.set(client, error);
+    });
+    client.query(planForTheTenant).catch(() => {});
+  });
+  const shares = poolShares(poolSize, { maxWaitMs, isBackground });
+
+  return {
+    pool,
+    lossOf: (client) => losses.get(client),
+    async borrow(tenantId, { person, signal }) {
+      refuseWithinTransaction();
+      const leave = await shares.enter([tenantId, person], signal);
+      try {
+        return { client: await pool.connect(), leave };
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import Fastify, { type FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import type { NamedOperation } from "#contract/operation.ts";
+import type { Context } from "#server/context.ts";
+import { serve } from "#server/http/doors.ts";
+import { handleFailures } from "#server/http/failures.ts";
+import { openStreams } from "#server/http/open-streams.ts";
+import { newTenant, services, type TestTenant } from "#server/test/world.ts";
+import { connectDatabase } from "./database.ts";
+import { ensureTimeLimits } from "./time-limits.ts";
+
+/** A server whose database has one limit, with a single connection that has to serve the next call as well. */
+async function startServer(limit: string, work: (context: Context) => Promise<unknown>) {
+  const options = encodeURIComponent(`-c ${limit}`);
+  const url = `${inject("appUrl")}?options=${options}`;
+  const database = connectDatabase({ url, poolSize: 1, prepare: true, maxWaitMs: 60_000 });
+  const lines: string[] = [];
+  const app: FastifyInstance = Fastify({
+    logger: { stream: { write: (line: string) => void lines.push(line) } },
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await database.close();
+  });
+  handleFailures(app);
+  const parts = {
+    services: { ...services, database },
+    checkResponses: true,
+    streams: openStreams(),
+  };
+  serve(
+    app,
+    {
+      operation: operation("slow"),
+      handle: async (context) => {
+        await work(context as Context);
+        return { ok: true };
+      },
+    },
+    parts,
+  );
+  serve(app, { operation: operation("quick"), handle: async () => ({ ok: true }) }, parts);
+  return {
+    post: (name: "slow" | "quick", { owner }: TestTenant) =>
+      app.inject({
+        method: "POST",
+        url: `/secure/${name}`,
+        headers: { authorization: `Bearer ${owner.token}` },
+      }),
+    logged: () => lines.join(""),
+  };
+}
+
+const operation = (name: string): NamedOperation => ({
+  module: "auth",
+  name,
+  method: "POST",
+  touches: [],
+  path: `/secure/${name}`,
+  access: "signed-in",
+  summary: "For this test",
+  response: z.object({ ok: z.literal(true) }),
+});
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+async function expectRefusal({ post, logged }: Server, tenant: TestTenant, reason: RegExp) {
+  const { statusCode, headers, body } = await post("slow", tenant);
+  expect([statusCode, JSON.parse(body).code]).toEqual([503, "unavailable"]);
+  expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  expect(body).not.toMatch(reason);
+  expect(logged()).toMatch(reason);
+  expect((await post("quick", tenant)).statusCode).toBe(200);
+}
+
+test("a statement that takes too long ends, its call is asked to come back, and its connection serves others", async () => {
+  const server = await startServer("statement_timeout=500", ({ tx }) =>
+    sql`select pg_sleep(3600)`.execute(tx),
+  );
+  await expectRefusal(server, await newTenant(), /statement timeout/);
+});
+
+test("a call that waits too long for a locked row is asked to come back", async () => {
+  const tenant = await newTenant();
+  const { tenantId, inTenant } = tenant;
+  const lock = ({ tx }: Pick<Context, "tx">) =>
+    tx
+      .selectFrom("tenants")
+      .where("id", "=", tenantId)
+      .select("id")
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+  const server = await startServer("lock_timeout=100", lock);
+  const [locked, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = inTenant(async (tx) => {
+    await lock({ tx });
+    locked.resolve();
+    await done.promise;
+  });
+  await locked.promise;
+  await expectRefusal(server, tenant, /lock timeout/);
+  done.resolve();
+  await holding;
+  expect((await server.post("slow", tenant)).statusCode).toBe(200);
+});
+
+test("a transaction in which nothing happens for too long ends, and its connection is replaced", async () => {
+  const limit = "idle_in_transaction_session_timeout=100";
+  const server = await startServer(limit, async ({ tx }) => {
+    await sleep(1_000);
+    await sql`select 1`.execute(tx);
+  });
+  await expectRefusal(server, await newTenant(), /idle-in-transaction/);
+});
+
+/** A role of its own in the tests' database. */
+async function newRole(settings = "") {
+  const url = new URL(inject("appUrl"));
+  const role = `role_${randomUUID().slice(0, 8)}`;
+  const supervisor = new pg.Client({ connectionString: inject("supervisorUrl") });
+  await supervisor.connect();
+  const database = pg.escapeIdentifier(url.pathname.slice(1));
+  await supervisor.query(
+    `create role ${role} login password 'x'; grant connect on database ${database} to ${role}`,
+  );
+  if (settings) await supervisor.query(`alter role ${role} set ${settings}`);
+  onTestFinished(async () => {
+    await supervisor.query(`drop owned by ${role}`).catch(() => {});
+    await supervisor.end();
+  });
+  [url.username, url.password] = [role, "x"];
+  return url.href;
+}
+
+async function limitsOf(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle",
+  );
+  await client.end();
+  return rows[0];
+}
+
+test("the application's role has limits from the first start on, however many servers start at once", async () => {
+  const url = await newRole();
+  expect(await limitsOf(url)).toEqual({ statement: "0", lock: "0", idle: "0" });
+  await Promise.all([ensureTimeLimits(url), ensureTimeLimits(url), ensureTimeLimits(url)]);
+  expect(await limitsOf(url)).toEqual({ statement: "20s", lock: "5s", idle: "20s" });
+});
+
+test("a limit that an operator has set for the role stays", async () => {
+  const url = await newRole("statement_timeout = '3s'");
+  await ensureTimeLimits(url);
+  expect(await limitsOf(url)).toEqual({ statement: "3s", lock: "5s", idle: "20s" });
+});
