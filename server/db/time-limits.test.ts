@@ -62,7 +62,7 @@ const operation = (name: string): NamedOperation => ({
   method: "POST",
   touches: [],
   path: `/secure/${name}`,
-  access: "signed-in",
+  access: "approved",
   summary: "For this test",
   response: z.object({ ok: z.literal(true) }),
 });

@@ -19,10 +19,11 @@ test("a password matches its own hash only, and an account without one never mat
 
 test("a flood from one address does not keep others waiting: their turn comes at once", async () => {
   let finished = 0;
-  const many = flood("192.0.2.1", 60).map((one) => one.then(() => finished++));
+  const many = flood("192.0.2.1", 60).map((one) => one.finally(() => finished++));
   await hashPassword(password, { address: "192.0.2.2" });
   expect(finished).toBeLessThan(30);
-  await Promise.all(many);
+  // On a slow machine some of them are refused in the end.
+  await Promise.allSettled(many);
 });
 
 test("no more wait than can be served in a few seconds; the flood is refused, not the others", async () => {
