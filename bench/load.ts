@@ -44,7 +44,8 @@ export async function costOf(
   };
 }
 
-const median = (values: number[]): number => {
+/** The middle one of some values. */
+export const median = (values: number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };

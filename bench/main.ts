@@ -1,4 +1,5 @@
 import { benchApi } from "./api.ts";
+import { benchFairness } from "./fairness.ts";
 import { benchGrowth } from "./growth/growth.ts";
 import { benchPageSize } from "./page-size.ts";
 import { printedReport } from "./report.ts";
@@ -8,6 +9,7 @@ async function benchAll(): Promise<boolean> {
   const report = printedReport();
   await benchApi(report);
   await benchSearch(report);
+  await benchFairness(report);
   await benchPageSize(report);
   return report.isWithin();
 }

@@ -27,7 +27,7 @@ export async function startWorld(people: number, webDir?: string) {
     },
   });
   const { url, services } = server;
-  const owner = await fill(services, people);
+  const owner = await addCompany(services, people);
   const postmasterPid = await postmasterOf(postgres.ownerUrl);
 
   return {
@@ -57,7 +57,8 @@ async function postmasterOf(ownerUrl: string): Promise<number> {
   return Number(parent);
 }
 
-async function fill({ database, tokens }: Services, people: number) {
+/** Adds a company of n people; returns its owner, signed in. */
+export async function addCompany({ database, tokens }: Services, people: number) {
   const tenantId = randomUUID();
   const domain = `${tenantId.slice(0, 8)}.co.za`;
   const email = `owner@${domain}`;
