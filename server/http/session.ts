@@ -1,6 +1,7 @@
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import { AppError } from "#server/app-error.ts";
 import type { PersonActor, Tx } from "#server/context.ts";
+import { maxIdleMs } from "#server/idle-session.ts";
 import { standingOf } from "#server/standing.ts";
 import type { TokenClaims } from "./tokens.ts";
 
@@ -10,10 +11,6 @@ export interface Session {
   timeZone: string;
   lastUsedAt: string;
 }
-
-const dayMs = 86_400_000;
-/** A session that has not been used for this long has ended. */
-export const maxIdleMs = 7 * dayMs;
 
 /** A session that is still open; its row is read on every call, so that sign-out and deactivation take effect at once. */
 export async function sessionOf(tx: Tx, claims: TokenClaims, now: Date): Promise<Session> {

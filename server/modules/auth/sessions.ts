@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { OwnSession } from "#contract/auth.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PublicCall, Tx } from "#server/context.ts";
-import { maxIdleMs } from "#server/http/session.ts";
+import { maxIdleMs } from "#server/idle-session.ts";
 import { deviceLabel } from "./device-label.ts";
 import { endSession, endSessionsBeyond, endSessionsOfAccount } from "./session-ends.ts";
 import { findOpenSessions, insertSession, type OpenSince } from "./session-queries.ts";
