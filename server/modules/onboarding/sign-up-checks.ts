@@ -32,13 +32,13 @@ export function refuseDisposableAddress(email: string): void {
     });
 }
 
-/** Throws `email_taken` or `domain_taken` for an e-mail that cannot sign up now; the claims themselves decide in the end. */
+/** Throws `domain_taken` or `email_taken` for an e-mail that cannot sign up now; the claims themselves decide in the end. */
 export async function refuseIfTaken(database: Services["database"], email: string): Promise<void> {
   const domain = domainOf(email);
   await database.inDirectory(async (db) => {
-    if (await findTenantOfEmail(db, email)) throw new AppError("email_taken");
     if (!isPublicMailDomain(domain) && (await isDomainClaimed(db, domain)))
       throw new AppError("domain_taken");
+    if (await findTenantOfEmail(db, email)) throw new AppError("email_taken");
   });
 }
 
