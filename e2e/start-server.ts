@@ -8,8 +8,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const root = path.dirname(import.meta.dirname);
 
-/** Starts the server as a customer gets it, with data of its own, and passes its address to the journeys: BASE_URL and DATA_DIR. */
+/** Starts the server for all journeys, and passes its address to them: BASE_URL and DATA_DIR. */
 export default async function startServer() {
+  const { baseUrl, dataDir, stop } = await launchServer();
+  process.env.BASE_URL = baseUrl;
+  process.env.DATA_DIR = dataDir;
+  return stop;
+}
+
+/** Starts the server as a customer gets it, with data of its own. */
+export async function launchServer(more: Record<string, string> = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "baton-journeys-"));
   chmodSync(dataDir, 0o711);
   const port = await freePort();
@@ -20,6 +28,7 @@ export default async function startServer() {
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
     TRUST_PROXY: "1",
+    ...more,
   };
   const server = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
@@ -27,14 +36,13 @@ export default async function startServer() {
     stdio: ["ignore", "ignore", "inherit"],
   });
   await ready(server, baseUrl);
-  process.env.BASE_URL = baseUrl;
-  process.env.DATA_DIR = dataDir;
 
-  return async () => {
+  const stop = async () => {
     server.kill("SIGTERM");
     await once(server, "exit");
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { baseUrl, dataDir, stop };
 }
 
 async function ready(server: ChildProcess, baseUrl: string): Promise<void> {

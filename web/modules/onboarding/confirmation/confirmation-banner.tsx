@@ -22,9 +22,14 @@ export function ConfirmationBanner() {
   });
   if (tenant?.confirmedAt !== null) return null;
   return (
-    <Banner tone="amber" title={labels.title} action={<SendAgain />}>
-      {labels.lead(email, formatMoment(holdEnd(tenant.createdAt)))}
-    </Banner>
+    <div className="mb-6">
+      <Banner title={labels.title}>
+        <div className="flex flex-col items-start gap-3 md:flex-row md:justify-between">
+          <p>{labels.lead(email, formatMoment(holdEnd(tenant.createdAt)))}</p>
+          <SendAgain />
+        </div>
+      </Banner>
+    </div>
   );
 }
 
