@@ -89,7 +89,7 @@ test("an interrupted erasure continues where it stopped, and erasing once more d
   const isWaiting = async () =>
     (await owner.query("select from pg_locks where not granted and pid = $1", [rows[0].pid]))
       .rowCount;
-  await expect.poll(isWaiting, { timeout: 15_000 }).toBe(1);
+  await expect.poll(isWaiting, { timeout: 100_000 }).toBe(1);
   await supervisor.query("select pg_terminate_backend($1)", [rows[0].pid]);
   await cut;
   await owner.query("rollback");

@@ -25,8 +25,7 @@ test("an error of the database is logged by code, constraint, table and routine,
         .execute(),
     ),
   ];
-  for (const one of failing) {
-    const error = await one.catch((reason) => reason);
+  for (const { reason: error } of (await Promise.allSettled(failing)) as PromiseRejectedResult[]) {
     logger.error(error);
     logger.warn(error, "Something failed.");
     logger.error({ err: new Error("wrapped", { cause: error }) });
