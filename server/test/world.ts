@@ -192,6 +192,11 @@ async function newDepartment(tx: Tx, departmentName: string, headId: number | nu
   return departmentId;
 }
 
+/** Renews what plans are made by, as the database does by itself a little after many rows have been added. */
+export async function renewStatistics(): Promise<void> {
+  await tableOwner.query("analyze");
+}
+
 async function queuedJobs(tenantId: string): Promise<{ job: string; payload: object }[]> {
   const { rows } = await tableOwner.query(
     "select content from queue where tenant_id = $1 and kind = 'job' and ready_at is not null order by id",

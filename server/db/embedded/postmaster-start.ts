@@ -23,6 +23,8 @@ const recoveryPatienceMs = 600_000;
 const fixedSettings = [
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
+  // Statistics are renewed soon after a company has added many people.
+  "autovacuum_naptime=10s",
   "max_connections=200",
   "log_timezone=UTC",
   "timezone=UTC",
