@@ -28,6 +28,7 @@ test("nothing has to be set", () => {
     dataDir,
     databaseUrl: undefined,
     migrationDatabaseUrl: undefined,
+    listenUrl: undefined,
     databasePrepare: true,
     poolSize: 10,
     smtpUrl: undefined,

@@ -67,6 +67,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: postgresAddress.optional(),
   MIGRATION_DATABASE_URL: postgresAddress.optional(),
+  LISTEN_URL: postgresAddress.optional(),
   DATABASE_PREPARE: yesOrNo.default(true),
   POOL_SIZE: wholeNumber(1, 500).default(10),
   SMTP_URL: address(["smtp", "smtps"], "smtp://user:password@mail.example.com:587").optional(),
@@ -116,6 +117,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: read.DATABASE_URL,
     /** What migrates it: the owner of its tables, whom row security does not bind. */
     migrationDatabaseUrl: read.MIGRATION_DATABASE_URL,
+    /** Straight to that database, for the connection that listens to what other servers announce. */
+    listenUrl: read.LISTEN_URL ?? read.DATABASE_URL,
     databasePrepare: read.DATABASE_PREPARE,
     poolSize: read.POOL_SIZE,
     smtpUrl: read.SMTP_URL,
@@ -148,6 +151,8 @@ function checkTogether(env: Environment): void {
     throw new ConfigError("MIGRATION_DATABASE_URL is set, so DATABASE_URL must be set too.");
   if (env.METRICS_PORT && env.METRICS_SOCKET)
     throw new ConfigError("METRICS_PORT and METRICS_SOCKET are set; one of them is enough.");
+  if (env.LISTEN_URL && !env.DATABASE_URL)
+    throw new ConfigError("LISTEN_URL is set, so DATABASE_URL must be set too.");
   if (env.NODE_ENV === "production" && env.DATABASE_URL && !env.SECRET_KEY)
     throw new ConfigError(
       "SECRET_KEY must be set in production, so that all servers of one database share it.",

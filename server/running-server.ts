@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { connectDatabase } from "./db/database.ts";
-import { prepareDatabase } from "./db/prepared-database.ts";
+import { type PreparedDatabase, prepareDatabase } from "./db/prepared-database.ts";
 import { createAttemptLimits } from "./http/attempt-limits.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { startSessionUses } from "./http/session-uses.ts";
@@ -43,7 +43,7 @@ export async function startServer(
     config,
     notice: (message) => logger.info(message),
   });
-  const services = startServices(config, postgres.appUrl, logger);
+  const services = startServices(config, postgres, logger);
   const { background } = services;
   const trustProxy = trusted(config.trustProxy);
   const metrics = createMetrics(background);
@@ -114,7 +114,11 @@ async function listen(
   }
 }
 
-function startServices(config: Config, appUrl: string, logger: Logger): Services {
+function startServices(
+  config: Config,
+  { appUrl, listenUrl }: Pick<PreparedDatabase, "appUrl" | "listenUrl">,
+  logger: Logger,
+): Services {
   const { confirmEmail, publicUrl, sessionHours, supportEmail, secretKey, dataDir } = config;
   const connect = (poolSize: number, isBackground: boolean) =>
     connectDatabase({ url: appUrl, poolSize, isBackground, prepare: config.databasePrepare });
@@ -125,7 +129,7 @@ function startServices(config: Config, appUrl: string, logger: Logger): Services
     background,
     jobs: createJobs(),
     links: linksInto(publicUrl),
-    live: startChangeListener(appUrl, (error) =>
+    live: startChangeListener(listenUrl, (error) =>
       logger.error(error, "The listener for changes lost its connection."),
     ),
     tokens: createTokens(secretKey),

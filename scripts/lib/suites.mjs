@@ -26,6 +26,12 @@ export async function runUnitTests() {
   });
 }
 
+/** The server's tests alone, on the database that the given settings name; returns the exit code. */
+export const runServerTests = (files, settings) =>
+  runNode([inProject("node_modules/vitest/vitest.mjs"), "run", "--project", "server", ...files], {
+    env: { ...toolEnv(), ...settings },
+  });
+
 export async function runBuild() {
   const code = await runNpm(["run", "--silent", "build"]);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

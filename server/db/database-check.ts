@@ -5,8 +5,8 @@ import { readMigrations } from "./migration-files.ts";
 import { pendingMigrations } from "./migration-journal.ts";
 
 /**
- * Checks that the database is fit to serve: the application's role can connect, row security binds that role, and every
- * migration is applied. Throws StartError with what to do about it.
+ * Checks that the database is fit to serve: the application's role can connect, row security binds that role, a sharded
+ * database passes the tenant on, and every migration is applied. Throws StartError with what to do about it.
  */
 export async function checkDatabase(appUrl: string, dir = migrationsDir): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 10_000 });
@@ -17,6 +17,7 @@ export async function checkDatabase(appUrl: string, dir = migrationsDir): Promis
   }
   try {
     await checkRole(client);
+    await checkSharding(client);
     await checkMigrations(client, dir);
   } finally {
     await client.end();
@@ -32,6 +33,17 @@ async function checkRole(client: pg.Client): Promise<void> {
   if (rows[0]?.is_unbound)
     throw new StartError(
       "DATABASE_URL signs in as a role that row security does not bind; give it the application's role (baton_app) and set MIGRATION_DATABASE_URL to the owner's.",
+    );
+}
+
+/** Without this setting, the nodes of a sharded database never learn whose rows a transaction may see. */
+async function checkSharding(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`
+    select current_database() as name, coalesce(current_setting('citus.propagate_set_commands', true), '') <> 'local' as is_lost
+    from pg_extension where extname = 'citus'`);
+  if (rows[0]?.is_lost)
+    throw new StartError(
+      `The database ${rows[0].name} is a Citus one that does not tell its nodes which company a transaction is for; run, as its owner: alter database ${rows[0].name} set citus.propagate_set_commands = 'local'.`,
     );
 }
 

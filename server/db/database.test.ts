@@ -3,7 +3,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connectDatabase, type Tx } from "./database.ts";
 
-const database = connectDatabase({ url: inject("appUrl"), poolSize: 4, prepare: true });
+const database = connectDatabase({
+  url: inject("appUrl"),
+  poolSize: 4,
+  prepare: inject("canPrepare"),
+});
 const [ours, theirs] = [randomUUID(), randomUUID()];
 
 const tenantRow = (tx: Tx) => ({ id: tx.tenantId, domainName: `${tx.tenantId}.example` });

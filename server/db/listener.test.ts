@@ -17,7 +17,7 @@ const cut = () =>
     [`%${channel}%`],
   );
 
-function listening(url = inject("appUrl")) {
+function listening(url = inject("listenUrl")) {
   const heard: string[] = [];
   const errors: unknown[] = [];
   let connections = 0;

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { type MigrationFile, readMigrations } from "./migration-files.ts";
 import { ensureJournal, pendingMigrations, record } from "./migration-journal.ts";
+import { statementsOf } from "./sql-statements.ts";
 
 export const migrationsDir = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -66,8 +67,9 @@ async function apply(client: pg.Client, file: MigrationFile, lockTimeoutMs: numb
 async function applyWhole(client: pg.Client, file: MigrationFile, lockTimeoutMs: number) {
   const begunAt = performance.now();
   try {
-    await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`);
-    await client.query(file.sql);
+    await client.query("begin");
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+    for (const statement of statementsOf(file.sql)) await client.query(statement);
     await record(client, file, performance.now() - begunAt);
     await client.query("commit");
   } catch (error) {

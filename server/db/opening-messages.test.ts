@@ -58,7 +58,7 @@ function statementsIn(bytes: Buffer): string[] {
 
 test("a transaction's opening takes no round trip of its own, and `set local` shares its message with no other statement", async () => {
   const { url, sent } = await listenIn();
-  const database = connectDatabase({ url, poolSize: 1, prepare: true });
+  const database = connectDatabase({ url, poolSize: 1, prepare: inject("canPrepare") });
   onTestFinished(() => database.close());
   const tenantId = randomUUID();
   await database.inDirectory(async () => {});

@@ -1,5 +1,6 @@
 import type { Config } from "#server/config.ts";
 import { StartError } from "#server/start-error.ts";
+import { checkAnnouncements } from "./announcement-check.ts";
 import { checkDatabase } from "./database-check.ts";
 import { startEmbedded } from "./embedded/embedded-postgres.ts";
 import { migrate } from "./migration.ts";
@@ -9,6 +10,8 @@ import { ensureTimeLimits } from "./time-limits.ts";
 export interface PreparedDatabase {
   /** The application's connection string. */
   appUrl: string;
+  /** The application's, never through a pooler: for the connection that listens. */
+  listenUrl: string;
   /** The connection string of the tables' owner; undefined if migrations are applied elsewhere. */
   ownerUrl: string | undefined;
   /** To be called last, when nothing needs the database any longer. */
@@ -16,7 +19,7 @@ export interface PreparedDatabase {
 }
 
 export interface PrepareOptions {
-  config: Pick<Config, "dataDir" | "databaseUrl" | "migrationDatabaseUrl">;
+  config: Pick<Config, "dataDir" | "databaseUrl" | "migrationDatabaseUrl" | "listenUrl">;
   notice: (message: string) => void;
 }
 
@@ -25,18 +28,24 @@ export interface PrepareOptions {
  * embedded one. Throws StartError with an explanation if that fails.
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<PreparedDatabase> {
-  const { databaseUrl, migrationDatabaseUrl, dataDir } = options.config;
-  if (databaseUrl) {
+  const { databaseUrl, migrationDatabaseUrl, dataDir, listenUrl = databaseUrl } = options.config;
+  if (databaseUrl && listenUrl) {
     if (migrationDatabaseUrl) await migrateAsOwner(migrationDatabaseUrl, options);
     await checkDatabase(databaseUrl);
     await ensureTimeLimits(databaseUrl);
-    return { appUrl: databaseUrl, ownerUrl: migrationDatabaseUrl, stop: async () => {} };
+    await checkAnnouncements(listenUrl);
+    return {
+      appUrl: databaseUrl,
+      listenUrl,
+      ownerUrl: migrationDatabaseUrl,
+      stop: async () => {},
+    };
   }
   const embedded = await startEmbedded({ dataDir, notice: options.notice });
   try {
     await migrateAsOwner(embedded.ownerUrl, options);
     await ensureTimeLimits(embedded.appUrl);
-    return embedded;
+    return { ...embedded, listenUrl: embedded.appUrl };
   } catch (error) {
     await embedded.stop();
     throw error;

@@ -41,7 +41,7 @@ test("an interrupted fill leaves nothing behind", async () => {
   const database = connectDatabase({
     url: inject("appUrl"),
     poolSize: 1,
-    prepare: true,
+    prepare: inject("canPrepare"),
     onStatement: () => {
       if (++statements > 2_000) throw new Error("The power is cut.");
     },

@@ -54,7 +54,11 @@ test("from one address ten sign-ins to an account may fail, and then one more ev
 test("of a thousand guesses at the same moment ten are let through", async () => {
   const attempt = attemptOf();
   const processes = Array.from({ length: 10 }, () => {
-    const own = connectDatabase({ url: inject("appUrl"), poolSize: 1, prepare: true });
+    const own = connectDatabase({
+      url: inject("appUrl"),
+      poolSize: 1,
+      prepare: inject("canPrepare"),
+    });
     onTestFinished(() => own.close());
     return createAttemptLimits(own);
   });
@@ -206,7 +210,7 @@ test("attempts that cannot be counted are refused, not let through", async () =>
   const nowhere = connectDatabase({
     url: "postgres://baton_app:x@127.0.0.1:1/baton",
     poolSize: 1,
-    prepare: true,
+    prepare: inject("canPrepare"),
   });
   onTestFinished(() => nowhere.close());
   await expect(

@@ -70,7 +70,7 @@ test("before its work a call runs one statement, which reads the session, the pe
   const counted = connectDatabase({
     url: inject("appUrl"),
     poolSize: 1,
-    prepare: true,
+    prepare: inject("canPrepare"),
     onStatement: (text) => statements.push(text),
   });
   onTestFinished(() => counted.close());

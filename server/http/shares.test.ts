@@ -25,7 +25,7 @@ async function startServer(poolSize: number) {
   const database = connectDatabase({
     url: inject("appUrl"),
     poolSize,
-    prepare: true,
+    prepare: inject("canPrepare"),
     maxWaitMs: 60_000,
   });
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ export function countingDatabase() {
   const database = connectDatabase({
     url: inject("appUrl"),
     poolSize: 1,
-    prepare: true,
+    prepare: inject("canPrepare"),
     onStatement: () => {
       count++;
     },

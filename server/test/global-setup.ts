@@ -8,17 +8,34 @@ declare module "vitest" {
     supervisorUrl: string;
     ownerUrl: string;
     appUrl: string;
+    /** The application's, never through a pooler. */
+    listenUrl: string;
+    /** Whether statements may be prepared by name. */
+    canPrepare: boolean;
     /** Of the connections that calls share. */
     poolSize: number;
   }
 }
 
-/** One real Postgres for the whole run, with the schema as migrations make it; each test uses its own tenant. */
+/**
+ * One real Postgres for the whole run, with the schema as migrations make it; each test uses its own tenant. It is embedded,
+ * unless TEST_DATABASE_URL names another, which is left as the tests leave it.
+ */
 export async function setup({ provide }: TestProject) {
-  const postgres = await startEphemeral();
-  await migrate({ ownerUrl: postgres.ownerUrl });
-  provide("supervisorUrl", postgres.supervisorUrl);
-  provide("ownerUrl", postgres.ownerUrl);
-  provide("appUrl", postgres.appUrl);
-  return () => postgres.stop();
+  const database = givenDatabase(process.env) ?? (await startEphemeral());
+  await migrate({ ownerUrl: database.ownerUrl });
+  provide("supervisorUrl", database.supervisorUrl);
+  provide("ownerUrl", database.ownerUrl);
+  provide("appUrl", database.appUrl);
+  provide("listenUrl", process.env.TEST_LISTEN_URL ?? database.appUrl);
+  provide("canPrepare", process.env.TEST_DATABASE_PREPARE !== "false");
+  return () => database.stop();
+}
+
+function givenDatabase(env: NodeJS.ProcessEnv) {
+  const { TEST_DATABASE_URL: appUrl, TEST_OWNER_URL: ownerUrl, TEST_SUPERVISOR_URL } = env;
+  if (!appUrl) return undefined;
+  if (!ownerUrl || !TEST_SUPERVISOR_URL)
+    throw new Error("TEST_DATABASE_URL also needs TEST_OWNER_URL and TEST_SUPERVISOR_URL.");
+  return { appUrl, ownerUrl, supervisorUrl: TEST_SUPERVISOR_URL, stop: async () => {} };
 }

@@ -12,8 +12,8 @@ import { type Person, services, type TestTenant } from "./world.ts";
 /** A separate server process: with connections, a listener and a port of its own. */
 export async function startProcess(limits: Partial<StreamLimits> = {}, given?: Database) {
   const url = inject("appUrl");
-  const database = given ?? connectDatabase({ url, poolSize: 4, prepare: true });
-  const live: ChangeListener = startChangeListener(url, console.error);
+  const database = given ?? connectDatabase({ url, poolSize: 4, prepare: inject("canPrepare") });
+  const live: ChangeListener = startChangeListener(inject("listenUrl"), console.error);
   const server: FastifyInstance = await buildApp({
     services: { ...services, database, live },
     streamLimits: { ...streamLimits, ...limits },

@@ -39,7 +39,7 @@ const connect = (poolSize: number, isBackground: boolean) =>
     url: inject("appUrl"),
     poolSize,
     isBackground,
-    prepare: true,
+    prepare: inject("canPrepare"),
     // On a busy machine the tests wait rather than fail.
     maxWaitMs: 60_000,
     onStatement: checkStatement,
@@ -70,7 +70,7 @@ export const services: Services = {
   background,
   jobs: createJobs(),
   links: linksInto("http://localhost:3000"),
-  live: startChangeListener(inject("appUrl"), console.error),
+  live: startChangeListener(inject("listenUrl"), console.error),
   tokens,
   sessionUses: startSessionUses({ database: background, onError: console.error }),
   attempts: createAttemptLimits(background, 1_000_000),

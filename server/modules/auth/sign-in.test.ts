@@ -179,7 +179,7 @@ test("an unknown e-mail takes the same statements as a wrong password", async ()
   const database = connectDatabase({
     url: inject("appUrl"),
     poolSize: 1,
-    prepare: true,
+    prepare: inject("canPrepare"),
     onStatement: (text) => statements.push(text),
   });
   const attempts = createAttemptLimits(database);
