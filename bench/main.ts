@@ -1,3 +1,4 @@
+import { useScratchFolder } from "../scripts/lib/scratch-folder.ts";
 import { benchApi } from "./api.ts";
 import { benchFairness } from "./fairness.ts";
 import { benchGrowth } from "./growth/growth.ts";
@@ -15,4 +16,10 @@ async function benchAll(): Promise<boolean> {
 }
 
 const [which, part] = process.argv.slice(2);
-process.exit((await (which === "growth" ? benchGrowth(part) : benchAll())) ? 0 : 1);
+const removeScratch = useScratchFolder();
+try {
+  process.exitCode = (await (which === "growth" ? benchGrowth(part) : benchAll())) ? 0 : 1;
+} finally {
+  removeScratch();
+}
+process.exit();

@@ -7,11 +7,12 @@ import { violationsOf } from "./axe.ts";
 import { stoppableClock } from "./clock.ts";
 
 const root = path.dirname(import.meta.dirname);
-const outDir = mkdtempSync(path.join(tmpdir(), "gallery-"));
+let outDir = "";
 let server: PreviewServer;
 let address = "";
 
 test.beforeAll(async () => {
+  outDir = mkdtempSync(path.join(tmpdir(), "gallery-"));
   const configFile = path.join(root, "vite.config.ts");
   const input = path.join(root, "web/gallery.html");
   const options = { outDir, emptyOutDir: true, rolldownOptions: { input } };

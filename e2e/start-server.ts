@@ -10,15 +10,22 @@ const root = path.dirname(import.meta.dirname);
 
 /** Starts the server for all journeys, and passes its address to them: BASE_URL and DATA_DIR. */
 export default async function startServer() {
+  // Browsers that are cut off leave their profiles where temporary files are made.
+  const scratch = mkdtempSync(path.join(tmpdir(), "baton-journeys-"));
+  chmodSync(scratch, 0o711);
+  process.env.TMPDIR = scratch;
   const { baseUrl, dataDir, stop } = await launchServer();
   process.env.BASE_URL = baseUrl;
   process.env.DATA_DIR = dataDir;
-  return stop;
+  return async () => {
+    await stop();
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+  };
 }
 
 /** Starts the server as a customer gets it, with data of its own. */
 export async function launchServer(more: Record<string, string> = {}) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "baton-journeys-"));
+  const dataDir = mkdtempSync(path.join(tmpdir(), "baton-data-"));
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;

@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
 import { migrate } from "#server/db/migration.ts";
+import { useScratchFolder } from "../../scripts/lib/scratch-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -22,6 +23,7 @@ declare module "vitest" {
  * unless TEST_DATABASE_URL names another, which is left as the tests leave it.
  */
 export async function setup({ provide }: TestProject) {
+  const removeScratch = useScratchFolder();
   const database = givenDatabase(process.env) ?? (await startEphemeral());
   await migrate({ ownerUrl: database.ownerUrl });
   provide("supervisorUrl", database.supervisorUrl);
@@ -29,7 +31,10 @@ export async function setup({ provide }: TestProject) {
   provide("appUrl", database.appUrl);
   provide("listenUrl", process.env.TEST_LISTEN_URL ?? database.appUrl);
   provide("canPrepare", process.env.TEST_DATABASE_PREPARE !== "false");
-  return () => database.stop();
+  return async () => {
+    await database.stop();
+    removeScratch();
+  };
 }
 
 function givenDatabase(env: NodeJS.ProcessEnv) {

@@ -1,0 +1,33 @@
+// npm run prove:citus: the server's tests on Citus, where a statement that goes to more than one node is an error. Either
+// DATABASE_URL, MIGRATION_DATABASE_URL and SUPERVISOR_DATABASE_URL name a coordinator set up as in docs/operations.md, or
+// CITUS_BIN names the programs of a Postgres with Citus, of which a cluster is started. Names of test files narrow them down.
+import { startCitusCluster } from "./lib/citus-cluster.mjs";
+import { asScript } from "./lib/project.mjs";
+import { runServerTests } from "./lib/suites.mjs";
+
+function given({ DATABASE_URL, MIGRATION_DATABASE_URL, SUPERVISOR_DATABASE_URL }) {
+  if (!DATABASE_URL || !MIGRATION_DATABASE_URL || !SUPERVISOR_DATABASE_URL)
+    throw new Error(
+      "Set DATABASE_URL, MIGRATION_DATABASE_URL and SUPERVISOR_DATABASE_URL to a Citus coordinator, or CITUS_BIN to the programs of a Postgres with Citus.",
+    );
+  return {
+    appUrl: DATABASE_URL,
+    ownerUrl: MIGRATION_DATABASE_URL,
+    supervisorUrl: SUPERVISOR_DATABASE_URL,
+    stop: async () => {},
+  };
+}
+
+await asScript(async () => {
+  const { CITUS_BIN } = process.env;
+  const cluster = CITUS_BIN ? await startCitusCluster(CITUS_BIN) : given(process.env);
+  try {
+    return await runServerTests(process.argv.slice(2), {
+      TEST_DATABASE_URL: cluster.appUrl,
+      TEST_OWNER_URL: cluster.ownerUrl,
+      TEST_SUPERVISOR_URL: cluster.supervisorUrl,
+    });
+  } finally {
+    await cluster.stop();
+  }
+});
