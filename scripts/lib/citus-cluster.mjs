@@ -8,12 +8,14 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { operatingUser } from "#server/db/embedded/operating-user.ts";
 import { freePort } from "#server/db/embedded/port.ts";
+import { environment } from "#server/db/embedded/postmaster.ts";
 
 const run = promisify(execFile);
 const nodeNames = ["coordinator", "worker-1", "worker-2"];
 const settings = [
   "shared_preload_libraries=citus",
   "citus.shard_count=8",
+  "citus.node_conninfo=sslmode=disable",
   "listen_addresses=127.0.0.1",
   "unix_socket_directories=",
   "max_connections=300",
@@ -21,6 +23,15 @@ const settings = [
   "wal_level=logical",
   "fsync=off",
   "shared_buffers=256MB",
+];
+
+const initOptions = [
+  "--username=baton_supervisor",
+  "--auth=trust",
+  "--encoding=UTF8",
+  "--locale-provider=builtin",
+  "--locale=C.UTF-8",
+  "--no-sync",
 ];
 
 const addressOf = (role, port, database) => `postgres://${role}@127.0.0.1:${port}/${database}`;
@@ -70,9 +81,8 @@ async function startNode(programs, dir) {
   const user = operatingUser(dir);
   mkdirSync(dir, { mode: 0o700 });
   if (user) chownSync(dir, user.uid, user.gid);
-  const options = { ...user, cwd: dir };
-  const role = "--username=baton_supervisor";
-  await run(path.join(programs, "initdb"), ["-D", dir, role, "--auth=trust", "--no-sync"], options);
+  const options = { ...user, cwd: dir, env: environment };
+  await run(path.join(programs, "initdb"), ["-D", dir, ...initOptions], options);
   const port = await freePort();
   const log = openSync(`${dir}.log`, "a");
   const given = [...settings, `port=${port}`].flatMap((setting) => ["-c", setting]);

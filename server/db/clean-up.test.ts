@@ -94,7 +94,7 @@ test("expired rows are deleted in batches until none are left", async () => {
   await inTenant((tx) =>
     sql`insert into idempotency_keys ("tenant_id", employee_id, key, operation, request_hash, created_at)
       select ${tenantId}, ${owner.employeeId}, n, 'leave.createRequest', 'x', ${daysFromNow(-3)}
-      from generate_series(1, 5100) as n`.execute(tx),
+      from generate_series(1, 5100) as n returning key`.execute(tx),
   );
   await database.inDirectory((db) => sql`select app.clean_up(40)`.execute(db));
   expect(await keys()).toBe(5_060);

@@ -30,33 +30,34 @@ export type Recorder = Pick<ContextOf<Actor>, "tx" | "now" | "today" | "actor">;
 
 /**
  * Adds entries to the story, in the transaction of the change that they record and in the order given, each with who leads the
- * employee on its day. One statement, however many entries there are.
+ * employee on its day. Two statements, however many entries there are: the ids come first, as a sharded database would number
+ * the entries of one statement on the tenant's node, apart from all others.
  */
 export async function recordStory(
   { tx, now, today, actor }: Recorder,
   entries: StoryEntry | readonly StoryEntry[],
 ): Promise<void> {
-  const rows = [entries].flat().map((entry, index) => rowOf(entry, { now, today, actor, index }));
+  const rows = [entries].flat().map((entry) => rowOf(entry, { now, today, actor }));
   if (rows.length === 0) return;
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
-    index int, subject_kind text, subject_id bigint, kind text, visibility text, by_id bigint, day date, happened_at timestamptz,
+  const numbered = await sql<{ id: number }>`
+    select nextval('app.ids') as id from generate_series(1, ${rows.length}::int)`.execute(tx);
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows.map((row, index) => ({ ...row, ...numbered.rows[index] })))}::jsonb) as entry (
+    id bigint, subject_kind text, subject_id bigint, kind text, visibility text, by_id bigint, day date, happened_at timestamptz,
     link_kind text, link_id bigint, changes jsonb, reason text)`;
   await sql`
     with recorded as (
-      insert into story (tenant_id, subject_kind, subject_id, kind, visibility, day, happened_at, recorded_at, by_id,
+      insert into story (tenant_id, id, subject_kind, subject_id, kind, visibility, day, happened_at, recorded_at, by_id,
         manager_then_id, link_kind, link_id)
-      select ${tx.tenantId}, entry.subject_kind, entry.subject_id, entry.kind, entry.visibility, entry.day,
+      select ${tx.tenantId}, entry.id, entry.subject_kind, entry.subject_id, entry.kind, entry.visibility, entry.day,
         entry.happened_at, ${now.toISOString()}::timestamptz, entry.by_id,
         case when entry.subject_kind = 'employee' then ${managerOf(tx, sql.ref("entry.subject_id"), sql.ref("entry.day"))} end,
         entry.link_kind, entry.link_id
       from ${given}
-      order by entry.index
       returning id
     )
     insert into story_values (tenant_id, id, changes, reason)
-    select ${tx.tenantId}, numbered.id, entry.changes, entry.reason
-    from (select id, row_number() over (order by id) - 1 as index from recorded) as numbered
-    join ${given} on entry.index = numbered.index
+    select ${tx.tenantId}, entry.id, entry.changes, entry.reason
+    from ${given}
     where entry.changes <> '[]' or entry.reason is not null
     returning id`.execute(tx);
 }
@@ -71,10 +72,9 @@ function rowOf(
     by,
     ...entry
   }: StoryEntry,
-  { now, today, actor, index }: Omit<Recorder, "tx"> & { index: number },
+  { now, today, actor }: Omit<Recorder, "tx">,
 ) {
   return {
-    index,
     subject_kind: subjectKind,
     subject_id: entry.subjectId,
     kind: entry.kind,

@@ -13,6 +13,7 @@ test.each([
     "an unbound table that is named without quotes",
     "select 1 from story as s where s.employee_id = $1",
   ],
+  ["an unbound table that is named with its schema", "select 1 from public.story where id = $1"],
   [
     "a subquery that is bound by the outer table alone",
     'select (select max(s.id) from story as s where s.tenant_id = e.tenant_id) from "employees" as "e" where "e"."tenant_id" = $1',

@@ -8,9 +8,9 @@ const tables = new Set(
   ),
 );
 
-/** A table as a statement names it: quoted or not, with or without an alias. */
+/** A table as a statement names it: quoted or not, with or without its schema or an alias. */
 const tableMention =
-  /\b(?:from|join|update|using)\s+"?(\w+)"?(?:\s+as\s+"?(\w+)"?|\s+"?(?!(?:on|set|where|inner|left|right|full|cross|join|order|group|limit|offset|for|returning|using|as)\b)(\w+)"?)?/g;
+  /\b(?:from|join|update|using)\s+(?:"?public"?\.)?"?(\w+)"?(?:\s+as\s+"?(\w+)"?|\s+"?(?!(?:on|set|where|inner|left|right|full|cross|join|order|group|limit|offset|for|returning|using|as)\b)(\w+)"?)?/g;
 
 const passed = new Set<string>();
 

@@ -70,5 +70,25 @@ $$;
 create or replace function app.has_tenants() returns boolean
 language sql security definer set search_path = '' as $$
   select app.span_tenants();
-  select exists (select from public.tenants);
+  select exists (select 1 from public.tenants);
 $$;
+
+create or replace function app.is_erased(tenant uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from app.erased_tenants where id = tenant)
+    and not exists (select 1 from public.tenants where id = tenant)
+$$;
+
+-- As before; the tenant is a parameter, by which a sharded database finds its node.
+create or replace function app.blank_story(entry_ids bigint[], because text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  tenant constant uuid := app.current_tenant();
+begin
+  update public.story_values
+  set changes = (select coalesce(jsonb_agg(jsonb_build_object('field', change -> 'field', 'isSensitive', true,
+        'before', null, 'beforeId', null, 'after', null, 'afterId', null)), '[]')
+      from jsonb_array_elements(changes) as change),
+    reason = null, blanked_at = statement_timestamp(), blanked_because = because
+  where tenant_id = tenant and id = any(entry_ids) and blanked_at is null;
+end $$;

@@ -10,10 +10,15 @@ export async function deleteExpired(db: DirectoryTx): Promise<number> {
 
 /** Whether the company is in this database, or was and has been erased. */
 export async function findCompany(tx: Tx): Promise<{ isKnown: boolean; isErased: boolean }> {
-  const { rows } = await sql<{ isKnown: boolean; isErased: boolean }>`
-    select exists (select from tenants where id = ${tx.tenantId}) as is_known,
-      app.is_erased(${tx.tenantId}::uuid) as is_erased`.execute(tx);
-  return rows[0] ?? { isKnown: false, isErased: false };
+  // Two statements, as what was erased is recorded on the coordinator of a sharded database alone.
+  const known = await tx
+    .selectFrom("tenants")
+    .where("id", "=", tx.tenantId)
+    .select("id")
+    .executeTakeFirst();
+  const { rows } = await sql<{ isErased: boolean }>`
+    select app.is_erased(${tx.tenantId}::uuid)`.execute(tx);
+  return { isKnown: known !== undefined, isErased: rows[0]?.isErased ?? false };
 }
 
 /** Those of the keys that documents name. */

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { addRecordWords } from "#server/modules/search/index.ts";
 
@@ -24,10 +23,14 @@ export async function insertDepartments(tx: Tx, names: readonly string[]): Promi
 }
 
 /** The owner records what is in the company. */
-const recorded = () => ({
-  recordedAt: new Date().toISOString(),
-  recordedById: sql<number>`(select owner_employee_id from tenants where id = app.current_tenant())`,
-});
+async function recorded(tx: Tx) {
+  const { ownerEmployeeId } = await tx
+    .selectFrom("tenants")
+    .where("id", "=", tx.tenantId)
+    .select("ownerEmployeeId")
+    .executeTakeFirstOrThrow();
+  return { recordedAt: new Date().toISOString(), recordedById: ownerEmployeeId };
+}
 
 /** Makes an employee the head of a department. The only place where tests and benchmarks write headships. */
 export async function insertHeadship(
@@ -36,7 +39,13 @@ export async function insertHeadship(
 ): Promise<void> {
   await tx
     .insertInto("departmentHeadships")
-    .values({ tenantId: tx.tenantId, departmentId, employeeId, dateFrom: longAgo, ...recorded() })
+    .values({
+      tenantId: tx.tenantId,
+      departmentId,
+      employeeId,
+      dateFrom: longAgo,
+      ...(await recorded(tx)),
+    })
     .execute();
 }
 
@@ -78,6 +87,7 @@ export async function insertAssignments(tx: Tx, assignments: readonly Assignment
       texts: { name: positionTitle },
     })),
   );
+  const record = await recorded(tx);
   await tx
     .insertInto("positionAssignments")
     .values(
@@ -88,7 +98,7 @@ export async function insertAssignments(tx: Tx, assignments: readonly Assignment
         departmentId,
         dateJoined: longAgo,
         dateFrom: longAgo,
-        ...recorded(),
+        ...record,
       })),
     )
     .execute();
