@@ -76,11 +76,12 @@ async function asking({ url, readers }: MeasuredCompany, request: GrowthRequest)
     if (!response.ok) throw new Error(`${request.name}: ${response.status} ${body}`);
     return { bytes: body.length, total: Number(response.headers.get("x-total-count")) };
   };
-  const first = `${url}/prod/secure${path}`;
-  if (!request.isLastPage) return async () => (await ask(first)).bytes;
-  const page = Math.max(1, Math.ceil((await ask(first)).total / pageSize));
-  const last = `${first}${path.includes("?") ? "&" : "?"}page=${page}`;
-  return async () => (await ask(last)).bytes;
+  const all = `${url}/prod/secure${path}`;
+  if (!request.page) return async () => (await ask(all)).bytes;
+  const pageNo = (no: number) => `${all}${path.includes("?") ? "&" : "?"}page=${no}`;
+  if (request.page === "first") return async () => (await ask(pageNo(1))).bytes;
+  const lastNo = Math.max(1, Math.ceil((await ask(pageNo(1))).total / pageSize));
+  return async () => (await ask(pageNo(lastNo))).bytes;
 }
 
 /** The contract's default. */

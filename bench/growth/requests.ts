@@ -5,8 +5,8 @@ export interface GrowthRequest {
   as: Role;
   /** Below /prod/secure; `:employeeId` and `:departmentId` stand for the reader's own. */
   path: string;
-  /** Asks for the last page, whichever that is. */
-  isLastPage?: true;
+  /** Asks for one page of the default size; without it, a list returns all that it may at once. */
+  page?: "first" | "last";
 }
 
 const list = (name: string, path: string, as: Role = "owner"): GrowthRequest => ({
@@ -17,8 +17,8 @@ const list = (name: string, path: string, as: Role = "owner"): GrowthRequest => 
 
 /** A list's first and last page. */
 const ends = (name: string, path: string, as: Role = "owner"): GrowthRequest[] => [
-  list(`${name}, first page`, path, as),
-  { ...list(`${name}, last page`, path, as), isLastPage: true },
+  { ...list(`${name}, first page`, path, as), page: "first" },
+  { ...list(`${name}, last page`, path, as), page: "last" },
 ];
 
 const sorted = (name: string, path: string, columns: readonly string[]): GrowthRequest[] =>
@@ -58,6 +58,7 @@ const people = [
     "search=ler&departmentId=:departmentId",
     "search=zzz",
   ]),
+  list("people at once", "/employee/all"),
   list("one colleague", "/employee/all?employeeId=:employeeId", "staff"),
   ...ends("details", "/employee/detailed-info"),
   ...sorted("details", "/employee/detailed-info", ["hireDate", "departmentTitle"]),
@@ -81,6 +82,7 @@ const places = [
     "search=lerato",
     "search=nurse&status=available",
   ]),
+  list("positions at once", "/positions/get-all-positions"),
   ...ends("departments", "/departments/get-all-departments"),
   ...sorted("departments", "/departments/get-all-departments", ["employeeCount", "createdAt"]),
   ...filtered("departments", "/departments/get-all-departments", ["search=sal"]),

@@ -4,13 +4,16 @@ import { asDate, type Day, holdsOn, isNotOverOn } from "./dated.ts";
 
 /**
  * Whether an assignment (a) is the one shown for its employee, or for its position: today's or, before an employee's first
- * day, the next.
+ * day, the next. Those still to begin are few, and read once for all rows: a question for each would be planned as if all had it.
  */
 export const isShown = (tx: Tx, of: "employee_id" | "position_id", today: Day) => sql<boolean>`
-  ${isNotOverOn("a", today)} and (a.date_from <= ${asDate(today)} or not exists (
-    select from position_assignments as sooner
-    where sooner.tenant_id = ${tx.tenantId} and ${sql.ref(`sooner.${of}`)} = ${sql.ref(`a.${of}`)}
-      and ${isNotOverOn("sooner", today)} and sooner.date_from < a.date_from))`;
+  ${isNotOverOn("a", today)} and (a.date_from <= ${asDate(today)} or (${sql.ref(`a.${of}`)}, a.date_from) in (
+    select ${sql.ref(`next.${of}`)}, next.date_from from position_assignments as next
+    where next.tenant_id = ${tx.tenantId} and next.retracted_at is null and next.date_from > ${asDate(today)}
+      and not exists (
+        select from position_assignments as sooner
+        where sooner.tenant_id = ${tx.tenantId} and ${sql.ref(`sooner.${of}`)} = ${sql.ref(`next.${of}`)}
+          and ${isNotOverOn("sooner", today)} and sooner.date_from < next.date_from)))`;
 
 /**
  * The tenant's employees (e), each with the assignment (a), position (p) and department (d) that are theirs today, or will be
@@ -55,6 +58,15 @@ export const positionsWithHolder = (tx: Tx, today: Day) =>
       join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "a.employeeId"),
     );
 
+/** Whether anyone holds the position behind a column such as `p.id` today, or will later. */
+export const isHeld = (tx: Tx, column: string, today: Day) => sql<boolean>`exists (
+  select from position_assignments as a
+  where a.tenant_id = ${tx.tenantId} and a.position_id = ${sql.ref(column)} and ${isNotOverOn("a", today)})`;
+
+/** Whether nobody does. */
+export const isVacant = (tx: Tx, column: string, today: Day) =>
+  sql<boolean>`not ${isHeld(tx, column, today)}`;
+
 /** The ids of those who hold a position in a department on a day. */
 export const peopleIn = (tx: Tx, departmentId: number, day: Day) =>
   tx
@@ -63,6 +75,11 @@ export const peopleIn = (tx: Tx, departmentId: number, day: Day) =>
     .where("held.departmentId", "=", departmentId)
     .where(holdsOn("held", day))
     .select("held.employeeId as id");
+
+/** How many people hold a position in the department behind a column such as `d.id` on a day; SQL to be selected. */
+export const countIn = (tx: Tx, column: string, day: Day) => sql<number>`(
+  select count(*) from position_assignments as held
+  where held.tenant_id = ${tx.tenantId} and held.department_id = ${sql.ref(column)} and ${holdsOn("held", day)})`;
 
 /** How many people hold a position in each department on a day; departments without anyone are left out. */
 export const peopleByDepartment = (tx: Tx, day: Day) =>

@@ -22,6 +22,10 @@ export const managerOf = (
 ): RawBuilder<number | null> =>
   sql`(select headship.employee_id from ${line(tx, day)} and held.employee_id = ${employeeId})`;
 
+/** The same as a row, to be joined laterally: the manager is then found by id, where a comparison with a value reads all employees. */
+export const managerRowOf = (tx: Tx, employeeId: RawBuilder<number>, day: Day) =>
+  managerOf(tx, employeeId, day).$castTo<{ employeeId: number }>();
+
 /** The ids of those whom an employee leads on a day: the exact inverse of `managerOf`; SQL to be compared with `in`. */
 export const peopleOf = (
   tx: Tx,
@@ -41,12 +45,12 @@ export const teamOf = (tx: Tx, employeeId: number, day: Day): RawBuilder<number>
       select led.department_id from department_headships as led
       where led.tenant_id = ${tx.tenantId} and led.employee_id = ${employeeId} and ${holdsOn("led", day)}))`;
 
-/** The id of a department's head on a day, or null; SQL to be selected or joined on. */
-export const headOf = (
+/** A department's head on a day as a row, to be joined laterally; none if nobody heads it. */
+export const headRowOf = (
   tx: Tx,
   departmentId: RawBuilder<number>,
   day: Day,
-): RawBuilder<number | null> => sql`(
+): RawBuilder<{ employeeId: number }> => sql`(
   select headship.employee_id from department_headships as headship
   where headship.tenant_id = ${tx.tenantId} and headship.department_id = ${departmentId} and ${holdsOn("headship", day)})`;
 

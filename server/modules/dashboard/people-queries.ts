@@ -1,28 +1,34 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { isNotOverOn } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { isVacant } from "#server/organisation/places.ts";
 
 /** The date of a moment in the time zone of the tenant, which is joined as `t`. */
 const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone t.time_zone)::date`;
 
 const firstDay = sql`coalesce(e.start_date, ${dayOf("e.created_at")})`;
 
+/** When each employee was last deactivated, from the story's entries of that kind alone. */
+const deactivations = (tx: Tx) =>
+  tx
+    .selectFrom("story as s")
+    .where("s.tenantId", "=", tx.tenantId)
+    .where(sql<boolean>`s.subject_kind = 'employee' and s.kind = 'deactivated'`)
+    .groupBy("s.subjectId")
+    .select(({ fn }) => ["s.subjectId", fn.max("s.day").as("day")]);
+
 /**
- * The last day of an inactive employee: the one recorded, or else the day on which they were deactivated. The story is
- * read only for employees who may have been deactivated since the first of the months.
+ * The last day of an inactive employee: the one recorded, or else the day on which they were deactivated, which matters if it
+ * may have been since the first of the months.
  */
-const lastDay = (tx: Tx, since: string) => sql`coalesce(
+const lastDay = (since: string) => sql`coalesce(
   e.termination_date,
-  case when ${dayOf("e.updated_at")} >= ${since}::date then
-    (select max(s.day) from story as s where s.tenant_id = ${tx.tenantId}
-      and s.subject_kind = 'employee' and s.subject_id = e.id and s.kind = 'deactivated')
-  end,
+  case when ${dayOf("e.updated_at")} >= ${since}::date then deactivated.day end,
   ${dayOf("e.updated_at")})`;
 
 /**
- * The number of employees who joined and left between the same month starts (see `Stay`). The active, who are most, are
- * counted by a condition that needs no look at their stories.
+ * The number of employees who joined and left between the same month starts (see `Stay`). Those who are active and joined
+ * before the first, who are most, are only counted.
  */
 export const countStays = (tx: Tx, monthStarts: readonly string[]) => {
   const [first = ""] = monthStarts;
@@ -30,26 +36,40 @@ export const countStays = (tx: Tx, monthStarts: readonly string[]) => {
     .selectFrom("employees as e")
     .innerJoin("tenants as t", "t.id", "e.tenantId")
     .where("e.tenantId", "=", tx.tenantId);
-  const active = employees
+  const cameAfter = sql<number>`width_bucket(${firstDay}, ${monthStarts}::date[])`.as("cameAfter");
+  const isActive = sql<number | null>`null::int`.as("goneAfter");
+  const before = tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
     .where(sql<boolean>`e.is_active`)
+    .where("e.startDate", "<", first)
     .select(({ fn }) => [
-      sql<number>`case when e.start_date < ${first}::date then 0
-        else width_bucket(${firstDay}, ${monthStarts}::date[]) end`.as("cameAfter"),
-      sql<number | null>`null::int`.as("goneAfter"),
+      sql<number>`0`.as("cameAfter"),
+      isActive,
       fn.countAll<number>().as("people"),
-    ])
-    .groupBy(sql`1`);
+    ]);
+  const since = (hasJoined: RawBuilder<boolean>) =>
+    employees
+      .where(sql<boolean>`e.is_active`)
+      .where(hasJoined)
+      .select(({ fn }) => [cameAfter, isActive, fn.countAll<number>().as("people")])
+      .groupBy(sql`1`);
   const inactive = employees
+    .leftJoin(deactivations(tx).as("deactivated"), "deactivated.subjectId", "e.id")
     .where(sql<boolean>`not e.is_active`)
     .select(({ fn }) => [
-      sql<number>`width_bucket(${firstDay}, ${monthStarts}::date[])`.as("cameAfter"),
-      sql<number | null>`width_bucket(${lastDay(tx, first)} + 1, ${monthStarts}::date[])`.as(
+      cameAfter,
+      sql<number | null>`width_bucket(${lastDay(first)} + 1, ${monthStarts}::date[])`.as(
         "goneAfter",
       ),
       fn.countAll<number>().as("people"),
     ])
     .groupBy([sql`1`, sql`2`]);
-  return active.unionAll(inactive).execute();
+  return before
+    .unionAll(since(sql`e.start_date >= ${first}::date`))
+    .unionAll(since(sql`e.start_date is null`))
+    .unionAll(inactive)
+    .execute();
 };
 
 /** Active employees whose profile has not been approved yet. */
@@ -78,27 +98,15 @@ export const findIncompleteProfiles = (tx: Tx, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The ids of the positions that nobody holds or will hold; two lists of ids are subtracted, so that the work grows with them alone. */
-const vacantIds = (tx: Tx, today: string) =>
+const vacantPositions = (tx: Tx, today: string) =>
   tx
     .selectFrom("positions as p")
     .where("p.tenantId", "=", tx.tenantId)
-    .select("p.id")
-    .except(
-      tx
-        .selectFrom("positionAssignments as a")
-        .where("a.tenantId", "=", tx.tenantId)
-        .where(isNotOverOn("a", today))
-        .select("a.positionId as id"),
-    );
+    .where(isVacant(tx, "p.id", today));
 
 /** Vacant positions, by title, with their total. */
 export const findVacantPositions = (tx: Tx, today: string, limit: number) =>
-  tx
-    .selectFrom(vacantIds(tx, today).as("vacant"))
-    .innerJoin("positions as p", (join) =>
-      join.on("p.tenantId", "=", tx.tenantId).onRef("p.id", "=", "vacant.id"),
-    )
+  vacantPositions(tx, today)
     .innerJoin("departments as d", (join) =>
       join.on("d.tenantId", "=", tx.tenantId).onRef("d.id", "=", "p.departmentId"),
     )
@@ -106,9 +114,13 @@ export const findVacantPositions = (tx: Tx, today: string, limit: number) =>
       "p.id",
       "p.positionTitle",
       "d.departmentName",
-      sql<number>`count(*) over ()`.as("total"),
+      vacantPositions(tx, today)
+        .select(({ fn }) => fn.countAll<number>().as("total"))
+        .$asScalar()
+        .$notNull()
+        .as("total"),
     ])
-    .orderBy("p.positionTitle")
+    .orderBy("p.sortTitle")
     .orderBy("p.id")
     .limit(limit)
     .execute();

@@ -7,6 +7,8 @@ import type { Tx } from "#server/db/database.ts";
 import { isDeep, orderOf, type PageWindow, type SortColumn, windowOf } from "#server/db/list.ts";
 import { recordsWithWord } from "#server/modules/search/index.ts";
 import {
+  isHeld,
+  isVacant,
   positionsInDepartments,
   positionsShownWith,
   positionsWithHolder,
@@ -18,24 +20,34 @@ type PositionQuery = ParsedInput<typeof departments.getAllPositions>["query"];
 /** What a list is asked for, and by which reader on which day. */
 type ListRequest = PositionQuery & { readsDates: boolean; today: string };
 
+/** Written into the statement, as it is in the index by which levels are sorted. */
+const levelsInOrder = sql.lit(`{${jobLevels.join()}}`);
+
 const sortColumns = {
   positionTitle: { by: sql`p.sort_title` },
   departmentName: { by: sql`lower(d.department_name)` },
-  jobLevel: { by: sql`array_position(${sql.val([...jobLevels])}::text[], p.job_level)` },
+  jobLevel: { by: sql`array_position(${levelsInOrder}::text[], p.job_level)` },
   createdAt: { by: sql`p.created_at` },
 } satisfies Record<string, SortColumn>;
 
 const orderOfList = ({ sort = "positionTitle" }: ListRequest) =>
   orderOf(sort, sortColumns, sql`p.id`);
 
+/** Whether a position has a holder whose last day is known and still to come; an assignment without end is always the last. */
+const isEnding = (tx: Tx, today: string) => sql<boolean>`exists (
+  select from position_assignments as a
+  where a.tenant_id = ${tx.tenantId} and a.position_id = p.id and a.retracted_at is null and a.date_to >= ${today}::date)`;
+
 /** The statuses of `positionStatusOf`; no position counts as ended for readers who may not see last days. */
-const statusConditions = (readsDates: boolean) => ({
-  available: sql<boolean>`a.id is null`,
-  filled: readsDates
-    ? sql<boolean>`a.id is not null and a.date_to is null`
-    : sql<boolean>`a.id is not null`,
-  ended: readsDates ? sql<boolean>`a.date_to is not null` : sql<boolean>`false`,
-});
+const statusConditions = {
+  available: (tx: Tx, { today }: ListRequest) => isVacant(tx, "p.id", today),
+  filled: (tx: Tx, { today, readsDates }: ListRequest) =>
+    readsDates
+      ? sql<boolean>`${isHeld(tx, "p.id", today)} and not ${isEnding(tx, today)}`
+      : isHeld(tx, "p.id", today),
+  ended: (tx: Tx, { today, readsDates }: ListRequest) =>
+    readsDates ? isEnding(tx, today) : sql<boolean>`false`,
+};
 
 /** Whether each word of a text begins one of a position's title, its department or the name of its holder. */
 function isFoundBy(tx: Tx, text: string, today: string): RawBuilder<boolean> {
@@ -43,8 +55,8 @@ function isFoundBy(tx: Tx, text: string, today: string): RawBuilder<boolean> {
     recordsWithWord(tx, word, { kind, parts: ["name"] });
   const found = (word: string) => sql`(
     ${named(word, "position")}
-    union all ${positionsShownWith(tx, named(word, "person"), today)}
-    union all select placed.id from positions as placed
+    union ${positionsShownWith(tx, named(word, "person"), today)}
+    union select placed.id from positions as placed
       where placed.tenant_id = ${tx.tenantId} and placed.department_id in (${named(word, "department")}))`;
   const words = askedWords(text);
   return words.length === 0
@@ -53,11 +65,14 @@ function isFoundBy(tx: Tx, text: string, today: string): RawBuilder<boolean> {
 }
 
 /** The filters of a list. */
-const conditionsOf = (tx: Tx, { search, departmentId, status, readsDates, today }: ListRequest) => [
-  search && isFoundBy(tx, search, today),
-  departmentId && sql<boolean>`p.department_id = ${departmentId}`,
-  status && statusConditions(readsDates)[status],
-];
+function conditionsOf(tx: Tx, list: ListRequest) {
+  const { search, departmentId, status, today } = list;
+  return [
+    search && isFoundBy(tx, search, today),
+    departmentId && sql<boolean>`p.department_id = ${departmentId}`,
+    status && statusConditions[status](tx, list),
+  ];
+}
 
 const isMatching = <DB, From extends keyof DB, Row>(
   tx: Tx,
@@ -86,21 +101,19 @@ function idsOf<DB, From extends keyof DB>(
     .offset(offset);
 }
 
-/** The ids on one page. Holders and departments are joined only for a list that is filtered or sorted by them. */
+/** The ids on one page. Departments are joined only for a list that is sorted by them. */
 function pageOf(tx: Tx, list: ListRequest, total?: number) {
   const window = windowOf(list, total);
-  if (list.status) return idsOf(tx, positionsWithHolder(tx, list.today), list, window);
   return list.sort?.endsWith("departmentName")
     ? idsOf(tx, positionsInDepartments(tx), list, window)
     : idsOf(tx, positionsAlone(tx), list, window);
 }
 
 async function countOf(tx: Tx, list: ListRequest): Promise<number> {
-  const count = sql<number>`count(*)`.as("total");
-  const counted = list.status
-    ? isMatching(tx, positionsWithHolder(tx, list.today), list).select(count)
-    : isMatching(tx, positionsAlone(tx), list).select(count);
-  return (await counted.executeTakeFirstOrThrow()).total;
+  const { total } = await isMatching(tx, positionsAlone(tx), list)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** One page of positions, with the number of positions on all pages, which a page deep in the list is found by. */

@@ -26,6 +26,28 @@ const move = (as: Person, employee: Person, positionId: number, departmentId: nu
     body: { positionId, departmentId },
   });
 
+/** Gives a position to another employee from a day to come. */
+async function hireLater(
+  { newEmployee, inTenant }: TestTenant,
+  positionId: number,
+  dateFrom: string,
+) {
+  const { employeeId } = await newEmployee();
+  await inTenant(async (tx) => {
+    const { departmentId } = await tx
+      .selectFrom("positions")
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", positionId)
+      .select("departmentId")
+      .executeTakeFirstOrThrow();
+    const place = { positionId, departmentId, employeeId, dateJoined: dateFrom, dateFrom };
+    await tx
+      .insertInto("positionAssignments")
+      .values({ tenantId: tx.tenantId, ...place, recordedAt: new Date().toISOString() })
+      .execute();
+  });
+}
+
 const held = ({ inTenant, tenantId }: TestTenant, positionId: number) =>
   inTenant((tx) =>
     tx
@@ -62,7 +84,8 @@ test("a new position is vacant, at level Entry unless another is given, and list
 });
 
 test("positions are filtered by department and status, searched and sorted by level [APIPOS-01]", async () => {
-  const { owner, newDepartment, newEmployee } = await newTenant();
+  const tenant = await newTenant();
+  const { owner, newDepartment, newEmployee } = tenant;
   const [finance, sales] = [await newDepartment("Finance"), await newDepartment("Sales")];
   await newPosition(owner, finance, { positionTitle: "Chief", jobLevel: "Director" });
   const filled = await newPosition(owner, finance, {
@@ -83,6 +106,9 @@ test("positions are filtered by department and status, searched and sorted by le
     (await call(owner, getAllPositions, { query })).body.map((one) => one.positionTitle);
   expect(await titles({ departmentId: finance })).toEqual(["Bookkeeper", "Chief"]);
   expect(await titles({ status: "available" })).toEqual(["Chief", "Seller"]);
+  expect(await titles({ status: "filled" })).toEqual(["Bookkeeper"]);
+  expect(await titles({ status: "ended" })).toEqual(["Agent"]);
+  await hireLater(tenant, leaving, "2031-04-01");
   expect(await titles({ status: "filled" })).toEqual(["Bookkeeper"]);
   expect(await titles({ status: "ended" })).toEqual(["Agent"]);
   expect(await titles({ search: "zanele" })).toEqual(["Agent"]);

@@ -2,65 +2,79 @@ import { sql } from "kysely";
 import type { departments } from "#contract/departments.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
-import { contains, offsetOf, sortOf } from "#server/db/list.ts";
+import { contains, offsetOf, orderOf, type SortColumn } from "#server/db/list.ts";
 import { nameOf } from "#server/organisation/names.ts";
-import { peopleByDepartment, peopleIn } from "#server/organisation/places.ts";
-import { headOf } from "#server/organisation/reporting-line.ts";
+import { countIn, peopleByDepartment, peopleIn } from "#server/organisation/places.ts";
+import { headRowOf } from "#server/organisation/reporting-line.ts";
 
 type DepartmentQuery = ParsedInput<typeof departments.getAllDepartments>["query"];
 
-const departmentsWithHead = (tx: Tx, today: string) =>
+/** Departments with all that is shown of them; heads are found by id, and people counted, for these departments alone. */
+const withColumns = (tx: Tx, today: string) =>
   tx
     .selectFrom("departments as d")
+    .leftJoinLateral(headRowOf(tx, sql.ref("d.id"), today).as("head"), (join) => join.onTrue())
     .leftJoin("employees as h", (join) =>
-      join.on("h.tenantId", "=", tx.tenantId).on("h.id", "=", headOf(tx, sql.ref("d.id"), today)),
+      join.on("h.tenantId", "=", tx.tenantId).onRef("h.id", "=", "head.employeeId"),
     )
-    .leftJoin(peopleByDepartment(tx, today).as("count"), "count.departmentId", "d.id")
-    .where("d.tenantId", "=", tx.tenantId);
-
-/** The number of employees with a position in the department. */
-const employeeCount = sql<number>`coalesce(count.people, 0)`;
-
-const withColumns = (query: ReturnType<typeof departmentsWithHead>) =>
-  query.select([
-    "d.id",
-    "d.departmentName",
-    "d.description",
-    "d.tenantId",
-    "d.createdAt",
-    "d.updatedAt",
-    "h.id as departmentHeadId",
-    sql<string | null>`${nameOf("h")}`.as("departmentHeadName"),
-    "h.email as departmentHeadEmail",
-    employeeCount.as("employeeCount"),
-  ]);
+    .where("d.tenantId", "=", tx.tenantId)
+    .select([
+      "d.id",
+      "d.departmentName",
+      "d.description",
+      "d.tenantId",
+      "d.createdAt",
+      "d.updatedAt",
+      "h.id as departmentHeadId",
+      sql<string | null>`${nameOf("h")}`.as("departmentHeadName"),
+      "h.email as departmentHeadEmail",
+      countIn(tx, "d.id", today).as("employeeCount"),
+    ]);
 
 const sortColumns = {
-  departmentName: sql`lower(d.department_name)`,
-  employeeCount,
-  createdAt: sql`d.created_at`,
-};
+  departmentName: { by: sql`lower(d.department_name)` },
+  employeeCount: { by: sql`coalesce(count.people, 0)` },
+  createdAt: { by: sql`d.created_at` },
+} satisfies Record<string, SortColumn>;
 
+const matching = (tx: Tx, { search }: DepartmentQuery) =>
+  tx
+    .selectFrom("departments as d")
+    .where("d.tenantId", "=", tx.tenantId)
+    .$if(Boolean(search), (query) =>
+      query.where(contains(["d.departmentName", "d.description"], search ?? "")),
+    );
+
+/** The ids on one page, each with its place. People of all departments are counted only for a list that is sorted by them. */
+function pageOf(tx: Tx, list: DepartmentQuery, today: string) {
+  const { sort = "departmentName", pageSize } = list;
+  const { forwards } = orderOf(sort, sortColumns, sql`d.id`);
+  return matching(tx, list)
+    .$if(sort.endsWith("employeeCount"), (query) =>
+      query.leftJoin(peopleByDepartment(tx, today).as("count"), "count.departmentId", "d.id"),
+    )
+    .select(["d.id", sql<number>`row_number() over (order by ${forwards})`.as("place")])
+    .orderBy("place")
+    .limit(pageSize)
+    .offset(offsetOf(list));
+}
+
+/** One page of departments, with the number of departments on all pages. */
 export async function findDepartments(tx: Tx, list: DepartmentQuery, today: string) {
-  const { search, sort, pageSize } = list;
-  const matching = departmentsWithHead(tx, today).$if(Boolean(search), (query) =>
-    query.where(contains(["d.departmentName", "d.description"], search ?? "")),
-  );
-  const { column, direction } = sortOf(sort ?? "departmentName");
   const [items, { total }] = await Promise.all([
-    withColumns(matching)
-      .orderBy(sortColumns[column], direction)
-      .orderBy("d.id")
-      .limit(pageSize)
-      .offset(offsetOf(list))
+    withColumns(tx, today)
+      .innerJoin(pageOf(tx, list, today).as("page"), (join) => join.onRef("page.id", "=", "d.id"))
+      .orderBy("page.place")
       .execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    matching(tx, list)
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
   ]);
   return { items, total };
 }
 
 export const findDepartment = (tx: Tx, id: number, today: string) =>
-  withColumns(departmentsWithHead(tx, today).where("d.id", "=", id)).executeTakeFirst();
+  withColumns(tx, today).where("d.id", "=", id).executeTakeFirst();
 
 export const lockDepartment = (tx: Tx, id: number) =>
   tx

@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/database.ts";
 import { isDeep } from "#server/db/list.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
-import { managerOf } from "#server/organisation/reporting-line.ts";
+import { managerRowOf } from "#server/organisation/reporting-line.ts";
 import { countOf, type ListRequest, orderOfList, pageOf } from "./list-page-queries.ts";
 
 /** The employees of one page. The page is found first, so that details are joined for its employees alone. */
@@ -47,10 +47,11 @@ export const findEmployees = (tx: Tx, list: ListRequest) =>
 export const findDetails = (tx: Tx, list: ListRequest) =>
   withTotal(tx, list, (total) =>
     onPage(tx, list, total)
+      .leftJoinLateral(managerRowOf(tx, sql.ref("e.id"), list.today).as("manager"), (join) =>
+        join.onTrue(),
+      )
       .leftJoin("employees as h", (join) =>
-        join
-          .on("h.tenantId", "=", tx.tenantId)
-          .on("h.id", "=", managerOf(tx, sql.ref("e.id"), list.today)),
+        join.on("h.tenantId", "=", tx.tenantId).onRef("h.id", "=", "manager.employeeId"),
       )
       .leftJoin("nextOfKin as k", (join) =>
         join.onRef("k.tenantId", "=", "e.tenantId").onRef("k.employeeId", "=", "e.id"),

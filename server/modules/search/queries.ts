@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { employeesWithPosition, positionsWithHolder } from "#server/organisation/places.ts";
-import { headOf } from "#server/organisation/reporting-line.ts";
+import { headRowOf } from "#server/organisation/reporting-line.ts";
 import { type Asked, bestFirst, bestOf } from "./match-queries.ts";
 
 /** The best matches among the employees, each with their current position. */
@@ -51,8 +51,9 @@ export const findDepartments = (tx: Tx, asked: Asked, today: string) =>
     .innerJoin("departments as d", (join) =>
       join.onRef("d.id", "=", "best.recordId").on("d.tenantId", "=", tx.tenantId),
     )
+    .leftJoinLateral(headRowOf(tx, sql.ref("d.id"), today).as("head"), (join) => join.onTrue())
     .leftJoin("employees as h", (join) =>
-      join.on("h.tenantId", "=", tx.tenantId).on("h.id", "=", headOf(tx, sql.ref("d.id"), today)),
+      join.on("h.tenantId", "=", tx.tenantId).onRef("h.id", "=", "head.employeeId"),
     )
     .select(["d.id", "d.departmentName", sql<string | null>`${nameOf("h")}`.as("headName")])
     .orderBy(bestFirst)

@@ -3,7 +3,8 @@ import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { leave } from "#contract/leave.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
-import { contains, offsetOf, sortOf } from "#server/db/list.ts";
+import { offsetOf, sortOf } from "#server/db/list.ts";
+import { isFoundBy } from "#server/modules/employees/index.ts";
 import { peopleIn } from "#server/organisation/places.ts";
 import { seesEveryone } from "#server/organisation/sight.ts";
 import { activeManagerId, type Reader, visibleEmployees } from "../access-queries.ts";
@@ -29,9 +30,7 @@ function matchingEmployees(tx: Tx, reader: Reader, query: RecordQuery): Matching
       found.where("e.id", "in", peopleIn(tx, Number(departmentId), reader.today)),
     )
     .$if(self !== null, (found) => found.where("e.id", "!=", self))
-    .$if(Boolean(search), (found) =>
-      found.where(contains(["e.name", "e.surname", "e.email"], search ?? "")),
-    );
+    .$if(Boolean(search), (found) => found.where(isFoundBy(tx, search ?? "", reader.today)));
   const isFiltered = Boolean(employeeId ?? departmentId ?? search);
   const allBut = isFiltered || !seesEveryone(reader.actor, "leave") ? undefined : self;
   return { employees, allBut };

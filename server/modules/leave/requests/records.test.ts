@@ -129,6 +129,7 @@ test("records are found by name or e-mail in any case, by employee, by departmen
   expect(await found({ search: "anna bot" })).toEqual([anna.employeeId]);
   expect(await found({ search: ben.email.toUpperCase() })).toEqual([ben.employeeId]);
   expect(await found({ search: "%" })).toEqual([]);
+  expect(await found({ search: "nna" })).toEqual([]);
   expect(await found({ employeeId: ben.employeeId })).toEqual([ben.employeeId]);
   expect(await found({ departmentId })).toEqual([ben.employeeId, anna.employeeId]);
   expect(await found({ excludeSelf: "true" })).toEqual(
