@@ -3,7 +3,7 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { operations } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
-import { openApi, serveApiDocs } from "./http/api-docs.ts";
+import { serveApiDocs } from "./http/api-docs/api-docs.ts";
 import { unserved } from "./http/calls.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { checkCompleteness } from "./http/completeness.ts";
@@ -99,7 +99,7 @@ export async function buildApp({
   refuseSecondHost(app);
   logEvents(app);
   metrics?.observe(app);
-  await app.register(helmet, { contentSecurityPolicy });
+  await app.register(helmet, { contentSecurityPolicy, xFrameOptions: { action: "deny" } });
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: "1 minute",
@@ -112,10 +112,7 @@ export async function buildApp({
       api.setNotFoundHandler({ preHandler: api.rateLimit() }, handleUnknownPath);
       const routes = [...moduleRoutes, ...operations.filter(isNotServed).map(unserved)];
       for (const route of routes) serve(api, route, { services, checkResponses, streams });
-      await serveApiDocs(
-        api,
-        openApi(operations, (one) => !isNotServed(one), basePath),
-      );
+      serveApiDocs(api, operations, (one) => !isNotServed(one));
     },
     { prefix: basePath },
   );

@@ -2,7 +2,8 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { handleUnknownPath } from "./failures.ts";
-import { type FilledIn, readFilledFiles, sendFilled } from "./filled-files.ts";
+import { type FilledIn, readFilledFiles } from "./filled-files.ts";
+import { sendPrepared } from "./prepared-file.ts";
 
 const yearSeconds = 31_536_000;
 
@@ -40,7 +41,7 @@ export async function serveWeb(
   };
   for (const [url, name] of Object.entries(fileOf)) {
     const file = named(name);
-    app.get(url, (request, reply) => sendFilled(request, reply, file));
+    app.get(url, (request, reply) => sendPrepared(request, reply, file));
   }
   const screen = named(appPage);
 
@@ -49,7 +50,7 @@ export async function serveWeb(
     const path = request.url.split("?")[0] ?? "";
     if (path.startsWith(`${apiPath}/`)) return handleUnknownPath(request, reply);
     return isScreen(request, path)
-      ? sendFilled(request, reply, screen)
+      ? sendPrepared(request, reply, screen)
       : reply.code(404).type("text/plain; charset=utf-8").send("Not found");
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { operations } from "#contract/index.ts";
-import { openApi } from "./api-docs.ts";
+import { openApi } from "./open-api.ts";
 
 type Described = {
   requestBody?: { content: object };
@@ -26,4 +26,17 @@ test("the API page says which operations take and return files", () => {
     ["application/json"],
   ]);
   expect(typesOf("/secure/notifications/stream", "get")).toEqual([[], ["text/event-stream"]]);
+});
+
+test("the description says who may call an operation, and how often", () => {
+  const { paths } = openApi(operations, () => true, "/prod");
+  const textOf = (path: string, method: string) =>
+    (paths[path]?.[method] as { description: string } | undefined)?.description;
+  expect(textOf("/secure/auth/change-password", "put")).toBe(
+    "Everyone who is signed in.\n\nLimit: 10 at once, then one more every 90 seconds, in one session. " +
+      "Calls that end with wrong_current_password count.",
+  );
+  expect(textOf("/secure/positions/create-position", "post")).toBe(
+    "Super administrators, and the owner while registering the company.",
+  );
 });

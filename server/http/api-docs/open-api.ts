@@ -1,24 +1,34 @@
-import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { maxPageSize } from "#contract/common.ts";
 import { errorCodesOf } from "#contract/error-codes.ts";
 import { errors } from "#contract/errors.ts";
 import type { NamedOperation } from "#contract/operation.ts";
+import { accessText } from "./access-text.ts";
+import { countedText, limitTexts } from "./limit-text.ts";
+import type { JsonSchema } from "./shape.ts";
 
-const json = (schema: z.ZodType, io: "input" | "output") =>
-  z.toJSONSchema(schema, { target: "openapi-3.0", io, unrepresentable: "any" });
+/** The JSON schema of what a caller sends or receives. */
+export const schemaOf = (schema: z.ZodType, io: "input" | "output") =>
+  z.toJSONSchema(schema, { target: "openapi-3.0", io, unrepresentable: "any" }) as JsonSchema;
 
-interface ObjectSchema {
-  properties?: Record<string, object>;
-  required?: string[];
+/** A value in the path or the query of an operation. */
+export interface ParameterDescription {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  schema: JsonSchema;
 }
 
-function parameters(operation: NamedOperation, part: "params" | "query") {
+/** The values in an operation's path and query. */
+export const parametersOf = (operation: NamedOperation): ParameterDescription[] => [
+  ...parametersIn(operation, "params"),
+  ...parametersIn(operation, "query"),
+];
+
+function parametersIn(operation: NamedOperation, part: "params" | "query"): ParameterDescription[] {
   const schema = operation[part];
   if (!schema) return [];
-  const { properties = {}, required = [] } = json(schema, "input") as ObjectSchema;
+  const { properties = {}, required = [] } = schemaOf(schema, "input");
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: part === "params" ? "path" : "query",
@@ -45,9 +55,16 @@ const pageHeaders = {
   },
 };
 
-function answerTypeOf({ stream, file }: NamedOperation): string {
+/** The media type of an operation's response. */
+export function responseTypeOf({ stream, file }: NamedOperation): string {
   if (stream) return "text/event-stream";
   return file === "download" ? "application/octet-stream" : "application/json";
+}
+
+function descriptionOf(operation: NamedOperation): string {
+  const { limited } = operation;
+  const limit = limited && `Limit: ${limitTexts(limited).join("; ")}. ${countedText(limited)}`;
+  return [`${accessText(operation)}.`, limit].filter(Boolean).join("\n\n");
 }
 
 function describe(operation: NamedOperation, isServed: boolean) {
@@ -57,15 +74,16 @@ function describe(operation: NamedOperation, isServed: boolean) {
     operationId: `${module}.${name}`,
     tags: [module],
     summary: isServed ? summary : `${summary} (not available yet)`,
-    parameters: [...parameters(operation, "params"), ...parameters(operation, "query")],
+    description: descriptionOf(operation),
+    parameters: parametersOf(operation),
     ...(body && {
-      requestBody: { content: { [bodyType]: { schema: json(body, "input") } } },
+      requestBody: { content: { [bodyType]: { schema: schemaOf(body, "input") } } },
     }),
     responses: {
       [creates ? "201" : "200"]: {
         description: "Done",
         ...(operation.paged && { headers: pageHeaders }),
-        content: { [answerTypeOf(operation)]: { schema: json(response, "output") } },
+        content: { [responseTypeOf(operation)]: { schema: schemaOf(response, "output") } },
       },
       ...failures(operation),
     },
@@ -92,13 +110,4 @@ export function openApi(
     components: { securitySchemes: { bearer: { type: "http" as const, scheme: "bearer" } } },
     paths,
   };
-}
-
-/** Serves the API page at `/docs` below the base path. */
-export async function serveApiDocs(
-  app: FastifyInstance,
-  document: ReturnType<typeof openApi>,
-): Promise<void> {
-  await app.register(swagger, { mode: "static", specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
 }

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { NamedOperation } from "#contract/operation.ts";
+import { type PreparedFile, preparedFile, sendPrepared } from "../prepared-file.ts";
+import { openApi } from "./open-api.ts";
+import { apiPage } from "./page.ts";
+
+const styles = ["colours.css", "page.css", "operations.css"];
+
+const assetNamed = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, "assets", name), "utf8");
+
+/**
+ * Serves the API page at `/docs` below the app's prefix, and the OpenAPI description at `/docs/json`. Both are made once, as soon
+ * as the server listens.
+ */
+export function serveApiDocs(
+  app: FastifyInstance,
+  operations: readonly NamedOperation[],
+  isServed: (operation: NamedOperation) => boolean,
+): void {
+  const files: Record<string, () => PreparedFile> = {
+    "/docs": once("text/html", () => apiPage(operations, isServed, app.prefix)),
+    "/docs/json": once("application/json", () =>
+      JSON.stringify(openApi(operations, isServed, app.prefix)),
+    ),
+    "/docs/page.css": once("text/css", () => styles.map(assetNamed).join("")),
+    "/docs/page.js": once("text/javascript", () => assetNamed("page.js")),
+  };
+  for (const [url, file] of Object.entries(files))
+    app.get(url, (request, reply) => sendPrepared(request, reply, file()));
+  app.addHook("onListen", async () => {
+    for (const file of Object.values(files)) file();
+  });
+}
+
+function once(type: string, textOf: () => string): () => PreparedFile {
+  let file: PreparedFile | undefined;
+  return () => {
+    file ??= preparedFile(type, textOf());
+    return file;
+  };
+}

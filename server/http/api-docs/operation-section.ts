@@ -1,0 +1,58 @@
+import { errorCodesOf } from "#contract/error-codes.ts";
+import { errors } from "#contract/errors.ts";
+import type { NamedOperation } from "#contract/operation.ts";
+import { accessText } from "./access-text.ts";
+import { type Html, html } from "./html.ts";
+import { countedText, limitTexts } from "./limit-text.ts";
+import { type ParameterDescription, parametersOf, responseTypeOf, schemaOf } from "./open-api.ts";
+import { rulesOf, shapeOf } from "./shape.ts";
+
+/** What the API page shows of one operation; it opens and closes. */
+export const operationSection = (operation: NamedOperation, isServed: boolean, basePath: string) =>
+  html`<details id="${operation.module}.${operation.name}">
+<summary><span class="method ${operation.method.toLowerCase()}">${operation.method}</span>
+<code class="path">${basePath}${operation.path.replace(/:(\w+)/g, "{$1}")}</code>
+<span class="summary">${operation.summary}</span>${!isServed && html`<span class="badge">Not available yet</span>`}</summary>
+<div class="details">
+<dl>
+${entry("Name", html`<a href="#${operation.module}.${operation.name}"><code>${operation.module}.${operation.name}</code></a>`)}
+${entry("Who may call it", html`${accessText(operation)}`)}
+${operation.creates && entry("Repeating", html`Returns 201. Sent again with the same <code>Idempotency-Key</code> header, it takes effect once.`)}
+${operation.recorded && entry("Recorded", html`Who read whose ${operation.recorded} is recorded, once a day.`)}
+${operation.limited && entry("Limit", html`${limitTexts(operation.limited).map((text) => html`${text}.<br>`)}${countedText(operation.limited)}`)}
+</dl>
+${parameterTable(parametersOf(operation))}
+${
+  operation.body &&
+  html`<h3>Body <span>${operation.file === "upload" ? "multipart/form-data" : "application/json"}</span></h3>
+${shape(shapeOf(schemaOf(operation.body, "input")))}`
+}
+<h3>Response <span>${responseText(operation)}</span></h3>
+${operation.file !== "download" && shape(shapeOf(schemaOf(operation.response, "output")))}
+${errorTable(operation)}
+</div>
+</details>
+`;
+
+const entry = (name: string, value: Html) => html`<dt>${name}</dt><dd>${value}</dd>`;
+
+const shape = (text: string) => html`<pre tabindex="0"><code>${text}</code></pre>`;
+
+const responseText = (operation: NamedOperation) =>
+  `${operation.creates ? 201 : 200}, ${responseTypeOf(operation)}${operation.paged ? ", one page of a list" : ""}`;
+
+const parameterTable = (parameters: ParameterDescription[]) =>
+  parameters.length > 0 &&
+  html`<h3>Parameters</h3><table><thead><tr><th>Name<th>In<th>Value</thead><tbody>
+${parameters.map(({ name, in: place, required, schema }) => html`<tr><td><code>${name}</code>${required && html` <span class="required">required</span>`}<td>${place}<td><code>${shapeOf(schema)}</code> ${rulesOf(schema)}`)}
+</tbody></table>`;
+
+const errorTable = (operation: NamedOperation) =>
+  html`<h3>Errors</h3><table><thead><tr><th>Status<th>Code<th>Message</thead><tbody>
+${errorCodesOf(operation)
+  .map((code) => ({ code, status: errors[code][0], message: errors[code][1] }))
+  .sort((one, other) => one.status - other.status)
+  .map(
+    ({ code, status, message }) => html`<tr><td>${status}<td><code>${code}</code><td>${message}`,
+  )}
+</tbody></table>`;

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** A file as it is sent: the same bytes to everyone, compressed once. */
+export interface PreparedFile {
+  type: string;
+  etag: string;
+  plain: Buffer;
+  br: Promise<Buffer>;
+  gzip: Promise<Buffer>;
+}
+
+/** Prepares a text for sending; it is compressed in the background. */
+export function preparedFile(type: string, text: string): PreparedFile {
+  const plain = Buffer.from(text);
+  return {
+    type: `${type}; charset=utf-8`,
+    etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
+    plain,
+    br: promisify(brotliCompress)(plain),
+    gzip: promisify(gzip)(plain),
+  };
+}
+
+const encodings = ["br", "gzip"] as const;
+
+/** Sends a file with the best compression that the browser accepts; revalidated each time, and sent again only if it has changed. */
+export async function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, etag, ...contents }: PreparedFile,
+): Promise<FastifyReply> {
+  const accepted = acceptedBy(request);
+  const encoding = encodings.find((one) => accepted.has(one));
+  const tag = `"${etag}-${encoding ?? "plain"}"`;
+  reply.header("Cache-Control", "no-cache").header("Vary", "Accept-Encoding").header("ETag", tag);
+  if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
+  if (encoding) reply.header("Content-Encoding", encoding);
+  return reply.type(type).send(await contents[encoding ?? "plain"]);
+}
+
+const acceptedBy = ({ headers }: FastifyRequest) =>
+  new Set(
+    String(headers["accept-encoding"] ?? "")
+      .split(",")
+      .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
+      .map((one) => one.split(";")[0]?.trim()),
+  );
