@@ -60,6 +60,7 @@ begin
     end if;
   end loop;
   if erased < batch then
+    insert into app.erased_tenants (id, erased_at) values (tenant, now()) on conflict do nothing;
     delete from public.tenants where id = tenant;
     erased := erased + 1;
   end if;
@@ -83,6 +84,7 @@ begin
   for target in select t from app.tables_of_tenants() as t loop
     call app.erase_from(target, tenant, batch);
   end loop;
+  insert into app.erased_tenants (id, erased_at) values (tenant, now()) on conflict do nothing;
   delete from public.tenants where id = tenant;
 end $$;
 
