@@ -69,7 +69,7 @@ export function SearchField({ area, pages, field, onChoose }: SearchFieldProps) 
         </Base.Close>
         {state.isWaiting && state.found && <div className="loading-line top-auto! bottom-0" />}
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain">
         {groups.length > 0 && (
           <OptionList
             id={listId}

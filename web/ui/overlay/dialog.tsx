@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
+import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { backdropClass, type DialogSize, dialogClass } from "./dialog-classes.ts";
 import { PopupLayer } from "./popup-layer.tsx";
@@ -72,15 +73,20 @@ export function Dialog(props: DialogProps) {
 export type DialogBodyProps = {
   /** Contains no controls: it is then focusable itself, so that the keyboard can scroll it. */
   isTextOnly?: boolean;
+  /** Its content reaches from edge to edge. */
+  isFlush?: boolean;
   children: ReactNode;
 };
 
-/** The part of a dialog that scrolls. */
-export const DialogBody = ({ isTextOnly, children }: DialogBodyProps) => (
+/** The part of a dialog that scrolls. It starts from the height of its content: from none, WebKit would give it none. */
+export const DialogBody = ({ isTextOnly, isFlush, children }: DialogBodyProps) => (
   <div
     data-dialog-body=""
     tabIndex={isTextOnly ? 0 : undefined}
-    className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-5 pt-1 pb-6 outline-offset-[-2px] sm:px-6"
+    className={classNames(
+      "flex min-h-0 flex-auto flex-col gap-5 overflow-y-auto pt-1 pb-6 outline-offset-[-2px]",
+      !isFlush && "px-5 sm:px-6",
+    )}
   >
     {children}
   </div>

@@ -27,9 +27,7 @@ export function Panel(props: PanelProps) {
 
 const Sheet = ({ title, action, footer, isOpen, onClose, children }: PanelProps) => (
   <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-    <DialogBody>
-      <div className="-mx-5">{children}</div>
-    </DialogBody>
+    <DialogBody isFlush>{children}</DialogBody>
     <DialogFooter>
       <div className="flex flex-1 flex-wrap items-center justify-between gap-2">
         {footer}
@@ -67,7 +65,7 @@ function Beside({ title, action, footer, opener, isOpen, onClose, children }: Pa
               <Base.Title className="font-semibold">{title}</Base.Title>
               {action}
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+            <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain">{children}</div>
             {footer && <div className="border-line border-t px-5 py-2">{footer}</div>}
           </Base.Popup>
         </Base.Positioner>
