@@ -39,7 +39,6 @@ const people = [
     "employeeRole",
     "employeeStatus",
     "employmentStatus",
-    "hireDate",
   ]),
   ...filtered("people", "/employee/all", [
     "role=HR",
