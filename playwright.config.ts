@@ -4,6 +4,7 @@ import { chromiumOptions } from "./chromium.config.ts";
 
 export default defineConfig({
   testDir: "e2e",
+  testIgnore: "engines/**",
   outputDir: "test-results/journeys",
   globalSetup: "./e2e/start-server.ts",
   forbidOnly: true,

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { inProject, run, runNode } from "./project.mjs";
+import { inProject, runNode } from "./project.mjs";
+import { installPackages } from "./system-packages.mjs";
 
 const usualPlaces = [
   "/usr/bin/chromium",
@@ -22,7 +23,7 @@ export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   console.log("No Chromium found; installing one ...");
-  for (const install of [installFromSystem, installFromPlaywright]) {
+  for (const install of [() => installPackages("chromium"), installFromPlaywright]) {
     await install();
     const installed = findChromium();
     if (installed) return installed;
@@ -38,14 +39,6 @@ const runs = (file) => existsSync(file) && spawnSync(file, ["--version"]).status
 
 const playwrightsOwn = () =>
   createRequire(inProject("package.json"))("@playwright/test").chromium.executablePath();
-
-async function installFromSystem() {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const apt = (...args) => run("/usr/bin/apt-get", args, { env });
-  await apt("update");
-  await apt("install", "--yes", "--no-install-recommends", "chromium");
-}
 
 async function installFromPlaywright() {
   const withLibraries = process.getuid?.() === 0 ? ["--with-deps"] : [];

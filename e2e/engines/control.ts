@@ -1,0 +1,73 @@
+import type { Point } from "./engine.ts";
+
+const selectors = {
+  alertdialog: "[role=alertdialog]",
+  button: "button:not([role]), [role=button]",
+  combobox: "[role=combobox]",
+  dialog: "[role=dialog], [role=alertdialog]",
+  group: "[role=group], fieldset",
+  link: "a[href]:not([role])",
+  menuitem: "[role=menuitem]",
+  option: "[role=option]",
+  row: "tr, li",
+  tab: "[role=tab]",
+  textbox: "input, textarea",
+};
+export type Role = keyof typeof selectors;
+
+/** What is looked for on the page, as its user would call it. */
+export interface Control {
+  role: Role;
+  /** Its whole name, or a pattern of it. */
+  name: string | RegExp;
+  /** The name of the dialog or group that contains it. */
+  within?: string | undefined;
+}
+
+export const isNamed = ({ role, name, within }: Control) => ({
+  selector: selectors[role],
+  pattern: typeof name === "string" ? `^${RegExp.escape(name)}$` : name.source,
+  containers: `${selectors.dialog}, ${selectors.group}`,
+  within: within ?? "",
+});
+export type Query = ReturnType<typeof isNamed>;
+
+/** Where on the page a control can be pressed, or why it cannot be. Runs in the page. */
+export function findPoint({ selector, pattern, containers, within }: Query): Point | string {
+  const textOf = (element: Element | null) => {
+    const copy = element?.cloneNode(true) as Element | undefined;
+    for (const hidden of copy?.querySelectorAll("[aria-hidden=true], svg") ?? []) hidden.remove();
+    return copy?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
+  };
+  const nameOf = (element: Element) => {
+    const ids = element.getAttribute("aria-labelledby")?.split(" ") ?? [];
+    const labels = (element as HTMLInputElement).labels ?? [];
+    const named = [
+      ids.map((id) => textOf(document.getElementById(id))).join(" "),
+      element.getAttribute("aria-label"),
+      [...labels].map(textOf).join(" "),
+      textOf(element.querySelector(":scope > legend")),
+      textOf(element),
+    ];
+    return named.find(Boolean) ?? "";
+  };
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest("[inert], [aria-hidden=true]");
+  const named = new RegExp(pattern);
+
+  const containing = [...document.querySelectorAll(containers)].filter(isShown);
+  const root = within ? containing.find((one) => nameOf(one) === within) : document;
+  if (!root) return `there is no ${within}`;
+  const shown = [...root.querySelectorAll(selector)].filter(isShown);
+  const element = shown.find((one) => named.test(nameOf(one)));
+  if (!element) return `there is none, but: ${shown.map(nameOf).join(" | ").slice(0, 600)}`;
+  if (element.matches(":disabled, [aria-disabled=true]")) return "it is disabled";
+
+  element.scrollIntoView({ block: "nearest" });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const top = document.elementFromPoint(middle.x, middle.y);
+  const covers = top && !element.contains(top) && !top.contains(element);
+  return covers ? `it is covered by ${top.outerHTML.slice(0, 200)}` : middle;
+}

@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+
+export const engineNames = ["chromium", "firefox", "webkit"] as const;
+export type EngineName = (typeof engineNames)[number];
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** What can be passed to a page. */
+export type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
+
+/** A browser with one window, as its maker built it, driven by the standard that its maker supports. */
+export interface Engine {
+  readonly name: EngineName;
+  /** Goes to an address; returns once the page has been loaded. */
+  visit: (url: string) => Promise<void>;
+  /** Runs a function in the page: it may use its arguments and what a page knows, and nothing around it. */
+  run: <Args extends Json[], Result>(
+    work: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ) => Promise<Result>;
+  press: (at: Point) => Promise<void>;
+  /** Presses the keys of a text, one after the other. */
+  type: (text: string) => Promise<void>;
+  /** Sets the size of what the page is shown in. */
+  resize: (size: Size) => Promise<void>;
+  /** What the window shows, as PNG. */
+  picture: () => Promise<Buffer>;
+  close: () => Promise<void>;
+}
+
+/** The source of a function and its arguments as an expression: a promise of its result in JSON. */
+export const expressionOf = (work: (...args: never[]) => unknown, args: Json[]) =>
+  `(async () => JSON.stringify([await (${work})(...${JSON.stringify(args)})]))()`;
+
+export const resultOf = <Result>(json: string): Result => JSON.parse(json)[0];
+
+/** The display on which WebKit shows its pages. */
+export const xvfb = "/usr/bin/Xvfb";
+
+/** Where the browser, or the program that drives it, is: by the environment, or where the system's packages put it. */
+export const programs = {
+  firefox: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+  webkit: process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver",
+};
+
+/** The engines that this machine has; Chromium it always has. */
+export const installedEngines = engineNames.filter((name) => {
+  const files = { chromium: [], firefox: [programs.firefox], webkit: [programs.webkit, xvfb] };
+  return files[name].every(existsSync);
+});

@@ -1,0 +1,69 @@
+export interface Box {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export interface Overlay {
+  box: Box;
+  /** Its parts, one below the other: head, body, buttons. */
+  parts: Box[];
+  controls: Box[];
+  scrolled: { shown: number; content: number; isFull: boolean; hiddenWidth: number }[];
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  /** How far the page scrolls sideways. */
+  sideways: number;
+  overlays: Overlay[];
+}
+
+/** Measures the page and all that floats above it. Runs in the page. */
+export function measureLayout(): Layout {
+  const { innerWidth: width, innerHeight: height } = window;
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
+  const boxOf = (element: Element): Box => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const text = element.getAttribute("aria-label") ?? element.textContent ?? "";
+    return { text: text.trim().slice(0, 30), left, right, top, bottom };
+  };
+  const isFull = (part: Element) => {
+    const max = Number.parseFloat(getComputedStyle(part).maxHeight);
+    const possible = Number.isNaN(max) ? height : Math.min(max, height);
+    return part.getBoundingClientRect().height >= possible - 1;
+  };
+  // Tabs that need more room than there is scroll by themselves.
+  const isMeasured = (part: Element) => isShown(part) && !part.closest("[role=tablist], textarea");
+  const isScrolled = (part: Element) => /auto|scroll/.test(getComputedStyle(part).overflowY);
+
+  const overlayOf = (overlay: Element): Overlay => {
+    const around = (part: Element): Element[] =>
+      part === overlay || !part.parentElement ? [part] : [part, ...around(part.parentElement)];
+    const inner = [...overlay.querySelectorAll("*")].filter(isMeasured);
+    return {
+      box: boxOf(overlay),
+      parts: [...overlay.children].filter((part) => part.clientHeight > 2).map(boxOf),
+      controls: inner.filter((part) => part.matches(controls)).map(boxOf),
+      scrolled: [overlay, ...inner].filter(isScrolled).map((part) => ({
+        shown: part.clientHeight,
+        content: part.scrollHeight,
+        isFull: around(part).some(isFull),
+        hiddenWidth: part.scrollWidth - part.clientWidth,
+      })),
+    };
+  };
+
+  const controls = ":is(button, a, input, h2):not([aria-hidden=true])";
+  const overlays = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+  return {
+    width,
+    height,
+    sideways: document.documentElement.scrollWidth - width,
+    overlays: [...document.querySelectorAll(overlays)].filter(isShown).map(overlayOf),
+  };
+}

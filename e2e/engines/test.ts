@@ -1,0 +1,33 @@
+import { test as journey } from "../journey.ts";
+import { startChromium } from "./chromium.ts";
+import type { Engine, EngineName } from "./engine.ts";
+import { startFirefox } from "./firefox.ts";
+import { desktop } from "./look.ts";
+import { type Visitor, visitorWith } from "./visitor.ts";
+import { startWebkit } from "./webkit.ts";
+
+const starts = { chromium: startChromium, firefox: startFirefox, webkit: startWebkit };
+
+/** A journey by a visitor with the engine of the project it runs in. */
+export const test = journey.extend<
+  { visitor: Visitor },
+  { engineName: EngineName; engine: Engine }
+>({
+  engineName: ["chromium", { option: true, scope: "worker" }],
+
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await starts[engineName]();
+      await use(engine);
+      await engine.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  visitor: async ({ engine }, use) => {
+    const visitor = visitorWith(engine, process.env.BASE_URL ?? "");
+    await engine.resize(desktop);
+    await visitor.become(undefined);
+    await use(visitor);
+  },
+});

@@ -1,0 +1,100 @@
+import { expect } from "@playwright/test";
+import type { Person } from "../company.ts";
+import { type Control, findPoint, isNamed, type Role } from "./control.ts";
+import type { Engine } from "./engine.ts";
+
+/** A person who uses the app with one of the engines. */
+export type Visitor = ReturnType<typeof visitorWith>;
+
+// biome-ignore lint/performance/useDomNodeTextContent: the other text cannot all be read.
+const isReadable = (text: string) => document.body.innerText.includes(text);
+
+/** What a person does on the screens of a server, with any engine. */
+export function visitorWith(engine: Engine, baseUrl: string) {
+  /** Asks the page; one that is just going elsewhere returns an error as its text. */
+  const ask: Engine["run"] = (work, ...args) => engine.run(work, ...args).catch(String) as never;
+  const goTo = (path: string) => engine.visit(new URL(path, baseUrl).href);
+
+  /** Where a control is, once it can be pressed and stays where it is. */
+  async function pointOf(control: Control) {
+    let last = "";
+    let point: Awaited<ReturnType<typeof findPoint>> = "";
+    const title = `${control.role} ${control.name} ${control.within ? `in ${control.within}` : ""}`;
+    await expect
+      .poll(
+        async () => {
+          const before = last;
+          point = await ask(findPoint, isNamed(control));
+          last = JSON.stringify(point);
+          return typeof point === "string" ? point : last === before ? "still" : "moving";
+        },
+        { message: `${title} can be pressed`, intervals: [20, 50, 100] },
+      )
+      .toBe("still");
+    if (typeof point === "string") throw new Error(point);
+    return point;
+  }
+
+  async function press(role: Role, name: string | RegExp, within?: string) {
+    await engine.press(await pointOf({ role, name, within }));
+  }
+
+  /** Types into a field, instead of what it contains. */
+  async function fill(name: string, text: string, within?: string) {
+    await press("textbox", name, within);
+    const isTyped = await engine.run((value) => {
+      const field = document.activeElement as HTMLInputElement;
+      if (field.type !== "date") {
+        field.select();
+        return true;
+      }
+      // Engines differ in how a date is typed, not in what it is.
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+      set?.call(field, value);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      return false;
+    }, text);
+    if (isTyped) await engine.type(text);
+  }
+
+  return {
+    engine,
+    goTo,
+    press,
+    fill,
+    choose: async (name: string, option: string, within?: string) => {
+      await press("combobox", name, within);
+      await press("option", option);
+    },
+    /** Waits until a text can be read. */
+    reads: (text: string) =>
+      expect
+        .poll(() => ask(isReadable, text), {
+          message: `“${text}” can be read`,
+        })
+        .toBe(true),
+    /** Waits until a dialog is open, or no longer is. */
+    sees: (name: string, isOpen = true) =>
+      expect
+        .poll(async () => typeof (await ask(findPoint, isNamed({ role: "dialog", name }))), {
+          message: `the dialog ${name} is ${isOpen ? "open" : "closed"}`,
+        })
+        .toBe(isOpen ? "object" : "string"),
+    isAt: (path: string) =>
+      expect.poll(() => ask(() => location.pathname), { message: "address" }).toBe(path),
+    /** Goes on as a signed-in person, or as nobody. */
+    async become(person: Pick<Person, "token" | "email"> | undefined) {
+      await goTo("/favicon.svg");
+      await engine.run(
+        (token, email) => {
+          localStorage.clear();
+          sessionStorage.clear();
+          if (token) localStorage.setItem("authToken", token);
+          if (email) localStorage.setItem("userEmail", email);
+        },
+        person?.token,
+        person?.email,
+      );
+    },
+  };
+}

@@ -1,0 +1,21 @@
+// npm run engines: opens and measures every dialog in Chromium, Firefox and WebKit.
+
+import { ensureChromium } from "./lib/chromium.mjs";
+import { ensureEngines } from "./lib/engines.mjs";
+import { asScript, inProject, runNode, toolEnv } from "./lib/project.mjs";
+import { runBuild } from "./lib/suites.mjs";
+
+await asScript(async () => {
+  const chromium = await ensureChromium();
+  const { failed } = await ensureEngines();
+  if (failed > 0 || (await runBuild()).failed > 0) return 1;
+  return runNode(
+    [
+      inProject("node_modules/@playwright/test/cli.js"),
+      "test",
+      "--config=playwright.engines.config.ts",
+      ...process.argv.slice(2),
+    ],
+    { env: { ...toolEnv(), CHROMIUM: chromium } },
+  );
+});
