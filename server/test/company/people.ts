@@ -47,7 +47,7 @@ export async function signIn(
 ): Promise<Person> {
   const { tenantId } = tx;
   const [accountId, sessionId] = [randomUUID(), randomUUID()];
-  const expiresAt = new Date(Date.now() + sessionMs);
+  const [now, expiresAt] = [new Date().toISOString(), new Date(Date.now() + sessionMs)];
   await tx
     .insertInto("accounts")
     .values({
@@ -56,7 +56,7 @@ export async function signIn(
       employeeId,
       email,
       passwordHash,
-      lastSignedInAt: new Date().toISOString(),
+      lastSignedInAt: now,
     })
     .execute();
   await tx
@@ -66,6 +66,8 @@ export async function signIn(
       id: sessionId,
       accountId,
       employeeId,
+      createdAt: now,
+      lastUsedAt: now,
       expiresAt: expiresAt.toISOString(),
       device: userAgent,
       address: "127.0.0.1",

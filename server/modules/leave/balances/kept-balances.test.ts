@@ -62,7 +62,7 @@ type Happening = typeof events extends fc.Arbitrary<(infer One)[]> ? One : never
 async function newCompany() {
   const tenant = await newTenant();
   const staff: Person[] = [];
-  for (let n = 0; n < people; n++) staff.push(await tenant.newEmployee());
+  for (let n = 0; n < people; n++) staff.push(await tenant.newEmployee({ surname: "Khumalo" }));
   return { tenant, staff };
 }
 
@@ -241,7 +241,7 @@ test("a list sorted by the share used is in the order of the balances of the day
         });
       expect(await listed("annual", {})).toEqual(expected);
       expect(await listed("-annual", {})).toEqual(expected.toReversed());
-      expect(await listed("-annual", { search: tenant.domain })).toEqual(expected.toReversed());
+      expect(await listed("-annual", { search: "khumalo" })).toEqual(expected.toReversed());
     }),
     { numRuns: 15 },
   );
