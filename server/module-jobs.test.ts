@@ -4,7 +4,7 @@ import { moduleJobs } from "./module-jobs.ts";
 test("a link that somebody waits for goes first, then invitations, then everything else", () => {
   const namesOf = (wanted: string) =>
     moduleJobs.filter(({ urgency }) => urgency === wanted).map(({ name }) => name);
-  expect(namesOf("awaited")).toEqual(["auth.mailReset"]);
+  expect(namesOf("awaited")).toEqual(["auth.mailReset", "auth.mailConfirmation"]);
   expect(namesOf("invitation")).toEqual(["auth.mailInvitation"]);
-  expect(namesOf("routine").length).toBe(moduleJobs.length - 2);
+  expect(namesOf("routine").length).toBe(moduleJobs.length - 3);
 });
