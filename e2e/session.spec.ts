@@ -30,16 +30,31 @@ test("a token that cannot be read, or has expired, is no session [SESS-03, SESS-
   expect(logged.join()).toContain("The stored token cannot be read.");
 });
 
+const streamPath = "**/secure/notifications/stream";
+
+test("a session that ends elsewhere leads to sign-in at once [SESS-04]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, "/superadmin/dashboard");
+  await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
+  await api(request, "POST", "secure/auth/sign-out", { token: owner.token, body: {} });
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
 test("the session is asked after every 60 seconds, and its end leads to sign-in [SESS-02, SESS-04, CONST-01]", async ({
   page,
   request,
 }) => {
   const { owner } = await newCompany(request);
   const clock = await stoppableClock(page);
+  // The bell's stream, which ends with its session, is never answered.
+  const stream = page.waitForRequest(streamPath);
+  await page.route(streamPath, () => {});
   await openAs(page, owner, "/superadmin/dashboard");
   await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
-  // The bell's stream is there: whatever asks for the first time would learn of the end at once.
-  await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
+  await stream;
   await api(request, "POST", "secure/auth/sign-out", { token: owner.token, body: {} });
   // The page was opened within the 30 s that the stopped clock shows: 60 s later is still to come, and is past after 60 s more.
   await clock.stop();
