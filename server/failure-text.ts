@@ -9,7 +9,7 @@ export const isFromPostgres = (error: Error): boolean =>
 export const databaseFailure = (error: Error): Record<string, unknown> =>
   Object.fromEntries(
     databaseParts
-      .map((part) => [part, (error as unknown as Record<string, unknown>)[part]])
+      .map((part) => [part, Reflect.get(error, part)])
       .filter(([, value]) => value !== undefined),
   );
 

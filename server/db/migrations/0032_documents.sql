@@ -58,26 +58,6 @@ create table app.erased_tenants (
   erased_at timestamptz not null
 );
 
-create or replace procedure app.erase_tenant(tenant uuid, batch int default 5000)
-language plpgsql as $$
-declare
-  target regclass;
-begin
-  update public.tenants set is_active = false, owner_employee_id = null where id = tenant;
-  commit;
-  call app.erase_from('directory.emails', tenant, batch);
-  call app.erase_from('public.sessions', tenant, batch);
-  if to_regclass('pgboss.job') is not null then
-    execute 'delete from pgboss.job where data ->> ''tenantId'' = $1' using tenant::text;
-    commit;
-  end if;
-  for target in select t from app.tables_of_tenants() as t loop
-    call app.erase_from(target, tenant, batch);
-  end loop;
-  insert into app.erased_tenants (id, erased_at) values (tenant, now()) on conflict do nothing;
-  delete from public.tenants where id = tenant;
-end $$;
-
 -- Whether a company was erased.
 create function app.is_erased(tenant uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

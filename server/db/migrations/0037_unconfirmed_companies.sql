@@ -67,7 +67,7 @@ begin
   return erased;
 end $$;
 
--- As before, by the batches above; the company is suspended from the first step on.
+-- As before, by the batches above; the company is suspended from the first step on, and remembered, so that its files go too.
 create or replace procedure app.erase_tenant(tenant uuid, batch int default 5000)
 language plpgsql as $$
 declare
@@ -77,10 +77,6 @@ begin
   commit;
   call app.erase_from('directory.emails', tenant, batch);
   call app.erase_from('public.sessions', tenant, batch);
-  if to_regclass('pgboss.job') is not null then
-    execute 'delete from pgboss.job where data ->> ''tenantId'' = $1' using tenant::text;
-    commit;
-  end if;
   for target in select t from app.tables_of_tenants() as t loop
     call app.erase_from(target, tenant, batch);
   end loop;

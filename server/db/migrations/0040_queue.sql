@@ -5,7 +5,7 @@ create table queue (
   tenant_id uuid not null references tenants (id),
   id bigint not null default nextval('app.ids'),
   kind text not null check (kind in ('job', 'mail')),
-  -- 0: somebody is waiting for it, 1: an invitation, 2: everything else.
+  -- 0: a person is waiting for it, 1: an invitation, 2: everything else.
   urgency smallint not null check (urgency between 0 and 2),
   -- A mail's may hold links with one-time secrets: it goes as soon as nobody tries any more.
   content jsonb,
