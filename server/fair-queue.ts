@@ -14,7 +14,7 @@ import {
 export interface FairQueueOptions {
   /** From the whole queue down to a single caller. */
   shares: readonly [Share, ...Share[]];
-  /** Whoever has waited this long is refused. */
+  /** Anyone who has waited this long is refused. */
   maxWaitMs: number;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moduleJobs } from "./module-jobs.ts";
 
-test("a link that somebody waits for goes first, then invitations, then everything else", () => {
+test("a link that a person waits for goes first, then invitations, then everything else", () => {
   const namesOf = (wanted: string) =>
     moduleJobs.filter(({ urgency }) => urgency === wanted).map(({ name }) => name);
   expect(namesOf("awaited")).toEqual(["auth.mailReset", "auth.mailConfirmation"]);

@@ -28,7 +28,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Beside POOL_SIZE; two jobs at a time leave room for what calls wait for, such as the counting of attempts. */
+/** Beside POOL_SIZE; the worker has three at most, so that one is left for what calls wait for, such as the counting of attempts. */
 const backgroundPoolSize = 4;
 
 const builtWebDir = path.join(import.meta.dirname, "../dist/web");
@@ -88,7 +88,7 @@ export async function startServer(
   return { services, app, stop };
 }
 
-/** Not at the site's own address, where a proxy would pass it on to everybody. */
+/** Not at the site's own address, where a proxy would pass it on to anyone. */
 async function listenForMetrics(
   server: FastifyInstance,
   { metricsPort, metricsSocket }: Config,

@@ -11,7 +11,7 @@ import type { Storage } from "./storage/storage.ts";
 /** The parts of a running server. Domain functions get them by a context, or by name where a module's routes say so. */
 export interface Services {
   config: Pick<Config, "confirmEmail" | "publicUrl" | "sessionHours" | "supportEmail">;
-  /** For calls: whoever calls waits for their share of its connections. */
+  /** For calls: each caller waits for their share of its connections. */
   database: Database;
   /** For the server's own work, which does not wait behind callers: limits, jobs, recurring work, sending, readiness. */
   background: Database;

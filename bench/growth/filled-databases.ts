@@ -64,7 +64,7 @@ async function ensureFilled(postgres: Addresses, name: string, companies: readon
   );
 }
 
-/** Statistics are taken anew after a migration, as autovacuum would have done by now. */
+/** Statistics are renewed after a migration, as autovacuum would have done by now. */
 async function refresh(postgres: Addresses, name: string): Promise<void> {
   const ownerUrl = inDatabase(postgres.ownerUrl, name);
   const applied = await migrate({ ownerUrl });

@@ -22,7 +22,7 @@ async function isSettled(): Promise<boolean> {
   return Boolean(isShown) && !isLoading && !isMoving;
 }
 
-/** The same for what floats beside its opener: opened anew on each, as it closes when its opener moves. */
+/** The same for what floats beside its opener: opened again on each, as it closes when its opener moves. */
 export async function lookEach(visitor: Visitor, name: string, open: () => Promise<void>) {
   for (const size of sizes) {
     await visitor.engine.resize(size);

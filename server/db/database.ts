@@ -25,7 +25,7 @@ export interface Database {
   inDirectory<T>(work: (tx: DirectoryTx) => Promise<T>, caller?: Caller): Promise<T>;
   /** Rejects unless the database responds. */
   ping(): Promise<void>;
-  /** For libraries that store shared state of their own beside the tenants' data. */
+  /** The connections themselves; what is asked on them sees no tenant. */
   pool: pg.Pool;
   close(): Promise<void>;
 }

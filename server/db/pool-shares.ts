@@ -1,6 +1,6 @@
 import { type FairQueue, fairQueue } from "#server/fair-queue.ts";
 
-/** Enough for everybody of a large company who opens the app at the same moment. */
+/** Enough for all the people of a large company who open the app at the same moment. */
 const maxWaiting = { inTotal: 2_000, perTenant: 500, perPerson: 100 };
 
 /** Who may have how many of a pool's connections: a tenant half of them, a person a quarter, each at least one. */

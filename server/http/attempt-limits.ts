@@ -6,7 +6,7 @@ import { type Attempt, countsOf, deviceKey, emailPrefix } from "./attempt-counts
 import { reserveAttempt, settleAttempt } from "./attempt-queries.ts";
 import { clientAddress } from "./client-address.ts";
 
-/** What a call has proved: that whoever made it has the account of this e-mail. */
+/** What a call has proved: that its caller has the account of this e-mail. */
 export interface Recognition {
   email: string;
   /** Which failed sign-ins are forgiven: those from the caller's address, or all. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { api } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 
-/** What a line of the log may be about, besides requests; the names are for whoever watches for misuse, so they stay. */
+/** What a line of the log may be about, besides requests; operators watch for misuse by these names, so they stay. */
 export type Event =
   | "sign_in.succeeded"
   | "sign_in.failed"

@@ -157,7 +157,7 @@ test("a job's mail leaves once the change it reports has committed, so that a re
   await vi.waitFor(() => expect(tenantsFoundAtMail).toEqual(["Protea Foods"]), 5_000);
 });
 
-test("a mail that somebody waits for is not behind the five thousand of another company", async () => {
+test("a mail that a person waits for is not behind the five thousand of another company", async () => {
   const crowdedId = randomUUID();
   await database.inTenant(crowdedId, async (tx) => {
     await tx.insertInto("tenants").values({ id: crowdedId, domainName: "crowd.co.za" }).execute();

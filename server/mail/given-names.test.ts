@@ -6,7 +6,7 @@ test.each([
   ["  Protea\t \u2028 Foods\u0000 ", "Protea Foods"],
   ["Protea \u202egnihsihp\u202c", "Protea gnihsihp"],
   ["Zoë Ó\u2019Brien-Nkosi", "Zoë Ó\u2019Brien-Nkosi"],
-])("text that somebody gave is one line that reads as it is written: %j", (given, shown) => {
+])("text that a user gave is one line that reads as it is written: %j", (given, shown) => {
   expect(oneLine(given)).toBe(shown);
 });
 

@@ -1,4 +1,4 @@
-/** Text that somebody gave, as one line: without line breaks, control characters and marks that reorder what is read. */
+/** Text that a user gave, as one line: without line breaks, control characters and marks that reorder what is read. */
 export const oneLine = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, "")
@@ -10,7 +10,7 @@ const contact = /:\/\/|www\.|@|\w\/\w|\p{L}\.\p{L}{2,}|\+?\d(?:[\s().-]*\d){6,}/
 const maxShown = 60;
 
 /**
- * A name that somebody gave, as a mail may show it to a reader who does not know them: one line of limited length. Blank if it
+ * A name that a user gave, as a mail may show it to a reader who does not know them: one line of limited length. Blank if it
  * could be taken for an address, a link or a telephone number, and so for something that we ask the reader to use.
  */
 export function shownName(given: string): string {

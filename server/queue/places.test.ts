@@ -87,7 +87,7 @@ function newPlaces(options: Partial<PlacesOptions<Note>> = {}) {
   return { places, begun, notes, have, endAll, ends, onError };
 }
 
-test("what somebody waits for is next, whatever another company has waiting", async () => {
+test("what a person waits for is next, whatever another company has waiting", async () => {
   const [crowded, other] = [await newCompany(), await newCompany()];
   await writeMany(crowded, 1, 5_000);
   const { places, notes, have } = newPlaces();
@@ -98,7 +98,7 @@ test("what somebody waits for is next, whatever another company has waiting", as
   expect(notes()).toEqual(["backlog", "backlog", "reset"]);
 });
 
-test("what somebody waits for is next within the company, too, once one of its places is free", async () => {
+test("what a person waits for is next within the company, too, once one of its places is free", async () => {
   const company = await newCompany();
   await writeMany(company, 2, 5_000);
   const { places, ends, notes, have } = newPlaces();
@@ -128,7 +128,7 @@ test("companies take turns: of a company with five thousand none goes twice befo
   expect(new Set(order.slice(12, 24)).size).toBe(12);
 });
 
-test("a company has two places at most, so one whose mails do not arrive leaves the others to everybody else", async () => {
+test("a company has two places at most, so one whose mails do not arrive leaves the others to everyone else", async () => {
   const [stuck, other] = [await newCompany(), await newCompany()];
   await writeMany(stuck, 0, 50);
   const { places, begun, ends, have } = newPlaces();

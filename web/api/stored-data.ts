@@ -4,7 +4,7 @@
  */
 const keptKeys: readonly string[] = ["vite-ui-theme"];
 
-/** Removes everything of the person who was signed in; what is not named as kept goes, whoever stored it. */
+/** Removes everything of the person who was signed in; what is not named as kept goes, wherever it was stored from. */
 export function removeStoredData(): void {
   for (const key of Object.keys(localStorage))
     if (!keptKeys.includes(key)) localStorage.removeItem(key);

@@ -57,7 +57,7 @@ function inviterOf({ inviter }: Invited): string {
   return shownName(fullName) ? `${quotedName(fullName)} (${inviter.email})` : inviter.email;
 }
 
-/** The mail that confirms the address of a new company's owner. It goes to whoever has the address, so no word of it is a user's. */
+/** The mail that confirms the address of a new company's owner. It goes to anyone who has the address, so no word of it is a user's. */
 export const confirmationMail = (to: Addressee, links: Links, token: string): Mail => ({
   to: to.email,
   tenantName: to.domainName,

@@ -292,7 +292,7 @@ test("a removed document is listed, downloaded and changed by nobody", async () 
   expect(await filesOf(owner)).toHaveLength(1);
 });
 
-test("who opens somebody else's documents or one of them is recorded, and not who reads their own", async () => {
+test("who opens someone else's documents or one of them is recorded, and not who reads their own", async () => {
   const { tenantId, owner, newEmployee, inTenant } = await newTenant();
   const [staff, other] = [await newEmployee(), await newEmployee()];
   const id = await newDocument(owner, staff);

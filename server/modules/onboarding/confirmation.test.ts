@@ -146,7 +146,7 @@ test("of several requests for the link at the same moment one is mailed", async 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
 });
 
-test("whoever forgot the password of an unconfirmed sign-up gets the link that confirms it, not one that names the company", async () => {
+test("an owner who forgot the password of an unconfirmed sign-up gets the link that confirms it, not one that names the company", async () => {
   const owner = await newOwner();
   await setBack(owner, minutes(2));
   const recover = () => call(null, api.auth.recoverPassword, { body: { email: owner.email } });

@@ -56,9 +56,9 @@ test("a second company on the same domain is refused", async () => {
 });
 
 test("no company owns the domain of a public mail provider, so two companies may sign up with it", async () => {
-  const somebody = () => `b${randomBytes(5).toString("hex")}@gmail.com`;
-  expect((await join(somebody())).status).toBe(200);
-  expect((await join(somebody())).status).toBe(200);
+  const newAddress = () => `b${randomBytes(5).toString("hex")}@gmail.com`;
+  expect((await join(newAddress())).status).toBe(200);
+  expect((await join(newAddress())).status).toBe(200);
   const asked = await call(null, domainNameExists, { params: { domain: "gmail.com" } });
   expect(asked.status).toBe(404);
 });
