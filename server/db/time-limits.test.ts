@@ -4,12 +4,11 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { z } from "zod";
-import type { NamedOperation } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { serve } from "#server/http/doors.ts";
 import { handleFailures } from "#server/http/failures.ts";
 import { openStreams } from "#server/http/open-streams.ts";
+import { testOperation } from "#server/test/test-operation.ts";
 import { newTenant, services, type TestTenant } from "#server/test/world.ts";
 import { connectDatabase } from "./database.ts";
 import { ensureTimeLimits } from "./time-limits.ts";
@@ -36,7 +35,7 @@ async function startServer(limit: string, work: (context: Context) => Promise<un
   serve(
     app,
     {
-      operation: operation("slow"),
+      operation: testOperation("slow"),
       handle: async (context) => {
         await work(context as Context);
         return { ok: true };
@@ -44,7 +43,7 @@ async function startServer(limit: string, work: (context: Context) => Promise<un
     },
     parts,
   );
-  serve(app, { operation: operation("quick"), handle: async () => ({ ok: true }) }, parts);
+  serve(app, { operation: testOperation("quick"), handle: async () => ({ ok: true }) }, parts);
   return {
     post: (name: "slow" | "quick", { owner }: TestTenant) =>
       app.inject({
@@ -55,17 +54,6 @@ async function startServer(limit: string, work: (context: Context) => Promise<un
     logged: () => lines.join(""),
   };
 }
-
-const operation = (name: string): NamedOperation => ({
-  module: "auth",
-  name,
-  method: "POST",
-  touches: [],
-  path: `/secure/${name}`,
-  access: "approved",
-  summary: "For this test",
-  response: z.object({ ok: z.literal(true) }),
-});
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 

@@ -1,40 +1,31 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import type { NamedOperation } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { connectDatabase } from "#server/db/database.ts";
+import { testOperation } from "#server/test/test-operation.ts";
 import { database, newTenant, type Person, services } from "#server/test/world.ts";
 import { serve } from "./doors.ts";
 import { handleFailures } from "./failures.ts";
 import type { Route } from "./handler.ts";
 import { openStreams } from "./open-streams.ts";
 
-const operation = (name: string, access: NamedOperation["access"]): NamedOperation => ({
-  module: "auth",
-  name,
-  method: "POST",
-  touches: [],
-  path: `/secure/${name}`,
-  access,
-  summary: "For this test",
-  response: z.object({ text: z.string() }),
-});
+const inText = { response: z.object({ text: z.string() }) };
 
 const prepared: string[] = [];
 let duringPreparation = async (_actor: Context["actor"]) => {};
 
 const routes: Route[] = [
   {
-    operation: operation("keys", "approved"),
+    operation: testOperation("keys", inText),
     handle: async (context) => ({ text: Object.keys(context).sort().join(" ") }),
   },
   {
-    operation: operation("today", "approved"),
+    operation: testOperation("today", inText),
     handle: async (context) => ({ text: (context as Context).today }),
   },
   {
-    operation: operation("prepared", "superadmin"),
+    operation: testOperation("prepared", { ...inText, access: "superadmin" }),
     prepare: async ({ actor }) => {
       prepared.push(actor.accountId);
       await duringPreparation(actor);

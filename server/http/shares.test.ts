@@ -1,24 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
-import { z } from "zod";
-import type { NamedOperation } from "#contract/operation.ts";
 import { connectDatabase } from "#server/db/database.ts";
+import { testOperation } from "#server/test/test-operation.ts";
 import { newTenant, type Person, services } from "#server/test/world.ts";
 import { serve } from "./doors.ts";
 import { handleFailures } from "./failures.ts";
 import { openStreams } from "./open-streams.ts";
-
-const operation = (name: string): NamedOperation => ({
-  module: "auth",
-  name,
-  method: "POST",
-  touches: [],
-  path: `/secure/${name}`,
-  access: "approved",
-  summary: "For this test",
-  response: z.object({ ok: z.literal(true) }),
-});
 
 /** A server with so many connections, and a call that has one until `letGo` is called. */
 async function startServer(poolSize: number) {
@@ -42,8 +30,8 @@ async function startServer(poolSize: number) {
     checkResponses: true,
     streams: openStreams(),
   };
-  serve(app, { operation: operation("hold"), handle: hold }, options);
-  serve(app, { operation: operation("quick"), handle: async () => ({ ok: true }) }, options);
+  serve(app, { operation: testOperation("hold"), handle: hold }, options);
+  serve(app, { operation: testOperation("quick"), handle: async () => ({ ok: true }) }, options);
   onTestFinished(async () => {
     letGo();
     await app.close();

@@ -4,10 +4,10 @@ import path from "node:path";
 import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import type { NamedOperation } from "#contract/operation.ts";
 import { fileProblem, maxFileBytes } from "#contract/rules/file.ts";
 import { AppError } from "#server/app-error.ts";
 import type { SignedInCall } from "#server/context.ts";
+import { testOperation } from "#server/test/test-operation.ts";
 import {
   database,
   dataDir,
@@ -28,19 +28,7 @@ const Body = z.strictObject({
   }),
 });
 
-type Named = Pick<NamedOperation, "body" | "file"> & { access?: NamedOperation["access"] };
-
-const operation = (name: string, { access = "approved", ...more }: Named): NamedOperation => ({
-  module: "documents",
-  name,
-  method: "POST",
-  touches: [],
-  path: `/secure/${name}`,
-  access,
-  summary: "For this test",
-  response: z.object({ sizeBytes: z.int() }),
-  ...more,
-});
+const sized = { module: "documents", response: z.object({ sizeBytes: z.int() }) };
 
 type Upload = z.infer<typeof Body>;
 let afterwards = async (): Promise<void> => {};
@@ -68,10 +56,10 @@ beforeAll(async () => {
   handleFailures(server);
   const options = { services, checkResponses: true, streams: openStreams() };
   const upload = { body: Body, file: "upload" } as const;
-  serve(server, { operation: operation("send", upload), prepare }, options);
-  const forSuperadmins = operation("administer", { ...upload, access: "superadmin" });
+  serve(server, { operation: testOperation("send", { ...sized, ...upload }), prepare }, options);
+  const forSuperadmins = testOperation("administer", { ...sized, ...upload, access: "superadmin" });
   serve(server, { operation: forSuperadmins, prepare }, options);
-  const plain = operation("plain", { body: z.strictObject({}) });
+  const plain = testOperation("plain", { ...sized, body: z.strictObject({}) });
   serve(server, { operation: plain, handle: async () => ({ sizeBytes: 0 }) }, options);
   url = await server.listen({ port: 0, host: "127.0.0.1" });
 });

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import type { NamedOperation } from "#contract/operation.ts";
+
+type Differing = Partial<Pick<NamedOperation, "module" | "access" | "body" | "file" | "response">>;
+
+/** A writing operation that is no part of the contract, for tests of the doors; by default approved employees may call it. */
+export const testOperation = (name: string, differing: Differing = {}): NamedOperation => ({
+  module: "auth",
+  name,
+  method: "POST",
+  touches: [],
+  path: `/secure/${name}`,
+  access: "approved",
+  summary: "For a test",
+  response: z.object({ ok: z.literal(true) }),
+  ...differing,
+});
