@@ -1,5 +1,6 @@
 import { type OrderByItemBuilder, type RawBuilder, sql } from "kysely";
 import type { ListQuery } from "#contract/common.ts";
+import type { Page } from "#contract/operation.ts";
 
 /** Whether the columns, read as one line of words, hold the text anywhere and in any case. */
 export const contains = (columns: string[], text: string): RawBuilder<boolean> => {
@@ -36,8 +37,8 @@ export function orderOf<Column extends string>(
   columns: Record<Column, SortColumn>,
   id: RawBuilder<unknown>,
 ) {
-  const isDescending = sort.startsWith("-");
-  const { by, isNullable } = columns[(isDescending ? sort.slice(1) : sort) as Column];
+  const { column, isDescending } = sortOf(sort);
+  const { by, isNullable } = columns[column];
   const order = (isReversed: boolean) => {
     const direction = sql.raw(isDescending === isReversed ? "asc" : "desc");
     const nulls = sql.raw(isNullable ? ` nulls ${isReversed ? "first" : "last"}` : "");
@@ -50,6 +51,19 @@ export function orderOf<Column extends string>(
 const deepOffset = 1_000;
 
 export const isDeep = (paging: Paging): boolean => offsetOf(paging) >= deepOffset;
+
+/** A page with the number of rows on all pages. Both are found at once, unless the page is deep in the list. */
+export async function pageWithTotal<Row>(
+  paging: Paging,
+  counted: Promise<number>,
+  findItems: (total?: number) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const [items, total] = await Promise.all([
+    isDeep(paging) ? counted.then(findItems) : findItems(),
+    counted,
+  ]);
+  return { items, total };
+}
 
 export interface PageWindow {
   isFromEnd: boolean;

@@ -4,7 +4,13 @@ import type { departments } from "#contract/departments.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { askedWords } from "#contract/rules/search-words.ts";
 import type { Tx } from "#server/db/database.ts";
-import { isDeep, orderOf, type PageWindow, type SortColumn, windowOf } from "#server/db/list.ts";
+import {
+  orderOf,
+  type PageWindow,
+  pageWithTotal,
+  type SortColumn,
+  windowOf,
+} from "#server/db/list.ts";
 import { recordsWithWord } from "#server/modules/search/index.ts";
 import {
   isHeld,
@@ -117,16 +123,10 @@ async function countOf(tx: Tx, list: ListRequest): Promise<number> {
 }
 
 /** One page of positions, with the number of positions on all pages, which a page deep in the list is found by. */
-export async function findPositions(tx: Tx, list: ListRequest) {
-  const findItems = (total?: number) =>
+export const findPositions = (tx: Tx, list: ListRequest) =>
+  pageWithTotal(list, countOf(tx, list), (total) =>
     withColumns(positionsWithHolder(tx, list.today))
       .innerJoin(pageOf(tx, list, total).as("page"), (join) => join.onRef("page.id", "=", "p.id"))
       .orderBy(orderOfList(list).forwards)
-      .execute();
-  const counted = countOf(tx, list);
-  const [items, total] = await Promise.all([
-    isDeep(list) ? counted.then(findItems) : findItems(),
-    counted,
-  ]);
-  return { items, total };
-}
+      .execute(),
+  );

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { EmployeeDetailQuery } from "#contract/employees/employee-lists.ts";
 import type { Tx } from "#server/db/database.ts";
-import { orderOf, type SortColumn, windowOf } from "#server/db/list.ts";
+import { orderOf, type SortColumn, sortOf, windowOf } from "#server/db/list.ts";
 import { peopleShownIn } from "#server/organisation/places.ts";
 import { isFoundBy } from "./list-search-queries.ts";
 import { pageByPlace } from "./place-order-queries.ts";
@@ -51,11 +51,10 @@ const matching = (tx: Tx, list: ListRequest) =>
 /** The ids on one page, for which rows are joined; read from the nearer end of the list if its total is known. */
 export function pageOf(tx: Tx, list: ListRequest, total?: number) {
   const window = windowOf(list, total);
-  const { sort = "lastName", today } = list;
-  const column = sort.replace("-", "");
+  const { column, isDescending } = sortOf(list.sort ?? "lastName");
   if (column === "positionTitle" || column === "departmentTitle") {
     const condition = conditionOf(tx, list);
-    return pageByPlace(tx, { column, isDescending: sort !== column, today, condition }, window);
+    return pageByPlace(tx, { column, isDescending, today: list.today, condition }, window);
   }
   const { forwards, backwards } = orderOfList(list);
   return sql<{ id: number }>`${matching(tx, list)

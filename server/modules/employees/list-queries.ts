@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { isDeep } from "#server/db/list.ts";
+import { pageWithTotal } from "#server/db/list.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
 import { managerRowOf } from "#server/organisation/reporting-line.ts";
@@ -11,20 +11,6 @@ const onPage = (tx: Tx, list: ListRequest, total?: number) =>
   employeesWithPosition(tx, list.today)
     .innerJoin(pageOf(tx, list, total).as("page"), (join) => join.onRef("page.id", "=", "e.id"))
     .orderBy(orderOfList(list).forwards);
-
-/** A page with the number of rows on all pages, which a page deep in the list is found by. */
-async function withTotal<Row>(
-  tx: Tx,
-  list: ListRequest,
-  findItems: (total?: number) => Promise<Row[]>,
-) {
-  const counted = countOf(tx, list);
-  const [items, total] = await Promise.all([
-    isDeep(list) ? counted.then(findItems) : findItems(),
-    counted,
-  ]);
-  return { items, total };
-}
 
 const listColumns = [
   "e.id",
@@ -41,11 +27,13 @@ const listColumns = [
 ] as const;
 
 export const findEmployees = (tx: Tx, list: ListRequest) =>
-  withTotal(tx, list, (total) => onPage(tx, list, total).select(listColumns).execute());
+  pageWithTotal(list, countOf(tx, list), (total) =>
+    onPage(tx, list, total).select(listColumns).execute(),
+  );
 
 /** The same with all details, sensitive ones included. */
 export const findDetails = (tx: Tx, list: ListRequest) =>
-  withTotal(tx, list, (total) =>
+  pageWithTotal(list, countOf(tx, list), (total) =>
     onPage(tx, list, total)
       .leftJoinLateral(managerRowOf(tx, sql.ref("e.id"), list.today).as("manager"), (join) =>
         join.onTrue(),
