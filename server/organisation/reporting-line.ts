@@ -6,12 +6,15 @@ import { nameOf } from "./names.ts";
 // Who leads whom on a day: the head, on that day, of the department of the position held on that day. Nobody leads
 // themselves; where nobody leads, the super administrators do. No other file names a head.
 
+/** Whether the headship leads the employee behind an alias, who is in its department, on a day. */
+const leads = (tx: Tx, alias: string, day: Day) => sql`
+  headship.tenant_id = ${tx.tenantId} and headship.department_id = ${sql.ref(`${alias}.department_id`)}
+  and headship.employee_id <> ${sql.ref(`${alias}.employee_id`)} and ${holdsOn("headship", day)}`;
+
 /** Everyone who is led on a day (`held`), each with who leads them (`headship`). */
 const line = (tx: Tx, day: Day) => sql`
   position_assignments as held
-  join department_headships as headship
-    on headship.tenant_id = ${tx.tenantId} and headship.department_id = held.department_id
-    and headship.employee_id <> held.employee_id and ${holdsOn("headship", day)}
+  join department_headships as headship on ${leads(tx, "held", day)}
   where held.tenant_id = ${tx.tenantId} and ${holdsOn("held", day)}`;
 
 /** The id of who leads an employee on a day, or null; SQL to be selected or compared. */
@@ -25,6 +28,13 @@ export const managerOf = (
 /** The same as a row, to be joined laterally: the manager is then found by id, where a comparison with a value reads all employees. */
 export const managerRowOf = (tx: Tx, employeeId: RawBuilder<number>, day: Day) =>
   managerOf(tx, employeeId, day).$castTo<{ employeeId: number }>();
+
+/** Who leads each of the assignments behind an alias from its first day on, as a row to be joined laterally. */
+export const managerRowIn = (tx: Tx, alias: string): RawBuilder<Manager> => sql`(
+  select manager.id, ${nameOf("manager")} as name
+  from department_headships as headship
+  join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = headship.employee_id
+  where ${leads(tx, alias, sql.ref(`${alias}.date_from`))})`;
 
 /** The ids of those whom an employee leads on a day: the exact inverse of `managerOf`; SQL to be compared with `in`. */
 export const peopleOf = (

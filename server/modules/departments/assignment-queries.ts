@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { employeesWithPosition, positionsWithHolder } from "#server/organisation/places.ts";
+import { type Manager, managerRowIn } from "#server/organisation/reporting-line.ts";
 
 const firstFreeDay = (tx: Tx, of: "employee_id" | "position_id", id: string) => sql<string | null>`(
   select max(past.date_to) + 1 from position_assignments as past
@@ -55,26 +56,35 @@ interface Recording {
   byId: number | null;
 }
 
-/** The ids of the employees who got their position; for the others, the position was taken or they were given another one. */
+/** The employees who got their position, each with who leads them from then on; for the others, it was taken or they were given another one. */
 export async function insertAssignments(
   tx: Tx,
   assignments: readonly NewAssignment[],
   { at, byId }: Recording,
-): Promise<number[]> {
+): Promise<{ employeeId: number; manager: Manager | null }[]> {
   const rows = await tx
-    .insertInto("positionAssignments")
-    .values(
-      assignments.map((assignment) => ({
-        tenantId: tx.tenantId,
-        ...assignment,
-        recordedAt: at.toISOString(),
-        recordedById: byId,
-      })),
+    .with("placed", (db) =>
+      db
+        .insertInto("positionAssignments")
+        .values(
+          assignments.map((assignment) => ({
+            tenantId: tx.tenantId,
+            ...assignment,
+            recordedAt: at.toISOString(),
+            recordedById: byId,
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(["employeeId", "departmentId", "dateFrom"]),
     )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("employeeId")
+    .selectFrom("placed")
+    .leftJoinLateral(managerRowIn(tx, "placed").as("m"), (join) => join.onTrue())
+    .select(["placed.employeeId", "m.id", "m.name"])
     .execute();
-  return rows.map(({ employeeId }) => employeeId);
+  return rows.map(({ employeeId, id, name }) => ({
+    employeeId,
+    manager: id === null || name === null ? null : { id, name },
+  }));
 }
 
 /** Ends each employee's assignment on the day before theirs, and retracts those recorded to begin on that day or later. */

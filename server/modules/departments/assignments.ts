@@ -1,5 +1,6 @@
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import type { Manager } from "#server/organisation/reporting-line.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 import {
   endAssignments,
@@ -7,6 +8,7 @@ import {
   insertAssignments,
   type LastDays,
   lockPositions,
+  type NewAssignment,
   saveLastDay,
 } from "./assignment-queries.ts";
 import { managerEntries, managersOfAffected } from "./manager-story.ts";
@@ -24,7 +26,7 @@ export async function fillPositions(
   fillings: readonly Filling[],
   { areNew = false } = {},
 ): Promise<StoryEntry[]> {
-  const { tx, actor, now, today } = context;
+  const { tx, now, today } = context;
   const positions = await openPositions(context, fillings);
   const people = areNew ? new Map() : await peopleOf(context, fillings);
   const moves = fillings.flatMap((filling) => moveOf(filling, { positions, people, today }));
@@ -33,15 +35,8 @@ export async function fillPositions(
   const managersBefore = areNew ? new Map() : await managersOfAffected(context, moves);
   const leaving = moves.filter(({ before }) => before);
   if (leaving.length > 0) await endAssignments(tx, leaving, now);
-  const placed = await insertAssignments(tx, moves.map(assignmentOf), {
-    at: now,
-    byId: actor.employeeId,
-  });
-  if (placed.length < moves.length) throw new AppError("position_taken");
-  return [
-    ...moves.flatMap(placeEntries),
-    ...(await managerEntries(context, moves, managersBefore)),
-  ];
+  const managersAfter = await place(context, moves.map(assignmentOf));
+  return [...moves.flatMap(placeEntries), ...managerEntries(moves, managersBefore, managersAfter)];
 }
 
 /** Takes an employee out of their position from today on; does nothing for an employee without one. */
@@ -55,7 +50,8 @@ export async function releasePosition(
   const move = { employeeId, before, after: undefined, from: today };
   const managersBefore = await managersOfAffected(context, [move]);
   await endAssignments(tx, [move], now);
-  return [...placeEntries(move), ...(await managerEntries(context, [move], managersBefore))];
+  const managersAfter = await managersOfAffected(context, [move]);
+  return [...placeEntries(move), ...managerEntries([move], managersBefore, managersAfter)];
 }
 
 /** Makes the employee in a position follow it after its department or title has been changed. */
@@ -65,7 +61,7 @@ export async function followPosition(
   placeBefore: Place,
   after: Place,
 ): Promise<StoryEntry[]> {
-  const { tx, actor, now, today } = context;
+  const { tx, now, today } = context;
   const held = await heldBy(context, employeeId);
   if (!held) return [];
   const from = latest(today, held.dateFrom);
@@ -74,11 +70,8 @@ export async function followPosition(
   const managersBefore = await managersOfAffected(context, [move]);
   await endAssignments(tx, [move], now);
   const { dateJoined, dateTo } = held;
-  await insertAssignments(tx, [{ ...assignmentOf(move), dateJoined, dateTo }], {
-    at: now,
-    byId: actor.employeeId,
-  });
-  return [...placeEntries(move), ...(await managerEntries(context, [move], managersBefore))];
+  const managersAfter = await place(context, [{ ...assignmentOf(move), dateJoined, dateTo }]);
+  return [...placeEntries(move), ...managerEntries([move], managersBefore, managersAfter)];
 }
 
 /** Whether an employee is in a position, or will be from their first day on. */
@@ -103,6 +96,18 @@ const assignmentOf = ({
   dateJoined: from,
   dateFrom: from,
 });
+
+/** Records the assignments, and returns who leads each employee from then on; throws `position_taken`. */
+async function place(
+  { tx, now, actor }: Changing,
+  assignments: readonly NewAssignment[],
+): Promise<ReadonlyMap<number, Manager>> {
+  const placed = await insertAssignments(tx, assignments, { at: now, byId: actor.employeeId });
+  if (placed.length < assignments.length) throw new AppError("position_taken");
+  return new Map(
+    placed.flatMap(({ employeeId, manager }) => (manager ? [[employeeId, manager]] : [])),
+  );
+}
 
 /** The employees, with their current positions. */
 async function peopleOf({ tx, today }: Changing, asked: readonly { employeeId: number }[]) {

@@ -35,7 +35,8 @@ export async function changeHead(
   if (after)
     await insertHeadship(tx, { departmentId, employeeId: after.id, dateFrom: today }, recording);
   const link = { kind: "department", id: departmentId } as const;
-  const entries = await managerEntries(context, affected, managersBefore);
+  const managersAfter = await managersOfAffected(context, affected);
+  const entries = managerEntries(affected, managersBefore, managersAfter);
   await recordStory(context, [
     {
       subjectKind: "department",

@@ -19,17 +19,15 @@ const onTheirDay = (affected: readonly Affected[]) =>
 export const managersOfAffected = ({ tx }: Pick<Context, "tx">, affected: readonly Affected[]) =>
   managersOf(tx, onTheirDay(affected));
 
-/** Story entries for those whose manager differs from `before`; call it after the change has been written. */
-export async function managerEntries(
-  context: Pick<Context, "tx">,
+/** Story entries for those whose manager differs between `before` and `after`. */
+export const managerEntries = (
   affected: readonly Affected[],
   before: ReadonlyMap<number, Manager>,
-): Promise<StoryEntry[]> {
-  const after = await managersOfAffected(context, affected);
-  return affected.flatMap(({ employeeId, day }) => {
+  after: ReadonlyMap<number, Manager>,
+): StoryEntry[] =>
+  affected.flatMap(({ employeeId, day }) => {
     const [was, is] = [before.get(employeeId) ?? null, after.get(employeeId) ?? null];
     if (was?.id === is?.id) return [];
     const changes = referenceChange("manager", was, is);
     return [{ subjectId: employeeId, kind: "manager_changed" as const, changes, day }];
   });
-}
