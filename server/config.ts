@@ -136,6 +136,14 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 export type Config = ReturnType<typeof readConfig>;
 
+/** Where a server of this configuration stores its data; unlike readConfig, it makes no secret key there. */
+export function readDataPlaces(
+  env: Record<string, string | undefined>,
+): Pick<Config, "dataDir" | "databaseUrl"> {
+  const { DATA_DIR, DATABASE_URL } = parse(env);
+  return { dataDir: path.resolve(DATA_DIR), databaseUrl: DATABASE_URL };
+}
+
 function parse(env: Record<string, string | undefined>): Environment {
   const set = Object.entries(env).filter(([, value]) => value?.trim());
   const result = Environment.safeParse(

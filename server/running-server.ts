@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { placesIn } from "./data-dir.ts";
 import { connectDatabase } from "./db/database.ts";
 import { type PreparedDatabase, prepareDatabase } from "./db/prepared-database.ts";
 import { createAttemptLimits } from "./http/attempt-limits.ts";
@@ -120,6 +121,7 @@ function startServices(
   logger: Logger,
 ): Services {
   const { confirmEmail, publicUrl, sessionHours, supportEmail, secretKey, dataDir } = config;
+  const places = placesIn(dataDir);
   const connect = (poolSize: number, isBackground: boolean) =>
     connectDatabase({ url: appUrl, poolSize, isBackground, prepare: config.databasePrepare });
   const background = connect(backgroundPoolSize, true);
@@ -138,8 +140,8 @@ function startServices(
       onError: (error) => logger.error(error, "The use of sessions could not be stored."),
     }),
     attempts: createAttemptLimits(background),
-    storage: storageOn(path.join(dataDir, "files")),
-    incomingDir: path.join(dataDir, "incoming"),
+    storage: storageOn(places.files),
+    incomingDir: places.incoming,
   };
 }
 
@@ -147,7 +149,7 @@ const mailerFor = ({ smtpUrl, mailFrom, dataDir }: Config, logger: Logger) =>
   createMailer({
     smtpUrl,
     mailFrom,
-    outboxDir: path.join(dataDir, "outbox"),
+    outboxDir: placesIn(dataDir).outbox,
     maxConnections: maxMailsAtOnce,
     onKept: (file) => logger.info({ file }, "A mail was stored as a file."),
   });

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { makeDataDir } from "./data-dir.ts";
+import { makeDataDir, placesIn } from "./data-dir.ts";
 
 const sampleWords =
   /change.?(me|this)|secret|example|sample|password|default|placeholder|your.?(own|key)|test.?key/i;
@@ -11,7 +10,7 @@ export const isWeakKey = (key: string): boolean => sampleWords.test(key) || new 
 
 /** The key kept in the data directory, made at the first call; only the server's user can read it. */
 export function keptKey(dataDir: string): string {
-  const file = path.join(dataDir, "secret-key");
+  const file = placesIn(dataDir).secretKey;
   const key = read(file) ?? make(dataDir, file);
   if (key.length < 32) throw new Error(`${file} holds no key of 32 characters or more`);
   return key;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
 import type { Config } from "#server/config.ts";
+import { placesIn } from "#server/data-dir.ts";
 import { StartError } from "#server/start-error.ts";
 import { startEmbedded } from "./embedded/embedded-postgres.ts";
 
@@ -17,7 +17,7 @@ export async function reachDatabase(
   notice: (message: string) => void,
 ): Promise<ExistingDatabase> {
   if (databaseUrl) return { appUrl: databaseUrl, stop: async () => {} };
-  if (!existsSync(path.join(dataDir, "postgres")))
+  if (!existsSync(placesIn(dataDir).database))
     throw new StartError(`There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL.`);
   return startEmbedded({ dataDir, notice });
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   existsSync,
   lstatSync,
@@ -9,10 +8,11 @@ import {
   symlinkSync,
 } from "node:fs";
 import path from "node:path";
+import { placesIn } from "#server/data-dir.ts";
 import { StartError } from "#server/start-error.ts";
 import { closedFolder, type OperatingUser, operatingUser } from "./operating-user.ts";
 import { stopPostmaster } from "./postmaster.ts";
-import { makeOpenFolder, sharedFolder } from "./shared-folder.ts";
+import { asideMark, makeOpenFolder, outsideFolder, sharedFolder } from "./shared-folder.ts";
 
 export interface DatabaseFolder {
   /** Contains the cluster, its log, its port and its passwords. */
@@ -29,7 +29,7 @@ export async function findDatabaseFolder(
   dataDir: string,
   notice: (message: string) => void,
 ): Promise<DatabaseFolder> {
-  const link = path.join(dataDir, "postgres");
+  const link = placesIn(dataDir).database;
   if (!lstatSync(link, { throwIfNoEntry: false })) await makeDatabaseFolder(dataDir, link, notice);
   if (!existsSync(link))
     throw new StartError(
@@ -55,10 +55,9 @@ async function makeDatabaseFolder(
   if (!user) return void mkdirSync(link, { mode: 0o700 });
   if (!closedFolder(dataDir, user)) return void makeOpenFolder(link);
 
-  const name = createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 16);
-  const outside = path.join(sharedFolder, name);
+  const outside = outsideFolder(dataDir);
   await moveAside(outside, notice);
-  makeOpenFolder(sharedFolder, name);
+  makeOpenFolder(sharedFolder, path.basename(outside));
   notice(
     `The database is kept in ${outside}, because ${dataDir} is closed to the user it runs as.`,
   );
@@ -69,7 +68,7 @@ async function makeDatabaseFolder(
 async function moveAside(outside: string, notice: (message: string) => void): Promise<void> {
   if (!existsSync(outside) || readdirSync(outside).length === 0) return;
   await stopPostmaster(path.join(outside, "cluster"));
-  const aside = `${outside}.before-${new Date().toISOString().replaceAll(":", "-")}`;
+  const aside = `${outside}${asideMark}${new Date().toISOString().replaceAll(":", "-")}`;
   renameSync(outside, aside);
   notice(`An earlier database of the same folder was moved to ${aside}.`);
 }

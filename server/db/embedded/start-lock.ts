@@ -1,7 +1,7 @@
 import { closeSync, openSync } from "node:fs";
-import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import { placesIn } from "#server/data-dir.ts";
 import { StartError } from "#server/start-error.ts";
 
 const patienceMs = 120_000;
@@ -12,7 +12,7 @@ const busy = 5;
  * a file (taken by SQLite), so it ends with its process, however that ends, and there is nothing stale to clean up.
  */
 export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
-  const file = path.join(dataDir, "postgres.lock");
+  const file = placesIn(dataDir).startLock;
   closeSync(openSync(file, "a", 0o600));
   const lock = new DatabaseSync(file);
   try {

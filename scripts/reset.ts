@@ -1,0 +1,31 @@
+// npm run reset [-- --yes]: removes everything that a server has stored in DATA_DIR, and its embedded database.
+import { createInterface } from "node:readline";
+import { ConfigError, readDataPlaces } from "#server/config.ts";
+import { resetData } from "#server/operator/reset.ts";
+import { StartError } from "#server/start-error.ts";
+
+/** Asks on the terminal; an input that has ended says no. */
+function isConfirmed(): Promise<boolean> {
+  const input = createInterface({ input: process.stdin, output: process.stdout });
+  return new Promise((resolve) => {
+    input.once("close", () => resolve(false));
+    input.question('All of it is lost. Type "yes" to remove it: ', (answer) => {
+      resolve(answer.trim().toLowerCase() === "yes");
+      input.close();
+    });
+  });
+}
+
+const words = process.argv.slice(2);
+try {
+  if (words.some((word) => word !== "--yes"))
+    throw new StartError("Use: npm run reset, or npm run reset -- --yes to remove without asking");
+  await resetData(readDataPlaces(process.env), {
+    say: console.log,
+    isConfirmed: words.includes("--yes") ? async () => true : isConfirmed,
+  });
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
