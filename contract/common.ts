@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { isEmail } from "./rules/email.ts";
+import { maxLengths } from "./rules/max-lengths.ts";
 import { isStrongPassword } from "./rules/password.ts";
 import { isInOneDirection, isInvisible, isLongText, isText } from "./rules/text.ts";
+import { notStorable, tooLong } from "./rules/text-problem.ts";
 
-const notStorable = "This text contains a character that cannot be stored";
 const notADate = "Please enter a date as YYYY-MM-DD";
 
 /** Typed text on one line, trimmed; every string of the contract is this, or has a narrower form. */
 export const Text = z.string().trim().refine(isText, notStorable);
 
 /** A name or a title that is required and can be seen; the message also covers a missing key. */
-export const requiredText = (message: string, max = 200) =>
+export const requiredText = (message: string, max: number = maxLengths.name) =>
   z
     .string(message)
     .trim()
@@ -18,13 +19,13 @@ export const requiredText = (message: string, max = 200) =>
     .refine(isText, notStorable)
     .refine(isInOneDirection, notStorable)
     .refine((text) => !isInvisible(text), message)
-    .max(max, `At most ${max} characters`);
+    .max(max, tooLong(max));
 
 /** A name or a title that may be left out or blank. */
-export const optionalText = (max = 200) =>
+export const optionalText = (max: number = maxLengths.name) =>
   Text.refine(isInOneDirection, notStorable)
     .refine((text) => text === "" || !isInvisible(text), notStorable)
-    .max(max, `At most ${max} characters`);
+    .max(max, tooLong(max));
 
 /** Text of several lines that is required and can be seen. */
 export const requiredLongText = (message: string, max: number) =>
@@ -34,11 +35,11 @@ export const requiredLongText = (message: string, max: number) =>
     .min(1, message)
     .refine(isLongText, notStorable)
     .refine((text) => !isInvisible(text), message)
-    .max(max, `At most ${max} characters`);
+    .max(max, tooLong(max));
 
 /** Text of several lines that may be left out or blank. */
 export const optionalLongText = (max: number) =>
-  z.string().trim().refine(isLongText, notStorable).max(max, `At most ${max} characters`);
+  z.string().trim().refine(isLongText, notStorable).max(max, tooLong(max));
 
 /** Text that may be blank, and follows the rule if it is not. */
 export const blankOr = (isValid: (text: string) => boolean, message: string, max = 200) =>
@@ -46,7 +47,10 @@ export const blankOr = (isValid: (text: string) => boolean, message: string, max
 
 /** An email address that doc A §5 allows. */
 export const requiredEmail = (required: string, malformed = "Please enter a valid email address") =>
-  requiredText(required, 254).refine((text) => text === "" || isEmail(text), malformed);
+  requiredText(required, maxLengths.email).refine(
+    (text) => text === "" || isEmail(text),
+    malformed,
+  );
 
 /** A password to be set: never trimmed, and limited in length, since longer input costs more to hash. */
 export const NewPassword = z

@@ -13,6 +13,7 @@ import {
   requiredText,
 } from "./common.ts";
 import { defineOperations } from "./operation.ts";
+import { maxLengths } from "./rules/max-lengths.ts";
 import { isPhone } from "./rules/phone.ts";
 import { isTaxNumber } from "./rules/tax-number.ts";
 
@@ -54,13 +55,13 @@ const Logo = z
 export const TenantUpdate = z.strictObject({
   tenantName: requiredText("Company name is required").optional(),
   companyEmail: requiredEmail("Company email is required").optional(),
-  companyPhone: blankOr(isPhone, "Please enter a valid phone number", 40).optional(),
+  companyPhone: blankOr(isPhone, "Please enter a valid phone number", maxLengths.number).optional(),
   tenantRegistrationType: z.enum(registrationTypes, "Please select a registration type").optional(),
   country: z.enum(countries, "Please select a country").optional(),
-  taxNumber: blankOr(isTaxNumber, "Tax number is too short", 40).optional(),
+  taxNumber: blankOr(isTaxNumber, "Tax number is too short", maxLengths.number).optional(),
   registrationDate: PossibleDate,
-  officeAddress: optionalLongText(500).optional(),
-  industry: optionalText(100).optional(),
+  officeAddress: optionalLongText(maxLengths.address).optional(),
+  industry: optionalText(maxLengths.industry).optional(),
   teamSize: z.enum(["", ...teamSizes]).optional(),
   isActive: z.boolean().optional(),
   accentColor: z

@@ -15,19 +15,20 @@ import {
   requiredText,
 } from "../common.ts";
 import { isIdNumber } from "../rules/id-number.ts";
+import { maxLengths } from "../rules/max-lengths.ts";
 import { isPhone } from "../rules/phone.ts";
 import { isTaxNumber } from "../rules/tax-number.ts";
 import { GivenEmploymentStatus, GivenRole } from "./employee-fields.ts";
 
 const FirstName = requiredText("First name is required");
 const LastName = requiredText("Last name is required");
-const Phone = blankOr(isPhone, "Please enter a valid phone number", 40);
-const IdNumber = blankOr(isIdNumber, "Please enter a valid ID number", 40);
+const Phone = blankOr(isPhone, "Please enter a valid phone number", maxLengths.number);
+const IdNumber = blankOr(isIdNumber, "Please enter a valid ID number", maxLengths.number);
 
 export const OwnerDetails = z.strictObject({
   firstName: FirstName,
   lastName: LastName,
-  phoneNumber: requiredText("Phone number is required", 40).refine(
+  phoneNumber: requiredText("Phone number is required", maxLengths.number).refine(
     isPhone,
     "Please enter a valid phone number",
   ),
@@ -45,11 +46,11 @@ export const EmployeeUpdate = z.strictObject({
   phoneNumber: Phone.optional(),
   idNumber: IdNumber.optional(),
   identityNumber: IdNumber.optional(),
-  taxNumber: blankOr(isTaxNumber, "Tax number is too short", 40).optional(),
+  taxNumber: blankOr(isTaxNumber, "Tax number is too short", maxLengths.number).optional(),
   gender: z.literal(genderCodes, "Please choose a gender").nullish(),
   dateOfBirth: PossibleDate,
-  homeAddress: optionalLongText(500).optional(),
-  employeeNumber: optionalText(40).optional(),
+  homeAddress: optionalLongText(maxLengths.address).optional(),
+  employeeNumber: optionalText(maxLengths.number).optional(),
   startDate: PossibleDate,
   hireDate: PossibleDate,
   dateStarted: PossibleDate,

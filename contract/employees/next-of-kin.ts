@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Instant, requiredText } from "../common.ts";
+import { maxLengths } from "../rules/max-lengths.ts";
 import { isPhone } from "../rules/phone.ts";
 
 /** A next of kin as the profile shows it. */
@@ -15,7 +16,10 @@ export type NextOfKin = z.infer<typeof NextOfKin>;
 
 const firstNamesRequired = "Next of Kin first names are required";
 const phoneRequired = "Next of Kin phone number is required";
-const Phone = requiredText(phoneRequired, 40).refine(isPhone, "Please enter a valid phone number");
+const Phone = requiredText(phoneRequired, maxLengths.number).refine(
+  isPhone,
+  "Please enter a valid phone number",
+);
 
 const NextOfKinFields = z.strictObject({
   firstNames: requiredText(firstNamesRequired).optional(),
@@ -23,7 +27,7 @@ const NextOfKinFields = z.strictObject({
   lastName: requiredText("Next of Kin last name is required"),
   phoneNumber: Phone.optional(),
   phone: Phone.optional(),
-  relationship: requiredText("Next of Kin relationship is required", 100),
+  relationship: requiredText("Next of Kin relationship is required", maxLengths.relationship),
 });
 
 type Names = Pick<z.infer<typeof NextOfKinFields>, "firstName" | "firstNames">;

@@ -285,3 +285,18 @@ test("of two super administrators who take the role from each other at once one 
   const roles = await Promise.all([owner, other].map(async (one) => (await own(one)).employeeRole));
   expect(roles.sort()).toEqual(["Executive", "Manager"]);
 });
+
+test.each([
+  ["2130-01-01", "Date of birth cannot be in the future"],
+  ["0090-02-02", "Please check the year of birth"],
+])(
+  "no one is born on %s, and nothing else of the request is saved",
+  async (dateOfBirth, problem) => {
+    const { newEmployee } = await newTenant();
+    const staff = await newEmployee();
+    const before = await own(staff);
+    const { status, body } = await change(staff, staff, { ...personal, dateOfBirth });
+    expect([status, body.fields]).toEqual([400, { dateOfBirth: problem }]);
+    expect(await own(staff)).toEqual(before);
+  },
+);

@@ -1,4 +1,5 @@
 import type { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
+import { birthDateProblem } from "#contract/rules/birth-date.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor, Tx } from "#server/context.ts";
 import { endPosition, fillPositions, releasePosition } from "#server/modules/departments/index.ts";
@@ -31,7 +32,7 @@ export async function updateEmployee(
   if (!mayWriteRecord(actor, id)) throw new AppError("forbidden");
   const changes = differingFields(withoutFullName(fields, stored), stored);
   refuseForbidden(actor, stored, changes);
-  refuseContradictions(changes, stored);
+  refuseContradictions(changes, stored, today);
   if (stored.employeeRole === "Executive" && changes.employeeRole !== undefined)
     keepOneSuperadmin(superadmins, id);
 
@@ -78,11 +79,17 @@ function refuseForbidden(
   throw new AppError("forbidden", { fields });
 }
 
-function refuseContradictions(changes: EmployeeFields, stored: EmployeeFields): void {
+function refuseContradictions(
+  changes: EmployeeFields,
+  stored: EmployeeFields,
+  today: string,
+): void {
   const fields: Record<string, string> = {};
   const { startDate, terminationDate } = { ...stored, ...changes };
   if (changes.nextOfKinId !== undefined)
     fields.nextOfKinId = "This is not the employee's next of kin";
+  const birthProblem = changes.dateOfBirth && birthDateProblem(changes.dateOfBirth, today);
+  if (birthProblem) fields.dateOfBirth = birthProblem;
   if (startDate && terminationDate && terminationDate < startDate)
     fields.terminationDate = "The last day cannot be before the first";
   if (changes.departmentId !== undefined && changes.positionId === undefined)

@@ -1,0 +1,10 @@
+/** How long the texts of a company and of a person may be, in characters. */
+export const maxLengths = {
+  name: 200,
+  email: 254,
+  /** Phone, ID, tax and employee numbers, with whatever separates their digits. */
+  number: 40,
+  address: 500,
+  industry: 100,
+  relationship: 100,
+} as const;
