@@ -159,9 +159,14 @@ test.describe("before anything is saved", () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("5009");
     await press(page, "Next");
     await page.reload();
-    await expect(step(page, "Owner Details")).toBeVisible();
+    await expect(step(page, "Upload Documents")).toBeVisible();
+    await expect(page.getByText("Reloading the page cleared ID Number:")).toBeVisible();
+    await press(page, "Next");
+    await expect(page.getByText("ID number is required")).toBeVisible();
+    await field(page, "ID Number").fill("800101 5009 087");
+    await press(page, "Back");
     await expect(kin(page, "First Names")).toHaveValue("Sipho");
-    await expect(field(page, "ID Number")).toHaveValue("");
+    await expect(field(page, "ID Number")).toHaveValue("800101 5009 087");
   });
 
   test("a profile that cannot be read says so and can be asked for again [OWNWIZ-67]", async ({

@@ -192,6 +192,48 @@ test("a registration that fails half-way keeps what was typed, and the next try 
   expect([departments.length, positions.length]).toEqual([1, 1]);
 });
 
+test("after a reload on the second step the company's tax number is asked for again, and registered", async ({
+  page,
+  request,
+}) => {
+  const owner = await signUp(request);
+  await openAs(page, owner, path);
+  await fillCompany(page, owner.email);
+  await press(page, "Continue");
+  await fillOwner(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Company Owner Registration" })).toBeVisible();
+  await expect(
+    page.getByText("Reloading the page cleared Tax Number and ID Number:"),
+  ).toBeVisible();
+  await expect(field(page, "First Name")).toHaveValue("Naledi");
+  await expect(field(page, "ID Number")).toHaveValue("");
+  await field(page, "Tax Number").fill("9012345678");
+  await press(page, "Complete Registration");
+  await expect(page).toHaveURL(/\/superadmin\/update-company-profile$/);
+  const tenant = await api(request, "GET", "secure/tenant/get-tenant", owner);
+  expect(tenant).toMatchObject({ taxNumber: "9012345678" });
+});
+
+test("a field that the server refuses is shown at its step and focused", async ({
+  page,
+  request,
+}) => {
+  const owner = await signUp(request);
+  await openAs(page, owner, path);
+  await fillCompany(page, owner.email);
+  await press(page, "Continue");
+  await fillOwner(page);
+  const message = "Company email domain must match your user domain";
+  await page.route("**/update-tenant", (route) =>
+    route.fulfill({ status: 400, json: { message: "", fields: { companyEmail: message } } }),
+  );
+  await press(page, "Complete Registration");
+  await expect(page.getByText("Registration failed. Please try again.")).toBeVisible();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(field(page, "Company Email")).toBeFocused();
+});
+
 test("a response that the form cannot read is reported as its own failure [REG-29]", async ({
   page,
   request,

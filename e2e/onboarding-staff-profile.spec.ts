@@ -168,6 +168,64 @@ test("a save that fails, a status that stays and a missing token are each report
   await expect(page).toHaveURL(/\/staff\/dashboard$/);
 });
 
+test("what the server would refuse is refused at its step", async ({ page, request }) => {
+  await openAs(page, await addedStaff(request), path);
+  await fillPersonal(page);
+  await page.getByLabel("Date of Birth").fill("2930-01-01");
+  await field(page, "Home Address").fill("Long Street ".repeat(250));
+  await press(page, "Next");
+  await expect(page.getByText("Date of birth cannot be in the future")).toBeVisible();
+  await expect(page.getByText("At most 500 characters")).toBeVisible();
+  await expect(page.getByLabel("Date of Birth")).toBeFocused();
+  await page.getByLabel("Date of Birth").fill("1990-02-02");
+  await field(page, "Home Address").fill("12 Long Street");
+  await press(page, "Next");
+  await expect(step(page, "Employment")).toBeVisible();
+});
+
+test("a field that the server refuses at the end is named, shown at its step and focused, and the profile stays incomplete", async ({
+  page,
+  request,
+}) => {
+  const person = await addedStaff(request);
+  await openAs(page, person, path);
+  await toReview(page);
+  const refused = { identityNumber: "This ID number cannot be right" };
+  await page.route(`**/employee/${person.id}`, (route) =>
+    route.fulfill({ status: 400, json: { message: "", fields: refused } }),
+  );
+  await press(page, "Submit");
+  await expect(
+    page.getByText("Failed to update profile: This ID number cannot be right"),
+  ).toBeVisible();
+  await expect(step(page, "Personal")).toBeVisible();
+  await expect(field(page, "ID Number")).toBeFocused();
+  await expect(page.getByText("This ID number cannot be right", { exact: true })).toBeVisible();
+  const employee = await api(request, "GET", "secure/employee/current-employee", person);
+  expect(employee).toMatchObject({ employeeStatus: "pending", idNumber: "" });
+});
+
+test("after a reload the wizard comes back to its step and asks again for what is never stored in the browser", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await addedStaff(request), path);
+  await toReview(page);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/5009|1234567890/);
+  await page.reload();
+  await expect(step(page, "Review")).toBeVisible();
+  await expect(
+    page.getByText("Reloading the page cleared ID Number and Tax Number:"),
+  ).toBeVisible();
+  await press(page, "Submit");
+  await expect(page.getByText("ID number is required")).toBeVisible();
+  await expect(page.getByText("Tax number is required")).toBeVisible();
+  await field(page, "ID Number").fill("900202 5009 087");
+  await field(page, "Tax Number").fill("1234567890");
+  await press(page, "Submit");
+  await expect(page).toHaveURL(/\/staff\/dashboard$/);
+});
+
 test("a profile that cannot be read says so and can be asked for again [STAFFWIZ-31]", async ({
   page,
   request,

@@ -17,12 +17,14 @@ import {
 } from "./registration/registration-form.ts";
 import { text } from "./registration/text.ts";
 import { useRegistration } from "./registration/use-registration.ts";
+import { ClearedFields } from "./wizard/cleared-fields.tsx";
 import { StandAlonePage } from "./wizard/stand-alone-page.tsx";
 import { StepCard } from "./wizard/step-card.tsx";
 import { useExit } from "./wizard/use-exit.tsx";
 import { useWizard } from "./wizard/use-wizard.ts";
 
 const dotCount = 4;
+const clearedLabels = { taxNumber: text.taxNumber, idNumber: text.idNumber };
 
 /** Registers a company in two steps (doc A §2). */
 export function RegistrationPage() {
@@ -67,6 +69,7 @@ export function RegistrationPage() {
           isSaving={saving !== "no"}
           onBack={wizard.back}
         >
+          <ClearedFields wizard={wizard} labels={clearedLabels} />
           {step === 0 ? (
             <CompanyStep form={form} rules={rules[0] ?? {}} userDomain={userDomain} />
           ) : (

@@ -9,7 +9,6 @@ export const text = {
   fixErrors: "Please fix the errors before proceeding.",
   steps: "Steps",
   stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
-  unsaved: "What you entered here has not been saved.",
   session: {
     tokenMissing: "Authentication token missing",
     tokenUnusable: "Invalid authentication",
@@ -27,4 +26,9 @@ export const text = {
   badIdNumber: "Please enter a valid ID number",
   shortTaxNumber: "Tax number is too short",
   notGiven: "Not given",
+  cleared: {
+    title: "Please enter again",
+    lead: (fields: readonly string[]) =>
+      `Reloading the page cleared ${fields.join(" and ")}: details like these are never stored in the browser.`,
+  },
 } as const;

@@ -2,11 +2,15 @@ import type { Accent } from "#contract/codes/accent.ts";
 import { otherIndustry } from "#contract/codes/industry.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import { isIdNumber } from "#contract/rules/id-number.ts";
+import { maxLengths } from "#contract/rules/max-lengths.ts";
 import { isPhone } from "#contract/rules/phone.ts";
+import type { Rule } from "#web/ui/form/form-field.tsx";
 import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { text as shared } from "../text.ts";
 import type { KinValues } from "../wizard/next-of-kin.ts";
 import type { StepRules } from "../wizard/rules.ts";
+import { birthDate, line, requiredAddress, requiredLine } from "../wizard/text-rules.ts";
+import { namesOf } from "./full-name.ts";
 import { text } from "./text.ts";
 
 export type OwnerValues = KinValues & {
@@ -63,23 +67,33 @@ const companyRules: StepRules<OwnerValues> = {
   companyName: [required(needed.companyName)],
   companyEmail: [required(needed.companyEmail), ifGiven(isEmail, shared.badEmail)],
   companyPhone: [required(needed.companyPhone), ifGiven(isPhone, shared.badPhone)],
-  officeAddress: [required(needed.officeAddress)],
+  officeAddress: requiredAddress(needed.officeAddress),
   customIndustry: [
     (given, { industry }) =>
-      industry === otherIndustry ? required(needed.customIndustry)(given, {}) : undefined,
+      industry === otherIndustry
+        ? (required(needed.customIndustry)(given, {}) ?? line(maxLengths.industry)(given, {}))
+        : undefined,
   ],
 };
 
+/** Saved as first names and surname, of which each is a name of its own. */
+const canBeSplit: Rule<string, unknown> = (fullName) => {
+  const { name, surname } = namesOf(fullName, "");
+  return line(maxLengths.name)(name, {}) ?? line(maxLengths.name)(surname, {});
+};
+
 const ownerRules: StepRules<OwnerValues> = {
-  fullName: [required(needed.fullName)],
+  fullName: [required(needed.fullName), canBeSplit],
   email: [required(needed.email), ifGiven(isEmail, shared.badEmail)],
   idNumber: [required(needed.idNumber), ifGiven(isIdNumber, shared.badIdNumber)],
   position: [required(needed.position)],
   phoneNumber: [ifGiven(isPhone, shared.badPhone)],
-  employeeNumber: [required(needed.employeeNumber)],
-  firstName: [required(needed.kinFirstName)],
-  lastName: [required(needed.kinLastName)],
-  relationship: [required(needed.kinRelationship)],
+  employeeNumber: requiredLine(needed.employeeNumber, maxLengths.number),
+  dateOfBirth: [birthDate],
+  dateStarted: [],
+  firstName: requiredLine(needed.kinFirstName, maxLengths.name),
+  lastName: requiredLine(needed.kinLastName, maxLengths.name),
+  relationship: requiredLine(needed.kinRelationship, maxLengths.relationship),
   contactNumber: [required(needed.kinPhone), ifGiven(isPhone, shared.badPhone)],
 };
 

@@ -6,6 +6,7 @@ import { normalisePhone } from "#contract/rules/phone.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import type { InputOf } from "#web/api/operations.ts";
 import type { ShownTheme } from "#web/ui/theme/theme.ts";
+import { namesOf } from "./full-name.ts";
 import type { OwnerValues } from "./owner-form.ts";
 
 /** The company; read-only fields are sent as they are stored, so that none is lost (AMB-090). */
@@ -25,17 +26,6 @@ export const tenantPayload = (
   officeAddress: values.officeAddress.trim(),
   teamSize: teamSizes.find((size) => size === values.teamSize) ?? "",
 });
-
-/** First names and surname of a full name; a surname already known may consist of several words. */
-export function namesOf(fullName: string, knownSurname: string) {
-  const typed = fullName.trim().replaceAll(/\s+/g, " ");
-  const surname =
-    knownSurname !== "" && typed.endsWith(` ${knownSurname}`)
-      ? knownSurname
-      : typed.slice(typed.lastIndexOf(" ") + 1);
-  const name = typed.slice(0, -surname.length).trim();
-  return name === "" ? { name: surname, surname: knownSurname } : { name, surname };
-}
 
 interface Beside {
   stored: { name: string; surname: string };

@@ -1,5 +1,6 @@
 import { callApi } from "#web/api/client.ts";
 import type { ShownTheme } from "#web/ui/theme/theme.ts";
+import { withFormNames } from "../wizard/form-names.ts";
 import { saveNextOfKin } from "../wizard/next-of-kin.ts";
 import { approveOwnStatus } from "../wizard/profile-approval.ts";
 import type { Holder } from "../wizard/token-holder.ts";
@@ -17,6 +18,21 @@ export interface OwnerProfileInput {
   report: UploadReport;
 }
 
+const companyNames = { tenantName: "companyName", industry: "customIndustry" };
+const ownerNames = {
+  name: "fullName",
+  surname: "fullName",
+  phone: "phoneNumber",
+  startDate: "dateStarted",
+  terminationDate: "dateStarted",
+};
+const missingNames = {
+  ...companyNames,
+  ...ownerNames,
+  positionId: "position",
+  nextOfKinId: "firstName",
+};
+
 /**
  * Saves the wizard by the calls of doc A §7, in their order, and returns whether the owner is then approved; rejects
  * with an ApiError. Run again after a failure, it updates the existing next of kin instead of creating a second.
@@ -25,12 +41,14 @@ export async function saveOwnerProfile(input: OwnerProfileInput): Promise<boolea
   const { holder, values, theme, files, arrived, report } = input;
   const stored = await callApi("employees.currentEmployee", {});
   const tenant = await callApi("tenant.getTenant", {});
-  await callApi("tenant.updateTenant", { body: tenantPayload(values, tenant) });
+  const company = callApi("tenant.updateTenant", { body: tenantPayload(values, tenant) });
+  await withFormNames(companyNames, company);
   const nextOfKinId = await saveNextOfKin(values, stored.nextOfKinId);
-  await callApi("employees.update", {
+  const owner = callApi("employees.update", {
     params: { id: holder.employeeId },
     body: employeePayload(values, { stored, nextOfKinId, theme }),
   });
+  await withFormNames(ownerNames, owner);
   await uploadDocuments(holder, files, arrived, report);
-  return approveOwnStatus(holder.employeeId);
+  return withFormNames(missingNames, approveOwnStatus(holder.employeeId));
 }

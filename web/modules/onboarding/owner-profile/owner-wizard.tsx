@@ -48,7 +48,7 @@ export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
 
   return (
     <>
-      <ProfileWizard wizard={wizard} labels={text} onLogOut={logOut}>
+      <ProfileWizard wizard={wizard} labels={text} clearedLabels={text.owner} onLogOut={logOut}>
         <StepFields step={step} form={form} documents={documents} />
       </ProfileWizard>
       {dialog}

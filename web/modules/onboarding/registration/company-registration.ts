@@ -4,6 +4,7 @@ import type { AccountState } from "#contract/employees/employee-fields.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import { callApi } from "#web/api/client.ts";
 import type { InputOf } from "#web/api/operations.ts";
+import { withFormNames } from "../wizard/form-names.ts";
 import { dialCodeOf, isPhoneGiven, type RegistrationValues } from "./registration-form.ts";
 
 const executiveDepartment = "Executive Department";
@@ -42,19 +43,26 @@ export const ownerPayload = (
   ...place,
 });
 
+const companyNames = { tenantName: "companyName", tenantRegistrationType: "registrationType" };
+const ownerNames = { name: "firstName", surname: "lastName", phoneNumber: "phone" };
+
 /**
  * Registers the company by the seven calls of doc A §7, in their order; rejects with an ApiError. Run again after a
  * failure, it creates no duplicates: the server returns the department and the position that exist.
  */
 export async function registerCompany(values: RegistrationValues): Promise<AccountState> {
-  const tenant = await callApi("tenant.updateTenant", { body: companyPayload(values) });
-  await callApi("employees.updateOwnerOnRegistration", {
+  const tenant = await withFormNames(
+    companyNames,
+    callApi("tenant.updateTenant", { body: companyPayload(values) }),
+  );
+  const firstDetails = callApi("employees.updateOwnerOnRegistration", {
     body: {
       firstName: values.firstName.trim(),
       lastName: values.lastName.trim(),
       phoneNumber: normalisePhone(values.phone),
     },
   });
+  await withFormNames(ownerNames, firstDetails);
   const department = await callApi("departments.createDepartment", {
     body: {
       departmentName: executiveDepartment,
@@ -72,9 +80,10 @@ export async function registerCompany(values: RegistrationValues): Promise<Accou
     },
   });
   const { id } = await callApi("employees.currentEmployee", {});
-  await callApi("employees.update", {
+  const details = callApi("employees.update", {
     params: { id },
     body: ownerPayload(values, { positionId: position.id, departmentId: department.id }),
   });
+  await withFormNames(ownerNames, details);
   return callApi("employees.toggleStatus", { params: { id }, query: { activate: "true" } });
 }

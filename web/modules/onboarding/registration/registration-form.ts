@@ -2,11 +2,13 @@ import { type Country, countryOf, dialCodes } from "#contract/codes/country.ts";
 import type { RegistrationType } from "#contract/codes/registration-type.ts";
 import { domainOf, isEmail } from "#contract/rules/email.ts";
 import { isIdNumber } from "#contract/rules/id-number.ts";
+import { maxLengths } from "#contract/rules/max-lengths.ts";
 import { isPhone } from "#contract/rules/phone.ts";
 import { isTaxNumber } from "#contract/rules/tax-number.ts";
 import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { text as shared } from "../text.ts";
 import type { StepRules } from "../wizard/rules.ts";
+import { line, requiredLine } from "../wizard/text-rules.ts";
 import { text } from "./text.ts";
 
 export type RegistrationValues = {
@@ -58,20 +60,20 @@ export const isPhoneGiven = (phone: string, dialCode: string) =>
   phone.trim() !== "" && phone.trim() !== dialCode;
 
 const companyRules = (userDomain: string): StepRules<RegistrationValues> => ({
-  companyName: [required(text.nameRequired)],
+  companyName: requiredLine(text.nameRequired, maxLengths.name),
   registrationType: [required(text.typeRequired)],
   companyEmail: [
-    required(text.companyEmailRequired),
+    ...requiredLine(text.companyEmailRequired, maxLengths.email),
     ifGiven(isEmail, text.badEmail),
     ifGiven((email) => domainOf(email) === userDomain.toLowerCase(), text.domainDiffers),
   ],
-  taxNumber: [ifGiven(isTaxNumber, shared.shortTaxNumber)],
+  taxNumber: [line(maxLengths.number), ifGiven(isTaxNumber, shared.shortTaxNumber)],
   country: [required(text.countryRequired)],
 });
 
 const ownerRules: StepRules<RegistrationValues> = {
-  firstName: [required(text.firstNameRequired)],
-  lastName: [required(text.lastNameRequired)],
+  firstName: requiredLine(text.firstNameRequired, maxLengths.name),
+  lastName: requiredLine(text.lastNameRequired, maxLengths.name),
   position: [required(text.positionRequired)],
   idNumber: [ifGiven(isIdNumber, shared.badIdNumber)],
   phone: [

@@ -2,12 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { AccountState } from "#contract/employees/employee-fields.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError, fieldsOf } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
 import { landingPathOf } from "#web/modules/auth/index.ts";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import type { SaveOutcome } from "../wizard/use-wizard.ts";
 import { hasOwner, registerCompany } from "./company-registration.ts";
 import type { RegistrationValues } from "./registration-form.ts";
 import { text } from "./text.ts";
@@ -25,19 +26,19 @@ export function useRegistration() {
     );
   }, [state, navigate]);
 
-  const register = async (values: RegistrationValues): Promise<boolean> => {
+  const register = async (values: RegistrationValues): Promise<SaveOutcome> => {
     if (!hasOwner(values)) {
       toast.error(text.ownerMissing, { durationMs: shortNoticeMs });
-      return false;
+      return { isDone: false };
     }
     try {
       await mutateAsync(values);
       toast.success(text.done, { durationMs: shortNoticeMs });
-      return true;
+      return { isDone: true };
     } catch (error) {
       const message = error instanceof ApiError ? text.failed : text.submitFailed;
       toast.error(message, { durationMs: shortNoticeMs });
-      return false;
+      return { isDone: false, fields: fieldsOf(error) };
     }
   };
   return { register, isRegistered: state !== undefined };

@@ -1,12 +1,14 @@
 import { type GenderLabel, genderLabelOf } from "#contract/codes/gender.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
 import { isIdNumber } from "#contract/rules/id-number.ts";
+import { maxLengths } from "#contract/rules/max-lengths.ts";
 import { isPhone } from "#contract/rules/phone.ts";
 import { isTaxNumber } from "#contract/rules/tax-number.ts";
 import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { text as shared } from "../text.ts";
 import { type KinValues, kinValuesOf } from "../wizard/next-of-kin.ts";
 import type { StepRules } from "../wizard/rules.ts";
+import { birthDate, requiredAddress, requiredLine } from "../wizard/text-rules.ts";
 import { text } from "./text.ts";
 
 export type StaffValues = KinValues & {
@@ -39,15 +41,19 @@ const needed = text.required;
 const personalRules: StepRules<StaffValues> = {
   phone: [required(needed.phone), ifGiven(isPhone, shared.badPhone)],
   idNumber: [required(needed.idNumber), ifGiven(isIdNumber, shared.badIdNumber)],
-  taxNumber: [required(needed.taxNumber), ifGiven(isTaxNumber, shared.shortTaxNumber)],
-  employeeNumber: [required(needed.employeeNumber)],
-  homeAddress: [required(needed.homeAddress)],
+  taxNumber: [
+    ...requiredLine(needed.taxNumber, maxLengths.number),
+    ifGiven(isTaxNumber, shared.shortTaxNumber),
+  ],
+  employeeNumber: requiredLine(needed.employeeNumber, maxLengths.number),
+  dateOfBirth: [birthDate],
+  homeAddress: requiredAddress(needed.homeAddress),
 };
 
 const nextOfKinRules: StepRules<StaffValues> = {
-  firstName: [required(needed.firstName)],
-  lastName: [required(needed.lastName)],
-  relationship: [required(needed.relationship)],
+  firstName: requiredLine(needed.firstName, maxLengths.name),
+  lastName: requiredLine(needed.lastName, maxLengths.name),
+  relationship: requiredLine(needed.relationship, maxLengths.relationship),
   contactNumber: [required(needed.contactNumber), ifGiven(isPhone, shared.badPhone)],
 };
 

@@ -2,6 +2,7 @@ import { genderCodeOf } from "#contract/codes/gender.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
 import { callApi } from "#web/api/client.ts";
 import type { InputOf } from "#web/api/operations.ts";
+import { withFormNames } from "../wizard/form-names.ts";
 import { saveNextOfKin } from "../wizard/next-of-kin.ts";
 import { approveOwnStatus } from "../wizard/profile-approval.ts";
 import type { StaffValues } from "./staff-form.ts";
@@ -21,6 +22,8 @@ export const employeePayload = (
   dateOfBirth: values.dateOfBirth || null,
 });
 
+const formNames = { identityNumber: "idNumber", nextOfKinId: "firstName" };
+
 /**
  * Saves the wizard: the next of kin, new or known, then the record, then the approval (AMB-105, AMB-108). Returns
  * whether the person is approved then; rejects with an ApiError.
@@ -28,9 +31,10 @@ export const employeePayload = (
 export async function saveStaffProfile(employeeId: number, values: StaffValues): Promise<boolean> {
   const stored = await callApi("employees.currentEmployee", {});
   const nextOfKinId = await saveNextOfKin(values, stored.nextOfKinId);
-  await callApi("employees.update", {
+  const update = callApi("employees.update", {
     params: { id: employeeId },
     body: employeePayload(values, nextOfKinId),
   });
-  return approveOwnStatus(employeeId);
+  await withFormNames(formNames, update);
+  return withFormNames(formNames, approveOwnStatus(employeeId));
 }

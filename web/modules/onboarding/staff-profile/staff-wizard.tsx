@@ -42,7 +42,7 @@ export function StaffWizard({ profile }: { profile: FullProfile }) {
 
   return (
     <>
-      <ProfileWizard wizard={wizard} labels={text} onLogOut={logOut}>
+      <ProfileWizard wizard={wizard} labels={text} clearedLabels={text.personal} onLogOut={logOut}>
         <StepFields step={step} form={form} profile={profile} />
       </ProfileWizard>
       {dialog}

@@ -6,14 +6,27 @@ import { dropDraft, readDraft, storeDraft } from "./draft.ts";
 
 beforeEach(() => sessionStorage.clear());
 
-test("a draft stores the step and the values of its fields, and no others", () => {
-  storeDraft("wizard-1", 2, { phone: "+27821234567", idNumber: "8001015009087" }, ["phone"]);
-  expect(readDraft("wizard-1")).toEqual({ step: 2, values: { phone: "+27821234567" } });
+const initial = { phone: "", idNumber: "", taxNumber: "9012345678" };
+const form = { draftFields: ["phone"], initial, values: initial, cleared: [] };
+
+test("a draft stores the step and the values of its fields; of the others it stores which were filled in, and nothing more", () => {
+  const values = { ...initial, phone: "+27821234567", idNumber: "8001015009087" };
+  storeDraft("wizard-1", 2, { ...form, values });
+  expect(readDraft("wizard-1")).toEqual({
+    step: 2,
+    values: { phone: "+27821234567" },
+    cleared: ["idNumber"],
+  });
   expect(JSON.stringify(sessionStorage)).not.toContain("8001015009087");
 });
 
+test("a field that a reload cleared is still named after a second one", () => {
+  storeDraft("wizard-1", 1, { ...form, cleared: ["idNumber"] });
+  expect(readDraft("wizard-1")?.cleared).toEqual(["idNumber"]);
+});
+
 test("a draft is found by its own key only, and not after it is dropped", () => {
-  storeDraft("wizard-1", 1, {}, []);
+  storeDraft("wizard-1", 1, form);
   expect(readDraft("wizard-2")).toBeNull();
   dropDraft("wizard-1");
   expect(readDraft("wizard-1")).toBeNull();

@@ -3,6 +3,8 @@ import type { TextValues } from "./rules.ts";
 export interface Draft {
   step: number;
   values: TextValues;
+  /** The fields that were filled in but may not be stored: a reload clears them. */
+  cleared: readonly string[];
 }
 
 const prefix = "draft:";
@@ -10,22 +12,34 @@ const prefix = "draft:";
 /** What was typed in this tab before a reload; null if there is nothing usable. */
 export function readDraft(key: string): Draft | null {
   try {
-    const { step, values } = JSON.parse(sessionStorage.getItem(prefix + key) ?? "");
-    return typeof step === "number" && typeof values === "object" ? { step, values } : null;
+    const { step, values, cleared } = JSON.parse(sessionStorage.getItem(prefix + key) ?? "");
+    const isDraft = typeof step === "number" && typeof values === "object";
+    return isDraft ? { step, values, cleared: Array.isArray(cleared) ? cleared : [] } : null;
   } catch {
     return null;
   }
 }
 
-/** Stores the step and only the fields named, until the tab closes: sensitive ones are never among them. */
-export function storeDraft(
-  key: string,
-  step: number,
-  values: TextValues,
-  draftFields: readonly string[],
-) {
-  const storable = Object.entries(values).filter(([name]) => draftFields.includes(name));
-  const draft = { step, values: Object.fromEntries(storable) };
+export interface DraftForm {
+  /** The fields whose values may be stored: sensitive ones are never among them. */
+  draftFields: readonly string[];
+  initial: TextValues;
+  values: TextValues;
+  /** The fields that an earlier reload cleared and that have yet to be entered again. */
+  cleared: readonly string[];
+}
+
+/** Stores the step, the values that may be stored and the names of the others, until the tab closes. */
+export function storeDraft(key: string, step: number, form: DraftForm): void {
+  const entries = Object.entries(form.values);
+  const storable = entries.filter(([name]) => form.draftFields.includes(name));
+  const withheld = entries.filter(
+    ([name, value]) =>
+      !form.draftFields.includes(name) &&
+      ((value !== "" && value !== form.initial[name]) || form.cleared.includes(name)),
+  );
+  const cleared = withheld.map(([name]) => name);
+  const draft: Draft = { step, values: Object.fromEntries(storable), cleared };
   sessionStorage.setItem(prefix + key, JSON.stringify(draft));
 }
 

@@ -1,5 +1,7 @@
 import { normalisePhone } from "#contract/rules/phone.ts";
 import { callApi } from "#web/api/client.ts";
+import type { InputOf } from "#web/api/operations.ts";
+import { withFormNames } from "./form-names.ts";
 
 /** A next of kin in the wizards' forms. */
 export type KinValues = {
@@ -23,15 +25,23 @@ export const kinValuesOf = (stored: StoredKin | null): KinValues => ({
   contactNumber: stored?.phoneNumber ?? "",
 });
 
+const formNames = { firstNames: "firstName", phoneNumber: "contactNumber" };
+
+export const kinPayload = (values: KinValues): InputOf<"employees.createNextOfKin">["body"] => ({
+  firstNames: values.firstName.trim(),
+  lastName: values.lastName.trim(),
+  phoneNumber: normalisePhone(values.contactNumber),
+  relationship: values.relationship.trim(),
+});
+
 /** Creates the next of kin, or updates the existing one; returns their id. */
 export async function saveNextOfKin(values: KinValues, knownId: number | null): Promise<number> {
-  const body = {
-    firstNames: values.firstName.trim(),
-    lastName: values.lastName.trim(),
-    phoneNumber: normalisePhone(values.contactNumber),
-    relationship: values.relationship.trim(),
-  };
-  if (knownId === null) return (await callApi("employees.createNextOfKin", { body })).id;
-  await callApi("employees.updateNextOfKin", { params: { id: knownId }, body });
-  return knownId;
+  const body = kinPayload(values);
+  if (knownId !== null) {
+    const update = callApi("employees.updateNextOfKin", { params: { id: knownId }, body });
+    await withFormNames(formNames, update);
+    return knownId;
+  }
+  const { id } = await withFormNames(formNames, callApi("employees.createNextOfKin", { body }));
+  return id;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "#web/ui/form/form.tsx";
 import { Stepper } from "#web/ui/navigation/stepper.tsx";
 import { text } from "../text.ts";
+import { ClearedFields } from "./cleared-fields.tsx";
 import type { TextValues } from "./rules.ts";
 import { StandAlonePage } from "./stand-alone-page.tsx";
 import { StepCard } from "./step-card.tsx";
@@ -10,6 +11,8 @@ import type { Wizard } from "./use-wizard.ts";
 interface ProfileWizardProps<Values extends TextValues> {
   wizard: Wizard<Values>;
   labels: { title: string; lead: string; steps: readonly string[]; leads: readonly string[] };
+  /** The labels of the fields that are never stored in the browser. */
+  clearedLabels: Readonly<Partial<Record<string, string>>>;
   onLogOut: () => void;
   /** The fields of the current step. */
   children: ReactNode;
@@ -17,7 +20,7 @@ interface ProfileWizardProps<Values extends TextValues> {
 
 /** The frame of a profile's steps: the progress, the step's card, and the buttons to continue and go back. */
 export function ProfileWizard<Values extends TextValues>(props: ProfileWizardProps<Values>) {
-  const { wizard, labels, onLogOut, children } = props;
+  const { wizard, labels, clearedLabels, onLogOut, children } = props;
   const { step, saving } = wizard;
   return (
     <StandAlonePage title={labels.title} lead={labels.lead} onLogOut={onLogOut}>
@@ -37,6 +40,7 @@ export function ProfileWizard<Values extends TextValues>(props: ProfileWizardPro
           isSaving={saving !== "no"}
           onBack={wizard.back}
         >
+          <ClearedFields wizard={wizard} labels={clearedLabels} />
           {children}
         </StepCard>
       </Form>

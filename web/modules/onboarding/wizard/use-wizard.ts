@@ -4,7 +4,14 @@ import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "../text.ts";
 import { dropDraft, readDraft, storeDraft } from "./draft.ts";
-import { firstOpenStep, type StepRules, type TextValues } from "./rules.ts";
+import { firstOpenStep, problemsOf, type StepRules, stepOf, type TextValues } from "./rules.ts";
+import { useFieldProblems } from "./use-field-problems.ts";
+
+/** Whether everything was saved, and if not, the messages for single fields by their names in the form. */
+export interface SaveOutcome {
+  isDone: boolean;
+  fields?: Readonly<Record<string, string>> | undefined;
+}
 
 interface WizardOptions<Values> {
   /** Names the draft: one wizard of one person. */
@@ -13,16 +20,23 @@ interface WizardOptions<Values> {
   /** The fields whose values may survive a reload. */
   draftFields: readonly (keyof Values & string)[];
   rules: readonly StepRules<Values>[];
-  /** Saves everything after the last step; resolves to true when it is done. */
-  onSave: (values: Values) => Promise<boolean>;
+  /** Saves everything after the last step. */
+  onSave: (values: Values) => Promise<SaveOutcome>;
 }
 
-/** One form over several steps: forward if the step is valid, back always; what was typed survives a reload. */
+/**
+ * One form over several steps: forward if the step is valid, back always. After a reload it comes back to its step with what was
+ * typed, except the fields that are never stored: `cleared` names them. A field that is refused at the end is shown at its step.
+ */
 export function useWizard<Values extends TextValues>(options: WizardOptions<Values>) {
-  const { draftKey, initial, draftFields, rules, onSave } = options;
+  const { draftKey, draftFields, rules, onSave } = options;
+  const [initial] = useState(options.initial);
   const [draft] = useState(() => readDraft(draftKey));
   const [start] = useState<Values>(() => ({ ...initial, ...draft?.values }));
-  const [step, setStep] = useState(() => Math.min(draft?.step ?? 0, firstOpenStep(rules, start)));
+  const [cleared, setCleared] = useState(draft?.cleared ?? []);
+  const [step, setStep] = useState(() =>
+    Math.min(draft?.step ?? 0, firstOpenStep(rules, start, cleared)),
+  );
   const [saving, setSaving] = useState<"no" | "busy" | "done">("no");
   // A message goes as soon as its field is edited, and comes back only on the next attempt.
   const form = useForm<Values>({
@@ -36,23 +50,38 @@ export function useWizard<Values extends TextValues>(options: WizardOptions<Valu
         formState: { values: true },
         callback: ({ name, values }) => {
           if (name) form.clearErrors(name as FieldPath<Values>);
-          storeDraft(draftKey, step, values, draftFields);
+          storeDraft(draftKey, step, { values, draftFields, initial, cleared });
         },
       }),
-    [form, draftKey, step, draftFields],
+    [form, draftKey, step, draftFields, initial, cleared],
   );
 
-  const goTo = (next: number) => {
+  const goTo = (next: number, stillCleared = cleared) => {
     setStep(next);
-    storeDraft(draftKey, next, form.getValues(), draftFields);
+    setCleared(stillCleared);
+    const values = form.getValues();
+    storeDraft(draftKey, next, { values, draftFields, initial, cleared: stillCleared });
   };
+  const showProblems = useFieldProblems(form, rules, step, goTo);
+  const refuse = () => toast.error(text.fixErrors, { durationMs: shortNoticeMs });
   const lastStep = rules.length - 1;
+
   const forward = async (values: Values) => {
-    if (step < lastStep) return goTo(step + 1);
+    if (step < lastStep)
+      return goTo(
+        step + 1,
+        cleared.filter((name) => stepOf(rules, name) > step),
+      );
+    const problems = problemsOf(rules, values);
+    if (Object.keys(problems).length > 0) {
+      refuse();
+      return showProblems(problems);
+    }
     setSaving("busy");
-    const isDone = await onSave(values);
+    const { isDone, fields = {} } = await onSave(values);
     setSaving(isDone ? "done" : "no");
     if (isDone) dropDraft(draftKey);
+    else showProblems(fields);
   };
 
   return {
@@ -61,10 +90,13 @@ export function useWizard<Values extends TextValues>(options: WizardOptions<Valu
     isLast: step === lastStep,
     hasUnsaved: (form.formState.isDirty || draft !== null) && saving !== "done",
     saving,
+    rules,
+    /** The fields of this step and earlier ones that a reload cleared and that have yet to be entered again. */
+    cleared: cleared.filter((name) => stepOf(rules, name) <= step),
     back: () => goTo(step - 1),
-    goTo,
+    goTo: (next: number) => goTo(next),
     forward,
-    refuse: () => toast.error(text.fixErrors, { durationMs: shortNoticeMs }),
+    refuse,
     dropDraft: () => dropDraft(draftKey),
   };
 }

@@ -1,0 +1,50 @@
+import type { FieldPath } from "react-hook-form";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { text } from "../text.ts";
+import { FieldGrid } from "./field-grid.tsx";
+import { stepOf, type TextValues } from "./rules.ts";
+import { TextInput } from "./text-input.tsx";
+import type { Wizard } from "./use-wizard.ts";
+
+interface ClearedFieldsProps<Values extends TextValues> {
+  wizard: Wizard<Values>;
+  /** The labels of the fields that are never stored in the browser. */
+  labels: Readonly<Partial<Record<string, string>>>;
+}
+
+/** Says which fields a reload has cleared, and asks again for those of earlier steps. */
+export function ClearedFields<Values extends TextValues>({
+  wizard,
+  labels,
+}: ClearedFieldsProps<Values>) {
+  const { form, rules, step, cleared } = wizard;
+  if (cleared.length === 0) return null;
+  const labelOf = (name: string) => labels[name] ?? name;
+  const earlier = cleared.filter((name) => stepOf(rules, name) < step);
+  return (
+    <>
+      <Banner tone="amber" title={text.cleared.title}>
+        {text.cleared.lead(cleared.map(labelOf))}
+      </Banner>
+      {earlier.length > 0 && (
+        <FieldGrid>
+          {earlier.map((name) => {
+            const stepRules = rules[stepOf(rules, name)] ?? {};
+            const checks = rules[stepOf(rules, name)]?.[name as keyof Values] ?? [];
+            return (
+              <TextInput
+                key={name}
+                form={form}
+                rules={stepRules}
+                name={name as FieldPath<Values>}
+                label={labelOf(name)}
+                autoComplete="off"
+                isRequired={checks.some((check) => check("", form.getValues()) !== undefined)}
+              />
+            );
+          })}
+        </FieldGrid>
+      )}
+    </>
+  );
+}
