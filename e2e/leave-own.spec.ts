@@ -216,13 +216,45 @@ test("an application that fails can be sent again without booking twice, then cl
   await expect(rows.filter({ hasText: "Sep 1, 2027" })).toHaveCount(1);
 });
 
+test("a date is typed in few keys or picked from a month that marks public holidays and one's own leave", async ({
+  page,
+}) => {
+  await open(page, thabo);
+  const start = dialog(page).getByLabel("Start Date");
+  await start.fill("5 mar 2027");
+  await start.press("ArrowDown");
+  await expect(page.getByRole("grid", { name: "March 2027" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Friday, 5 March 2027, Annual Leave" }),
+  ).toBeFocused();
+  for (const line of ["Human Rights Day", "Good Friday"])
+    await expect(page.getByRole("listitem").filter({ hasText: line })).toBeVisible();
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("grid")).toBeHidden();
+  await expect(start).toHaveValue("12 Apr 2027");
+
+  // No day before the start can be chosen as the end.
+  await dialog(page).getByRole("button", { name: "Open calendar" }).last().click();
+  await expect(page.getByRole("button", { name: "Sunday, 11 April 2027" })).toBeDisabled();
+  await page.getByRole("button", { name: "Friday, 16 April 2027" }).click();
+  await expect(dialog(page).getByLabel("End Date")).toHaveValue("16 Apr 2027");
+  await chooseType(page, "Annual Leave");
+  await expect(dialog(page).getByText("Duration: 5 days")).toBeVisible();
+
+  await start.fill("31 feb");
+  await start.press("Tab");
+  await expect(dialog(page).getByText("Enter a date such as 3 Apr 2026.")).toBeVisible();
+});
+
 test("days chosen elsewhere open the form with dates that cannot be changed [MYLEAVE-09]", async ({
   page,
 }) => {
   await open(page, thabo, `${path}?start=2027-10-04&end=2027-10-06`);
   for (const [label, day] of [
-    ["Start Date", "2027-10-04"],
-    ["End Date", "2027-10-06"],
+    ["Start Date", "4 Oct 2027"],
+    ["End Date", "6 Oct 2027"],
   ] as const) {
     await expect(dialog(page).getByLabel(label)).toHaveValue(day);
     await expect(dialog(page).getByLabel(label)).not.toBeEditable();

@@ -15,7 +15,6 @@ export const notServed = [
   "calendar.createCalendarEvent",
   "calendar.updateWorkEvent",
   "calendar.deleteWorkEvent",
-  "calendar.holidays",
 ] as const satisfies readonly OperationId[];
 
 export type NotServed = (typeof notServed)[number];

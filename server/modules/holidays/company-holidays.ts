@@ -1,4 +1,5 @@
-import type { Country } from "#contract/codes/country.ts";
+import type { Holiday } from "#contract/calendar.ts";
+import type { Country, HolidayCountry } from "#contract/codes/country.ts";
 import type { Context } from "#server/context.ts";
 import { publicHolidays } from "./public-holidays.ts";
 import { type HolidayChange, listHolidayChanges } from "./queries.ts";
@@ -7,11 +8,14 @@ export interface CompanyHolidays {
   country: Country;
   /** The name of the holiday on a day; undefined if there is none. */
   holidayOn(date: string): string | undefined;
+  /** All of a year, by date. */
+  listOf(year: number): Holiday[];
 }
 
 /** A country's public holidays with the days that a company adds or works through. */
 export function holidaysOf(country: Country, changes: readonly HolidayChange[]): CompanyHolidays {
   const changeOn = new Map(changes.map((change) => [change.holidayDate, change]));
+  const added = changes.filter(({ isWorkingDay }) => !isWorkingDay);
   return {
     country,
     holidayOn(date) {
@@ -20,6 +24,13 @@ export function holidaysOf(country: Country, changes: readonly HolidayChange[]):
       const ofYear = publicHolidays(country, Number(date.slice(0, 4)));
       return ofYear.find((holiday) => holiday.date === date)?.name;
     },
+    listOf: (year) =>
+      [
+        ...publicHolidays(country, year).filter(({ date }) => !changeOn.has(date)),
+        ...added
+          .filter(({ holidayDate }) => holidayDate.startsWith(`${year}-`))
+          .map(({ holidayDate, name }) => ({ date: holidayDate, name })),
+      ].sort((one, other) => one.date.localeCompare(other.date)),
   };
 }
 
@@ -27,4 +38,13 @@ export function holidaysOf(country: Country, changes: readonly HolidayChange[]):
 export async function companyHolidays({ tx }: Pick<Context, "tx">): Promise<CompanyHolidays> {
   const { country, changes } = await listHolidayChanges(tx);
   return holidaysOf(country, changes);
+}
+
+/** A country's public holidays in a year, by date; in the company's own country with its changes. */
+export async function listHolidays(
+  context: Pick<Context, "tx">,
+  { country, year }: { country: HolidayCountry; year: number },
+): Promise<Holiday[]> {
+  const own = await companyHolidays(context);
+  return country === own.country ? own.listOf(year) : [...publicHolidays(country, year)];
 }

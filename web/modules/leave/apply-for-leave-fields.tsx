@@ -10,6 +10,7 @@ import { EligibilityNote } from "./eligibility-note.tsx";
 import { text } from "./text.ts";
 import type { Eligibility } from "./use-eligibility.ts";
 import type { Application } from "./use-leave-application.ts";
+import { useMarkedDays } from "./use-marked-days.ts";
 
 interface FieldsProps {
   form: UseFormReturn<Application>;
@@ -48,7 +49,9 @@ export const ApplyForLeaveFields = ({ form, hasFixedDates, eligibility }: Fields
 );
 
 function Dates({ form, isReadOnly }: { form: UseFormReturn<Application>; isReadOnly: boolean }) {
-  const startDate = useWatch({ control: form.control, name: "startDate" });
+  const [startDate, endDate] = useWatch({ control: form.control, name: ["startDate", "endDate"] });
+  const marked = useMarkedDays();
+  const range = startDate && endDate ? { from: startDate, to: endDate } : undefined;
   const inOrder = (endDate: string, values: Application) =>
     endDate < values.startDate ? apply.endsBeforeStart : undefined;
   return (
@@ -56,14 +59,23 @@ function Dates({ form, isReadOnly }: { form: UseFormReturn<Application>; isReadO
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField form={form} name="startDate" rule={required(apply.startRequired)}>
           {(field) => (
-            <DateField {...field} label={apply.start} isRequired isReadOnly={isReadOnly} />
+            <DateField
+              {...field}
+              {...marked}
+              label={apply.start}
+              range={range}
+              isRequired
+              isReadOnly={isReadOnly}
+            />
           )}
         </FormField>
         <FormField form={form} name="endDate" rule={[required(apply.endRequired), inOrder]}>
           {(field) => (
             <DateField
               {...field}
+              {...marked}
               label={apply.end}
+              range={range}
               min={startDate || undefined}
               isRequired
               isReadOnly={isReadOnly}

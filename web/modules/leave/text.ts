@@ -49,6 +49,7 @@ export const text = {
     reason: "Reason",
     contact: "Contact details while on leave",
     contactHelp: "Optional: a number or address where you can be reached.",
+    pendingLeave: (type: string) => `${type} (pending)`,
     fixedDates: "These dates were chosen for you and cannot be changed here.",
     typeRequired: "Leave type is required",
     startRequired: "Start date is required",

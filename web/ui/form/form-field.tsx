@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import {
   type FieldPath,
   type FieldPathValue,
@@ -21,12 +21,19 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   children: (field: FieldBinding<FieldPathValue<Values, Name>>) => ReactNode;
 };
 
+/** What the control itself cannot read, such as a date that is none; no rule sees it, as the value is empty. */
+const unreadable = (control: HTMLElement | null): string | undefined =>
+  control instanceof HTMLInputElement && control.validity.customError
+    ? control.validationMessage
+    : undefined;
+
 /** Binds a field to its name in the form: `<FormField form={form} name="email" rule={isEmail}>{(field) => <TextField label="E-mail" {...field} />}</FormField>`. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FormFieldProps<Values, Name>,
 ) {
   const { form, name, rule = [], children } = props;
   const rules = typeof rule === "function" ? [rule] : rule;
+  const control = useRef<HTMLElement>(null);
   const { field, fieldState } = useController({
     control: form.control,
     name,
@@ -34,10 +41,14 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
       validate: (value, values) =>
         rules.reduce<string | undefined>(
           (message, check) => message ?? check(value, values),
-          undefined,
+          unreadable(control.current),
         ),
     },
   });
   const { value, onChange, onBlur, ref } = field;
-  return children({ name, value, onChange, onBlur, ref, error: fieldState.error?.message });
+  const bind = (element: HTMLElement | null) => {
+    control.current = element;
+    ref(element);
+  };
+  return children({ name, value, onChange, onBlur, ref: bind, error: fieldState.error?.message });
 }

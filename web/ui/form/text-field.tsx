@@ -3,13 +3,11 @@ import { classNames } from "../class-names.ts";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
 
 export type TextFieldProps = FieldProps<string> & {
-  type?: "text" | "email" | "tel" | "url" | "date" | "time" | "password";
+  type?: "text" | "email" | "tel" | "url" | "time" | "password";
   placeholder?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
   maxLength?: number;
-  min?: string;
-  max?: string;
   spellCheck?: boolean;
   isReadOnly?: boolean;
   inputClass?: string;

@@ -2,10 +2,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   formatDate,
   formatDateRange,
+  formatFullDay,
   formatMoment,
   formatMonth,
+  formatShortDay,
   formatShortMonth,
   formatWeekday,
+  proseDay,
+  proseDays,
+  proseNearDay,
   todayAsDate,
 } from "./dates.ts";
 
@@ -64,6 +69,36 @@ test("a day's month reads short, with its year, or in full", () => {
   expect([formatMonth("2026-03-01"), formatShortMonth("2026-12-31")]).toEqual(["Mar 2026", "Dec"]);
 });
 
+describe("in prose, on 22 November 2026", () => {
+  const today = "2026-11-22";
+
+  test.each([
+    ["2026-12-07", "2026-12-11", "7 – 11 Dec"],
+    ["2026-12-07", "2026-12-07", "7 Dec"],
+    ["2026-11-28", "2026-12-02", "28 Nov – 2 Dec"],
+    ["2026-12-28", "2027-01-01", "28 Dec – 1 Jan 2027"],
+    ["2027-03-01", "2027-03-05", "1 – 5 Mar 2027"],
+    ["2027-12-28", "2028-01-01", "28 Dec 2027 – 1 Jan 2028"],
+    ["2025-09-29", "2025-10-02", "29 Sep – 2 Oct 2025"],
+  ])("the days from %s to %s are %s, day first and nothing twice", (from, to, shown) => {
+    expect(proseDays(from, to, today)).toBe(shown);
+  });
+
+  test.each([
+    ["2026-11-26", "26 Nov", "Thu 26 Nov"],
+    ["2026-11-08", "8 Nov", "Sun 8 Nov"],
+    ["2026-12-07", "7 Dec", "7 Dec"],
+    ["2027-01-04", "4 Jan 2027", "4 Jan 2027"],
+  ])("%s is %s, and %s where its weekday helps", (day, plain, near) => {
+    expect([proseDay(day, today), proseNearDay(day, today)]).toEqual([plain, near]);
+  });
+});
+
+test("a day with the date first always has its year, and in full its weekday, too", () => {
+  expect([formatShortDay("2026-09-03"), formatShortDay("")]).toEqual(["3 Sep 2026", ""]);
+  expect(formatFullDay("2026-04-03")).toBe("Friday, 3 April 2026");
+});
+
 describe.each(["Pacific/Honolulu", "America/New_York", "Africa/Johannesburg", "Pacific/Auckland"])(
   "in %s",
   (zone) => {
@@ -75,6 +110,7 @@ describe.each(["Pacific/Honolulu", "America/New_York", "Africa/Johannesburg", "P
       expect(formatDate("2026-03-02")).toBe("Mar 2, 2026");
       expect(formatWeekday("2026-03-02")).toBe("Mon, Mar 2");
       expect(formatMonth("2026-03-01")).toBe("Mar 2026");
+      expect(formatShortDay("2026-03-01")).toBe("1 Mar 2026");
       expect(formatDateRange("2026-03-01", "2026-03-31")).toBe("Mar 1 – 31, 2026");
     });
   },

@@ -1,3 +1,4 @@
+import { daysBetween } from "./durations.ts";
 import { locale } from "./locale.ts";
 
 // A plain day has no zone, so it is read and written in the one zone that cannot shift it.
@@ -8,6 +9,8 @@ const weekday = dayFormat({ weekday: "short", month: "short", day: "numeric" });
 const month = dayFormat({ month: "short", year: "numeric" });
 const longMonth = dayFormat({ month: "long", year: "numeric" });
 const shortMonth = dayFormat({ month: "short" });
+const shortWeekday = dayFormat({ weekday: "short" });
+const longWeekday = dayFormat({ weekday: "long" });
 
 const isSet = (date: string | null | undefined): date is string =>
   Boolean(date) && !date?.startsWith("0001-01-01") && !Number.isNaN(Date.parse(date ?? ""));
@@ -29,6 +32,36 @@ export const formatLongMonth = dayWith(longMonth);
 
 /** The month of a day: `Mar`. */
 export const formatShortMonth = dayWith(shortMonth);
+
+const dateOf = (day: string) => Number(day.slice(8, 10));
+const isSameYear = (day: string, other: string) => day.slice(0, 4) === other.slice(0, 4);
+
+/** A day with the date first, `2 Mar 2026`; empty if none is set. */
+export const formatShortDay = (day: string | null | undefined): string =>
+  isSet(day) ? `${dateOf(day)} ${formatMonth(day)}` : "";
+
+/** A day in full: `Monday, 2 March 2026`. */
+export const formatFullDay = (day: string): string =>
+  `${dayWith(longWeekday)(day)}, ${dateOf(day)} ${formatLongMonth(day)}`;
+
+/** A day in prose: `2 Mar`, with its year unless that is this one. */
+export const proseDay = (day: string, today = todayAsDate()): string =>
+  isSameYear(day, today) ? `${dateOf(day)} ${formatShortMonth(day)}` : formatShortDay(day);
+
+/** The same with its weekday if it is within two weeks: `Mon 2 Mar`. */
+export const proseNearDay = (day: string, today = todayAsDate()): string => {
+  const weekday = Math.abs(daysBetween(today, day)) <= 14 ? `${dayWith(shortWeekday)(day)} ` : "";
+  return `${weekday}${proseDay(day, today)}`;
+};
+
+/** Days in prose, saying nothing twice: `7 – 11 Dec`, `28 Nov – 2 Dec`, `28 Dec – 1 Jan 2027`. */
+export function proseDays(from: string, to: string, today = todayAsDate()): string {
+  const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
+  if (first === last) return proseDay(last, today);
+  const start = isSameYear(first, last) ? proseDay(first, first) : proseDay(first, today);
+  const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `${isSameMonth ? dateOf(first) : start} – ${proseDay(last, today)}`;
+}
 
 /** Days such as `Mar 2 – 6, 2026`, without repeating what both have in common. */
 export const formatDateRange = (from: string, to: string): string =>

@@ -33,3 +33,9 @@ export const drawerClass = classNames(
   float,
   "inset-y-0 start-0 w-64 overflow-y-auto overscroll-contain border-e data-ending-style:-translate-x-full data-starting-style:-translate-x-full",
 );
+
+/** A sheet at the bottom of a phone's screen. */
+export const sheetClass = classNames(
+  float,
+  "inset-x-0 bottom-0 max-h-[calc(100dvh-3rem)] rounded-t-lg border-t data-ending-style:translate-y-full data-starting-style:translate-y-full",
+);

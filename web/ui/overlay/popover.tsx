@@ -1,32 +1,70 @@
+import { Dialog } from "@base-ui/react/dialog";
 import { Popover as Base } from "@base-ui/react/popover";
-import type { ReactElement, ReactNode } from "react";
+import { IconX } from "@tabler/icons-react";
+import { type ReactElement, type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "../class-names.ts";
+import { IconButton } from "../icon-button.tsx";
+import { useMediaQuery } from "../use-media-query.ts";
+import { backdropClass, sheetClass } from "./dialog-classes.ts";
 import { floatClass } from "./popup-classes.ts";
-import { usePopupContainer } from "./popup-layer.tsx";
+import { PopupLayer, usePopupContainer } from "./popup-layer.tsx";
 
 export type PopoverProps = {
   trigger: ReactElement;
   title: string;
+  /** Beside the trigger only: a sheet always shows its title. */
   isTitleHidden?: boolean;
   side?: "top" | "bottom" | "left" | "right";
   align?: "start" | "center" | "end";
+  /** What it is placed at, instead of its trigger. */
+  anchor?: RefObject<HTMLElement | null>;
+  /** Selects what has the focus first. */
+  firstFocus?: string;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
 };
 
-/** A small titled panel beside its trigger, with any content; focus moves in and comes back. */
+/** A small titled panel with any content: beside its trigger, on phones a sheet at the bottom; focus moves in and comes back. */
 export function Popover(props: PopoverProps) {
-  const {
-    trigger,
-    title,
-    isTitleHidden,
-    side,
-    align = "end",
-    isOpen,
-    onOpenChange,
-    children,
-  } = props;
+  const isPhone = useMediaQuery("(max-width: 639px)");
+  return isPhone ? <Sheet {...props} /> : <Beside {...props} />;
+}
+
+function useFirstFocus(selector: string | undefined) {
+  const popup = useRef<HTMLDivElement>(null);
+  const initialFocus = () =>
+    (selector && popup.current?.querySelector<HTMLElement>(selector)) || true;
+  return { ref: popup, initialFocus: selector === undefined ? undefined : initialFocus };
+}
+
+function Sheet({ trigger, title, firstFocus, isOpen, onOpenChange, children }: PopoverProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => onOpenChange?.(open)}>
+      <Dialog.Trigger render={trigger} />
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdropClass} forceRender />
+        <Dialog.Popup {...useFirstFocus(firstFocus)} className={sheetClass}>
+          <PopupLayer>
+            <div className="flex items-center justify-between gap-2 ps-5 pe-2 pt-2">
+              <Dialog.Title className="font-semibold text-lg">{title}</Dialog.Title>
+              <Dialog.Close
+                render={<IconButton label="Close" icon={<IconX size={18} stroke={1.75} />} />}
+              />
+            </div>
+            <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+              {children}
+            </div>
+          </PopupLayer>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Beside(props: PopoverProps) {
+  const { trigger, title, isTitleHidden, side, align = "end", anchor, firstFocus } = props;
+  const { isOpen, onOpenChange, children } = props;
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => onOpenChange?.(open)}>
       <Base.Trigger render={trigger} />
@@ -35,10 +73,12 @@ export function Popover(props: PopoverProps) {
           className="z-50"
           side={side}
           align={align}
+          anchor={anchor}
           sideOffset={6}
           collisionPadding={8}
         >
           <Base.Popup
+            {...useFirstFocus(firstFocus)}
             className={classNames(
               floatClass,
               "max-h-(--available-height) w-80 max-w-(--available-width) overflow-y-auto p-4",

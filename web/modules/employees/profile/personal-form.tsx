@@ -11,6 +11,7 @@ import { ifGiven } from "#web/ui/form/rules.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { todayAsDate } from "#web/ui/format/dates.ts";
 import { type PersonalValues, personalPayload, personalValuesOf } from "./personal-values.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { text } from "./text.ts";
@@ -74,7 +75,14 @@ export function PersonalForm({ profile, notify, onLeave }: PersonalFormProps) {
           {(field) => <SelectField {...field} label={labels.gender} options={genders} />}
         </FormField>
         <FormField form={form} name="dateOfBirth">
-          {(field) => <DateField {...field} label={labels.dateOfBirth} autoComplete="bday" />}
+          {(field) => (
+            <DateField
+              {...field}
+              label={labels.dateOfBirth}
+              max={todayAsDate()}
+              autoComplete="bday"
+            />
+          )}
         </FormField>
         <FormField form={form} name="taxNumber" rule={ifGiven(isTaxNumber, labels.shortTaxNumber)}>
           {(field) => (

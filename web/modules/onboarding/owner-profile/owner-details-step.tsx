@@ -6,6 +6,8 @@ import {
   employmentStatusLabels,
 } from "#contract/codes/employment-status.ts";
 import { genderLabels } from "#contract/codes/gender.ts";
+import { todayAsDate } from "#web/ui/format/dates.ts";
+import { DateInput } from "../wizard/date-input.tsx";
 import { FieldGrid } from "../wizard/field-grid.tsx";
 import { NextOfKinFields } from "../wizard/next-of-kin-fields.tsx";
 import { plainOptions, SelectInput } from "../wizard/select-input.tsx";
@@ -55,14 +57,14 @@ export function OwnerDetailsStep({ form }: { form: UseFormReturn<OwnerValues> })
         />
         <PhoneInput {...bound} name="phoneNumber" label={labels.phone} />
         <SelectInput form={form} name="gender" label={labels.gender} options={genderOptions} />
-        <TextInput
+        <DateInput
           {...bound}
           name="dateOfBirth"
           label={labels.dateOfBirth}
-          type="date"
+          max={todayAsDate()}
           autoComplete="bday"
         />
-        <TextInput {...bound} name="dateStarted" label={labels.dateStarted} type="date" />
+        <DateInput {...bound} name="dateStarted" label={labels.dateStarted} />
         <SelectInput
           form={form}
           name="employmentStatus"

@@ -4,6 +4,7 @@ import { registrationTypeLabels, registrationTypes } from "#contract/codes/regis
 import { swapDialCode } from "#contract/rules/phone.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
+import { DateInput } from "../wizard/date-input.tsx";
 import { FieldGrid } from "../wizard/field-grid.tsx";
 import type { StepRules } from "../wizard/rules.ts";
 import { TextInput } from "../wizard/text-input.tsx";
@@ -78,12 +79,7 @@ export function CompanyStep({ form, rules, userDomain }: CompanyStepProps) {
         )}
       </FormField>
       <TextInput {...{ form, rules }} name="taxNumber" label={text.taxNumber} autoComplete="off" />
-      <TextInput
-        {...{ form, rules }}
-        name="registrationDate"
-        label={text.registrationDate}
-        type="date"
-      />
+      <DateInput {...{ form, rules }} name="registrationDate" label={text.registrationDate} />
     </FieldGrid>
   );
 }

@@ -2,6 +2,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { genderLabelOf, genderLabels } from "#contract/codes/gender.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
+import { todayAsDate } from "#web/ui/format/dates.ts";
+import { DateInput } from "../wizard/date-input.tsx";
 import { FieldGrid } from "../wizard/field-grid.tsx";
 import { PhoneInput, TextInput } from "../wizard/text-input.tsx";
 import { type StaffValues, staffSteps } from "./staff-form.ts";
@@ -77,11 +79,11 @@ export function PersonalStep({ form, isApproved }: PersonalStepProps) {
           />
         )}
       </FormField>
-      <TextInput
+      <DateInput
         {...bound}
         name="dateOfBirth"
         label={labels.dateOfBirth}
-        type="date"
+        max={todayAsDate()}
         autoComplete="bday"
       />
       <TextInput

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useForm } from "react-hook-form";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DateField, type DateFieldProps } from "./date-field.tsx";
+import { Form } from "./form.tsx";
+import { FormField } from "./form-field.tsx";
+import { required } from "./rules.ts";
+
+type Props = Partial<Omit<DateFieldProps, "onChange">>;
+
+const submit = vi.fn();
+
+function Dialog({ value = "", ...props }: Props) {
+  const form = useForm({ defaultValues: { day: value }, mode: "onTouched" });
+  const rule = props.isRequired ? required("Start date is required") : [];
+  return (
+    <Form form={form} onSubmit={submit}>
+      <FormField form={form} name="day" rule={rule}>
+        {(field) => <DateField {...field} {...props} label="Start Date" />}
+      </FormField>
+      <output>{form.watch("day")}</output>
+      <button type="submit">Save</button>
+    </Form>
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>("Start Date");
+const chosen = () => screen.getByRole("status").textContent;
+const openCalendar = () => userEvent.click(screen.getByRole("button", { name: "Open calendar" }));
+
+beforeEach(() => void vi.setSystemTime(new Date(2026, 10, 22, 12)));
+afterEach(() => {
+  cleanup();
+  submit.mockReset();
+  vi.useRealTimers();
+});
+
+test("a date typed in few keys is understood at once and written out once the field is left", async () => {
+  render(<Dialog />);
+  await userEvent.type(field(), "3 4");
+  expect(chosen()).toBe("2026-04-03");
+  expect(screen.getByText("3 Apr 2026")).toBeTruthy();
+  await userEvent.tab();
+  expect(field().value).toBe("3 Apr 2026");
+});
+
+test("what is no date is named once the field is left, is not sent, and can be corrected", async () => {
+  render(<Dialog />);
+  await userEvent.type(field(), "31 feb");
+  expect(screen.queryByText(/Enter a date/)).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByText("Enter a date such as 3 Apr 2026.")).toBeTruthy();
+  expect(field().value).toBe("31 feb");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(submit).not.toHaveBeenCalled();
+
+  await userEvent.clear(field());
+  await userEvent.type(field(), "28 feb");
+  await userEvent.tab();
+  expect(screen.queryByText(/Enter a date/)).toBeNull();
+  await userEvent.type(field(), "{Enter}");
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledWith({ day: "2026-02-28" }));
+  expect(screen.queryByText(/Enter a date/)).toBeNull();
+});
+
+test("a missing date is named in the form's own words, and not while one is being typed", async () => {
+  render(<Dialog isRequired value="2026-03-02" />);
+  await userEvent.clear(field());
+  await userEvent.tab();
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Open calendar");
+  expect(screen.queryByText("Start date is required")).toBeNull();
+  await userEvent.tab();
+  expect(await screen.findByText("Start date is required")).toBeTruthy();
+  await userEvent.type(field(), "3 a");
+  expect(screen.queryByText("Start date is required")).toBeNull();
+});
+
+test("the calendar opens on the chosen day, and the keys lead to another one that Enter chooses", async () => {
+  render(<Dialog value="2026-03-02" />);
+  await openCalendar();
+  await vi.waitFor(() =>
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Monday, 2 March 2026"),
+  );
+  await userEvent.keyboard("{PageDown}{End}{ArrowDown}");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Sunday, 12 April 2026");
+  expect(screen.getByRole("grid", { name: "April 2026" })).toBeTruthy();
+  await userEvent.keyboard("{Enter}");
+  expect([chosen(), field().value]).toEqual(["2026-04-12", "12 Apr 2026"]);
+  await vi.waitFor(() => expect(screen.queryByRole("grid")).toBeNull());
+});
+
+test("days outside the limits can be reached by no key and no press", async () => {
+  render(<Dialog value="2026-03-02" min="2026-03-02" max="2026-03-20" />);
+  await openCalendar();
+  const day = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+  expect(day("Sunday, 1 March 2026").disabled).toBe(true);
+  expect(day("Saturday, 21 March 2026").disabled).toBe(true);
+  expect(day("Next month").disabled).toBe(true);
+  await userEvent.keyboard("{PageDown}{ArrowDown}");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Friday, 20 March 2026");
+});
+
+test("marked days say what they are, on the day and below the month", async () => {
+  const marks = [
+    { from: "2026-04-03", to: "2026-04-03", label: "Good Friday", tone: "accent" as const },
+    { from: "2026-03-30", to: "2026-04-02", label: "Your Annual Leave", tone: "green" as const },
+    { from: "2026-05-01", to: "2026-05-01", label: "Workers' Day", tone: "accent" as const },
+  ];
+  render(<Dialog value="2026-04-01" marks={marks} />);
+  await openCalendar();
+  expect(screen.getByRole("button", { name: "Friday, 3 April 2026, Good Friday" })).toBeTruthy();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Your Annual Leave30 Mar – 2 Apr",
+    "Good Friday3 Apr",
+  ]);
+});
+
+test("a field that cannot be changed offers no calendar", () => {
+  render(<Dialog value="2026-03-02" isReadOnly />);
+  expect(screen.queryByRole("button", { name: "Open calendar" })).toBeNull();
+  expect(field().value).toBe("2 Mar 2026");
+});

@@ -1,0 +1,38 @@
+import { IconCalendar } from "@tabler/icons-react";
+import type { FocusEvent, RefObject } from "react";
+import { Calendar, type CalendarProps } from "../date/calendar.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { Popover } from "../overlay/popover.tsx";
+
+export interface DayPickerProps extends CalendarProps {
+  /** The field that the calendar belongs to. */
+  anchor: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  onBlur: (event: FocusEvent) => void;
+}
+
+/** The button in a date field that opens its calendar. */
+export const DayPicker = (props: DayPickerProps) => {
+  const { anchor, isOpen, onToggle, onBlur, ...calendar } = props;
+  return (
+    <Popover
+      title="Choose a date"
+      isTitleHidden
+      align="start"
+      anchor={anchor}
+      firstFocus="[data-current]"
+      isOpen={isOpen}
+      onOpenChange={onToggle}
+      trigger={
+        <IconButton
+          label="Open calendar"
+          icon={<IconCalendar size={18} stroke={1.75} />}
+          onBlur={onBlur}
+        />
+      }
+    >
+      <Calendar {...calendar} />
+    </Popover>
+  );
+};
