@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase, type DatabaseOptions } from "#server/db/database.ts";
+import { ensureRoleSettings } from "#server/db/role-settings.ts";
 import { createAttemptLimits } from "#server/http/attempt-limits.ts";
 import { startSessionUses } from "#server/http/session-uses.ts";
 import { createTokens } from "#server/http/tokens.ts";
@@ -20,6 +21,7 @@ interface Options extends Pick<DatabaseOptions, "onStatement"> {
 
 /** A server on a migrated database, without limits on how often it is called. */
 export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }: Options) {
+  await ensureRoleSettings(appUrl);
   const database = connectDatabase({
     url: appUrl,
     poolSize,

@@ -5,7 +5,7 @@ import { checkDatabase } from "./database-check.ts";
 import { startEmbedded } from "./embedded/embedded-postgres.ts";
 import { migrate } from "./migration.ts";
 import { asOwner } from "./owner-connection.ts";
-import { ensureTimeLimits } from "./time-limits.ts";
+import { ensureRoleSettings } from "./role-settings.ts";
 
 export interface PreparedDatabase {
   /** The application's connection string. */
@@ -32,7 +32,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   if (databaseUrl && listenUrl) {
     if (migrationDatabaseUrl) await migrateAsOwner(migrationDatabaseUrl, options);
     await checkDatabase(databaseUrl);
-    await ensureTimeLimits(databaseUrl);
+    await ensureRoleSettings(databaseUrl);
     await checkAnnouncements(listenUrl);
     return {
       appUrl: databaseUrl,
@@ -44,7 +44,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<Prepared
   const embedded = await startEmbedded({ dataDir, notice: options.notice });
   try {
     await migrateAsOwner(embedded.ownerUrl, options);
-    await ensureTimeLimits(embedded.appUrl);
+    await ensureRoleSettings(embedded.appUrl);
     return { ...embedded, listenUrl: embedded.appUrl };
   } catch (error) {
     await embedded.stop();

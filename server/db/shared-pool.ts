@@ -31,9 +31,6 @@ export interface SharedPool {
   lossOf(client: pg.PoolClient): Error | undefined;
 }
 
-/** A plan kept for all tenants would be made for the average one, and is far too slow for the largest (decision 22). */
-const planForTheTenant = "set plan_cache_mode = force_custom_plan";
-
 /** A pool whose connections tenants and people share. */
 export function sharedPool(options: SharedPoolOptions): SharedPool {
   const { url, poolSize, maxWaitMs = 5_000, isBackground = false } = options;
@@ -58,7 +55,6 @@ export function sharedPool(options: SharedPoolOptions): SharedPool {
       // The first is the server's own reason, the next that the connection is gone.
       if (!losses.has(client)) losses.set(client, error);
     });
-    client.query(planForTheTenant).catch(() => {});
   });
   const shares = poolShares(poolSize, { maxWaitMs, isBackground });
 

@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
 import { migrate } from "#server/db/migration.ts";
+import { ensureRoleSettings } from "#server/db/role-settings.ts";
 import { useScratchFolder } from "../../scripts/lib/scratch-folder.ts";
 
 declare module "vitest" {
@@ -26,6 +27,7 @@ export async function setup({ provide }: TestProject) {
   const removeScratch = useScratchFolder();
   const database = givenDatabase(process.env) ?? (await startEphemeral());
   await migrate({ ownerUrl: database.ownerUrl });
+  await ensureRoleSettings(database.appUrl);
   provide("supervisorUrl", database.supervisorUrl);
   provide("ownerUrl", database.ownerUrl);
   provide("appUrl", database.appUrl);

@@ -11,7 +11,7 @@ import { openStreams } from "#server/http/open-streams.ts";
 import { testOperation } from "#server/test/test-operation.ts";
 import { newTenant, services, type TestTenant } from "#server/test/world.ts";
 import { connectDatabase } from "./database.ts";
-import { ensureTimeLimits } from "./time-limits.ts";
+import { ensureRoleSettings } from "./role-settings.ts";
 
 /** A server whose database has one limit, with a single connection that has to serve the next call as well. */
 async function startServer(limit: string, work: (context: Context) => Promise<unknown>) {
@@ -125,25 +125,45 @@ async function newRole(settings = "") {
   return url.href;
 }
 
-async function limitsOf(url: string) {
+const unset = { statement: "0", lock: "0", idle: "0", plans: "auto" };
+const set = { statement: "20s", lock: "5s", idle: "20s", plans: "force_custom_plan" };
+
+async function settingsOf(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(
-    "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle",
+    `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+       current_setting('idle_in_transaction_session_timeout') as idle, current_setting('plan_cache_mode') as plans`,
   );
   await client.end();
   return rows[0];
 }
 
-test("the application's role has limits from the first start on, however many servers start at once", async () => {
+test("the application's role has limits and plans for each call from the first start on, however many servers start at once", async () => {
   const url = await newRole();
-  expect(await limitsOf(url)).toEqual({ statement: "0", lock: "0", idle: "0" });
-  await Promise.all([ensureTimeLimits(url), ensureTimeLimits(url), ensureTimeLimits(url)]);
-  expect(await limitsOf(url)).toEqual({ statement: "20s", lock: "5s", idle: "20s" });
+  expect(await settingsOf(url)).toEqual(unset);
+  await Promise.all([1, 2, 3].map(() => ensureRoleSettings(url)));
+  expect(await settingsOf(url)).toEqual(set);
 });
 
-test("a limit that an operator has set for the role stays", async () => {
-  const url = await newRole("statement_timeout = '3s'");
-  await ensureTimeLimits(url);
-  expect(await limitsOf(url)).toEqual({ statement: "3s", lock: "5s", idle: "20s" });
+test.each([
+  ["statement_timeout = '3s'", { statement: "3s" }],
+  ["plan_cache_mode = 'force_generic_plan'", { plans: "force_generic_plan" }],
+])("what an operator has set for the role stays: %s", async (setting, kept) => {
+  const url = await newRole(setting);
+  await ensureRoleSettings(url);
+  expect(await settingsOf(url)).toEqual({ ...set, ...kept });
+});
+
+test("a statement is planned for the tenant at hand, also once it has run often on one connection", async () => {
+  const database = connectDatabase({ url: inject("listenUrl"), poolSize: 1, prepare: true });
+  onTestFinished(() => database.close());
+  for (let run = 0; run < 10; run++)
+    await database.inTenant(randomUUID(), (tx) =>
+      tx.selectFrom("tenants").where("id", "=", tx.tenantId).select("domainName").execute(),
+    );
+  const { rows } = await database.pool.query(
+    "select generic_plans, custom_plans from pg_prepared_statements where statement like '%domain_name%'",
+  );
+  expect(rows).toEqual([{ generic_plans: 0, custom_plans: 10 }]);
 });
