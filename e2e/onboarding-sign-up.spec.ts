@@ -5,7 +5,6 @@ import { expect, test } from "./journey.ts";
 import { field } from "./screen.ts";
 
 const button = (page: Page) => page.getByRole("button", { name: /^Sign(ing)? [Uu]p/ });
-const _rule = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
 /** The paths of the API calls the page makes from now on. */
 function callsOf(page: Page) {
@@ -119,6 +118,22 @@ test("a known email, or a known company's domain, ends the sign-up and keeps wha
   await expect(known).toBeHidden();
   expect(calls.filter((call) => call.endsWith("signup"))).toEqual([]);
   await expect(field(page, "Password")).toHaveValue(password);
+});
+
+test("a temporary address is refused with the reason at its field, and a lasting one in its place signs up", async ({
+  page,
+}) => {
+  await fill(page, "owner@mailinator.com");
+  await button(page).click();
+  const reason = "Please use a lasting address: this provider's addresses are temporary";
+  await expect(page.getByRole("status").filter({ hasText: reason })).toBeVisible();
+  await expect(field(page, "Email")).toHaveAccessibleDescription(reason);
+  await expect(page).toHaveURL(/\/signup$/);
+  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+
+  await field(page, "Email").fill(`owner@${newDomain()}`);
+  await button(page).click();
+  await expect(page).toHaveURL(/\/superadmin\/registration$/);
 });
 
 test("without a connection the sign-up says so [SIGNUP-23]", async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import type { Standing } from "#contract/operation.ts";
-import type { Tx } from "./db/database.ts";
+import type { Caller, Tx } from "./db/database.ts";
 import type { Recognition } from "./http/attempt-limits.ts";
 import type { EnqueueIn } from "./jobs/jobs.ts";
 import type { Links } from "./links.ts";
@@ -54,9 +54,7 @@ export type SystemContext = ContextOf<SystemActor>;
  * What a signed-in employee's call has before its transaction opens. Files are stored here and nowhere else, so that no
  * transaction waits for them; those of a call that is refused afterwards are removed.
  */
-export interface SignedInCall
-  extends Pick<Context, "actor" | "now">,
-    Pick<PublicCall, "address" | "signal"> {
+export interface SignedInCall extends Pick<Context, "actor" | "now">, Pick<PublicCall, "caller"> {
   files: Pick<Files, "store">;
 }
 
@@ -67,8 +65,8 @@ export interface PublicCall {
   address: string;
   /** The caller's browser, in its own words. */
   device: string;
-  /** Aborted once the caller has hung up. */
-  signal: AbortSignal;
+  /** Who waits for connections and for hashing, and takes turns with others; its signal is aborted once they have hung up. */
+  caller: Required<Caller>;
   /** Whether the account with the given e-mail was signed in to from this device, at this address, before. */
   isKnownDevice: boolean;
   /** To be called once it is proved that the caller has an account: takes effect when the call has succeeded. */

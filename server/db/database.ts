@@ -98,7 +98,7 @@ export function connectDatabase(given: DatabaseOptions): Database {
     inTenant: inOneTenant(""),
     readTenant: inOneTenant(" read only"),
     inDirectory: async (work, caller = noCaller) =>
-      transaction(await borrow(noTenant, caller), ["begin"], work, true),
+      transaction(await borrow(caller.client ?? noTenant, caller), ["begin"], work, true),
     ping: async () => void (await pool.query("select 1")),
     pool,
     close: () => pool.end(),

@@ -4,7 +4,10 @@ import { poolShares } from "./pool-shares.ts";
 
 /** For whom a transaction is: each person has a share of the connections, and those who have gone wait for none. */
 export interface Caller {
+  /** An employee; for someone who is not signed in, an account as seen from their address. */
   person: string;
+  /** Where the call came from; where no tenant is known, those there have a share together. */
+  client?: string;
   signal?: AbortSignal;
 }
 
@@ -25,8 +28,8 @@ export interface Borrowed {
 
 export interface SharedPool {
   pool: pg.Pool;
-  /** Lends a connection when it is the caller's turn; throws `unavailable` if that does not come. */
-  borrow(tenantId: string, caller: Caller): Promise<Borrowed>;
+  /** Lends a connection when it is the turn of the group, such as a tenant, and of the caller in it; throws `unavailable` if that does not come. */
+  borrow(group: string, caller: Caller): Promise<Borrowed>;
   /** Why a client has lost its connection, if it has. */
   lossOf(client: pg.PoolClient): Error | undefined;
 }
@@ -61,9 +64,9 @@ export function sharedPool(options: SharedPoolOptions): SharedPool {
   return {
     pool,
     lossOf: (client) => losses.get(client),
-    async borrow(tenantId, { person, signal }) {
+    async borrow(group, { person, signal }) {
       refuseWithinTransaction();
-      const leave = await shares.enter([tenantId, person], signal);
+      const leave = await shares.enter([group, person], signal);
       try {
         return { client: await pool.connect(), leave };
       } catch (error) {

@@ -4,7 +4,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/database.ts";
 import { type Attempt, countsOf, deviceKey, emailPrefix } from "./attempt-counts.ts";
 import { reserveAttempt, settleAttempt } from "./attempt-queries.ts";
-import { clientAddress } from "./client-address.ts";
+import { attemptCaller } from "./callers.ts";
 
 /** What a call has proved: that its caller has the account of this e-mail. */
 export interface Recognition {
@@ -40,8 +40,7 @@ export function createAttemptLimits(
     async reserve(limit, attempt, now) {
       const counts = countsOf(limit, attempt, factor);
       const device = attempt.email === undefined ? null : deviceKey(attempt.email, attempt);
-      // Those at one address wait for each other, not for one who makes a thousand attempts somewhere else.
-      const caller = { person: clientAddress(attempt.address).client };
+      const caller = attemptCaller(attempt);
       const reserved = await inDirectory(
         (db) => reserveAttempt(db, counts, device, now),
         caller,

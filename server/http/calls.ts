@@ -8,6 +8,8 @@ import type { Services } from "#server/services.ts";
 import { recordRead } from "#server/story/record-reads.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 import { type CallFiles, callFiles } from "./call-files.ts";
+import { attemptCaller } from "./callers.ts";
+import { clientAddress } from "./client-address.ts";
 import { admit, claimsOf } from "./guard.ts";
 import type { Route } from "./handler.ts";
 import { once } from "./idempotency.ts";
@@ -27,15 +29,18 @@ export const publicCall =
     if (!handle) throw new AppError("not_served");
     const now = new Date();
     const input = parseInput(operation, request);
-    const caller = callerOf(request);
-    const attempt = { ...caller, email: (input.body as { email?: string } | undefined)?.email };
+    const attempt = {
+      ...originOf(request),
+      email: (input.body as { email?: string } | undefined)?.email,
+    };
+    const caller = { ...attemptCaller(attempt), signal };
     return withinLimit({ operation, attempts, attempt, now, log: request.log }, async (admission) =>
-      write(await handle({ now, ...caller, signal, ...admission }, input)),
+      write(await handle({ now, ...originOf(request), caller, ...admission }, input)),
     );
   };
 
 /** What is known of any caller. */
-const callerOf = (request: FastifyRequest) => ({
+const originOf = (request: FastifyRequest) => ({
   address: request.ip,
   device: String(request.headers["user-agent"] ?? "").slice(0, 300),
 });
@@ -52,12 +57,14 @@ export const tenantCall =
   async (request, signal) => {
     const now = new Date();
     const claims = await claimsOf(request, services.tokens, now);
-    const caller = { person: String(claims.employeeId), signal };
+    const origin = originOf(request);
+    const { client } = clientAddress(origin.address);
+    const caller = { person: String(claims.employeeId), client, signal };
     const files = callFiles(services.storage, claims.tenantId);
     const call = { request, claims, caller, now, services, files };
     const { operation } = route;
     const { attempts } = services;
-    const attempt = { ...callerOf(request), claims };
+    const attempt = { ...origin, claims };
     try {
       return await withinLimit({ operation, attempts, attempt, now, log: request.log }, async () =>
         answerOf(operation, call, await workOf(route, call, receive), write),
@@ -94,11 +101,7 @@ async function workOf(
   );
   if (!prepare) throw new AppError("not_served");
   await receive?.(request, claims);
-  const { ip: address } = request;
-  return prepare(
-    { actor, now, files, address, signal: caller.signal },
-    parseInput(operation, request),
-  );
+  return prepare({ actor, now, files, caller }, parseInput(operation, request));
 }
 
 /** Does the work in a transaction of its own, and writes its response there. */

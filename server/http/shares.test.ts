@@ -4,6 +4,7 @@ import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { connectDatabase } from "#server/db/database.ts";
 import { testOperation } from "#server/test/test-operation.ts";
 import { newTenant, type Person, services } from "#server/test/world.ts";
+import { attemptCaller } from "./callers.ts";
 import { serve } from "./doors.ts";
 import { handleFailures } from "./failures.ts";
 import { openStreams } from "./open-streams.ts";
@@ -120,4 +121,56 @@ test("nothing is done for a caller who hangs up while waiting for a connection",
   expect((await first).statusCode).toBe(200);
   expect((await post("quick", owner)).statusCode).toBe(200);
   expect(countHolding()).toBe(1);
+});
+
+test("people of one company who sign in from one office have places of their own, and one account no more than one person", async () => {
+  const database = connectDatabase({
+    url: inject("appUrl"),
+    poolSize: 8,
+    prepare: inject("canPrepare"),
+    maxWaitMs: 60_000,
+  });
+  onTestFinished(() => database.close());
+  const { tenantId } = await newTenant();
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  const inside: string[] = [];
+  const signIn = (email: string) =>
+    database.readTenant(
+      tenantId,
+      async () => {
+        inside.push(email);
+        await released;
+      },
+      attemptCaller({ address: "203.0.113.7", device: "Firefox", email }),
+    );
+  const all = ["a@x.co.za", "A@x.co.za", "a@x.co.za", "b@x.co.za", "c@x.co.za"].map(signIn);
+  await vi.waitFor(() => expect(inside).toHaveLength(4), 30_000);
+  const accounts = inside.map((email) => email.toLowerCase()).sort();
+  letGo();
+  await Promise.all(all);
+  expect(accounts).toEqual(["a@x.co.za", "a@x.co.za", "b@x.co.za", "c@x.co.za"]);
+});
+
+test("one address that tries many accounts has one share together where no company is known yet", async () => {
+  const database = connectDatabase({
+    url: inject("appUrl"),
+    poolSize: 4,
+    prepare: inject("canPrepare"),
+    maxWaitMs: 60_000,
+  });
+  onTestFinished(() => database.close());
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
+  let inside = 0;
+  const lookUp = (address: string, email: string, work: () => Promise<void>) =>
+    database.inDirectory(work, attemptCaller({ address, device: "Firefox", email }));
+  const hold = () => {
+    inside++;
+    return released;
+  };
+  const all = manyOf(20, () => lookUp("203.0.113.7", `${Math.random()}@x.co.za`, hold));
+  await vi.waitFor(() => expect(inside).toBe(2), 30_000);
+  await lookUp("203.0.113.8", "me@y.co.za", async () => {});
+  expect(inside).toBe(2);
+  letGo();
+  await Promise.all(all);
 });

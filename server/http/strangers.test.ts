@@ -4,6 +4,7 @@ import { api } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { buildApp } from "#server/app.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
+import { callersOf } from "#server/test/callers-of.ts";
 import { mailsOf, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
 
@@ -13,9 +14,10 @@ const password = "Correct-horse-7!";
 const newPassword = "Fresh-battery-8?";
 const passwordHash = await hashPassword(password);
 
+const { callers, database: watched } = callersOf(services.database);
 /** The server as customers get it: with its limits. */
 const app = await buildApp({
-  services: { ...services, attempts: createAttemptLimits(services.background) },
+  services: { ...services, database: watched, attempts: createAttemptLimits(services.background) },
   requestsPerMinute: 1_000_000,
 });
 afterAll(() => app.close());
@@ -226,4 +228,9 @@ test.each([
   expect(statuses(await times(count, () => send(place, operation, body())))).toEqual([200]);
   expect((await send(place, operation, body())).status).toBe(429);
   expect((await send(newPlace(), operation, body())).status).toBe(200);
+});
+
+test("none of these calls waited in a place that those who are not signed in have together", () => {
+  expect(callers.length).toBeGreaterThan(100);
+  for (const caller of callers) expect(caller?.client).toMatch(/^2001:db8:/);
 });

@@ -18,11 +18,15 @@ export async function preparePasswordChange(
   call: SignedInCall,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<(context: Context) => Promise<{ ok: true }>> {
-  const { actor } = call;
-  const { passwordHash, ownWords } = await database.readTenant(actor.tenantId, async (tx) => ({
-    ...(await findPasswordHash(tx, actor.accountId)),
-    ownWords: await ownWordsOf(tx, actor.accountId),
-  }));
+  const { actor, caller } = call;
+  const { passwordHash, ownWords } = await database.readTenant(
+    actor.tenantId,
+    async (tx) => ({
+      ...(await findPasswordHash(tx, actor.accountId)),
+      ownWords: await ownWordsOf(tx, actor.accountId),
+    }),
+    caller,
+  );
   if (!(await isPassword(passwordHash, currentPassword, call))) throw wrongPassword();
   refuseCommonPassword(newPassword, "newPassword");
   refuseOwnWords(newPassword, ownWords, "newPassword");

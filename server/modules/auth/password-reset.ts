@@ -28,21 +28,25 @@ import { endSessionsOfAccount } from "./session-ends.ts";
  */
 export async function recoverPassword(
   { database, jobs }: Pick<Services, "database" | "jobs">,
-  { now, isKnownDevice }: PublicCall,
+  { now, isKnownDevice, caller }: PublicCall,
   email: string,
 ): Promise<{ ok: true }> {
-  const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, email));
+  const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, email), caller);
   if (!tenantId) throw new AppError("email_not_found");
 
-  await database.inTenant(tenantId, async (tx) => {
-    const account = await findAccount(tx, email);
-    if (!account) throw new AppError("email_not_found");
-    const { confirmedAt, suspendedAt } = await findCompany(tx);
-    if (suspendedAt) throw new AppError("company_suspended");
-    const queue = jobs.enqueueIn(tx);
-    if (confirmedAt) await queue.enqueue(mailReset, { accountId: account.id, isKnownDevice });
-    else await requestConfirmation({ tx, now, ...queue }, account.id);
-  });
+  await database.inTenant(
+    tenantId,
+    async (tx) => {
+      const account = await findAccount(tx, email);
+      if (!account) throw new AppError("email_not_found");
+      const { confirmedAt, suspendedAt } = await findCompany(tx);
+      if (suspendedAt) throw new AppError("company_suspended");
+      const queue = jobs.enqueueIn(tx);
+      if (confirmedAt) await queue.enqueue(mailReset, { accountId: account.id, isKnownDevice });
+      else await requestConfirmation({ tx, now, ...queue }, account.id);
+    },
+    caller,
+  );
   return { ok: true };
 }
 
@@ -52,27 +56,33 @@ export async function resetPassword(
   call: PublicCall,
   { accessToken, newPassword }: { accessToken: string; newPassword: string },
 ): Promise<{ ok: true }> {
-  const { now } = call;
+  const { now, caller } = call;
   const tenantId = tenantOfToken(accessToken);
   if (!tenantId) throw new AppError("invalid_reset_token");
 
   refuseCommonPassword(newPassword, "newPassword");
   // Looked at first, so that no one has the server hash for a link that cannot work.
-  const isValid = await database.readTenant(tenantId, (tx) =>
-    isValidToken(tx, accessToken, passwordLinks, now),
+  const isValid = await database.readTenant(
+    tenantId,
+    (tx) => isValidToken(tx, accessToken, passwordLinks, now),
+    caller,
   );
   if (!isValid) throw new AppError("invalid_reset_token");
 
   const passwordHash = await hashPassword(newPassword, call);
-  const { email } = await database.inTenant(tenantId, async (tx) => {
-    const accountId = await redeemOneTimeToken(tx, accessToken, passwordLinks, now);
-    if (!accountId) throw new AppError("invalid_reset_token");
-    refuseOwnWords(newPassword, await ownWordsOf(tx, accountId), "newPassword");
-    const account = await savePasswordHash(tx, accountId, passwordHash);
-    await endSessionsOfAccount({ tx, now }, accountId);
-    await deleteOneTimeTokens(tx, accountId, passwordLinks);
-    return account;
-  });
+  const { email } = await database.inTenant(
+    tenantId,
+    async (tx) => {
+      const accountId = await redeemOneTimeToken(tx, accessToken, passwordLinks, now);
+      if (!accountId) throw new AppError("invalid_reset_token");
+      refuseOwnWords(newPassword, await ownWordsOf(tx, accountId), "newPassword");
+      const account = await savePasswordHash(tx, accountId, passwordHash);
+      await endSessionsOfAccount({ tx, now }, accountId);
+      await deleteOneTimeTokens(tx, accountId, passwordLinks);
+      return account;
+    },
+    caller,
+  );
   call.recognise({ email, forgives: "everywhere" });
   return { ok: true };
 }

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { hashPassword, isPassword } from "./passwords.ts";
 
 const password = "Correct-horse-7!";
-const flood = (address: string, count: number) =>
-  Array.from({ length: count }, () => hashPassword(password, { address }));
+const from = (client: string, person = "") => ({ caller: { client, person } });
+const flood = (client: string, count: number, person?: string) =>
+  Array.from({ length: count }, () => hashPassword(password, from(client, person)));
 
 const countRefused = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.filter(({ status }) => status === "rejected").length;
@@ -20,7 +21,7 @@ test("a password matches its own hash only, and an account without one never mat
 test("a flood from one address does not keep others waiting: their turn comes at once", async () => {
   let finished = 0;
   const many = flood("192.0.2.1", 60).map((one) => one.finally(() => finished++));
-  await hashPassword(password, { address: "192.0.2.2" });
+  await hashPassword(password, from("192.0.2.2"));
   expect(finished).toBeLessThan(30);
   // On a slow machine some of them are refused in the end.
   await Promise.allSettled(many);
@@ -29,7 +30,7 @@ test("a flood from one address does not keep others waiting: their turn comes at
 test("no more wait than can be served in a few seconds; the flood is refused, not the others", async () => {
   const many = Promise.allSettled(flood("192.0.2.1", 2_000));
   const others = await Promise.allSettled(
-    ["192.0.2.2", "192.0.2.3"].map((address) => hashPassword(password, { address })),
+    ["192.0.2.2", "192.0.2.3"].map((client) => hashPassword(password, from(client))),
   );
   expect(countRefused(others)).toBe(0);
   const outcomes = await many;
@@ -39,10 +40,26 @@ test("no more wait than can be served in a few seconds; the flood is refused, no
       expect(outcome.reason).toMatchObject({ code: "unavailable" });
 });
 
+test("in one office a flood at one account keeps no colleague waiting, nor takes their place when too many wait", async () => {
+  let finished = 0;
+  const many = flood("192.0.2.1", 2_000, "one").map((one) => one.finally(() => finished++));
+  const outcome = Promise.allSettled(many);
+  await new Promise((resolve) => setImmediate(resolve));
+  const refused = finished;
+  const colleagues = ["two", "three", "four"].map((person) =>
+    hashPassword(password, from("192.0.2.1", person)),
+  );
+  await Promise.all(colleagues);
+  expect(finished - refused).toBeLessThan(30);
+  await outcome;
+});
+
 test("nothing is hashed for callers who hang up while they wait", async () => {
   const hangUp = new AbortController();
   const gone = Array.from({ length: 60 }, () =>
-    hashPassword(password, { address: "192.0.2.1", signal: hangUp.signal }),
+    hashPassword(password, {
+      caller: { client: "192.0.2.1", person: "", signal: hangUp.signal },
+    }),
   );
   hangUp.abort();
   const outcomes = await Promise.allSettled(gone);

@@ -11,21 +11,24 @@ const maxConcurrent = Math.max(2, availableParallelism());
 /** About two seconds of work on a machine of today. */
 const maxWaiting = 50 * maxConcurrent;
 
-/** Addresses take turns, so that a flood of sign-ins from one does not keep the others out. */
+/** Addresses take turns, and those at one address too, so that a flood of sign-ins keeps neither others nor colleagues out. */
 const turns = fairQueue({
   shares: [
+    { running: maxConcurrent, waiting: maxWaiting },
     { running: maxConcurrent, waiting: maxWaiting },
     { running: maxConcurrent, waiting: maxWaiting },
   ],
   maxWaitMs: 10_000,
 });
 
-/** For whom a password is hashed: where the request came from, and whether anyone still waits for it. */
-type Hasher = Pick<PublicCall, "address"> & Partial<Pick<PublicCall, "signal">>;
-const theServer: Hasher = { address: "" };
+/** For whom a password is hashed. */
+type Hasher = {
+  caller: Pick<PublicCall["caller"], "client" | "person"> & { signal?: AbortSignal };
+};
+const theServer: Hasher = { caller: { client: "", person: "" } };
 
-async function inTurn<T>({ address, signal }: Hasher, work: () => Promise<T>): Promise<T> {
-  const leave = await turns.enter([address], signal);
+async function inTurn<T>({ caller }: Hasher, work: () => Promise<T>): Promise<T> {
+  const leave = await turns.enter([caller.client, caller.person], caller.signal);
   try {
     return await work();
   } finally {

@@ -21,19 +21,28 @@ export async function signIn(
   given: Credentials,
 ): Promise<SignIn> {
   const tenantId =
-    (await database.inDirectory((db) => findTenantOfEmail(db, given.email))) ?? noTenantId;
-  const account = await database.readTenant(tenantId, (tx) => findAccount(tx, given.email));
+    (await database.inDirectory((db) => findTenantOfEmail(db, given.email), call.caller)) ??
+    noTenantId;
+  const account = await database.readTenant(
+    tenantId,
+    (tx) => findAccount(tx, given.email),
+    call.caller,
+  );
   const isRight = await isPassword(account?.passwordHash ?? null, given.password, call);
   if (!account || !isRight) throw new AppError("invalid_credentials");
 
   call.recognise({ email: given.email, forgives: "here" });
-  return database.inTenant(tenantId, async (tx) => {
-    const company = await findCompany(tx);
-    if (company.suspendedAt) throw new AppError("company_suspended");
-    const employee = await signedInEmployee(tx, account.employeeId, call.now);
-    // Only those who may call something get a session: everyone but the deactivated.
-    if (!standingOf({ ...employee, ...company })) return { token: null, employee };
-    const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
-    return { token: await tokens.sign(claims, expiresAt), employee };
-  });
+  return database.inTenant(
+    tenantId,
+    async (tx) => {
+      const company = await findCompany(tx);
+      if (company.suspendedAt) throw new AppError("company_suspended");
+      const employee = await signedInEmployee(tx, account.employeeId, call.now);
+      // Only those who may call something get a session: everyone but the deactivated.
+      if (!standingOf({ ...employee, ...company })) return { token: null, employee };
+      const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
+      return { token: await tokens.sign(claims, expiresAt), employee };
+    },
+    call.caller,
+  );
 }

@@ -11,16 +11,20 @@ import type { Services } from "#server/services.ts";
 /** Confirms the address of a company's owner with the mailed link, signed in or not, on whatever device. */
 export async function confirmEmail(
   { database }: Pick<Services, "database">,
-  { now }: PublicCall,
+  { now, caller }: PublicCall,
   accessToken: string,
 ): Promise<{ ok: true }> {
   const tenantId = tenantOfToken(accessToken);
   if (!tenantId) throw new AppError("invalid_confirmation_link");
-  await database.inTenant(tenantId, async (tx) => {
-    const accountId = await redeemOneTimeToken(tx, accessToken, ["confirmation"], now);
-    if (!accountId) throw new AppError("invalid_confirmation_link");
-    await confirmTenant({ tx, now });
-  });
+  await database.inTenant(
+    tenantId,
+    async (tx) => {
+      const accountId = await redeemOneTimeToken(tx, accessToken, ["confirmation"], now);
+      if (!accountId) throw new AppError("invalid_confirmation_link");
+      await confirmTenant({ tx, now });
+    },
+    caller,
+  );
   return { ok: true };
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { insertEmployees, signIn } from "#server/test/company/people.ts";
 import { settledOwner } from "#server/test/signed-up-owner.ts";
-import { call, database, mailsOf, type Person } from "#server/test/world.ts";
+import { call, database, mailsOf, type Person, services } from "#server/test/world.ts";
 
 const { addEmployee, confirmEmail } = api.onboarding;
 
@@ -73,6 +74,25 @@ test("a company at a public mail provider's domain invites 20 people a day, coun
   });
   await addedOn(owner, 1);
   expect((await add()).status).toBe(201);
+});
+
+test("two super administrators who invite at the same time get no further than one: exactly 20 pass", async () => {
+  const owner = await settledOwner({ domain: "gmail.com" });
+  const email = `sipho.${randomUUID().slice(0, 13)}@gmail.com`;
+  const second = await database.inTenant(owner.tenantId, async (tx) => {
+    const [employeeId = 0] = await insertEmployees(tx, [
+      { name: "Sipho", surname: "Khumalo", email, employeeRole: "Executive" },
+    ]);
+    return signIn(tx, services.tokens, { employeeId, email, passwordHash: "" });
+  });
+  await addedOn(owner, 1);
+  const { newPayload } = await companyOf(owner);
+  const payloads = await Promise.all(Array.from({ length: 26 }, () => newPayload()));
+  const answers = await Promise.all(
+    payloads.map((body, index) => call(index % 2 ? owner : second, addEmployee, { body })),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array(20).fill(201), ...Array(6).fill(429)]);
 });
 
 test("a company at a domain of its own invites as many as it likes", async () => {

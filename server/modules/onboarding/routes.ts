@@ -8,8 +8,8 @@ import { domainNameExists, emailExists } from "./sign-up-checks.ts";
 
 export const onboardingRoutes = (services: Services) =>
   routes(onboarding, {
-    emailExists: (_, { body }) => emailExists(services, body.email),
-    domainNameExists: (_, { params }) => domainNameExists(services, params.domain),
+    emailExists: (call, { body }) => emailExists(services, call, body.email),
+    domainNameExists: (call, { params }) => domainNameExists(services, call, params.domain),
     signUp: (call, { body }) => signUp(services, call, body),
     confirmEmail: (call, { body }) => confirmEmail(services, call, body.accessToken),
     sendConfirmation: (context) => sendConfirmation(context),

@@ -4,11 +4,13 @@ import disposableDomains from "disposable-email-domains-js/dist/dict/disposable_
 import emailProviders from "email-providers/common.json" with { type: "json" };
 import { domainOf } from "#contract/rules/email.ts";
 import { AppError } from "#server/app-error.ts";
+import type { PublicCall } from "#server/context.ts";
 import { findTenantOfEmail } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
 import { isDomainClaimed } from "./queries.ts";
 
 type CheckServices = Pick<Services, "database">;
+type Call = Pick<PublicCall, "caller">;
 
 const publicProviders = new Set<string>(emailProviders);
 
@@ -33,26 +35,34 @@ export function refuseDisposableAddress(email: string): void {
 }
 
 /** Throws `domain_taken` or `email_taken` for an e-mail that cannot sign up now; the claims themselves decide in the end. */
-export async function refuseIfTaken(database: Services["database"], email: string): Promise<void> {
+export async function refuseIfTaken(
+  database: Services["database"],
+  { caller }: Call,
+  email: string,
+): Promise<void> {
   const domain = domainOf(email);
   await database.inDirectory(async (db) => {
     if (!isPublicMailDomain(domain) && (await isDomainClaimed(db, domain)))
       throw new AppError("domain_taken");
     if (await findTenantOfEmail(db, email)) throw new AppError("email_taken");
-  });
+  }, caller);
 }
 
 /** Whether an account has this e-mail. */
-export async function emailExists({ database }: CheckServices, email: string) {
-  const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, email));
+export async function emailExists({ database }: CheckServices, { caller }: Call, email: string) {
+  const tenantId = await database.inDirectory((db) => findTenantOfEmail(db, email), caller);
   return { exists: tenantId !== null };
 }
 
 /** True if a company has this domain; throws `domain_free` if none has it, or none can. */
-export async function domainNameExists({ database }: CheckServices, domain: string): Promise<true> {
+export async function domainNameExists(
+  { database }: CheckServices,
+  { caller }: Call,
+  domain: string,
+): Promise<true> {
   const isTaken =
     !isPublicMailDomain(domain) &&
-    (await database.inDirectory((db) => isDomainClaimed(db, domain)));
+    (await database.inDirectory((db) => isDomainClaimed(db, domain), caller));
   if (!isTaken) throw new AppError("domain_free");
   return true;
 }

@@ -29,22 +29,26 @@ export async function signUp(
   refuseDisposableAddress(email);
   refuseCommonPassword(password, "password");
   refuseOwnWords(password, [email], "password");
-  await refuseIfTaken(database, email);
+  await refuseIfTaken(database, call, email);
   const passwordHash = await hashPassword(password, call);
 
   call.recognise({ email, forgives: "here" });
-  return database.inTenant(randomUUID(), async (tx) => {
-    const moment = { now: call.now, timeZone: defaultTimeZone };
-    const context = tenantContext(services, tx, systemActor, moment);
-    const account = await openCompany(context, {
-      email,
-      passwordHash,
-      newsletterOptIn,
-      mustConfirm: config.confirmEmail,
-    });
-    if (config.confirmEmail) await requestConfirmation(context, account.id);
-    const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
-    const token = await tokens.sign(claims, expiresAt);
-    return { token, employee: await signedInEmployee(tx, account.employeeId, call.now) };
-  });
+  return database.inTenant(
+    randomUUID(),
+    async (tx) => {
+      const moment = { now: call.now, timeZone: defaultTimeZone };
+      const context = tenantContext(services, tx, systemActor, moment);
+      const account = await openCompany(context, {
+        email,
+        passwordHash,
+        newsletterOptIn,
+        mustConfirm: config.confirmEmail,
+      });
+      if (config.confirmEmail) await requestConfirmation(context, account.id);
+      const { claims, expiresAt } = await openSession(tx, call, account, config.sessionHours);
+      const token = await tokens.sign(claims, expiresAt);
+      return { token, employee: await signedInEmployee(tx, account.employeeId, call.now) };
+    },
+    call.caller,
+  );
 }

@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { afterAll, expect, test } from "vitest";
+import { operations } from "#contract/index.ts";
+import { type Limit, limits } from "#contract/limits.ts";
+import type { NamedOperation } from "#contract/operation.ts";
+import { buildApp } from "#server/app.ts";
+import { hashPassword } from "#server/modules/auth/index.ts";
+import { newTenant, services } from "#server/test/world.ts";
+import type { Attempt } from "./attempt-counts.ts";
+import { createAttemptLimits } from "./attempt-limits.ts";
+import { clientAddress } from "./client-address.ts";
+
+const attempts = createAttemptLimits(services.background);
+/** The server as customers get it: with its limits. */
+const app = await buildApp({
+  services: { ...services, attempts },
+  requestsPerMinute: 1_000_000,
+});
+afterAll(() => app.close());
+
+const newAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+const newEmail = () => `me@${randomUUID().slice(0, 13)}.co.za`;
+const newClaims = () => ({
+  tenantId: randomUUID(),
+  employeeId: 1,
+  accountId: randomUUID(),
+  sessionId: randomUUID(),
+});
+type Claims = ReturnType<typeof newClaims>;
+const stranger = (more: Partial<Attempt> = {}): Attempt => ({
+  address: newAddress(),
+  device: "Firefox",
+  email: newEmail(),
+  claims: newClaims(),
+  ...more,
+});
+
+/** For each kind of allowance, attempts that have nothing else in common than what it counts. */
+const sharers = {
+  perAddress: ({ address }: Attempt) => stranger({ address }),
+  perEmailAndAddress: ({ address, email }: Attempt) => stranger({ address, email }),
+  perSession: ({ claims }: Attempt) => stranger({ claims }),
+  perPerson: ({ claims }: Attempt) =>
+    stranger({ claims: { ...(claims as Claims), sessionId: randomUUID() } }),
+  perTenant: ({ claims }: Attempt) =>
+    stranger({ claims: { ...newClaims(), tenantId: (claims as Claims).tenantId } }),
+};
+type Kind = keyof typeof sharers;
+const kinds = Object.keys(sharers) as Kind[];
+const kindsOf = (limit: Limit) => kinds.filter((kind) => limit[kind]);
+
+async function fail(limit: Limit, attempt: Attempt): Promise<void> {
+  const reservation = await attempts.reserve(limit, attempt, new Date());
+  await reservation.settle({ counts: true });
+}
+
+async function useUp(limit: Limit, kind: Kind, attempt: Attempt): Promise<void> {
+  for (let left = limit[kind]?.atOnce ?? 0; left > 0; left -= 20)
+    await Promise.all(
+      Array.from({ length: Math.min(left, 20) }, () => fail(limit, sharers[kind](attempt))),
+    );
+}
+
+const allowances = Object.values<Limit>(limits).flatMap((limit) =>
+  kindsOf(limit).map((kind) => ({
+    name: limit.name,
+    kind,
+    atOnce: limit[kind]?.atOnce ?? 0,
+    limit,
+  })),
+);
+
+test("every limit has a count that some call can reach", () => {
+  for (const limit of Object.values<Limit>(limits)) expect(kindsOf(limit)).not.toEqual([]);
+});
+
+test.each(allowances)(
+  "$name: $atOnce attempts are let through $kind and the next is refused, while others go on",
+  async ({ limit, kind }) => {
+    const own = stranger();
+    await useUp(limit, kind, own);
+    await expect(fail(limit, sharers[kind](own))).rejects.toMatchObject({
+      code: "too_many_requests",
+      retryAfterSeconds: expect.any(Number),
+    });
+    await fail(limit, stranger());
+  },
+);
+
+/** For each operation with a limit, a call that is valid in itself, and what it is answered while there is room. */
+const calls: Record<string, { input?: () => object; params?: string; allowed: number }> = {
+  "auth.login": { input: () => ({ email: newEmail(), password: "Wrong-horse-7!" }), allowed: 401 },
+  "auth.recoverPassword": { input: () => ({ email: newEmail() }), allowed: 404 },
+  "auth.resetPassword": {
+    input: () => ({
+      accessToken: `${randomUUID()}.${"x".repeat(43)}`,
+      newPassword: "Fresh-battery-8?",
+    }),
+    allowed: 400,
+  },
+  "auth.changePassword": {
+    input: () => ({ currentPassword: "Wrong-horse-7!", newPassword: "Fresh-battery-8?" }),
+    allowed: 400,
+  },
+  "onboarding.emailExists": { input: () => ({ email: newEmail() }), allowed: 200 },
+  "onboarding.domainNameExists": { params: "unknown.co.za", allowed: 404 },
+  "onboarding.signUp": {
+    input: () => ({ email: newEmail(), password: "Correct-horse-7!" }),
+    allowed: 200,
+  },
+  "onboarding.confirmEmail": {
+    input: () => ({ accessToken: `${randomUUID()}.${"x".repeat(43)}` }),
+    allowed: 400,
+  },
+  "onboarding.addEmployee": { input: () => ({}), allowed: 400 },
+};
+const limited = operations.flatMap((operation) =>
+  operation.limited
+    ? [
+        {
+          name: `${operation.module}.${operation.name}`,
+          operation,
+          limit: operation.limited as Limit,
+        },
+      ]
+    : [],
+);
+
+test("the list of operations that are limited is complete", () => {
+  expect(Object.keys(calls).sort()).toEqual(limited.map(({ name }) => name).sort());
+});
+
+/** Has so many passwords of people at one address hashed at the same time that one more person there is refused. */
+function fillHashQueue(address: string) {
+  const { client } = clientAddress(address);
+  const done = new AbortController();
+  const { signal } = done;
+  const hashAgain = async (person: string) => {
+    while (!signal.aborted)
+      await hashPassword("Correct-horse-7!", { caller: { client, person, signal } }).catch(
+        () => new Promise((resolve) => setTimeout(resolve, 5)),
+      );
+  };
+  const hashing = Array.from({ length: 60 * Math.max(2, availableParallelism()) }, (_, n) =>
+    hashAgain(`${n}`),
+  );
+  return async () => {
+    done.abort();
+    await Promise.all(hashing);
+  };
+}
+
+async function send(
+  operation: NamedOperation,
+  { input, params = "" }: { input?: () => object; params?: string },
+  { address, token }: { address: string; token: string },
+) {
+  const answer = await app.inject({
+    method: operation.method,
+    url: `/prod${operation.path.replace(/:\w+/, params)}`,
+    remoteAddress: address,
+    headers: {
+      "user-agent": "Firefox",
+      ...(operation.access !== "public" && { authorization: `Bearer ${token}` }),
+    },
+    ...(input && { payload: input() }),
+  });
+  return { status: answer.statusCode, retryAfter: Number(answer.headers["retry-after"]) };
+}
+
+test.each(limited)(
+  "$name is refused by its limit without a look at the hash queue, and someone else's call is not",
+  async ({ name, operation, limit }) => {
+    const [{ owner }, { owner: other }] = [await newTenant(), await newTenant()];
+    const claims = await services.tokens.verify(owner.token, new Date());
+    const sender = { address: newAddress(), token: owner.token };
+    const [kind = "perAddress"] = kindsOf(limit);
+    await useUp(limit, kind, stranger({ address: sender.address, claims }));
+    const given = calls[name] ?? { allowed: 0 };
+
+    const empty = fillHashQueue(sender.address);
+    const whoHashes = { caller: { ...clientAddress(sender.address), person: "" } };
+    await expect(hashPassword("Correct-horse-7!", whoHashes)).rejects.toMatchObject({
+      code: "unavailable",
+    });
+    const refused = await send(operation, given, sender);
+    await empty();
+    expect(refused).toEqual({ status: 429, retryAfter: expect.any(Number) });
+    expect(refused.retryAfter).toBeGreaterThan(0);
+    const neighbour = { address: newAddress(), token: other.token };
+    expect((await send(operation, given, neighbour)).status).toBe(given.allowed);
+  },
+);
+
+test("nothing is hashed for a link that cannot work, nor for a sign-up whose address or domain is taken", async () => {
+  const { owner, claimEmail } = await newTenant();
+  await claimEmail(owner.email);
+  const sender = { address: newAddress(), token: owner.token };
+  const call = (name: string, body: object) => {
+    const operation = limited.find((one) => one.name === name)?.operation as NamedOperation;
+    return send(operation, { input: () => body }, sender);
+  };
+  const password = "Correct-horse-7!";
+  const empty = fillHashQueue(sender.address);
+  const outcomes = [
+    await call("auth.resetPassword", calls["auth.resetPassword"]?.input?.() ?? {}),
+    await call("onboarding.signUp", { email: owner.email, password }),
+    await call("onboarding.signUp", { email: newEmail(), password }),
+  ];
+  await empty();
+  expect(outcomes.map(({ status }) => status)).toEqual([400, 409, 503]);
+});
