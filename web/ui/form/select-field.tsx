@@ -63,7 +63,10 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           <Select.Trigger
             {...ids}
             ref={ref}
-            onBlur={onBlur}
+            // Opening the list is not leaving the field.
+            onBlur={({ currentTarget }) =>
+              currentTarget.getAttribute("aria-expanded") !== "true" && onBlur?.()
+            }
             className={classNames(
               controlClass,
               "flex items-center justify-between gap-2 text-start",

@@ -33,8 +33,8 @@ function Step(props: {
       </span>
       <span
         className={classNames(
-          "text-start font-medium",
-          index === current ? "text-ink" : "text-muted max-md:sr-only",
+          "text-start font-medium sm:whitespace-nowrap",
+          index === current ? "text-ink" : "text-muted max-lg:sr-only",
         )}
       >
         {name}
@@ -43,7 +43,7 @@ function Step(props: {
     </>
   );
   const className =
-    "flex min-h-11 items-center gap-2.5 rounded-md max-md:min-w-11 max-md:justify-center";
+    "flex min-h-11 items-center gap-2.5 rounded-md max-lg:min-w-11 max-lg:justify-center";
   if (!isDone || !onStep) return <span className={className}>{content}</span>;
   return (
     <button type="button" onClick={() => onStep(index)} className={className}>
@@ -60,7 +60,7 @@ export const Stepper = ({ label, steps, current, onStep }: StepperProps) => (
         <li
           key={name}
           aria-current={index === current ? "step" : undefined}
-          className="flex items-center gap-1 not-last:flex-1 md:gap-3"
+          className="flex items-center gap-1 not-last:flex-auto md:gap-3"
         >
           <Step {...{ name, index, current, onStep }} />
           {index < steps.length - 1 && (
