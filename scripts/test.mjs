@@ -3,7 +3,7 @@
 import { runChecks } from "./lib/checks.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/installation.mjs";
-import { runBuild, runJourneys, runUnitTests, sum } from "./lib/suites.mjs";
+import { runBuild, runEngineJourneys, runJourneys, runUnitTests, sum } from "./lib/suites.mjs";
 
 /** What cannot even start has failed, and the others still run. */
 async function attempt(title, work) {
@@ -12,7 +12,7 @@ async function attempt(title, work) {
     return await work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, skipped: [] };
   }
 }
 
@@ -23,9 +23,11 @@ async function runAll() {
     await attempt("Rules, server and components", runUnitTests),
     await attempt("Build", runBuild),
     await attempt("Journeys", async () => runJourneys(await ensureChromium())),
+    await attempt("Journeys in Firefox and WebKit", runEngineJourneys),
   ]);
 }
 
-const { passed, failed } = await attempt("Installation", runAll);
+const { passed, failed, skipped } = await attempt("Installation", runAll);
+for (const what of skipped) console.log(`SKIPPED ${what}`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -32,8 +32,9 @@ export const isNamed = ({ role, name, within }: Control) => ({
 });
 export type Query = ReturnType<typeof isNamed>;
 
-/** Where on the page a control can be pressed, or why it cannot be. Runs in the page. */
-export function findPoint({ selector, pattern, containers, within }: Query): Point | string {
+/** Where on the page a control can be pressed, or why it cannot be: nothing is being loaded and it does not move. Runs in the page. */
+export async function findPoint(query: Query): Promise<Point | string> {
+  const { selector, pattern, containers, within } = query;
   const textOf = (element: Element | null) => {
     const copy = element?.cloneNode(true) as Element | undefined;
     for (const hidden of copy?.querySelectorAll("[aria-hidden=true], svg") ?? []) hidden.remove();
@@ -65,8 +66,15 @@ export function findPoint({ selector, pattern, containers, within }: Query): Poi
   if (element.matches(":disabled, [aria-disabled=true]")) return "it is disabled";
 
   element.scrollIntoView({ block: "nearest" });
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const middle = { x: x + width / 2, y: y + height / 2 };
+  const middleOf = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const before = middleOf();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  if (document.querySelector("[role=status][aria-label^=Loading]")) return "the page is loading";
+  const middle = middleOf();
+  if (middle.x !== before.x || middle.y !== before.y) return "it is moving";
   const top = document.elementFromPoint(middle.x, middle.y);
   const covers = top && !element.contains(top) && !top.contains(element);
   return covers ? `it is covered by ${top.outerHTML.slice(0, 200)}` : middle;

@@ -1,19 +1,16 @@
-import { places, profileTabs } from "../../contract/places.ts";
+import { detailTabs, places, profileTabs } from "../../contract/places.ts";
 import type { Person } from "../company.ts";
-import { askForLeave, newCompanyWithCook } from "../staff.ts";
+import { askForLeave } from "../staff.ts";
 import { look, lookEach, phone } from "./look.ts";
 import { test } from "./test.ts";
-
-const detailTabs = ["personal", "employment", "leave", "history"] as const;
 
 let owner: Person;
 let cook: Person;
 let leaveId: number;
-test.beforeAll(async ({ playwright }) => {
+test.beforeAll(async ({ playwright, shared }) => {
   const request = await playwright.request.newContext({ baseURL: process.env.BASE_URL ?? "" });
-  const made = await newCompanyWithCook(request);
-  owner = made.owner;
-  cook = made.person;
+  owner = shared.owner;
+  cook = shared.cook;
   leaveId = await askForLeave(request, cook, "2027-03-22", "2027-03-26");
   await request.dispose();
 });
@@ -55,6 +52,7 @@ test("the list of users shows its filter, a user's menu, the question before dea
   for (const tab of detailTabs) {
     await goTo(places.user(cook.id, tab));
     await sees("User Details");
+    await visitor.reads("Cook");
     await look(visitor, `user-details-${tab}`);
   }
 });

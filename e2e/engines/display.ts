@@ -8,7 +8,7 @@ import { said, startProgram, temporaryFolder } from "./programs.ts";
 
 const screen: Size = { width: 1440, height: 1000 };
 
-/** Cuts the upper left of a screen out of what X keeps of it: a header in 32-bit words, a colour map, and four bytes for each pixel. */
+/** The upper left of a screen, out of what X keeps of it: a header in 32-bit words, a colour map, and four bytes for each pixel. */
 function cut(dump: Buffer, { width, height }: Size): Buffer {
   const word = (index: number) => dump.readUInt32BE(index * 4);
   const start = word(0) + word(19) * 12;
@@ -37,7 +37,7 @@ export async function startDisplay() {
     name: `:${number}`,
     /** The upper left of it, once it has stopped changing: what a page shows comes to the display a little later. */
     async picture(size: Size) {
-      const look = () => cut(readFileSync(path.join(files.folder, "Xvfb_screen0")), size);
+      const look = () => readFileSync(path.join(files.folder, "Xvfb_screen0"));
       let seen = look();
       for (let still = 0, looks = 0; still < 2 && looks < 20; looks += 1) {
         await sleep(60);
@@ -45,7 +45,7 @@ export async function startDisplay() {
         still = now.equals(seen) ? still + 1 : 0;
         seen = now;
       }
-      return pngOf(size, seen);
+      return pngOf(size, cut(seen, size));
     },
     async stop() {
       await xvfb.stop();

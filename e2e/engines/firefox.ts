@@ -27,6 +27,9 @@ const userPreferences = () =>
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
     .join("");
 
+/** A page that is going elsewhere by itself can cut off a visit. */
+const isCutOff = (error: unknown) => String(error).includes("NS_BINDING_ABORTED");
+
 /** Firefox without a window of its own, driven by WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const profile = temporaryFolder("firefox");
@@ -40,11 +43,18 @@ export async function startFirefox(): Promise<Engine> {
   const { context } = await send<{ context: string }>("browsingContext.create", { type: "tab" });
   const perform = (actions: object[]) => send<void>("input.performActions", { context, actions });
 
+  const visit = async (url: string): Promise<void> => {
+    try {
+      await send("browsingContext.navigate", { context, url, wait: "complete" });
+    } catch (error) {
+      if (!isCutOff(error)) throw error;
+      await visit(url);
+    }
+  };
+
   return {
     name: "firefox",
-    visit: async (url) => {
-      await send("browsingContext.navigate", { context, url, wait: "complete" });
-    },
+    visit,
     async run(work, ...args) {
       const { result, exceptionDetails } = await send<{
         result?: { value: string };

@@ -35,9 +35,12 @@ const overlayFaults = (overlay: Overlay, { width, height }: Layout): string[] =>
   ];
 };
 
-/** What is wrong with a layout: every overlay is within the window, its buttons within it, and nothing scrolls that need not. */
+/** What is wrong with a layout: everything that can be used is within the window, every overlay as well, its buttons within it, and nothing scrolls that need not. */
 export const layoutFaults = (layout: Layout): string[] => [
   ...(layout.sideways > 0 ? [`the page scrolls sideways by ${layout.sideways}`] : []),
+  ...layout.controls
+    .filter((control) => exceeds(control, { ...control, left: 0, right: layout.width }).sideways)
+    .map(({ text }) => `“${text}” is beyond the window`),
   ...layout.overlays.flatMap((overlay) =>
     overlayFaults(overlay, layout).map((fault) => `${overlay.box.text}: ${fault}`),
   ),

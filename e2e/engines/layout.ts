@@ -19,6 +19,8 @@ export interface Layout {
   height: number;
   /** How far the page scrolls sideways. */
   sideways: number;
+  /** What can be pressed or typed into on the page. */
+  controls: Box[];
   overlays: Overlay[];
 }
 
@@ -58,12 +60,19 @@ export function measureLayout(): Layout {
     };
   };
 
+  // What scrolls sideways by itself may have more beside it, and what is a pixel wide is for screen readers.
+  const isBesideOthers = (part: Element): boolean =>
+    /auto|scroll/.test(getComputedStyle(part).overflowX) ||
+    (part.parentElement !== null && isBesideOthers(part.parentElement));
+  const isOnPage = (control: Element) =>
+    isShown(control) && control.getBoundingClientRect().width > 2 && !isBesideOthers(control);
   const controls = ":is(button, a, input, h2):not([aria-hidden=true])";
   const overlays = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
   return {
     width,
     height,
     sideways: document.documentElement.scrollWidth - width,
+    controls: [...document.querySelectorAll(controls)].filter(isOnPage).map(boxOf),
     overlays: [...document.querySelectorAll(overlays)].filter(isShown).map(overlayOf),
   };
 }

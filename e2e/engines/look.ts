@@ -32,11 +32,11 @@ export async function lookEach(visitor: Visitor, name: string, open: () => Promi
 }
 
 /** Measures what is shown on a desktop, a tablet and a phone, and stores a picture of each. */
-export async function look({ engine }: Visitor, name: string, at = sizes): Promise<void> {
+export async function look({ engine, ask }: Visitor, name: string, at = sizes): Promise<void> {
   mkdirSync(path.join(folder, engine.name), { recursive: true });
   for (const size of at) {
     await engine.resize(size);
-    await expect.poll(() => engine.run(isSettled), { message: `${name} settles` }).toBe(true);
+    await expect.poll(() => ask(isSettled), { message: `${name} settles` }).toBe(true);
     const file = path.join(folder, engine.name, `${name}-${size.width}.png`);
     writeFileSync(file, await engine.picture());
     const faults = layoutFaults(await engine.run(measureLayout));

@@ -73,11 +73,15 @@ async function addEmployee({ goTo, press, fill, sees, reads }: Visitor) {
   await press("button", "Continue");
 }
 
-async function lookAtEmployee({ press, sees }: Visitor) {
+async function readHistory(visitor: Visitor, entries: readonly string[]) {
+  const { goTo, press, sees, reads } = visitor;
+  await goTo("/superadmin/user-management");
   await press("button", "Actions for Thabo Mokoena");
   await press("menuitem", "View Details");
   await sees("User Details");
   await press("tab", "History");
+  for (const entry of entries) await reads(entry);
+  await look(visitor, "history");
   await press("button", "Close", "User Details");
   await sees("User Details", false);
 }
@@ -156,7 +160,7 @@ async function approveLeave({ goTo, press, sees, reads }: Visitor) {
   await reads("Approved");
 }
 
-test("a company registers, a person is added, joins and asks for leave, and the owner approves it", async ({
+test("a company registers, a person is added, joins and asks for leave, the owner approves it, and the history shows all of it", async ({
   visitor,
 }) => {
   const domain = newDomain();
@@ -165,7 +169,7 @@ test("a company registers, a person is added, joins and asks for leave, and the 
   await registerCompany(visitor, domain);
   await completeOwnersProfile(visitor);
   await addEmployee(visitor);
-  await lookAtEmployee(visitor);
+  await readHistory(visitor, ["Joined"]);
   await signOut(visitor, "Naledi Khumalo");
 
   await joinByInvitation(visitor, thabo);
@@ -176,6 +180,7 @@ test("a company registers, a person is added, joins and asks for leave, and the 
 
   await signIn(visitor, naledi, "/superadmin/dashboard");
   await approveLeave(visitor);
+  await readHistory(visitor, ["Leave approved", "Leave requested", "Profile changed", "Joined"]);
   await visitor.become(undefined);
   await signIn(visitor, thabo, "/staff/dashboard");
   await visitor.goTo("/staff/leave/my-leave");

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { test as journey } from "../journey.ts";
 import { startChromium } from "./chromium.ts";
 import type { Engine, EngineName } from "./engine.ts";
@@ -21,13 +22,17 @@ export const test = journey.extend<
       await use(engine);
       await engine.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
 
-  visitor: async ({ engine }, use) => {
+  visitor: async ({ engine }, use, test) => {
     const visitor = visitorWith(engine, process.env.BASE_URL ?? "");
     await engine.resize(desktop);
     await visitor.become(undefined);
     await use(visitor);
+    if (test.status === test.expectedStatus) return;
+    const picture = test.outputPath("shown.png");
+    writeFileSync(picture, await engine.picture());
+    await test.attach("shown", { path: picture });
   },
 });

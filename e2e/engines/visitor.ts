@@ -1,13 +1,19 @@
 import { expect } from "@playwright/test";
 import type { Person } from "../company.ts";
 import { type Control, findPoint, isNamed, type Role } from "./control.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine, Point } from "./engine.ts";
+import { selectContent } from "./field.ts";
 
 /** A person who uses the app with one of the engines. */
 export type Visitor = ReturnType<typeof visitorWith>;
 
 // biome-ignore lint/performance/useDomNodeTextContent: the other text cannot all be read.
 const isReadable = (text: string) => document.body.innerText.includes(text);
+
+const stateOf = (point: Point | string) => {
+  if (typeof point !== "string") return "open";
+  return point.startsWith("there is no") ? "closed" : point;
+};
 
 /** What a person does on the screens of a server, with any engine. */
 export function visitorWith(engine: Engine, baseUrl: string) {
@@ -17,20 +23,17 @@ export function visitorWith(engine: Engine, baseUrl: string) {
 
   /** Where a control is, once it can be pressed and stays where it is. */
   async function pointOf(control: Control) {
-    let last = "";
     let point: Awaited<ReturnType<typeof findPoint>> = "";
     const title = `${control.role} ${control.name} ${control.within ? `in ${control.within}` : ""}`;
     await expect
       .poll(
         async () => {
-          const before = last;
           point = await ask(findPoint, isNamed(control));
-          last = JSON.stringify(point);
-          return typeof point === "string" ? point : last === before ? "still" : "moving";
+          return typeof point === "string" ? point : "there";
         },
         { message: `${title} can be pressed`, intervals: [20, 50, 100] },
       )
-      .toBe("still");
+      .toBe("there");
     if (typeof point === "string") throw new Error(point);
     return point;
   }
@@ -41,24 +44,16 @@ export function visitorWith(engine: Engine, baseUrl: string) {
 
   /** Types into a field, instead of what it contains. */
   async function fill(name: string, text: string, within?: string) {
-    await press("textbox", name, within);
-    const isTyped = await engine.run((value) => {
-      const field = document.activeElement as HTMLInputElement;
-      if (field.type !== "date") {
-        field.select();
-        return true;
-      }
-      // Engines differ in how a date is typed, not in what it is.
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-      set?.call(field, value);
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-      return false;
-    }, text);
-    if (isTyped) await engine.type(text);
+    await expect(async () => {
+      await press("textbox", name, within);
+      expect(await ask(selectContent), `the focus is in ${name}`).toBe(true);
+    }).toPass();
+    await engine.type(text);
   }
 
   return {
     engine,
+    ask,
     goTo,
     press,
     fill,
@@ -76,10 +71,10 @@ export function visitorWith(engine: Engine, baseUrl: string) {
     /** Waits until a dialog is open, or no longer is. */
     sees: (name: string, isOpen = true) =>
       expect
-        .poll(async () => typeof (await ask(findPoint, isNamed({ role: "dialog", name }))), {
-          message: `the dialog ${name} is ${isOpen ? "open" : "closed"}`,
+        .poll(async () => stateOf(await ask(findPoint, isNamed({ role: "dialog", name }))), {
+          message: `the dialog ${name}`,
         })
-        .toBe(isOpen ? "object" : "string"),
+        .toBe(isOpen ? "open" : "closed"),
     isAt: (path: string) =>
       expect.poll(() => ask(() => location.pathname), { message: "address" }).toBe(path),
     /** Goes on as a signed-in person, or as nobody. */

@@ -40,12 +40,16 @@ export async function startWebkit(): Promise<Engine> {
     XDG_CACHE_HOME: config.folder,
     TZ: "Africa/Johannesburg",
     LANG: "en_ZA.UTF-8",
+    // Without a graphics card, what is painted in layers takes three times as long.
+    WEBKIT_DISABLE_COMPOSITING_MODE: "1",
   });
   driver.child.stderr?.resume();
   const binary = globSync(browserPattern)[0];
   if (!binary) throw new Error(`WebKit's browser is missing: ${browserPattern}.`);
   const session = await openWebDriverSession(`http://127.0.0.1:${port}`, {
     browserName: "MiniBrowser",
+    // A busy machine is not an error.
+    timeouts: { script: 300_000, pageLoad: 300_000 },
     "webkitgtk:browserOptions": { binary, args: ["--automation", "--full-screen"] },
   });
   let shown: Size = { width: 0, height: 0 };
@@ -67,6 +71,7 @@ export async function startWebkit(): Promise<Engine> {
     press: (at) => perform(pressAt(at)),
     type: (text) => perform(keysOf(text)),
     resize: async (size) => {
+      if (size.width === shown.width && size.height === shown.height) return;
       await session.post("window/rect", { x: 0, y: 0, ...size });
       shown = size;
       // The window has it before the page has.

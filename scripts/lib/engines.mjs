@@ -1,15 +1,17 @@
 import { existsSync } from "node:fs";
-import { hasSystemPackages, installPackages } from "./system-packages.mjs";
+import { installPackages } from "./system-packages.mjs";
 
 /** The engines beside Chromium that journeys run in: what they need, and the packages it comes in. */
 const engines = [
   {
     name: "Firefox",
+    project: "firefox",
     files: [process.env.FIREFOX ?? "/usr/bin/firefox-esr"],
     packages: ["firefox-esr"],
   },
   {
     name: "WebKit",
+    project: "webkit",
     files: [process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"],
     packages: ["webkit2gtk-driver", "xvfb"],
   },
@@ -17,20 +19,18 @@ const engines = [
 
 const isInstalled = ({ files }) => files.every(existsSync);
 
-/**
- * Installs what is missing, and says which engines no journey will run in. They count as failed where the system has
- * packages of them.
- */
+/** Installs what is missing; returns the projects that can run, and a sentence about each engine that cannot. */
 export async function ensureEngines() {
   for (const engine of engines.filter((one) => !isInstalled(one))) {
     console.log(`No ${engine.name} found; installing one ...`);
     await installPackages(...engine.packages);
   }
   const missing = engines.filter((engine) => !isInstalled(engine));
-  for (const { name, packages } of missing)
-    console.log(
-      `NOT RUN in ${name}: its journeys need ${packages.join(" and ")}, which could not be installed.`,
-    );
-  if (missing.length === 0) console.log("Journeys run in Chromium, Firefox and WebKit.");
-  return { passed: 0, failed: hasSystemPackages() ? missing.length : 0 };
+  return {
+    projects: engines.filter(isInstalled).map(({ project }) => project),
+    skipped: missing.map(
+      ({ name, packages }) =>
+        `journeys in ${name}, which need ${packages.join(" and ")}: not found, and could not be installed`,
+    ),
+  };
 }

@@ -1,5 +1,6 @@
 // Runs the suites of tests and counts. A skipped test counts as failed: it is a promise that was not kept.
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { ensureEngines } from "./engines.mjs";
 import { inProject, runNode, runNpm, toolEnv } from "./project.mjs";
 
 const nothing = { passed: 0, failed: 0 };
@@ -38,12 +39,27 @@ export async function runBuild() {
 }
 
 /** Journeys through a real browser and a real server. */
-export async function runJourneys(chromium) {
-  const report = inProject("test-results/journeys.json");
+export const runJourneys = (chromium) => runPlaywright("journeys", [], { CHROMIUM: chromium });
+
+/** The main journey, every screen and every dialog in the engines beside Chromium that can be had; says which cannot. */
+export async function runEngineJourneys() {
+  const { projects, skipped } = await ensureEngines();
+  if (projects.length === 0) return { ...nothing, skipped };
+  const args = projects.map((project) => `--project=${project}`);
+  const counts = await runPlaywright("engines", [
+    "--config=playwright.engines.config.ts",
+    "--workers=2",
+    ...args,
+  ]);
+  return { ...counts, skipped };
+}
+
+async function runPlaywright(name, args, settings = {}) {
+  const report = inProject(`test-results/${name}.json`);
   rmSync(report, { force: true });
-  const env = { ...toolEnv(), CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { ...toolEnv(), ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const cli = inProject("node_modules/@playwright/test/cli.js");
-  const code = await runNode([cli, "test", "--reporter=list,json"], { env });
+  const code = await runNode([cli, "test", "--reporter=list,json", ...args], { env });
   const { stats, errors } = existsSync(report) ? read(report) : { stats: undefined, errors: [] };
   if (!stats) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = stats;
@@ -63,6 +79,10 @@ const read = (file) => JSON.parse(readFileSync(file, "utf8"));
 
 export const sum = (counts) =>
   counts.reduce(
-    (all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }),
-    nothing,
+    (all, one) => ({
+      passed: all.passed + one.passed,
+      failed: all.failed + one.failed,
+      skipped: [...all.skipped, ...(one.skipped ?? [])],
+    }),
+    { ...nothing, skipped: [] },
   );

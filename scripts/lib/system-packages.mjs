@@ -4,7 +4,7 @@ import { run } from "./project.mjs";
 const aptGet = "/usr/bin/apt-get";
 
 /** The system has packages to install from, even if not everyone may. */
-export const hasSystemPackages = () => process.platform === "linux" && existsSync(aptGet);
+const hasSystemPackages = () => process.platform === "linux" && existsSync(aptGet);
 
 /** Installs packages of the system if it has any and we may. */
 export async function installPackages(...names) {
