@@ -2,20 +2,13 @@ import { z } from "zod";
 import { leaveTypes } from "./codes/leave-type.ts";
 import { Id, Instant, PersonName, PlainDate } from "./common.ts";
 import { RecentChange } from "./history.ts";
-import { Leave } from "./leave.ts";
 import { defineOperations } from "./operation.ts";
 import { OwnBalance, OwnRequest } from "./own-leave.ts";
-import { PendingReview } from "./pending-review.ts";
+import { Absence, PendingReview } from "./pending-review.ts";
 
 /** The top of a list, and how many items the whole list has. */
 const topOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int() });
-
-/** An employee's approved leave as colleagues may see it: that they are away, and until when. */
-export const Absence = Leave.pick({ id: true, startDate: true, endDate: true }).extend({
-  employee: PersonName,
-});
-export type Absence = z.infer<typeof Absence>;
 
 export const KnownAbsence = Absence.extend({ leaveType: z.enum(leaveTypes) });
 export type KnownAbsence = z.infer<typeof KnownAbsence>;
@@ -62,6 +55,8 @@ export const SuperadminDashboard = z.object({
   away: topOf(KnownAbsence).extend({ today: z.int() }),
   /** Active employees. */
   people: z.int(),
+  /** Those of them whose first day is still to come, and the next such day. */
+  starting: z.object({ total: z.int(), next: PlainDate.nullable() }),
   headCount: z.array(HeadCount),
   leaveUse: z.array(LeaveTypeUse),
   occasions: topOf(Occasion),

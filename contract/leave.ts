@@ -23,6 +23,7 @@ import {
 } from "./common.ts";
 import { AccountState } from "./employees/employee-fields.ts";
 import { defineOperations } from "./operation.ts";
+import { leaveFilters } from "./places.ts";
 
 export const Leave = z.object({
   id: Id,
@@ -191,6 +192,8 @@ export const leave = defineOperations("leave", {
       employeeId: QueryId.optional(),
       departmentId: QueryId.optional(),
       excludeSelf: QueryFlag.optional(),
+      /** Only those with leave of others awaiting a decision, or those away today or in the next two weeks. */
+      show: z.enum(leaveFilters).optional(),
     }),
     response: z.array(LeaveSummary),
     paged: true,

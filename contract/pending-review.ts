@@ -1,8 +1,14 @@
-import type { z } from "zod";
-import { PersonName } from "./common.ts";
+import { z } from "zod";
+import { Id, PersonName } from "./common.ts";
 import { Leave } from "./leave.ts";
 
-/** A leave request that the reader may decide on; never their own. */
+/** An employee's approved leave as colleagues may see it: that they are away, and until when. */
+export const Absence = Leave.pick({ id: true, startDate: true, endDate: true }).extend({
+  employee: PersonName,
+});
+export type Absence = z.infer<typeof Absence>;
+
+/** A leave request that the reader may decide on, never their own, with what the decision needs. */
 export const PendingReview = Leave.pick({
   id: true,
   leaveType: true,
@@ -11,5 +17,13 @@ export const PendingReview = Leave.pick({
   leaveDuration: true,
   reason: true,
   can: true,
-}).extend({ employee: PersonName });
+}).extend({
+  employee: PersonName,
+  /** Days left of its balance once it is approved, below 0 if it does not fit; null if it draws on none. */
+  remainingAfter: z.number().nullable(),
+  /** The department that the employee is in on the first day; null if they are in none. */
+  department: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Others of that department who are away on these days, as far as the reader may see their leave: the first two, and how many. */
+  othersAway: z.object({ items: z.array(Absence), total: z.int() }),
+});
 export type PendingReview = z.infer<typeof PendingReview>;

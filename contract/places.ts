@@ -25,6 +25,10 @@ export type DetailTab = (typeof detailTabs)[number];
 export const settingsSections = ["appearance", "notifications", "email", "sessions"] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
+/** Whose leave alone a list shows: people with requests to decide on, or people away today or in the next two weeks. */
+export const leaveFilters = ["pending", "away"] as const;
+export type LeaveFilter = (typeof leaveFilters)[number];
+
 type Path = `/${string}`;
 
 const users = "/superadmin/user-management";
@@ -60,6 +64,7 @@ export const places = {
   profile: (area: Area, tab: ProfileTab): Path => `/${area}/dashboard?profile=${tab}`,
   calendar: <In extends Area>(area: In) => `/${area}/calendar` as const,
   leaveManagement: <In extends Area>(area: In) => `/${area}/leave/management` as const,
+  leaveOf: (area: Area, show: LeaveFilter): Path => `/${area}/leave/management?show=${show}`,
   leaveRequest: (area: Area, employeeId: number, requestId: number): Path =>
     `/${area}/leave/management?employee=${employeeId}&request=${requestId}`,
   myLeave: <In extends Area>(area: In) => `/${area}/leave/my-leave` as const,

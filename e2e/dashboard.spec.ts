@@ -1,6 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { inEveryAppearance } from "./appearances.ts";
-import { type Company, newCompany, openAs, type Person } from "./company.ts";
+import { stoppableClock } from "./clock.ts";
+import {
+  type Company,
+  api as callApi,
+  newCompany,
+  openAs,
+  type Person,
+  password,
+} from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 import {
@@ -56,16 +64,27 @@ async function ask(request: Api, person: Person): Promise<{ id: number; day: str
   while ([0, 6].includes(start.getUTCDay())) start.setUTCDate(start.getUTCDate() + 1);
   const date = start.toISOString().slice(0, 10);
   const id = await askForLeave(request, person, date, date, "UnpaidLeave");
-  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-  return { id, day: day.format(start) };
+  const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+  return { id, day: `${start.getUTCDate()} ${month.format(start)}` };
 }
+
+const fetchDashboard = (request: Api) =>
+  callApi<{ pendingReviews: { items: { id: number }[] } }>(
+    request,
+    "GET",
+    "secure/dashboard/superadmin",
+    {
+      token: company.owner.token,
+    },
+  );
 
 const card = (page: Page, title: string): Locator =>
   page.locator("section", { has: page.getByRole("heading", { level: 2, name: title }) });
 const waiting = (page: Page) => card(page, "Waiting for your decision");
 const request = (page: Page, day: string) =>
   waiting(page).getByRole("listitem").filter({ hasText: day });
-const number = (page: Page, label: string) => page.locator("dl").filter({ hasText: label });
+const number = (page: Page, label: string) =>
+  page.getByRole("region", { name: "Your company in numbers" }).getByRole("link", { name: label });
 
 test("the owner sees at a glance what to decide, who is away, how many people there are and what changed [DASH-01, ROUTE-04]", async ({
   page,
@@ -78,10 +97,11 @@ test("the owner sees at a glance what to decide, who is away, how many people th
   await expect(request(page, day)).toContainText("Thabo Nkosi");
   await expect(request(page, day)).toContainText("Unpaid Leave");
   await expect(request(page, day)).toContainText("Rest");
-  await expect(number(page, "Away today")).toContainText(/^Away today1nobody else/);
-  await expect(number(page, "People")).toContainText(/^People51 more than in/);
-  await expect(card(page, "Away")).toContainText(/Lerato Mokoenauntil .* · Sick LeaveToday/);
-  await expect(card(page, "Profiles to complete")).toContainText("Pieter Bothasince today");
+  await expect(request(page, day)).toContainText("no one else in Kitchen away");
+  await expect(number(page, "Away today")).toContainText(/^1Away todayno one else/);
+  await expect(number(page, "People")).toContainText(/^5People1 more than in/);
+  await expect(card(page, "Away")).toContainText(/Lerato Mokoenauntil .* · sick/);
+  await expect(card(page, "Profiles to complete")).toContainText("Pieter Bothainvited today");
   await expect(card(page, "Vacant positions")).toContainText("Pastry ChefKitchen");
   await expect(card(page, "Recent changes").getByRole("listitem").first()).toContainText(
     "Thabo Nkosi · Leave requested",
@@ -97,34 +117,89 @@ test("the owner sees at a glance what to decide, who is away, how many people th
   await expect(page.getByRole("dialog", { name: "Add New User" })).toBeVisible();
 });
 
-test("a request is approved in place: it goes at once, and the server has it [DASH-01]", async ({
+/** Every decision that the page has sent. */
+function decisionsOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (call) => {
+    const [, decision] = /secure\/leave\/(approve|reject)\//.exec(call.url()) ?? [];
+    if (decision) sent.push(decision);
+  });
+  return sent;
+}
+
+test("a request is approved in place: it goes at once, can be undone for some seconds, and then the server has it [DASH-01]", async ({
   page,
   request: api,
 }) => {
   const { day } = await ask(api, thabo);
+  const sent = decisionsOf(page);
+  const clock = await stoppableClock(page);
   await openAs(page, company.owner, ofOwner);
-  await expect(request(page, day)).toBeVisible();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  const approve = request(page, day).getByRole("button", {
+    name: "Approve Unpaid Leave of Thabo Nkosi",
   });
-  await page.route("**/secure/leave/approve/*", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await request(page, day)
-    .getByRole("button", { name: "Approve Unpaid Leave of Thabo Nkosi" })
-    .click();
+  await expect(approve).toBeVisible();
+  await clock.stop();
+  await approve.click();
+  await expect(request(page, day)).toBeHidden();
+  await clock.pass(5_000);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(approve).toBeFocused();
+  await clock.pass(20_000);
+  expect(sent).toEqual([]);
+
+  await approve.click();
+  await page.keyboard.press("Control+z");
+  await expect(approve).toBeFocused();
+  await approve.click();
   await expect(request(page, day)).toBeHidden();
   await expect(page.getByText("Leave of Thabo Nkosi approved")).toBeHidden();
-  answer();
+  await clock.pass(6_000);
+  await clock.resume();
   await expect(page.getByText("Leave of Thabo Nkosi approved")).toBeVisible();
+  expect(sent).toEqual(["approve"]);
   await expect(card(page, "Recent changes").getByRole("listitem").first()).toContainText(
     "Leave approved",
   );
   await page.reload();
   await expect(waiting(page)).toBeVisible();
   await expect(request(page, day)).toHaveCount(0);
+});
+
+test("a decision that is still held is sent when the page is left, reloaded, or its user signs out [DASH-01]", async ({
+  page,
+  request: api,
+}) => {
+  const requests = [await ask(api, thabo), await ask(api, thabo), await ask(api, lerato)];
+  const [first, second, third] = requests.map(({ day }) => request(page, day));
+  const reject = (row: Locator | undefined) =>
+    row?.getByRole("button", { name: /^Reject/ }).click();
+  const left = async () => {
+    const { pendingReviews } = await fetchDashboard(api);
+    return pendingReviews.items.filter(({ id }) => requests.some((one) => one.id === id)).length;
+  };
+  const clock = await stoppableClock(page);
+  // Signing out ends this session only.
+  const { token } = await callApi<{ token: string }>(api, "POST", "api/auth/login", {
+    body: { email: company.owner.email, password },
+  });
+  await openAs(page, { ...company.owner, token }, ofOwner);
+  await expect(waiting(page)).toBeVisible();
+  await clock.stop();
+  await reject(first);
+  await page.getByRole("link", { name: "All leave" }).click();
+  await expect.poll(left).toBe(2);
+  await clock.resume();
+  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await reject(second);
+  await page.reload();
+  await expect.poll(left).toBe(1);
+  await reject(third);
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("menuitem", { name: "Log Out" }).click();
+  await expect(page).toHaveURL(/signin/);
+  await expect.poll(left).toBe(0);
+  await expect(page.getByText("Leave of Lerato Mokoena rejected")).toHaveCount(0);
 });
 
 test("if the server cannot be reached the request is back in its place, and a message says why [DASH-01]", async ({
@@ -184,7 +259,7 @@ test("a head decides by keyboard alone, going on from one request to the next [D
     await page.keyboard.press("Enter");
     await expect.poll(left).toBeLessThan(before);
   }
-  await expect(waiting(page)).toContainText("Nothing is waiting for you");
+  await expect(waiting(page)).toContainText("Nothing to decide");
   await expect(waiting(page).locator(":focus")).toHaveCount(1);
   await expect(request(page, second.day)).toHaveCount(0);
 });
@@ -272,13 +347,14 @@ inEveryAppearance(({ colorScheme, width }) => {
     browser,
     extraHTTPHeaders,
   }) => {
-    const { day } = await ask(api, thabo);
+    await ask(api, thabo);
+    const first = (on: Page) => waiting(on).getByRole("listitem").first();
     await openAs(page, company.owner, ofOwner);
-    await expect(request(page, day)).toBeVisible();
+    await expect(first(page)).toBeVisible();
     expect(await problemsOf(page)).toEqual([]);
     await page.getByRole("button", { name: "Show as table" }).click();
     expect(await problemsOf(page)).toEqual([]);
-    const approve = await request(page, day)
+    const approve = await first(page)
       .getByRole("button", { name: /^Approve/ })
       .boundingBox();
     if (width === 390) expect(approve?.height).toBeGreaterThanOrEqual(44);
@@ -291,7 +367,7 @@ inEveryAppearance(({ colorScheme, width }) => {
     });
     const staffPage = await context.newPage();
     await openAs(staffPage, nomvula, ofStaff);
-    await expect(request(staffPage, day)).toBeVisible();
+    await expect(first(staffPage)).toBeVisible();
     expect(await problemsOf(staffPage)).toEqual([]);
     await context.close();
   });

@@ -67,8 +67,18 @@ export const isHeld = (tx: Tx, column: string, today: Day) => sql<boolean>`exist
 export const isVacant = (tx: Tx, column: string, today: Day) =>
   sql<boolean>`not ${isHeld(tx, column, today)}`;
 
+/** The department that an employee is in on a day as a row, to be joined laterally; none if they hold no position. */
+export const departmentRowOf = (
+  tx: Tx,
+  employeeId: RawBuilder<number>,
+  day: Day,
+): RawBuilder<{ id: number; departmentName: string }> => sql`(
+  select d.id, d.department_name from position_assignments as held
+  join departments as d on d.tenant_id = ${tx.tenantId} and d.id = held.department_id
+  where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${holdsOn("held", day)})`;
+
 /** The ids of those who hold a position in a department on a day. */
-export const peopleIn = (tx: Tx, departmentId: number, day: Day) =>
+export const peopleIn = (tx: Tx, departmentId: number | RawBuilder<number>, day: Day) =>
   tx
     .selectFrom("positionAssignments as held")
     .where("held.tenantId", "=", tx.tenantId)

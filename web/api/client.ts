@@ -18,14 +18,17 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** A token other than the stored one. */
   token?: string;
+  /** Sent to its end even if the page is closed meanwhile. */
+  outlivesPage?: boolean;
 }
 
 /** Calls one operation of the API; rejects with an ApiError. No timeout is set. */
 export async function callApi<Id extends OperationId>(
   id: Id,
   input: InputOf<Id>,
-  { signal, idempotencyKey, token = storedToken() ?? undefined }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<ResultOf<Id>> {
+  const { signal, idempotencyKey, token = storedToken() ?? undefined, outlivesPage } = options;
   const [method, path, kind] = addresses[id] as readonly [string, string, string?];
   const { params, query, body } = input as AnyInput;
   const headers = new Headers();
@@ -38,6 +41,7 @@ export async function callApi<Id extends OperationId>(
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
+    ...(outlivesPage && { keepalive: true }),
   }).catch((error) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0);

@@ -26,7 +26,8 @@ export function sessionEndOf(error: unknown): SessionEnd | undefined {
   return error.status === 401 ? "signed-out" : undefined;
 }
 
-function watch(error: unknown): void {
+/** Reacts to a failed call that shows that the session has changed; queries and mutations do so by themselves. */
+export function watchSession(error: unknown): void {
   const end = sessionEndOf(error);
   if (end) onSessionChange(end);
   if (error instanceof ApiError && error.code === "onboarding_incomplete")
@@ -40,8 +41,8 @@ const isWorthRetrying = (error: unknown) =>
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: watch }),
-  mutationCache: new MutationCache({ onError: watch }),
+  queryCache: new QueryCache({ onError: watchSession }),
+  mutationCache: new MutationCache({ onError: watchSession }),
   defaultOptions: {
     // A user who is offline gets an error instead of waiting silently for a connection.
     mutations: { networkMode: "always" },

@@ -40,6 +40,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   profile: inBoth((area) => places.profile(area, "security")),
   calendar: inBoth(places.calendar),
   leaveManagement: inBoth(places.leaveManagement),
+  leaveOf: inBoth((area) => places.leaveOf(area, "pending")),
   leaveRequest: inBoth((area) => places.leaveRequest(area, 7, 8)),
   myLeave: inBoth(places.myLeave),
   leaveApplication: inBoth(places.leaveApplication),
@@ -69,6 +70,8 @@ const searchOf = (address: string) =>
 test.each([
   [places.settingsSection("email"), readSettingsSearch, { section: "email" }],
   [places.profile("staff", "company"), readProfileSearch, { profile: "company" }],
+  [places.leaveOf("staff", "pending"), readLeaveManagementSearch, { show: "pending" }],
+  [places.leaveOf("superadmin", "away"), readLeaveManagementSearch, { show: "away" }],
   [places.leaveRequest("staff", 7, 8), readLeaveManagementSearch, { employee: 7, request: 8 }],
   [places.leaveApplication("staff"), readMyLeaveSearch, { apply: true }],
   [places.usersWithStatus("pending"), readUsersSearch, { employeeStatus: "pending" }],

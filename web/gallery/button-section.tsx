@@ -12,6 +12,7 @@ export const ButtonSection = () => (
       <Button variant="primary" icon={plus}>
         Add person
       </Button>
+      <Button variant="tinted">Approve</Button>
       <Button>Cancel</Button>
       <Button variant="ghost">Skip for now</Button>
       <Button variant="danger" icon={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}>

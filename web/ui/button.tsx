@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { BareLink, type LinkProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+export type ButtonVariant = "primary" | "tinted" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 type ButtonStyle = {
   variant?: ButtonVariant;
@@ -14,6 +14,7 @@ type ButtonStyle = {
 
 const variants: Record<ButtonVariant, string> = {
   primary: "border-transparent bg-accent text-accent-on hover:bg-accent-hover",
+  tinted: "border-transparent bg-accent-tint text-accent-text hover:border-accent-text/40",
   secondary: "border-line bg-card text-ink hover:bg-sunken",
   ghost: "border-transparent text-ink hover:bg-sunken",
   danger: "border-transparent bg-red text-red-on hover:bg-red-hover",

@@ -72,6 +72,16 @@ export const countStays = (tx: Tx, monthStarts: readonly string[]) => {
     .execute();
 };
 
+/** How many active employees are still to start, and the day on which the next one does. */
+export const countStarting = (tx: Tx, today: string) =>
+  tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where(sql<boolean>`e.is_active`)
+    .where("e.startDate", ">", today)
+    .select(({ fn }) => [fn.countAll<number>().as("total"), fn.min("e.startDate").as("next")])
+    .executeTakeFirstOrThrow();
+
 /** Active employees whose profile has not been approved yet. */
 const incompleteProfiles = (tx: Tx) =>
   tx

@@ -2,7 +2,7 @@ import type { StaffDashboard, UpcomingEvent } from "#contract/dashboard.ts";
 import type { OwnRequest } from "#contract/own-leave.ts";
 import type { Context } from "#server/context.ts";
 import { companyHolidays } from "#server/modules/holidays/index.ts";
-import { listPendingReviews, ownLeave } from "#server/modules/leave/index.ts";
+import { awayDays, listPendingReviews, ownLeave } from "#server/modules/leave/index.ts";
 import { anniversaryDays } from "./anniversary-days.ts";
 import { findTeamAbsences } from "./away-queries.ts";
 import { dayAfter } from "./days.ts";
@@ -11,7 +11,6 @@ import { findUnreadFeedback, findWorkEvents } from "./own-queries.ts";
 import { employeeOf, topListOf } from "./top-list.ts";
 import { holidaysAmong, nextOf } from "./upcoming-events.ts";
 
-const awayDays = 14;
 const birthdayDays = 21;
 const eventDays = 90;
 const [requestsShown, eventsShown] = [5, 7];

@@ -61,6 +61,9 @@ test("leave to review is all pending leave but the reader's own and that of deac
     leaveDuration: 2,
     reason: "Wedding",
     can: { approve: true, reject: true },
+    remainingAfter: 12,
+    department: null,
+    othersAway: { items: [], total: 0 },
   });
   const { body } = await call(owner, leave.approve, { params: { id: sooner } });
   expect(body.leaveStatus).toBe("approved");
@@ -301,4 +304,14 @@ test("recent changes are the newest eight of all employees, without other people
     by: { id: owner.employeeId, name: "Naledi Khumalo" },
     happenedAt: "2026-03-16T08:00:00.000Z",
   });
+});
+
+test("those who are still to start are counted, with the next first day [DASH-01]", async () => {
+  const { owner, newPerson } = await newCompany();
+  expect((await superadmin(owner)).starting).toEqual({ total: 0, next: null });
+  await newPerson({ startDate: "2026-03-16" });
+  await newPerson({ startDate: "2026-04-20" });
+  await newPerson({ startDate: "2026-03-17" });
+  await newPerson({ startDate: "2026-03-18", isActive: false });
+  expect((await superadmin(owner)).starting).toEqual({ total: 2, next: "2026-03-17" });
 });

@@ -1,17 +1,21 @@
 import { leaveTypes } from "#contract/codes/leave-type.ts";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import type { Context } from "#server/context.ts";
-import { listPendingReviews } from "#server/modules/leave/index.ts";
+import { awayDays, listPendingReviews } from "#server/modules/leave/index.ts";
 import { listRecentChanges } from "#server/story/history.ts";
 import { anniversaryDays } from "./anniversary-days.ts";
 import { findAbsences, sumLeaveByType } from "./away-queries.ts";
 import { dayAfter } from "./days.ts";
 import { headCounts, monthStarts } from "./head-count.ts";
 import { findOccasions } from "./occasion-queries.ts";
-import { countStays, findIncompleteProfiles, findVacantPositions } from "./people-queries.ts";
+import {
+  countStarting,
+  countStays,
+  findIncompleteProfiles,
+  findVacantPositions,
+} from "./people-queries.ts";
 import { employeeOf, topListOf } from "./top-list.ts";
 
-const awayDays = 14;
 const occasionDays = 21;
 
 /**
@@ -21,17 +25,27 @@ const occasionDays = 21;
 export async function superadminDashboard(context: Context): Promise<SuperadminDashboard> {
   const { tx, today } = context;
   const observedOn = anniversaryDays(today, occasionDays);
-  const [pendingReviews, profiles, positions, absences, stays, leaveUse, occasions, changes] =
-    await Promise.all([
-      listPendingReviews(context, 6),
-      findIncompleteProfiles(tx, 4),
-      findVacantPositions(tx, today, 4),
-      findAbsences(tx, { from: today, to: dayAfter(today, awayDays) }, 7),
-      countStays(tx, monthStarts(today)),
-      sumLeaveByType(tx, Number(today.slice(0, 4))),
-      findOccasions(tx, { today, daysOfYear: [...observedOn.keys()] }, 6),
-      listRecentChanges(context, 8),
-    ]);
+  const [
+    pendingReviews,
+    profiles,
+    positions,
+    absences,
+    stays,
+    starting,
+    leaveUse,
+    occasions,
+    changes,
+  ] = await Promise.all([
+    listPendingReviews(context, 6),
+    findIncompleteProfiles(tx, 4),
+    findVacantPositions(tx, today, 4),
+    findAbsences(tx, { from: today, to: dayAfter(today, awayDays) }, 7),
+    countStays(tx, monthStarts(today)),
+    countStarting(tx, today),
+    sumLeaveByType(tx, Number(today.slice(0, 4))),
+    findOccasions(tx, { today, daysOfYear: [...observedOn.keys()] }, 6),
+    listRecentChanges(context, 8),
+  ]);
 
   const headCount = headCounts(today, stays);
   return {
@@ -44,6 +58,7 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
       today: absences[0]?.awayAtFirst ?? 0,
     },
     people: headCount.at(-1)?.people ?? 0,
+    starting,
     headCount,
     leaveUse: leaveTypes.map(
       (leaveType) =>

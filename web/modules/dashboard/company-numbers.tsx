@@ -1,49 +1,75 @@
-import { IconBeach, IconBriefcase, IconChecklist, IconUsers } from "@tabler/icons-react";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
-import { StatCard } from "#web/ui/display/stat-card.tsx";
-import { formatMonth } from "#web/ui/format/dates.ts";
+import { places } from "#contract/places.ts";
+import { formatMonth, proseDay } from "#web/ui/format/dates.ts";
+import { BareLink } from "#web/ui/link.tsx";
 import { text } from "./text.ts";
+import { vacanciesId } from "./vacancies-card.tsx";
 
 const { numbers: labels } = text;
-const iconProps = { size: 20, stroke: 1.75 } as const;
 
-/** The company in four numbers. */
-export function CompanyNumbers({ company }: { company: SuperadminDashboard }) {
-  const { people, headCount, away, pendingReviews, vacantPositions, incompleteProfiles } = company;
+interface Fact {
+  label: string;
+  value: number;
+  hint: string | undefined;
+  href: string;
+}
+
+/** The company in four numbers, each leading to what it counts. */
+export const CompanyNumbers = ({ company }: { company: SuperadminDashboard }) => (
+  <section aria-label={labels.label}>
+    <ul className="grid grid-cols-4 divide-x divide-line rounded-lg border border-line bg-card">
+      {factsOf(company).map(({ label, value, hint, href }) => (
+        <li key={label} className="min-w-0">
+          <BareLink
+            href={href}
+            className="-outline-offset-2! flex h-full min-h-18 flex-wrap content-start items-baseline gap-x-2 rounded-lg px-3 py-3.5 transition-colors hover:bg-sunken sm:px-5"
+          >
+            <span className="font-semibold text-xl tabular-nums tracking-tight">{value}</span>
+            <span className="min-w-0 flex-1 max-sm:basis-full">
+              <span className="block font-medium max-sm:text-sm">{label}</span>
+              {hint && <span className="block text-muted text-sm max-sm:hidden">{hint}</span>}
+            </span>
+          </BareLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function factsOf(company: SuperadminDashboard): Fact[] {
+  const { away, pendingReviews, vacantPositions } = company;
+  return [
+    {
+      label: labels.decide,
+      value: pendingReviews.total,
+      hint: labels.decideHint(pendingReviews.total),
+      href: places.leaveOf("superadmin", "pending"),
+    },
+    {
+      label: labels.away,
+      value: away.today,
+      hint: labels.awaySoon(away.total - away.today),
+      href: places.leaveOf("superadmin", "away"),
+    },
+    {
+      label: labels.people,
+      value: company.people,
+      hint: peopleHint(company),
+      href: places.users,
+    },
+    {
+      label: labels.vacant,
+      value: vacantPositions.total,
+      hint: labels.vacantHint(vacantPositions.total),
+      href: `#${vacanciesId}`,
+    },
+  ];
+}
+
+/** Who is counted but has not started yet; otherwise how many more or fewer there are than a year ago. */
+function peopleHint({ people, starting, headCount, today }: SuperadminDashboard) {
+  if (starting.next !== null)
+    return labels.starting(starting.total, proseDay(starting.next, today));
   const [first] = headCount;
-  return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      <StatCard
-        label={labels.decide}
-        value={pendingReviews.total}
-        hint={labels.decideHint(pendingReviews.total)}
-        icon={<IconChecklist {...iconProps} />}
-      />
-      <StatCard
-        label={labels.away}
-        value={away.today}
-        hint={labels.awaySoon(away.total - away.today)}
-        icon={<IconBeach {...iconProps} />}
-        tone="amber"
-      />
-      <StatCard
-        label={labels.people}
-        value={people}
-        hint={first && labels.growth(people - first.people, formatMonth(first.date))}
-        icon={<IconUsers {...iconProps} />}
-        tone="blue"
-      />
-      <StatCard
-        label={labels.vacant}
-        value={vacantPositions.total}
-        hint={
-          incompleteProfiles.total > 0
-            ? labels.profiles(incompleteProfiles.total)
-            : labels.noProfiles
-        }
-        icon={<IconBriefcase {...iconProps} />}
-        tone="neutral"
-      />
-    </div>
-  );
+  return first && labels.growth(people - first.people, formatMonth(first.date));
 }

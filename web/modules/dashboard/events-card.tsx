@@ -2,7 +2,7 @@ import { IconBeach, IconCake, IconCalendarEvent, IconFlag } from "@tabler/icons-
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { UpcomingEvent } from "#contract/dashboard.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
-import { formatWeekday, rangeOf } from "#web/ui/format/dates.ts";
+import { proseDays } from "#web/ui/format/dates.ts";
 import type { Tone } from "#web/ui/tone.ts";
 import { dayText } from "./day-text.ts";
 import { text } from "./text.ts";
@@ -22,8 +22,7 @@ function textOf(event: UpcomingEvent): [name: string, about: string] {
   if (event.kind === "holiday") return [event.name, labels.holiday];
   if (event.kind === "work") return [event.name, labels.work(event.time.slice(0, 5))];
   if (event.kind === "birthday") return [event.employee.name, labels.birthday];
-  const range = rangeOf(formatWeekday(event.date), formatWeekday(event.endDate));
-  return [leaveTypeLabels[event.leaveType], labels.leave(range)];
+  return [leaveTypeLabels[event.leaveType], labels.leave(proseDays(event.date, event.endDate))];
 }
 
 const keyOf = (event: UpcomingEvent): string => [event.kind, event.date, textOf(event)].join();

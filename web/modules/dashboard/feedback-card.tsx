@@ -1,6 +1,6 @@
 import type { StaffDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
-import { formatDate } from "#web/ui/format/dates.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";
@@ -17,10 +17,11 @@ export const FeedbackCard = ({ unread }: { unread: StaffDashboard["unreadFeedbac
     action={<Link href={myFeedback}>{labels.all}</Link>}
     empty={labels.empty}
     more={labels.more}
+    allAt={myFeedback}
     row={({ id, sender, title, createdAt }) => (
       <PersonRow key={id} person={sender} href={myFeedback}>
         <span className="block truncate">
-          {title} · {formatDate(createdAt)}
+          {title} · {proseDay(createdAt.slice(0, 10))}
         </span>
       </PersonRow>
     )}

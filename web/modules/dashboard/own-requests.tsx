@@ -6,7 +6,7 @@ import { LeaveStatusBadge } from "#web/modules/leave/index.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
-import { formatDate, rangeOf } from "#web/ui/format/dates.ts";
+import { proseDays } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
 import { text } from "./text.ts";
 
@@ -17,8 +17,7 @@ const Request = ({ leave }: { leave: OwnRequest }) => (
     <div className="min-w-0">
       <p className="font-medium">{leaveTypeLabels[leave.leaveType]}</p>
       <p className="text-muted text-sm tabular-nums">
-        {rangeOf(formatDate(leave.startDate), formatDate(leave.endDate))} ·{" "}
-        {formatDays(leave.leaveDuration)}
+        {proseDays(leave.startDate, leave.endDate)} · {formatDays(leave.leaveDuration)}
       </p>
     </div>
     <LeaveStatusBadge status={leave.leaveStatus} />

@@ -1,7 +1,6 @@
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
 import { ageOfMoment } from "#web/ui/format/age.ts";
-import { Link } from "#web/ui/link.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";
 import { TopListCard } from "./top-list-card.tsx";
@@ -18,10 +17,11 @@ export const ProfilesCard = ({
     title={labels.title}
     {...profiles}
     empty={labels.empty}
-    more={(count) => <Link href={places.usersWithStatus("pending")}>{labels.more(count)}</Link>}
+    more={labels.more}
+    allAt={places.usersWithStatus("pending")}
     row={(profile) => (
       <PersonRow key={profile.id} person={profile} href={places.user(profile.id)}>
-        {labels.since(ageOfMoment(profile.since))}
+        {labels.invited(ageOfMoment(profile.since))}
       </PersonRow>
     )}
   />

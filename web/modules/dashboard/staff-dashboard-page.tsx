@@ -23,7 +23,7 @@ export function StaffDashboardPage() {
   return (
     <div className="flex flex-col gap-6">
       <Welcome
-        lead={labels.lead}
+        today={query.data?.today}
         actions={
           <ButtonLink
             href={places.leaveApplication("staff")}
@@ -46,7 +46,9 @@ function OwnDay({ day }: { day: StaffDashboard }) {
     <Columns
       first={
         <>
-          {can.reviewLeave && <PendingReviewsCard reviews={day.pendingReviews} area="staff" />}
+          {can.reviewLeave && (
+            <PendingReviewsCard reviews={day.pendingReviews} today={day.today} area="staff" />
+          )}
           <BalanceCards balances={day.balances} />
         </>
       }

@@ -27,7 +27,7 @@ export function SuperadminDashboardPage() {
   const { data } = query;
   return (
     <div className="flex flex-col gap-6">
-      <Welcome lead={text.owner.lead} />
+      <Welcome today={data?.today} />
       <DashboardState {...query} />
       {data && (data.people <= 1 ? <FirstDays company={data} /> : <Company company={data} />)}
     </div>
@@ -38,7 +38,13 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
   <>
     <CompanyNumbers company={company} />
     <Columns
-      first={<PendingReviewsCard reviews={company.pendingReviews} area="superadmin" />}
+      first={
+        <PendingReviewsCard
+          reviews={company.pendingReviews}
+          today={company.today}
+          area="superadmin"
+        />
+      }
       side={
         <>
           <AwayCard
@@ -46,6 +52,7 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
             empty={text.away.empty}
             today={company.today}
             away={company.away}
+            allAt={places.leaveOf("superadmin", "away")}
           />
           <ProfilesCard profiles={company.incompleteProfiles} />
           <VacanciesCard vacancies={company.vacantPositions} />
@@ -54,11 +61,11 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
       }
       rest={
         <>
+          <ChangesCard changes={company.changes} />
           <div className="grid gap-6 md:grid-cols-2">
             <HeadCountCard headCount={company.headCount} />
             <LeaveUseCard leaveUse={company.leaveUse} today={company.today} />
           </div>
-          <ChangesCard changes={company.changes} />
         </>
       }
     />

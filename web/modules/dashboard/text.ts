@@ -9,9 +9,6 @@ export const text = {
   retry: "Retry",
   today: "Today",
   tomorrow: "Tomorrow",
-  owner: {
-    lead: "What your company needs from you today.",
-  },
   firstSteps: {
     title: "Start with your first employee",
     lead: "Your company is set up. Add an employee and Baton HR does the rest: an invitation by email, their leave, and a history that starts on their first day.",
@@ -19,42 +16,61 @@ export const text = {
   },
   numbers: {
     people: "People",
+    label: "Your company in numbers",
     growth: (change: number, month: string) => {
       if (change === 0) return `the same as in ${month}`;
       return `${Math.abs(change)} ${change > 0 ? "more" : "fewer"} than in ${month}`;
     },
+    starting: (count: number, first: string) =>
+      count === 1 ? `1 starts on ${first}` : `${count} yet to start, the first on ${first}`,
     away: "Away today",
     awaySoon: (count: number) =>
-      `${count === 0 ? "nobody else" : `${count} more`} in the next two weeks`,
+      `${count === 0 ? "no one else" : `${count} more`} within two weeks`,
     decide: "Waiting for you",
     decideHint: (count: number) => (count === 1 ? "leave request" : "leave requests"),
     vacant: "Vacant positions",
-    profiles: (count: number) => `${counted(count, "profile", "profiles")} to complete`,
-    noProfiles: "every profile is complete",
+    vacantHint: (count: number) => (count === 0 ? "every position is filled" : "to fill"),
   },
   pendingReviews: {
     title: "Waiting for your decision",
     all: "All leave",
-    empty: "Nothing is waiting for you",
-    emptyHelp: "Every leave request has been decided. New ones appear here.",
-    more: (count: number) => `${count} more in the leave table`,
+    empty: "Nothing to decide",
+    emptyHelp: "Every leave request has been answered.",
+    more: (count: number) => `${count} more ${count === 1 ? "request" : "requests"}`,
+    reason: (given: string) => `“${given}”`,
     label: (action: string, type: string, name: string) => `${action} ${type} of ${name}`,
     approve: "Approve",
     reject: "Reject",
+    held: {
+      approve: (name: string) => `Approving the leave of ${name}`,
+      reject: (name: string) => `Rejecting the leave of ${name}`,
+    },
+  },
+  facts: {
+    left: (count: number) => `${count} left after`,
+    short: (days: string) => `${days} short`,
+    until: (day: string) => `until ${day}`,
+    nobodyAway: (department: string) => `no one else in ${department} away`,
+    oneAway: (name: string, days: string) => `${name} away ${days}`,
+    someAway: (first: string, second: string, others: number) =>
+      others === 0
+        ? `${first} and ${second} away`
+        : `${first}, ${second} and ${counted(others, "other")} away`,
   },
   away: {
     title: "Away",
-    empty: "Nobody is away today or in the next two weeks.",
+    empty: "No one is away today or within two weeks.",
+    soon: "Within two weeks",
     until: (day: string) => `until ${day}`,
     onlyToday: "today only",
-    more: (count: number) => `${count} more in the next two weeks`,
+    more: (count: number) => `${count} more within two weeks`,
     teamTitle: "Away in your team",
-    teamEmpty: "Nobody in your team is away today or in the next two weeks.",
+    teamEmpty: "No one in your team is away today or within two weeks.",
   },
   profiles: {
     title: "Profiles to complete",
     empty: "Every profile is complete.",
-    since: (age: string) => (age === "0 days" ? "since today" : `for ${age}`),
+    invited: (age: string) => (age === "0 days" ? "invited today" : `invited ${age} ago`),
     more: (count: number) => `${count} more`,
   },
   vacancies: {
@@ -65,10 +81,10 @@ export const text = {
   },
   occasions: {
     title: "Birthdays and anniversaries",
-    empty: "None in the next three weeks.",
+    empty: "None within three weeks.",
     birthday: "Birthday",
     years: (count: number) => `${counted(count, "year", "years")} with the company`,
-    more: (count: number) => `${count} more in the next three weeks`,
+    more: (count: number) => `${count} more within three weeks`,
   },
   headCount: {
     title: "Head count",
@@ -78,7 +94,7 @@ export const text = {
   },
   leaveUse: {
     title: "Leave taken",
-    caption: (year: string) => `Approved days of leave starting in ${year}, by type`,
+    caption: (year: string) => `Approved days in ${year}, by type`,
     columns: ["Leave type", "Days"],
     requests: (count: number) => counted(count, "request", "requests"),
   },
@@ -88,7 +104,6 @@ export const text = {
     emptyHelp: "Every change to an employee's record appears here, with who made it.",
   },
   staff: {
-    lead: "Your leave, your team and what comes next.",
     apply: "Apply for Leave",
     requests: "Your requests",
     all: "My leave",

@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
+import { formatFullDay, todayAsDate } from "#web/ui/format/dates.ts";
 import { greetingAt } from "./greeting.ts";
 import { text } from "./text.ts";
 
-/** A dashboard's heading: greets the signed-in employee by their first name. */
-export function Welcome({ lead, actions }: { lead: string; actions?: ReactNode }) {
+/** A dashboard's heading: greets the signed-in employee by their first name, and says what day it is. */
+export function Welcome({ today, actions }: { today: string | undefined; actions?: ReactNode }) {
   const { name } = useCurrentEmployee();
   const title = text.hello(greetingAt(new Date().getHours()), name);
-  return <PageHeader title={title} description={lead} actions={actions} />;
+  return (
+    <PageHeader
+      title={title}
+      description={formatFullDay(today ?? todayAsDate())}
+      actions={actions}
+    />
+  );
 }

@@ -1,3 +1,3 @@
 export { BalanceCards } from "./balance-cards.tsx";
+export { type Decision, decideOnLeave } from "./leave-decision.ts";
 export { LeaveStatusBadge } from "./leave-status-badge.tsx";
-export { type Decision, useLeaveDecision } from "./use-leave-decision.ts";

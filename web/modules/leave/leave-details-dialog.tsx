@@ -9,11 +9,12 @@ import { nameOf } from "#web/ui/format/person-name.ts";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { allLeave } from "./leave-balances.ts";
+import type { Decision } from "./leave-decision.ts";
 import { LeaveFace } from "./leave-face.tsx";
 import { LeaveHistoryTable } from "./leave-history-table.tsx";
 import { LeaveRequestDialog } from "./leave-request-dialog.tsx";
 import { text } from "./text.ts";
-import { type Decision, useLeaveDecision } from "./use-leave-decision.ts";
+import { useLeaveDecision } from "./use-leave-decision.ts";
 
 const { details } = text;
 

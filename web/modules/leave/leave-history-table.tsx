@@ -9,8 +9,8 @@ import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { lastPage } from "#web/ui/table/last-page.ts";
 import { leaveColumns } from "./leave-columns.tsx";
+import type { Decision } from "./leave-decision.ts";
 import { text } from "./text.ts";
-import type { Decision } from "./use-leave-decision.ts";
 
 const { columns: name, details } = text;
 const pageSize = 5;

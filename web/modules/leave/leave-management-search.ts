@@ -1,9 +1,17 @@
-import { countingNumber, type ListSearch, readListSearch } from "#web/ui/table/list-search.ts";
+import { type LeaveFilter, leaveFilters } from "#contract/places.ts";
+import {
+  countingNumber,
+  type ListSearch,
+  oneOf,
+  readListSearch,
+} from "#web/ui/table/list-search.ts";
 
 export const sortColumns = ["name", "annual", "sick", "family", "maternity"] as const;
 type Column = (typeof sortColumns)[number];
 
 export type LeaveManagementSearch = ListSearch<Column | `-${Column}`> & {
+  /** Whose leave alone is listed. */
+  show?: LeaveFilter;
   /** Whose leave is open. */
   employee?: number;
   /** The request of theirs that is open. */
@@ -12,10 +20,12 @@ export type LeaveManagementSearch = ListSearch<Column | `-${Column}`> & {
 
 /** Reads leave management's state from the URL: the list's and the open dialogs. */
 export function readLeaveManagementSearch(given: Record<string, unknown>): LeaveManagementSearch {
+  const show = oneOf(given.show, leaveFilters);
   const employee = countingNumber(given.employee);
   const request = countingNumber(given.request);
   return {
     ...readListSearch(given, sortColumns),
+    ...(show && { show }),
     ...(employee && { employee }),
     ...(employee && request && { request }),
   };

@@ -8,9 +8,9 @@ import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { allBalances } from "./leave-balances.ts";
+import type { Decision } from "./leave-decision.ts";
 import { LeaveStatusBadge } from "./leave-status-badge.tsx";
 import { text } from "./text.ts";
-import type { Decision } from "./use-leave-decision.ts";
 
 const { request: labels } = text;
 

@@ -12,6 +12,7 @@ import { DataTable } from "#web/ui/table/data-table.tsx";
 import { sortOf, textOfSort, useLastPageAtMost } from "#web/ui/table/list-search.ts";
 import { pendingReviews, shownBalances } from "./leave-balances.ts";
 import { LeaveFace } from "./leave-face.tsx";
+import { LeaveFilterButtons } from "./leave-filter-buttons.tsx";
 import {
   type LeaveManagementSearch,
   readLeaveManagementSearch,
@@ -90,10 +91,10 @@ export interface LeaveTableProps {
 
 /** Everyone else whose leave the reader may see, three to a page, with how much of each balance is used. */
 export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
-  const { page = 1, sort, search } = shown;
+  const { page = 1, sort, search, show } = shown;
   const { data, isPending, isPlaceholderData, isError, refetch } = useApiQuery(
     "leave.combinedRecords",
-    { query: { excludeSelf: "true", page, pageSize, sort, search } },
+    { query: { excludeSelf: "true", page, pageSize, sort, search, show } },
   );
   const { items, total = 0 } = data ?? {};
   const onPage = (next: number) => onChange({ page: next });
@@ -104,6 +105,10 @@ export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="me-auto font-semibold text-lg">{management.table}</h2>
+        <LeaveFilterButtons
+          shown={show}
+          onShow={(filter) => onChange({ show: filter, page: undefined }, { isReplacing: true })}
+        />
         <SearchField
           label={management.search}
           value={search ?? ""}
@@ -133,7 +138,11 @@ export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
         summary={management.summary(first, first + (items?.length ?? 0) - 1, total)}
         empty={
           <EmptyState title={management.empty} icon={<IconBeach size={22} stroke={1.75} />}>
-            {search ? management.nothingFound : management.emptyHelp}
+            {search
+              ? management.nothingFound
+              : show
+                ? management.noneShown[show]
+                : management.emptyHelp}
           </EmptyState>
         }
       />

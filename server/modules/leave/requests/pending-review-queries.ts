@@ -1,9 +1,14 @@
 import { sql } from "kysely";
+import { defaultLeaveDays } from "#contract/codes/leave-balance.ts";
+import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
 import type { Tx } from "#server/db/database.ts";
 import { isOfActive } from "#server/organisation/active-employees.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { departmentRowOf } from "#server/organisation/places.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import type { Reader } from "../access-queries.ts";
+import { isKeptOn } from "../balances/kept-balance-queries.ts";
+import { othersAwayRow } from "./colleague-queries.ts";
 import { leaveColumns } from "./request-queries.ts";
 
 /** The pending leave of others that is visible to the reader. */
@@ -15,8 +20,8 @@ const pendingOfOthers = (tx: Tx, { actor, today }: Reader) =>
     .where("r.employeeId", "!=", actor.employeeId)
     .where(visibleTo(tx, actor, { what: "leave", column: "r.employee_id", today }));
 
-/** The pending leave of other active employees that is visible to the reader, the earliest start first, each with the total. */
-export const findPendingReviews = (tx: Tx, reader: Reader, limit: number) =>
+/** Those of them that are of active employees and start first, each with the total. */
+const firstPending = (tx: Tx, reader: Reader, limit: number) =>
   pendingOfOthers(tx, reader)
     .innerJoin("employees as e", (join) =>
       join.onRef("e.tenantId", "=", "r.tenantId").onRef("e.id", "=", "r.employeeId"),
@@ -35,5 +40,46 @@ export const findPendingReviews = (tx: Tx, reader: Reader, limit: number) =>
     ])
     .orderBy("r.startDate")
     .orderBy("r.id")
-    .limit(limit)
+    .limit(limit);
+
+const types = Object.entries(balanceOfLeaveType).flatMap(([type, balance]) =>
+  balance === null ? [] : [{ type, balance, days: defaultLeaveDays[balance] }],
+);
+
+/** Days left of the balance of a request (r) once it is approved, null if it draws on none; an employee without any grant will have the defaults. */
+const remainingAfter = (tx: Tx, today: string) => sql<number | null>`(
+  select coalesce(b.granted, 0) - coalesce(b.used, 0) - r.duration
+    + case when exists (
+        select from leave_grants as g where g.tenant_id = ${tx.tenantId} and g.employee_id = r.employee_id)
+      then 0 else source.days end
+  from unnest(${types.map(({ type }) => type)}::text[], ${types.map(({ balance }) => balance)}::text[],
+      ${types.map(({ days }) => days)}::numeric[]) as source (leave_type, balance, days)
+    left join leave_balances as b on b.tenant_id = ${tx.tenantId} and b.employee_id = r.employee_id
+      and b.balance = source.balance and ${isKeptOn("b", today)}
+  where source.leave_type = r.leave_type)`;
+
+/**
+ * The pending leave of other active employees that is visible to the reader, the earliest start first, each with the total
+ * and with what the decision needs, which is read for these alone.
+ */
+export const findPendingReviews = (tx: Tx, reader: Reader, limit: number) =>
+  tx
+    .selectFrom(firstPending(tx, reader, limit).as("r"))
+    .leftJoinLateral(
+      departmentRowOf(tx, sql.ref("r.employee_id"), sql.ref("r.start_date")).as<"d">(sql`d`),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(othersAwayRow(tx, reader, sql.ref("d.id")).as("away"), (join) =>
+      join.onTrue(),
+    )
+    .selectAll("r")
+    .select([
+      "d.id as departmentId",
+      "d.departmentName",
+      "away.items as othersAway",
+      "away.total as othersAwayTotal",
+      remainingAfter(tx, reader.today).as("remainingAfter"),
+    ])
+    .orderBy("r.startDate")
+    .orderBy("r.id")
     .execute();

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { abilitiesOn, reviewersOf } from "../access.ts";
 import { findPendingReviews } from "./pending-review-queries.ts";
 
-/** The pending leave that the actor may decide on, the earliest start first, with the total. */
+/** The pending leave that the actor may decide on, the earliest start first, with what the decision needs and the total. */
 export async function listPendingReviews(
   context: Context,
   limit: number,
@@ -13,13 +13,16 @@ export async function listPendingReviews(
   const { employeeId, isSuperadmin } = actor;
   const rows = await findPendingReviews(tx, context, limit);
   const items = rows.map(({ employeeName, duration, leaveStatus, total, ...row }) => {
+    const { departmentId, departmentName, othersAway, othersAwayTotal, ...leave } = row;
     // Visible to the actor as a super administrator or as the manager; other reviewers do not affect what the actor may do.
-    const requester = { id: row.employeeId, managerId: isSuperadmin ? null : employeeId };
+    const requester = { id: leave.employeeId, managerId: isSuperadmin ? null : employeeId };
     const reviewersId = reviewersOf(requester, isSuperadmin ? [employeeId] : []);
     return {
-      ...row,
-      employee: { id: row.employeeId, name: employeeName },
+      ...leave,
+      employee: { id: leave.employeeId, name: employeeName },
       leaveDuration: duration,
+      department: departmentId === null ? null : { id: departmentId, name: departmentName ?? "" },
+      othersAway: { items: othersAway, total: othersAwayTotal },
       can: abilitiesOn(actor, leaveStatus, reviewersId),
     };
   });

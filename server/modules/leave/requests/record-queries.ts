@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { leave } from "#contract/leave.ts";
 import type { ParsedInput } from "#contract/operation.ts";
+import type { LeaveFilter } from "#contract/places.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf, sortOf } from "#server/db/list.ts";
 import { isFoundBy } from "#server/modules/employees/index.ts";
@@ -18,20 +19,40 @@ const sortableBalances = {
   maternity: "maternityPaternity",
 } as const satisfies Record<string, LeaveBalance>;
 
+/** How many days ahead of today count as away soon. */
+export const awayDays = 14;
+
+/** The active employees whom a list of those with pending leave, or of those away today or soon, shows. */
+function shownWith(tx: Tx, { today }: Reader, show: LeaveFilter | undefined) {
+  const shown = tx
+    .selectFrom("leaveRequests as r")
+    .where("r.tenantId", "=", tx.tenantId)
+    .select("r.employeeId");
+  return show === "pending"
+    ? shown.where("r.leaveStatus", "=", sql.lit("pending"))
+    : shown
+        .where("r.leaveStatus", "=", sql.lit("approved"))
+        .where("r.endDate", ">=", today)
+        .where("r.startDate", "<=", sql<string>`${today}::date + ${awayDays}::int`);
+}
+
 type RecordQuery = ParsedInput<typeof leave.combinedRecords>["query"];
 
 /** The employees whose leave the reader may see, as far as the list's filters go. */
 function matchingEmployees(tx: Tx, reader: Reader, query: RecordQuery): Matching {
-  const { search, employeeId, departmentId, excludeSelf } = query;
+  const { search, employeeId, departmentId, excludeSelf, show } = query;
   const self = excludeSelf === true ? reader.actor.employeeId : null;
   const employees = visibleEmployees(tx, reader)
     .$if(employeeId !== undefined, (found) => found.where("e.id", "=", Number(employeeId)))
     .$if(departmentId !== undefined, (found) =>
       found.where("e.id", "in", peopleIn(tx, Number(departmentId), reader.today)),
     )
+    .$if(show !== undefined, (found) =>
+      found.where("e.isActive", "=", true).where("e.id", "in", shownWith(tx, reader, show)),
+    )
     .$if(self !== null, (found) => found.where("e.id", "!=", self))
     .$if(Boolean(search), (found) => found.where(isFoundBy(tx, search ?? "", reader.today)));
-  const isFiltered = Boolean(employeeId ?? departmentId ?? search);
+  const isFiltered = Boolean(employeeId ?? departmentId ?? search ?? show);
   const allBut = isFiltered || !seesEveryone(reader.actor, "leave") ? undefined : self;
   return { employees, allBut };
 }

@@ -212,3 +212,40 @@ test("statistics count employees with pending leave, and the days and employees 
     annualLeaveCount: 0,
   });
 });
+
+const datesFrom = (days: number, length = 0) => {
+  const start = Temporal.Now.plainDateISO("Africa/Johannesburg").add({ days });
+  return { startDate: start.toString(), endDate: start.add({ days: length }).toString() };
+};
+
+test("the list narrows to those with pending leave, and to those away today or within two weeks [LEAVEADM-06]", async () => {
+  const { tenant, head, anna, ben, outsider } = await newCompany();
+  // Seven days contain a working day, whichever day it is.
+  const soon = await ask(anna, { leaveType: "UnpaidLeave", ...datesFrom(1, 6) });
+  const later = await ask(ben, { leaveType: "UnpaidLeave", ...datesFrom(30, 6) });
+  await ask(outsider, { leaveType: "UnpaidLeave", ...datesFrom(40, 6) });
+  const shown = async (as: Person, show: "pending" | "away") => idsOf(await records(as, { show }));
+  expect(await shown(tenant.owner, "pending")).toEqual([
+    ben.employeeId,
+    anna.employeeId,
+    outsider.employeeId,
+  ]);
+  expect(await shown(head, "pending")).toEqual([ben.employeeId, anna.employeeId]);
+  expect(await shown(tenant.owner, "away")).toEqual([]);
+
+  await approve(head, soon);
+  await approve(head, later);
+  const { headers } = await records(tenant.owner, { show: "pending" });
+  expect(headers["x-total-count"]).toBe("1");
+  expect(await shown(tenant.owner, "away")).toEqual([anna.employeeId]);
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("employees")
+      .set({ isActive: false })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "in", [anna.employeeId, outsider.employeeId])
+      .execute(),
+  );
+  expect(await shown(tenant.owner, "away")).toEqual([]);
+  expect(await shown(tenant.owner, "pending")).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Absence } from "#contract/pending-review.ts";
+import type { Tx } from "#server/db/database.ts";
+import { isOfActive } from "#server/organisation/active-employees.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { peopleIn } from "#server/organisation/places.ts";
+import { visibleTo } from "#server/organisation/sight.ts";
+import type { Reader } from "../access-queries.ts";
+
+const shown = 2;
+
+/** The first absence of each other person of a department, among those that overlap with a request (r) and are visible to the reader. */
+const absentColleagues = (tx: Tx, { actor, today }: Reader, departmentId: RawBuilder<number>) =>
+  tx
+    .selectFrom("leaveRequests as o")
+    .where("o.tenantId", "=", tx.tenantId)
+    .where("o.leaveStatus", "=", sql.lit("approved"))
+    .where("o.endDate", ">=", sql.ref<string>("r.start_date"))
+    .where("o.startDate", "<=", sql.ref<string>("r.end_date"))
+    .where("o.employeeId", "in", peopleIn(tx, departmentId, sql.ref<string>("r.start_date")))
+    .where(isOfActive(tx, "o.employee_id"))
+    .where(visibleTo(tx, actor, { what: "leave", column: "o.employee_id", today }))
+    .distinctOn("o.employeeId")
+    .select(["o.id", "o.employeeId", "o.startDate", "o.endDate"])
+    .orderBy("o.employeeId")
+    .orderBy("o.startDate");
+
+/**
+ * Others of a department who are away during a request (r) as a row, to be joined laterally: the first two to start, and how
+ * many there are.
+ */
+export const othersAwayRow = (tx: Tx, reader: Reader, departmentId: RawBuilder<number>) => {
+  const first = tx
+    .selectFrom(absentColleagues(tx, reader, departmentId).as("a"))
+    .select(["a.id", "a.employeeId", "a.startDate", "a.endDate"])
+    .select(sql<number>`count(*) over ()`.as("total"))
+    .orderBy("a.startDate")
+    .orderBy("a.id")
+    .limit(shown);
+  return tx
+    .selectFrom(first.as("f"))
+    .innerJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "f.employeeId"),
+    )
+    .select([
+      sql<Absence[]>`coalesce(json_agg(json_build_object(
+        'id', f.id, 'startDate', f.start_date, 'endDate', f.end_date,
+        'employee', json_build_object('id', e.id, 'name', ${fullName("e")})) order by f.start_date, f.id), '[]')`.as(
+        "items",
+      ),
+      sql<number>`coalesce(max(f.total), 0)`.as("total"),
+    ]);
+};

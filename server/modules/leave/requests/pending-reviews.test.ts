@@ -1,0 +1,157 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { leave } from "#contract/leave.ts";
+import { newCompany, staff, stopClock, superadmin } from "#server/test/dashboard-company.ts";
+import { call, type Person } from "#server/test/world.ts";
+
+beforeEach(() => {
+  stopClock();
+  return () => vi.useRealTimers();
+});
+
+const pending = { leaveStatus: "pending" } as const;
+
+/** A kitchen of three with its head, and someone in sales. */
+async function newKitchen() {
+  const company = await newCompany();
+  const head = await company.newPerson({ name: "Lerato", surname: "Dlamini" });
+  const kitchen = await company.newDepartment("Kitchen", head.employeeId);
+  const sales = await company.newDepartment("Sales");
+  const join = (name: string, departmentId: number) =>
+    company.newPerson({ name, surname: "Botha", departmentId });
+  const [anna, ben, cleo] = [
+    await join("Anna", kitchen),
+    await join("Ben", kitchen),
+    await join("Cleo", kitchen),
+  ];
+  return { ...company, head, kitchen, sales, anna, ben, cleo, zanele: await join("Zanele", sales) };
+}
+
+const onlyReview = async (as: Person) => {
+  const { items } = (await superadmin(as)).pendingReviews;
+  expect(items).toHaveLength(1);
+  return items[0];
+};
+
+test("a decision shows how many days would remain after it: granted, less what is taken, less the request [DASH-01]", async () => {
+  const { owner, anna, newLeave } = await newKitchen();
+  await call(anna, leave.initializeLeave, {});
+  await newLeave(anna, "2026-01-05", "2026-01-09", { duration: 5 });
+  await newLeave(anna, "2026-02-02", "2026-02-02", { leaveStatus: "rejected", duration: 2 });
+  await newLeave(anna, "2026-02-03", "2026-02-03", { leaveType: "SickLeave" });
+  await newLeave(anna, "2026-06-01", "2026-06-03", { ...pending, duration: 2.5 });
+  expect(await onlyReview(owner)).toMatchObject({ remainingAfter: 7.5 });
+});
+
+test("leave that no longer fits shows below 0, and unpaid leave draws on no balance [DASH-01]", async () => {
+  const { owner, anna, ben, newLeave } = await newKitchen();
+  await newLeave(anna, "2026-01-05", "2026-01-23", { duration: 14 });
+  await newLeave(anna, "2026-06-01", "2026-06-03", { ...pending, duration: 3 });
+  await newLeave(ben, "2026-07-01", "2026-07-03", {
+    ...pending,
+    leaveType: "UnpaidLeave",
+    duration: 3,
+  });
+  const { items } = (await superadmin(owner)).pendingReviews;
+  // Nothing has been granted to Anna yet, so that she will have the default of 15 days.
+  expect(items.map(({ remainingAfter }) => remainingAfter)).toEqual([-2, null]);
+});
+
+test("a decision shows who else of the department is away in that time, each person once, the first to start first [DASH-01]", async () => {
+  const { owner, anna, ben, cleo, newLeave } = await newKitchen();
+  await newLeave(anna, "2026-06-08", "2026-06-19", pending);
+  await newLeave(cleo, "2026-06-11", "2026-06-12");
+  const first = await newLeave(ben, "2026-06-01", "2026-06-08");
+  await newLeave(ben, "2026-06-15", "2026-06-16");
+  expect(await onlyReview(owner)).toMatchObject({
+    department: { name: "Kitchen" },
+    othersAway: {
+      total: 2,
+      items: [
+        {
+          id: first,
+          employee: { id: ben.employeeId, name: "Ben Botha" },
+          startDate: "2026-06-01",
+          endDate: "2026-06-08",
+        },
+        { employee: { name: "Cleo Botha" } },
+      ],
+    },
+  });
+});
+
+test("two of those who are away are named, and all are counted [DASH-01]", async () => {
+  const { owner, anna, kitchen, newPerson, newLeave } = await newKitchen();
+  await newLeave(anna, "2026-06-08", "2026-06-12", pending);
+  for (let n = 0; n < 4; n++)
+    await newLeave(await newPerson({ departmentId: kitchen }), "2026-06-09", "2026-06-09");
+  const { othersAway } = (await onlyReview(owner)) ?? {};
+  expect([othersAway?.items.length, othersAway?.total]).toEqual([2, 4]);
+});
+
+test("not away are those whose leave is pending, rejected or over, the deactivated and other departments [DASH-01]", async () => {
+  const { owner, anna, ben, cleo, zanele, kitchen, newPerson, newLeave } = await newKitchen();
+  await newLeave(anna, "2026-06-08", "2026-06-12", pending);
+  await newLeave(ben, "2026-06-01", "2026-06-07");
+  await newLeave(ben, "2026-06-13", "2026-06-14");
+  await newLeave(cleo, "2026-06-09", "2026-06-10", { leaveStatus: "rejected" });
+  await newLeave(zanele, "2026-06-09", "2026-06-10");
+  const gone = await newPerson({ departmentId: kitchen, isActive: false });
+  await newLeave(gone, "2026-06-09", "2026-06-10");
+  await newLeave(cleo, "2026-06-11", "2026-06-11", pending);
+  const { items } = (await superadmin(owner)).pendingReviews;
+  expect(items.map(({ othersAway }) => othersAway)).toEqual([
+    { items: [], total: 0 },
+    { items: [], total: 0 },
+  ]);
+});
+
+test("the department is the one on the first day of the leave, and a manager sees of it only those whose leave they may see [DASH-02]", async () => {
+  const { owner, head, anna, ben, zanele, sales, newLeave, inTenant } = await newKitchen();
+  await newLeave(anna, "2026-06-08", "2026-06-12", pending);
+  await newLeave(ben, "2026-06-08", "2026-06-12");
+  await newLeave(zanele, "2026-06-08", "2026-06-12");
+  const reviewOf = async (as: Person) =>
+    as === owner ? onlyReview(as) : (await staff(as)).pendingReviews.items[0];
+  expect(await reviewOf(head)).toMatchObject({
+    department: { name: "Kitchen" },
+    othersAway: { total: 1, items: [{ employee: { name: "Ben Botha" } }] },
+  });
+
+  await inTenant(async (tx) => {
+    const ofAnna = tx
+      .selectFrom("positionAssignments")
+      .where("tenantId", "=", tx.tenantId)
+      .where("employeeId", "=", anna.employeeId);
+    const { positionId, dateJoined, recordedAt, recordedById } = await ofAnna
+      .select(["positionId", "dateJoined", "recordedAt", "recordedById"])
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable("positionAssignments")
+      .set({ dateTo: "2026-05-31" })
+      .where("tenantId", "=", tx.tenantId)
+      .where("employeeId", "=", anna.employeeId)
+      .execute();
+    await tx
+      .insertInto("positionAssignments")
+      .values({
+        tenantId: tx.tenantId,
+        employeeId: anna.employeeId,
+        positionId,
+        departmentId: sales,
+        dateJoined,
+        dateFrom: "2026-06-01",
+        recordedAt,
+        recordedById,
+      })
+      .execute();
+  });
+  expect(await reviewOf(owner)).toMatchObject({
+    department: { name: "Sales" },
+    othersAway: { total: 1, items: [{ employee: { name: "Zanele Botha" } }] },
+  });
+  // She is still led by the kitchen's head, who may not know who of sales is away.
+  expect(await reviewOf(head)).toMatchObject({
+    department: { name: "Sales" },
+    othersAway: { total: 0, items: [] },
+  });
+});

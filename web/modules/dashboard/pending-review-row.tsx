@@ -1,0 +1,80 @@
+import type { MouseEvent } from "react";
+import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import type { PendingReview } from "#contract/pending-review.ts";
+import type { Decision } from "#web/modules/leave/index.ts";
+import { Button, type ButtonVariant } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { formatDays } from "#web/ui/format/counts.ts";
+import { proseDays } from "#web/ui/format/dates.ts";
+import { BareLink } from "#web/ui/link.tsx";
+import { DecisionFacts } from "./decision-facts.tsx";
+import { text } from "./text.ts";
+
+const { pendingReviews: labels } = text;
+
+export interface PendingReviewRowProps {
+  leave: PendingReview;
+  today: string;
+  href: string;
+  /** It folds away: it has been decided on. */
+  isDecided: boolean;
+  isHiddenOnPhones: boolean;
+  onDecide: (decision: Decision, leave: PendingReview, event: MouseEvent) => void;
+}
+
+/** A request with what its decision needs, and the two buttons. */
+export function PendingReviewRow(props: PendingReviewRowProps) {
+  const { leave, today, href, isDecided, isHiddenOnPhones, onDecide } = props;
+  const { name } = leave.employee;
+  const type = leaveTypeLabels[leave.leaveType];
+  const button = (decision: Decision, variant: ButtonVariant) => (
+    <Button
+      size="sm"
+      variant={variant}
+      value={decision}
+      aria-label={labels.label(labels[decision], type, name)}
+      onClick={(event) => onDecide(decision, leave, event)}
+      className="flex-1 sm:flex-none"
+    >
+      {labels[decision]}
+    </Button>
+  );
+  return (
+    <li
+      data-request={leave.id}
+      inert={isDecided}
+      className={classNames(
+        "grid transition-[grid-template-rows,opacity] duration-160",
+        isDecided ? "grid-rows-[0fr] opacity-0" : "grid-rows-[1fr]",
+        isHiddenOnPhones && "max-sm:hidden",
+      )}
+    >
+      <div className="min-h-0 overflow-hidden">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-line border-t px-5 py-3">
+          <div className="flex min-w-0 flex-1 basis-64 gap-3">
+            <Avatar name={name} />
+            <div className="min-w-0 flex-1">
+              <p className="text-muted tabular-nums">
+                <BareLink
+                  href={href}
+                  className="rounded-sm font-medium text-ink hover:underline max-sm:py-3"
+                >
+                  {name}
+                </BareLink>{" "}
+                · {type}, {proseDays(leave.startDate, leave.endDate, today)} ·{" "}
+                <span className="whitespace-nowrap">{formatDays(leave.leaveDuration)}</span>
+              </p>
+              <p className="truncate text-muted text-sm">{labels.reason(leave.reason)}</p>
+              <DecisionFacts leave={leave} today={today} />
+            </div>
+          </div>
+          <div className="flex w-full gap-2 sm:w-auto">
+            {leave.can.reject && button("reject", "ghost")}
+            {leave.can.approve && button("approve", "tinted")}
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
