@@ -67,10 +67,6 @@ export function proseDays(from: string, to: string, today = todayAsDate()): stri
 export const formatDateRange = (from: string, to: string): string =>
   mediumDate.formatRange(new Date(from), new Date(to)).replaceAll("\u2009", " ");
 
-/** From one written day to another, which is said once if it is the same. */
-export const rangeOf = (from: string, to: string): string =>
-  from === to ? from : `${from} – ${to}`;
-
 /** A moment as `Mar 2, 2026 14:05`, in the reader's time zone or the one given; empty if none is set. */
 export function formatMoment(moment: string | null | undefined, timeZone?: string): string {
   if (!isSet(moment)) return "";
