@@ -3,8 +3,15 @@ import { text } from "./text.ts";
 
 const labels = text.documents;
 
-/** The documents that can be uploaded in the wizard (doc A §3). */
-export const documentSlots = [
+interface DocumentSlot {
+  slot: string;
+  category: DocumentCategory;
+  label: string;
+  key: string;
+}
+
+/** The documents that a company and its owner will need (doc A §3). */
+export const documentSlots: readonly DocumentSlot[] = [
   { slot: "idDocument", category: "Personal", label: labels.idDocument, key: "id" },
   { slot: "proofOfResidence", category: "Personal", label: labels.proofOfResidence, key: "POR" },
   { slot: "bankDetails", category: "Personal", label: labels.bankDetails, key: "BANK" },
@@ -14,21 +21,4 @@ export const documentSlots = [
     label: labels.businessRegistration,
     key: "cipc",
   },
-] as const satisfies readonly {
-  slot: string;
-  category: DocumentCategory;
-  label: string;
-  key: string;
-}[];
-
-export type DocumentSlot = (typeof documentSlots)[number];
-export type SlotName = DocumentSlot["slot"];
-
-/** One chosen file per slot at most. */
-export type ChosenFiles = Partial<Record<SlotName, File>>;
-
-const maxNameLength = 15;
-
-/** A file's name as the card shows it: past 15 characters the first 12 and three dots (AMB-099). */
-export const shortFileName = (name: string): string =>
-  name.length > maxNameLength ? `${name.slice(0, maxNameLength - 3)}...` : name;
+];

@@ -1,28 +1,16 @@
-import { fileExtensions } from "#contract/rules/file.ts";
-import { FileSlot } from "#web/ui/form/file-slot.tsx";
-import { documentSlots, shortFileName } from "./document-slots.ts";
+import { documentSlots } from "./document-slots.ts";
 import { text } from "./text.ts";
-import type { Documents } from "./use-documents.ts";
 
-const accept = fileExtensions.map((extension) => `.${extension}`).join(",");
-
-export const DocumentsStep = ({ documents }: { documents: Documents }) => (
+/** Names the documents; it takes none as long as no screen shows them. */
+export const DocumentsStep = () => (
   <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-    {documentSlots.map(({ slot, label, key }) => {
-      const file = documents.files[slot];
-      return (
-        <div key={key} id={`document-${key}`} title={file?.name}>
-          <FileSlot
-            label={label}
-            file={file ? { name: shortFileName(file.name), size: file.size } : null}
-            help={file ? undefined : text.documents.none}
-            error={documents.problems[slot]}
-            accept={accept}
-            onChoose={(chosen) => documents.choose(slot, chosen)}
-            onRemove={() => documents.remove(slot)}
-          />
-        </div>
-      );
-    })}
+    {documentSlots.map(({ label, key }) => (
+      <div key={key} id={`document-${key}`} className="flex min-w-0 flex-col gap-1.5">
+        <h3 className="font-medium">{label}</h3>
+        <p className="flex min-h-16 items-center justify-center rounded-md border border-line border-dashed bg-sunken px-4 text-muted">
+          {text.documents.none}
+        </p>
+      </div>
+    ))}
   </div>
 );

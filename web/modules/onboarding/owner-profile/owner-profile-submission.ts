@@ -4,8 +4,6 @@ import { withFormNames } from "../wizard/form-names.ts";
 import { saveNextOfKin } from "../wizard/next-of-kin.ts";
 import { approveOwnStatus } from "../wizard/profile-approval.ts";
 import type { Holder } from "../wizard/token-holder.ts";
-import type { ChosenFiles } from "./document-slots.ts";
-import { type Arrived, type UploadReport, uploadDocuments } from "./document-upload.ts";
 import type { OwnerValues } from "./owner-form.ts";
 import { employeePayload, tenantPayload } from "./owner-payloads.ts";
 
@@ -13,9 +11,6 @@ export interface OwnerProfileInput {
   holder: Holder;
   values: OwnerValues;
   theme: ShownTheme;
-  files: ChosenFiles;
-  arrived: Arrived;
-  report: UploadReport;
 }
 
 const companyNames = { tenantName: "companyName", industry: "customIndustry" };
@@ -38,7 +33,7 @@ const missingNames = {
  * with an ApiError. Run again after a failure, it updates the existing next of kin instead of creating a second.
  */
 export async function saveOwnerProfile(input: OwnerProfileInput): Promise<boolean> {
-  const { holder, values, theme, files, arrived, report } = input;
+  const { holder, values, theme } = input;
   const stored = await callApi("employees.currentEmployee", {});
   const tenant = await callApi("tenant.getTenant", {});
   const company = callApi("tenant.updateTenant", { body: tenantPayload(values, tenant) });
@@ -49,6 +44,5 @@ export async function saveOwnerProfile(input: OwnerProfileInput): Promise<boolea
     body: employeePayload(values, { stored, nextOfKinId, theme }),
   });
   await withFormNames(ownerNames, owner);
-  await uploadDocuments(holder, files, arrived, report);
   return withFormNames(missingNames, approveOwnStatus(holder.employeeId));
 }

@@ -16,29 +16,21 @@ import { saveOwnerProfile } from "./owner-profile-submission.ts";
 import { SummaryStep } from "./summary-step.tsx";
 import { text } from "./text.ts";
 import { ThemeStep } from "./theme-step.tsx";
-import { type Documents, useDocuments } from "./use-documents.ts";
 
 const dashboard = places.dashboard("superadmin");
 
 /** The five steps over the profile as it was read. */
 export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
-  const documents = useDocuments();
   const save = useProfileSubmission(text.employeeMissing);
   const wizard = useWizard<OwnerValues>({
     draftKey: `owner-profile-${profile.employee.id}`,
     initial: ownerValuesOf(profile),
     draftFields,
     rules: ownerSteps,
-    onSave: (values) =>
-      save((holder) => {
-        const { files, arrived, report } = documents;
-        const theme = shownTheme();
-        return saveOwnerProfile({ holder, values, theme, files, arrived, report });
-      }),
+    onSave: (values) => save((holder) => saveOwnerProfile({ holder, values, theme: shownTheme() })),
   });
   const { form, step, saving } = wizard;
-  const hasFiles = Object.values(documents.files).some(Boolean) && saving !== "done";
-  const { dialog, logOut } = useExit(wizard.hasUnsaved || hasFiles, wizard.dropDraft);
+  const { dialog, logOut } = useExit(wizard.hasUnsaved, wizard.dropDraft);
 
   useEffect(() => {
     if (saving !== "done") return;
@@ -49,7 +41,7 @@ export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
   return (
     <>
       <ProfileWizard wizard={wizard} labels={text} clearedLabels={text.owner} onLogOut={logOut}>
-        <StepFields step={step} form={form} documents={documents} />
+        <StepFields step={step} form={form} />
       </ProfileWizard>
       {dialog}
     </>
@@ -59,18 +51,17 @@ export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
 interface StepFieldsProps {
   step: number;
   form: UseFormReturn<OwnerValues>;
-  documents: Documents;
 }
 
-function StepFields({ step, form, documents }: StepFieldsProps) {
+function StepFields({ step, form }: StepFieldsProps) {
   if (step === 0) return <CompanyDetailsStep form={form} />;
   if (step === 1) return <OwnerDetailsStep form={form} />;
-  if (step === 2) return <DocumentsStep documents={documents} />;
+  if (step === 2) return <DocumentsStep />;
   if (step === 3) return <ThemeStep form={form} />;
-  return <Summary form={form} documents={documents} />;
+  return <Summary form={form} />;
 }
 
-function Summary({ form, documents }: Omit<StepFieldsProps, "step">) {
+function Summary({ form }: Omit<StepFieldsProps, "step">) {
   const values = useWatch({ control: form.control }) as OwnerValues;
-  return <SummaryStep values={values} documents={documents} />;
+  return <SummaryStep values={values} />;
 }

@@ -3,10 +3,8 @@ import { employmentStatusLabels, employmentStatusOf } from "#contract/codes/empl
 import { otherIndustry } from "#contract/codes/industry.ts";
 import { useTheme } from "#web/ui/theme/use-theme.ts";
 import { SummaryList } from "../wizard/summary-list.tsx";
-import { documentSlots } from "./document-slots.ts";
 import type { OwnerValues } from "./owner-form.ts";
 import { text } from "./text.ts";
-import type { Documents } from "./use-documents.ts";
 
 const { company, owner, nextOfKin, steps } = text;
 
@@ -50,30 +48,8 @@ const kinItems = (values: OwnerValues) => [
   { term: nextOfKin.phone, value: values.contactNumber },
 ];
 
-const Sent = ({ label, percent }: { label: string; percent: number | undefined }) =>
-  percent === undefined ? null : (
-    <progress
-      aria-label={text.documents.progress(label)}
-      max={100}
-      value={percent}
-      className="mt-2 block h-1 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-    />
-  );
-
-const documentItems = ({ files, percents }: Documents) =>
-  documentSlots.map(({ slot, label }) => {
-    const file = files[slot];
-    const value = file && (
-      <>
-        {file.name}
-        <Sent label={label} percent={percents[slot]} />
-      </>
-    );
-    return { term: label, value: value ?? text.documents.none };
-  });
-
-/** Everything entered, by step, with the names of the chosen files. */
-export function SummaryStep({ values, documents }: { values: OwnerValues; documents: Documents }) {
+/** Everything entered, by step, as it will be saved. */
+export function SummaryStep({ values }: { values: OwnerValues }) {
   const { shown } = useTheme();
   return (
     <SummaryList
@@ -81,7 +57,6 @@ export function SummaryStep({ values, documents }: { values: OwnerValues; docume
         { title: steps[0], items: companyItems(values) },
         { title: steps[1], items: ownerItems(values) },
         { title: nextOfKin.group, items: kinItems(values) },
-        { title: steps[2], items: documentItems(documents) },
         {
           title: steps[3],
           items: [

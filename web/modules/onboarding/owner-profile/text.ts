@@ -13,7 +13,7 @@ export const text = {
   leads: [
     "Greyed-out details come from your registration.",
     "Your own record, and who to call in an emergency.",
-    "Optional: you can add documents later. PDF, JPG or PNG, up to 5 MB each.",
+    "You can add these files later. There is nothing to do here yet.",
     "How Baton HR looks. Your choice is applied at once.",
     "Check what you entered, then submit.",
   ],
@@ -59,9 +59,6 @@ export const text = {
     bankDetails: "Bank Account Details",
     businessRegistration: "CIPC Registration",
     none: "No file selected",
-    selected: (fileName: string) => `${fileName} selected successfully`,
-    failed: (document: string, message: string) => `Failed to upload ${document}: ${message}`,
-    progress: (document: string) => `Upload of ${document}`,
   },
   theme: { theme: "Theme", color: "Accent Colour", light: "Light", dark: "Dark" },
   employeeMissing: "Employee ID not found",
