@@ -48,3 +48,34 @@ test("a forgotten password is reset by the mailed link, once [FORGOT-01, FORGOT-
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("Sign In successful!")).toBeVisible();
 });
+
+test("Enter on a form that is not complete says what is missing, at the field and in a toast [FORGOT-07, SIGNUP-17, SIGNIN-08]", async ({
+  page,
+}) => {
+  const toast = page.getByText("Please fix the errors before submitting.");
+  await page.goto("/forgot-password");
+  const email = page.getByRole("textbox", { name: "Email" });
+  await expect(page.getByText("Enter your email", { exact: true })).toBeVisible();
+  await email.press("Enter");
+  await expect(toast).toBeVisible();
+  await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
+  await expect(email).toBeFocused();
+
+  await page.goto("/reset-password#access_token=x");
+  const password = page.getByLabel("New Password", { exact: true });
+  await password.fill("short");
+  await expect(page.getByText("Your password still needs at least 8 characters")).toBeVisible();
+  await password.press("Enter");
+  await expect(toast).toBeVisible();
+  await expect(page.getByText("Please choose a password that meets every rule")).toBeVisible();
+
+  await page.goto("/signup");
+  await page.getByRole("textbox", { name: "Email" }).press("Enter");
+  await expect(toast).toBeVisible();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+
+  await page.goto("/signin");
+  await page.getByRole("textbox", { name: "Email" }).press("Enter");
+  await expect(toast).toBeVisible();
+  await expect(page.getByText("Password is required")).toBeVisible();
+});

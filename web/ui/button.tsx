@@ -12,12 +12,15 @@ type ButtonStyle = {
   isWide?: boolean;
 };
 
+/** Out of use it lies in the page, without the accent; while it is busy it looks like itself. */
+const unused =
+  "not-aria-busy:disabled:border-line not-aria-busy:disabled:bg-sunken not-aria-busy:disabled:text-muted";
 const variants: Record<ButtonVariant, string> = {
-  primary: "border-transparent bg-accent text-accent-on hover:bg-accent-hover",
-  tinted: "border-transparent bg-accent-tint text-accent-text hover:border-accent-text/40",
-  secondary: "border-line bg-card text-ink hover:bg-sunken",
-  ghost: "border-transparent text-ink hover:bg-sunken",
-  danger: "border-transparent bg-red text-red-on hover:bg-red-hover",
+  primary: `border-transparent bg-accent text-accent-on hover:bg-accent-hover ${unused}`,
+  tinted: `border-transparent bg-accent-tint text-accent-text hover:border-accent-text/40 ${unused}`,
+  secondary: `border-line bg-card text-ink hover:bg-sunken ${unused}`,
+  ghost: "border-transparent text-ink hover:bg-sunken disabled:bg-transparent disabled:opacity-50",
+  danger: `border-transparent bg-red text-red-on hover:bg-red-hover ${unused}`,
 };
 const sizes: Record<ButtonSize, string> = {
   sm: "h-11 px-3 text-sm md:h-8",
@@ -29,7 +32,7 @@ const sizes: Record<ButtonSize, string> = {
 export const buttonClass = ({ variant = "secondary", size = "md", isWide }: ButtonStyle = {}) =>
   classNames(
     "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-semibold transition-colors",
-    "aria-disabled:cursor-default aria-disabled:opacity-60 disabled:opacity-50",
+    "aria-disabled:cursor-default aria-disabled:opacity-60",
     variants[variant],
     sizes[size],
     isWide && "w-full",

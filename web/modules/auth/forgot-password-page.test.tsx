@@ -22,6 +22,15 @@ test("the button waits for an e-mail, and a forced submit shows why [FORGOT-02..
   expect(send().disabled).toBe(false);
 });
 
+test("the first thing that is missing is named below the button", () => {
+  renderPage(<ForgotPasswordPage />);
+  expect(screen.getByText("Enter your email")).toBeTruthy();
+  type("naledi@protea");
+  expect(screen.getByText("Complete your email")).toBeTruthy();
+  type("naledi@protea.co.za");
+  expect(screen.queryByText("Complete your email")).toBeNull();
+});
+
 test("the form comes back empty for another e-mail [FORGOT-06, FORGOT-13, FORGOT-14, FORGOT-15]", async () => {
   serve({ "auth.recoverPassword": () => ({ ok: true }) });
   renderPage(<ForgotPasswordPage />);

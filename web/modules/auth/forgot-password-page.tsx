@@ -9,10 +9,12 @@ import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { failureOrOfflineMessage } from "./failure-message.ts";
+import { missingInEmail } from "./missing-credentials.ts";
 import { text } from "./text.ts";
 
 export function ForgotPasswordPage() {
@@ -26,7 +28,7 @@ export function ForgotPasswordPage() {
 
 function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({ defaultValues: { email: "" }, mode: "onBlur" });
-  const isReady = isEmail(useWatch({ control: form.control, name: "email" }));
+  const email = useWatch({ control: form.control, name: "email" });
 
   const send = async ({ email }: { email: string }) => {
     try {
@@ -56,16 +58,13 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
             <TextField {...field} label={text.email} type="email" autoComplete="username" />
           )}
         </FormField>
-        <Button
-          type="submit"
-          variant="primary"
-          isWide
-          disabled={!isReady || form.formState.isSubmitting}
+        <SubmitButton
+          missing={missingInEmail(email)}
           isPending={form.formState.isSubmitting}
           pendingText={text.forgot.busy}
         >
           {text.forgot.submit}
-        </Button>
+        </SubmitButton>
       </Form>
       <p className="mt-6 text-center text-muted">
         {text.forgot.noAccount} <Link href={places.signUp}>{text.forgot.signUp}</Link>

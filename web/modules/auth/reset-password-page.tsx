@@ -4,16 +4,18 @@ import { places } from "#contract/places.ts";
 import { isStrongPassword } from "#contract/rules/password.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { callApi } from "#web/api/client.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { failureOrOfflineMessage } from "./failure-message.ts";
+import { missingInPasswords } from "./missing-credentials.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
 import { PasswordMatch } from "./password-match.tsx";
 import { text } from "./text.ts";
@@ -38,7 +40,7 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
     control: form.control,
     name: ["newPassword", "confirmation"],
   });
-  const isReady = accessToken && isStrongPassword(newPassword) && newPassword === confirmation;
+  const missing = accessToken ? missingInPasswords(newPassword, confirmation) : text.missing.token;
   const { isSubmitting } = form.formState;
 
   const submit = async () => {
@@ -82,16 +84,9 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
           )}
         </FormField>
         <PasswordMatch password={newPassword} confirmation={confirmation} />
-        <Button
-          type="submit"
-          variant="primary"
-          isWide
-          disabled={!isReady || isSubmitting}
-          isPending={isSubmitting}
-          pendingText={text.reset.busy}
-        >
+        <SubmitButton missing={missing} isPending={isSubmitting} pendingText={text.reset.busy}>
           {text.reset.submit}
-        </Button>
+        </SubmitButton>
       </Form>
       <p className="mt-6 text-center text-muted">
         {text.reset.remember} <Link href={places.signIn}>{text.reset.signIn}</Link>

@@ -3,8 +3,14 @@ import { useForm, useWatch } from "react-hook-form";
 import { places } from "#contract/places.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import { isStrongPassword } from "#contract/rules/password.ts";
-import { AuthPage, AuthTabs, PasswordChecklist, PasswordMatch } from "#web/modules/auth/index.ts";
-import { Button } from "#web/ui/button.tsx";
+import {
+  AuthPage,
+  AuthTabs,
+  missingInEmail,
+  missingInPasswords,
+  PasswordChecklist,
+  PasswordMatch,
+} from "#web/modules/auth/index.ts";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
@@ -12,6 +18,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { SignUpIllustration } from "./sign-up/sign-up-illustration.tsx";
 import { text } from "./sign-up/text.ts";
@@ -20,8 +27,8 @@ import { useSignUp } from "./sign-up/use-sign-up.ts";
 const empty = { email: "", password: "", confirmation: "", newsletterOptIn: true };
 type Values = typeof empty;
 
-const isComplete = ({ email, password, confirmation }: Values) =>
-  isEmail(email) && isStrongPassword(password) && password === confirmation;
+const missingIn = ({ email, password, confirmation }: Values) =>
+  missingInEmail(email) ?? missingInPasswords(password, confirmation);
 
 export const SignUpPage = () => (
   <AuthPage
@@ -52,8 +59,6 @@ function SignUpForm() {
       onSubmit={submit}
       onInvalid={() => toast.error(text.fixErrors, { durationMs: shortNoticeMs })}
     >
-      {/* Enter submits through this button: the visible one is disabled until everything is valid. */}
-      <input type="submit" hidden />
       <FormField
         form={form}
         name="email"
@@ -75,16 +80,9 @@ function SignUpForm() {
       <FormField form={form} name="newsletterOptIn">
         {(field) => <Checkbox {...field} label={text.newsletter} />}
       </FormField>
-      <Button
-        type="submit"
-        variant="primary"
-        isWide
-        disabled={!isComplete(values) || isSubmitting}
-        isPending={isSubmitting}
-        pendingText={text.busy}
-      >
+      <SubmitButton missing={missingIn(values)} isPending={isSubmitting} pendingText={text.busy}>
         {text.submit}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 export const text = {
-  title: "Create your company's space",
-  lead: "You will be its owner. Your colleagues join once the company is registered.",
+  title: "Create your company account",
+  lead: "You'll be the owner. You can invite colleagues once the company is registered.",
   email: "Email",
   emailHelp: "Your work address: its domain becomes your company's.",
   password: "Password",
