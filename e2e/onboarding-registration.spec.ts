@@ -19,7 +19,7 @@ async function fillOwner(page: Page) {
   await field(page, "First Name").fill("Naledi");
   await field(page, "Last Name").fill("Khumalo");
   await choose(page, "Position", "Managing Director");
-  await field(page, "Phone Number").fill("82 123-4567");
+  await field(page, "Phone Number").fill("082 123-4567");
   await field(page, "ID Number").fill("800101 5009 087");
 }
 
@@ -118,6 +118,7 @@ test("registration makes its seven calls in order and leads to the profile [REG-
     if (call && calls.length < 7)
       calls.push({ call: `${sent.method()} ${call}`, body: sent.postDataJSON() });
   });
+  await expect(page.getByText("The leading 0 was removed")).toBeVisible();
   await press(page, "Complete Registration");
   await expect(page.getByText("Registration completed successfully!")).toBeVisible();
   await expect(page).toHaveURL(/\/superadmin\/update-company-profile$/);

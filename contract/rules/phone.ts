@@ -5,10 +5,16 @@ const bare = (phone: string) => phone.replaceAll(/[\s-]/g, "");
 /** Whether this is 10 to 15 digits with an optional leading plus; spaces and hyphens do not count. */
 export const isPhone = (phone: string): boolean => /^\+?\d{10,15}$/.test(bare(phone));
 
-/** The number without spaces and hyphens, starting with a plus; nothing else is rewritten. */
+/** After the dial codes known here, a leading 0 is dialled within the country only. */
+const trunkZeros = new RegExp(`^(${Object.values(dialCodes).join("|").replaceAll("+", "\\+")})0+`);
+
+/** The number without spaces and hyphens, starting with a plus, and without zeros after a known dial code; nothing else is rewritten. */
 export function normalisePhone(phone: string): string {
   const digits = bare(phone);
-  return digits === "" || digits.startsWith("+") ? digits : `+${digits}`;
+  const number = digits === "" || digits.startsWith("+") ? digits : `+${digits}`;
+  const international = number.replace(trunkZeros, "$1");
+  // What would be too short to be a number is not made shorter.
+  return isPhone(international) ? international : number;
 }
 
 /** Replaces a known leading dial code by the one given; a number without one is left as it is. */

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { classNames } from "../class-names.ts";
 import { addonClass, controlClass, Field, type FieldProps } from "./field.tsx";
 
@@ -7,12 +8,28 @@ export type PhoneFieldProps = FieldProps<string> & {
   placeholder?: string;
 };
 
-/** A phone number after its country's dial code. */
+const leadingZeros = /^[\s-]*0[\s0-]*/;
+
+/** A phone number after its country's dial code; a leading 0, which is not dialled after it, is dropped with a word. */
 export function PhoneField({ dialCode, ...props }: PhoneFieldProps) {
   const { label, help, error, isRequired, isLabelHidden, className, ...control } = props;
-  const { onChange, isDisabled, ...input } = control;
+  const { value, onChange, onBlur, isDisabled, ...input } = control;
+  const [hasDropped, setHasDropped] = useState(false);
+  const note = hasDropped ? (
+    <span role="status">The leading 0 was removed: it is not dialled after {dialCode}.</span>
+  ) : (
+    help
+  );
+  const leave = () => {
+    const national = value.replace(leadingZeros, "");
+    if (national !== value && national !== "") {
+      setHasDropped(true);
+      onChange(national);
+    }
+    onBlur?.();
+  };
   return (
-    <Field {...{ label, help, error, isRequired, isLabelHidden, className }}>
+    <Field {...{ label, error, isRequired, isLabelHidden, className }} help={note}>
       {(ids) => (
         <div className="flex">
           <span id={`${ids.id}-code`} className={classNames(addonClass, "tabular-nums")}>
@@ -25,8 +42,13 @@ export function PhoneField({ dialCode, ...props }: PhoneFieldProps) {
             autoComplete="tel-national"
             aria-describedby={classNames(`${ids.id}-code`, ids["aria-describedby"])}
             disabled={isDisabled}
-            onChange={(event) => onChange(event.target.value)}
-            className={classNames(controlClass, "rounded-s-none tabular-nums")}
+            value={value}
+            onBlur={leave}
+            onChange={(event) => {
+              setHasDropped(false);
+              onChange(event.target.value);
+            }}
+            className={classNames(controlClass, "min-w-0 rounded-s-none tabular-nums")}
           />
         </div>
       )}
