@@ -78,7 +78,7 @@ test("the form starts from the company and the person as they are stored [OWNWIZ
     companyName: "Protea Foods",
     registrationType: "NPO",
     country: "South Africa",
-    createdAt: "2026-03-02",
+    createdAt: "Mar 2, 2026",
     industry: "Other",
     customIndustry: "Fisheries",
     fullName: "Naledi van der Merwe",

@@ -10,6 +10,7 @@ import type { CurrentEmployee } from "#contract/employees/employee-fields.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import { callApi } from "#web/api/client.ts";
+import { formatDate } from "#web/ui/format/dates.ts";
 import { readAccent } from "#web/ui/theme/accent.ts";
 import { kinValuesOf } from "../wizard/next-of-kin.ts";
 import type { OwnerValues } from "./owner-form.ts";
@@ -48,8 +49,8 @@ const companyValuesOf = (tenant: Tenant) => {
     registrationType:
       shortRegistrationTypeLabels[registrationTypeOf(tenant.tenantRegistrationType)],
     companyEmail: tenant.companyEmail,
-    registrationDate: tenant.registrationDate ?? "",
-    createdAt: tenant.createdAt.slice(0, 10),
+    registrationDate: formatDate(tenant.registrationDate),
+    createdAt: formatDate(tenant.createdAt),
     taxNumber: tenant.taxNumber,
     country: countryLabels[countryOf(tenant.country)],
     companyPhone: tenant.companyPhone,

@@ -1,6 +1,7 @@
 import { accentLabels } from "#contract/codes/accent.ts";
 import { employmentStatusLabels, employmentStatusOf } from "#contract/codes/employment-status.ts";
 import { otherIndustry } from "#contract/codes/industry.ts";
+import { formatDate } from "#web/ui/format/dates.ts";
 import { useTheme } from "#web/ui/theme/use-theme.ts";
 import { SummaryList } from "../wizard/summary-list.tsx";
 import type { OwnerValues } from "./owner-form.ts";
@@ -33,8 +34,8 @@ function ownerItems(values: OwnerValues) {
     { term: owner.employeeNumber, value: values.employeeNumber },
     { term: owner.phone, value: values.phoneNumber },
     { term: owner.gender, value: values.gender },
-    { term: owner.dateOfBirth, value: values.dateOfBirth },
-    { term: owner.dateStarted, value: values.dateStarted },
+    { term: owner.dateOfBirth, value: formatDate(values.dateOfBirth) },
+    { term: owner.dateStarted, value: formatDate(values.dateStarted) },
     { term: owner.employmentStatus, value: status && employmentStatusLabels[status] },
     { term: owner.role, value: values.role },
     { term: owner.position, value: values.position },

@@ -1,6 +1,7 @@
 import { employeeStatusLabels } from "#contract/codes/employee-status.ts";
 import { employmentStatusLabels } from "#contract/codes/employment-status.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
+import { formatDate } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
 const labels = text.employment;
@@ -15,8 +16,8 @@ export const orNotSpecified = (label: string, value: string | null | undefined) 
 export const employmentItems = (data: FullProfile["employmentData"]) => [
   orNotSpecified(labels.department, data.department),
   orNotSpecified(labels.position, data.positionTitle),
-  orNotSpecified(labels.hireDate, data.hireDate?.slice(0, 10)),
-  orNotSpecified(labels.terminationDate, data.terminationDate?.slice(0, 10)),
+  orNotSpecified(labels.hireDate, formatDate(data.hireDate)),
+  orNotSpecified(labels.terminationDate, formatDate(data.terminationDate)),
   orNotSpecified(labels.employeeRole, data.employeeRole),
   orNotSpecified(labels.status, employmentStatusLabels[data.employmentStatus]),
   orNotSpecified(labels.employeeStatus, employeeStatusLabels[data.employeeStatus]),

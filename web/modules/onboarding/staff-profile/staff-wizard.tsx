@@ -5,6 +5,7 @@ import type { FullProfile } from "#contract/employees/profile.ts";
 import { places } from "#contract/places.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { formatDate } from "#web/ui/format/dates.ts";
 import { FieldGrid } from "../wizard/field-grid.tsx";
 import { NextOfKinFields } from "../wizard/next-of-kin-fields.tsx";
 import { ProfileWizard } from "../wizard/profile-wizard.tsx";
@@ -77,7 +78,10 @@ function Review({ form, profile }: Omit<StepFieldsProps, "step">) {
       groups={[
         {
           title: steps[0],
-          items: personalFields.map((name) => ({ term: personal[name], value: values[name] })),
+          items: personalFields.map((name) => ({
+            term: personal[name],
+            value: name === "dateOfBirth" ? formatDate(values[name]) : values[name],
+          })),
         },
         { title: steps[1], items: employmentItems(profile.employmentData) },
         {
