@@ -159,7 +159,7 @@ test("a company registers, a person is added, asks for leave, the owner approves
   for (const told of [
     "Leave approved",
     "Leave requested",
-    "Approved",
+    "Completed their profile",
     "Next of kin changed",
     "Profile changed",
     "Position changed",

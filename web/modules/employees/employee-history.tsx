@@ -76,7 +76,7 @@ export function EmployeeHistory({ employeeId }: { employeeId: number }) {
             </h3>
             <Timeline
               label={`${labels.label}, ${month.name}`}
-              items={month.entries.map(timelineItemOf)}
+              items={month.entries.map((entry) => timelineItemOf(entry, employeeId))}
             />
           </section>
         ))}

@@ -1,9 +1,10 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { leaveStatusLabels } from "#contract/codes/leave-status.ts";
-import { type StoryKind, storyKindLabels } from "#contract/codes/story-kind.ts";
+import type { StoryKind } from "#contract/codes/story-kind.ts";
 import type { StoryEntry } from "#contract/history.ts";
 import type { TimelineItem } from "#web/ui/display/timeline.tsx";
 import { type ChangeInWords, changeInWords } from "./change-words.ts";
+import { entryTitle, isCompletedProfile } from "./entry-title.ts";
 import { iconOf } from "./history-icon.tsx";
 import { momentOf, recordedLater } from "./history-months.ts";
 import { text } from "./text.ts";
@@ -11,9 +12,9 @@ import { text } from "./text.ts";
 const { history: labels } = text;
 
 /** An entry of the history as the timeline shows it: what happened, when, in detail, by whom, and who the manager was. */
-export const timelineItemOf = (entry: StoryEntry): TimelineItem => ({
+export const timelineItemOf = (entry: StoryEntry, employeeId: number): TimelineItem => ({
   id: String(entry.id),
-  title: storyKindLabels[entry.kind],
+  title: entryTitle(entry, employeeId),
   time: momentOf(entry),
   dateTime: entry.happenedAt ?? entry.day,
   ...iconOf(entry.kind),
@@ -21,7 +22,7 @@ export const timelineItemOf = (entry: StoryEntry): TimelineItem => ({
     <div className="flex flex-col gap-2">
       {factsOf(entry)}
       {entry.reason && <p className="text-ink">{entry.reason}</p>}
-      <Circumstances entry={entry} />
+      <Circumstances entry={entry} isOwnDoing={isCompletedProfile(entry, employeeId)} />
     </div>
   ),
 });
@@ -98,25 +99,29 @@ function Values({ change: { before, after, isSensitive } }: { change: ChangeInWo
   );
 }
 
-function Circumstances({ entry }: { entry: StoryEntry }) {
+/** The title of what was one's own doing already names who did it. */
+function Circumstances({ entry, isOwnDoing }: { entry: StoryEntry; isOwnDoing: boolean }) {
   const recorded = recordedLater(entry);
   return (
     <p className="text-sm">
-      {entry.by ? (
-        <>
-          {labels.by} <span className="font-medium text-ink">{entry.by.name}</span>
-        </>
-      ) : (
-        labels.bySystem
-      )}
+      {!isOwnDoing && <Author entry={entry} />}
       {recorded && <>, {labels.recorded(recorded)}</>}
       {entry.managerThen && (
         <>
-          {" "}
-          · {labels.managerThen}{" "}
+          {!isOwnDoing && " · "}
+          {labels.managerThen}{" "}
           <span className="font-medium text-ink">{entry.managerThen.name}</span>
         </>
       )}
     </p>
+  );
+}
+
+function Author({ entry: { by } }: { entry: StoryEntry }) {
+  if (!by) return labels.bySystem;
+  return (
+    <>
+      {labels.by} <span className="font-medium text-ink">{by.name}</span>
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import { storyKindLabels } from "#contract/codes/story-kind.ts";
 import type { RecentChange } from "#contract/history.ts";
 import { places } from "#contract/places.ts";
 import { Timeline, type TimelineItem } from "#web/ui/display/timeline.tsx";
 import { BareLink } from "#web/ui/link.tsx";
 import { changeInWords } from "./change-words.ts";
+import { entryTitle } from "./entry-title.ts";
 import { factsOf } from "./history-entry.tsx";
 import { iconOf } from "./history-icon.tsx";
 import { momentOf } from "./history-months.ts";
@@ -21,7 +21,7 @@ const itemOf = (entry: RecentChange): TimelineItem => ({
       >
         {entry.employee.name}
       </BareLink>
-      <span className="font-normal text-muted"> · {storyKindLabels[entry.kind]}</span>
+      <span className="font-normal text-muted"> · {entryTitle(entry, entry.employee.id)}</span>
     </>
   ),
   time: momentOf(entry),

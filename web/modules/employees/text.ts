@@ -146,6 +146,7 @@ export const text = {
     earlier: "Show earlier",
     loadingEarlier: "Loading...",
     shown: (shown: number, total: number) => `${shown} of ${total} entries`,
+    completedProfile: "Completed their profile",
     by: "by",
     bySystem: "by the system",
     managerThen: "Manager at the time:",

@@ -77,6 +77,26 @@ test("the story shows employees that their next of kin changed, without names, a
   expect((await call(head, history, asked)).body).toEqual([]);
 });
 
+test("saving a next of kin unchanged is no change: the story stays as it was", async () => {
+  const { newEmployee } = await newTenant();
+  const staff = await newEmployee();
+  const { id } = (await call(staff, createNextOfKin, { body: kin })).body;
+  const before = await nextOfKin(staff);
+  const save = (body: typeof kin) => call(staff, updateNextOfKin, { params: { id }, body });
+  const kinds = async () => {
+    const { body } = await call(staff, history, {
+      params: { id: staff.employeeId },
+      query: {},
+    });
+    return body.map(({ kind }) => kind);
+  };
+  expect((await save({ ...kin, phoneNumber: "+021 555 0101" })).status).toBe(200);
+  expect(await kinds()).toEqual(["next_of_kin_changed"]);
+  expect(await nextOfKin(staff)).toEqual(before);
+  await save({ ...kin, relationship: "Aunt" });
+  expect(await kinds()).toEqual(["next_of_kin_changed", "next_of_kin_changed"]);
+});
+
 test("missing fields are named", async () => {
   const { newEmployee } = await newTenant();
   const body = { lastName: "", relationship: "" };

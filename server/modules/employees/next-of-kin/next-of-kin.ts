@@ -3,11 +3,11 @@ import { normalisePhone } from "#contract/rules/phone.ts";
 import { nextOfKinSynonyms, withStoredNames } from "#contract/rules/synonyms.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { hiddenChange } from "#server/story/changes.ts";
+import { changesBetween, hiddenChange } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
 import { mayWriteRecord } from "../access.ts";
 import { findEmployee } from "../queries.ts";
-import { findNextOfKin, insertNextOfKin, saveNextOfKin } from "./queries.ts";
+import { insertNextOfKin, lockNextOfKin, saveNextOfKin } from "./queries.ts";
 
 /** Adds the next of kin of the given employee, or else of the actor; throws `next_of_kin_exists` if they have one. */
 export async function createNextOfKin(
@@ -23,16 +23,18 @@ export async function createNextOfKin(
   return inserted;
 }
 
-/** Changes a next of kin; throws `not_found` if it is not visible to the actor. */
+/** Changes a next of kin, which is recorded if anything differs; throws `not_found` if it is not visible to the actor. */
 export async function updateNextOfKin(
   context: Context,
   id: number,
   given: NextOfKinUpdate,
 ): Promise<{ ok: true }> {
   const { tx, actor, now } = context;
-  const nextOfKin = await findNextOfKin(tx, id);
+  const nextOfKin = await lockNextOfKin(tx, id);
   if (!nextOfKin || !mayWriteRecord(actor, nextOfKin.employeeId)) throw new AppError("not_found");
-  await saveNextOfKin(tx, id, fieldsOf(given), now.toISOString());
+  const fields = fieldsOf(given);
+  if (changesBetween(nextOfKin, fields).length === 0) return { ok: true };
+  await saveNextOfKin(tx, id, fields, now.toISOString());
   await recordNextOfKin(context, nextOfKin.employeeId, id);
   return { ok: true };
 }

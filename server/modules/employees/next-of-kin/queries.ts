@@ -21,12 +21,14 @@ export const insertNextOfKin = (
     .returning("id")
     .executeTakeFirst();
 
-export const findNextOfKin = (tx: Tx, id: number) =>
+/** Locks a next of kin against other changes and returns it; undefined if there is none. */
+export const lockNextOfKin = (tx: Tx, id: number) =>
   tx
     .selectFrom("nextOfKin")
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", id)
-    .select("employeeId")
+    .select(["employeeId", "firstNames", "lastName", "phoneNumber", "relationship"])
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const saveNextOfKin = (tx: Tx, id: number, fields: NextOfKinFields, updatedAt: string) =>
