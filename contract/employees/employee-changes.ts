@@ -18,7 +18,7 @@ import { isIdNumber } from "../rules/id-number.ts";
 import { maxLengths } from "../rules/max-lengths.ts";
 import { isPhone } from "../rules/phone.ts";
 import { isTaxNumber } from "../rules/tax-number.ts";
-import { GivenEmploymentStatus, GivenRole } from "./employee-fields.ts";
+import { GivenEmploymentStatus, GivenRole, RowsPerPage } from "./employee-fields.ts";
 
 const FirstName = requiredText("First name is required");
 const LastName = requiredText("Last name is required");
@@ -64,6 +64,7 @@ export const EmployeeUpdate = z.strictObject({
     .strictObject({
       theme: z.enum(themes).nullish(),
       color: z.enum(accents).nullish(),
+      rowsPerPage: RowsPerPage.optional(),
     })
     .optional(),
 });

@@ -4,6 +4,7 @@ import { employeeRoles, executiveSynonyms } from "../codes/employee-role.ts";
 import { employeeStatuses } from "../codes/employee-status.ts";
 import { employmentStatuses, employmentStatusOf } from "../codes/employment-status.ts";
 import { genderCodes } from "../codes/gender.ts";
+import { type PagedTable, pageSizesOf } from "../codes/page-size.ts";
 import { themes } from "../codes/theme.ts";
 import { Id, Instant, PlainDate } from "../common.ts";
 
@@ -15,9 +16,21 @@ export const AccountState = z.object({
 });
 export type AccountState = z.infer<typeof AccountState>;
 
+const pageSize = (table: PagedTable) => z.literal([...pageSizesOf(table)]).optional();
+
+/** The rows per page that were chosen, by table; the documented number applies to the others. */
+export const RowsPerPage = z.strictObject({
+  users: pageSize("users"),
+  leave: pageSize("leave"),
+  ownLeave: pageSize("ownLeave"),
+  leaveHistory: pageSize("leaveHistory"),
+});
+export type RowsPerPage = z.infer<typeof RowsPerPage>;
+
 export const Preferences = z.object({
   theme: z.enum(themes).nullable(),
   color: z.enum(accents).nullable(),
+  rowsPerPage: RowsPerPage,
 });
 export type Preferences = z.infer<typeof Preferences>;
 

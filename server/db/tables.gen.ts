@@ -93,6 +93,7 @@ interface Employees {
   sortName: GeneratedAlways<string>;
   birthDay: GeneratedAlways<string | null>;
   anniversaryDay: GeneratedAlways<string | null>;
+  rowsPerPage: Generated<string>;
 }
 
 interface Feedback {

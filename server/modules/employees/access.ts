@@ -13,6 +13,7 @@ const ownFields: ReadonlySet<EmployeeField> = new Set([
   "nextOfKinId",
   "theme",
   "color",
+  "rowsPerPage",
 ]);
 
 const isSelf = (actor: PersonActor, employeeId: number) => actor.employeeId === employeeId;

@@ -31,6 +31,7 @@ type RecordFields = Pick<
   | "employeeRole"
   | "theme"
   | "color"
+  | "rowsPerPage"
 >;
 
 export type EmployeeFields = RecordFields & Partial<Ties>;
@@ -44,7 +45,9 @@ export function givenFields(given: EmployeeUpdate): EmployeeFields {
     given,
     employeeSynonyms,
   );
-  const fields: EmployeeFields = { ...rest, ...preferences };
+  const { rowsPerPage, ...appearance } = preferences ?? {};
+  const fields: EmployeeFields = { ...rest, ...appearance };
+  if (rowsPerPage !== undefined) fields.rowsPerPage = JSON.stringify(rowsPerPage);
   for (const name of dateFields) {
     const date = fields[name];
     if (date !== undefined) fields[name] = givenDate(date);

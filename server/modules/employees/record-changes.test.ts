@@ -29,7 +29,7 @@ const personal = {
 test("staff change their own fields, under any of the fields' names [APIEMP-07] [GUARD-24] [GUARD-28]", async () => {
   const { newEmployee } = await newTenant();
   const staff = await newEmployee({ employeeStatus: "pending" });
-  const preferences = { theme: "dark", color: "green" } as const;
+  const preferences = { theme: "dark", color: "green", rowsPerPage: { users: 25 } } as const;
   const { status, body } = await change(staff, staff, {
     ...personal,
     employeeNumber: "E-17",
@@ -47,6 +47,20 @@ test("staff change their own fields, under any of the fields' names [APIEMP-07] 
     employeeNumber: "E-17",
     preferences,
   });
+});
+
+test("the rows per page that a person chooses are remembered for each table and no part of their history, and a number that no table offers is refused [AMB-208]", async () => {
+  const { newEmployee, storyOf } = await newTenant();
+  const staff = await newEmployee();
+  const choose = (rowsPerPage: { users?: 4 | 10 | 25 | 50; leave?: 3 | 10 | 25 | 50 }) =>
+    change(staff, staff, { preferences: { rowsPerPage } });
+  expect((await own(staff)).preferences.rowsPerPage).toEqual({});
+  await choose({ users: 25, leave: 10 });
+  expect((await own(staff)).preferences.rowsPerPage).toEqual({ users: 25, leave: 10 });
+  const refused = await choose({ leave: 4 as 3 });
+  expect(refused.status).toBe(400);
+  expect((await own(staff)).preferences.rowsPerPage).toEqual({ users: 25, leave: 10 });
+  expect(await storyOf(staff)).toEqual([]);
 });
 
 test.each([

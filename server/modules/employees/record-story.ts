@@ -5,7 +5,7 @@ import type { EmployeeFields } from "./employee-fields.ts";
 
 type RecordFields = Omit<EmployeeFields, "positionId" | "departmentId" | "nextOfKinId">;
 
-/** The kind of entry for fields that are not part of the profile; null for the app's appearance, which is not recorded. */
+/** The kind of entry for fields that are not part of the profile; null for how the app looks, which is not recorded. */
 const kindOf: Partial<Record<keyof RecordFields, StoryKind | null>> = {
   employeeRole: "role_changed",
   employmentStatus: "employment_changed",
@@ -14,6 +14,7 @@ const kindOf: Partial<Record<keyof RecordFields, StoryKind | null>> = {
   employeeNumber: "employment_changed",
   theme: null,
   color: null,
+  rowsPerPage: null,
 };
 
 /** Story entries for the changed fields, one for each kind of change. */

@@ -9,3 +9,4 @@ export { PasswordMatch } from "./password-match.tsx";
 export { lookUpSession } from "./session-lookup.ts";
 export { forgetSession, signOut } from "./sign-out.ts";
 export { usePreferenceChange } from "./use-preference-change.ts";
+export { useRowsPerPage } from "./use-rows-per-page.ts";

@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
+import { useRowsPerPage } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
@@ -16,7 +17,7 @@ import { UserDetailsDialog } from "./user-details-dialog.tsx";
 import { UserStatistics } from "./user-statistics.tsx";
 import { UsersFilterButton } from "./users-filter.tsx";
 import { readUsersSearch, type UsersSearch } from "./users-search.ts";
-import { UsersTable, usersPageSize } from "./users-table.tsx";
+import { UsersTable } from "./users-table.tsx";
 
 const { table: labels } = text;
 
@@ -24,7 +25,7 @@ const { table: labels } = text;
 export function UserManagementPage() {
   const { search, change } = useUrlSearch(readUsersSearch);
   const [toggled, setToggled] = useState<EmployeeDetail>();
-  const users = useUsers(search, (page) => change({ page }));
+  const users = useUsers(search, change);
 
   return (
     <div className="flex flex-col gap-6">
@@ -74,17 +75,18 @@ export function UserManagementPage() {
   );
 }
 
-/** The page of users that the URL names; if users or statistics cannot be loaded, one message says so for both (AMB-182). */
-function useUsers(search: UsersSearch, onPage: (page: number) => void) {
-  const { employee, tab, add, ...list } = search;
+/** The page of users that the URL names, in the number of rows chosen; if users or statistics cannot be loaded, one message says so for both (AMB-182). */
+function useUsers(search: UsersSearch, change: (next: Partial<UsersSearch>) => void) {
+  const { employee, tab, add, rows, ...list } = search;
+  const { pageSize, pageSizes, remember } = useRowsPerPage("users", rows);
   const page = list.page ?? 1;
   const users = useApiQuery("employees.detailedInfo", {
-    query: { ...list, page, pageSize: usersPageSize, excludeSelf: "true" },
+    query: { ...list, page, pageSize, excludeSelf: "true" },
   });
   const statistics = useApiQuery("employees.statistics", {});
   const { data, isPlaceholderData } = users;
   const total = isPlaceholderData ? undefined : data?.total;
-  useLastPageAtMost({ page, total, pageSize: usersPageSize }, onPage);
+  useLastPageAtMost({ page, total, pageSize }, (last) => change({ page: last }));
 
   const hasFailed = users.isError || statistics.isError;
   useEffect(() => {
@@ -92,6 +94,12 @@ function useUsers(search: UsersSearch, onPage: (page: number) => void) {
   }, [hasFailed]);
   return {
     data,
+    pageSize,
+    pageSizes,
+    onPageSize: (size: number) => {
+      remember(size);
+      change({ rows: size, page: undefined });
+    },
     isFetching: isPlaceholderData,
     isError: users.isError,
     onRetry: () => void users.refetch(),

@@ -13,7 +13,6 @@ import { text } from "./text.ts";
 import { readUsersSearch, type UsersSearch } from "./users-search.ts";
 
 const { table: labels } = text;
-export const usersPageSize = 4;
 
 const orNone = (value: string) => value || <span className="text-muted">{labels.none}</span>;
 
@@ -75,17 +74,20 @@ export interface UsersTableProps {
   data: ResultOf<"employees.detailedInfo"> | undefined;
   isFetching: boolean;
   isError: boolean;
+  pageSize: number;
+  pageSizes: readonly number[];
+  onPageSize: (pageSize: number) => void;
   onRetry: () => void;
   onChange: (next: Partial<UsersSearch>) => void;
   onToggle: (person: EmployeeDetail) => void;
 }
 
-/** All other users of the company, four to a page, each with a menu of actions. */
+/** All other users of the company, a page at a time, each with a menu of actions. */
 export function UsersTable(props: UsersTableProps) {
-  const { search, data, isFetching, isError, onRetry, onChange, onToggle } = props;
+  const { search, data, isError, pageSize, onChange, onToggle, ...list } = props;
   const { page = 1, sort } = search;
   const { items, total = 0 } = data ?? {};
-  const first = (page - 1) * usersPageSize + 1;
+  const first = (page - 1) * pageSize + 1;
   const isNarrowed = Boolean(
     search.search ?? search.role ?? search.employeeStatus ?? search.employmentStatus,
   );
@@ -117,10 +119,9 @@ export function UsersTable(props: UsersTableProps) {
       rowKey={({ employeeId }) => employeeId}
       rowName={personName}
       rowActions={rowActions}
+      {...list}
       loadingText={text.loading}
-      isFetching={isFetching}
       error={isError ? text.fetchFailed : undefined}
-      onRetry={onRetry}
       sort={sortOf(sort ?? "lastName")}
       onSort={(next) => {
         const { sort: known } = readUsersSearch({ sort: textOfSort(next) });
@@ -128,7 +129,7 @@ export function UsersTable(props: UsersTableProps) {
       }}
       total={total}
       page={page}
-      pageSize={usersPageSize}
+      pageSize={pageSize}
       onPage={(next) => onChange({ page: next })}
       summary={labels.summary(first, first + (items?.length ?? 0) - 1, total)}
       empty={

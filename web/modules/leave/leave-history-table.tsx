@@ -2,6 +2,7 @@ import { IconCheck, IconEye, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Leave } from "#contract/leave.ts";
+import { useRowsPerPage } from "#web/modules/auth/index.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { formatDate } from "#web/ui/format/dates.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -13,7 +14,6 @@ import type { Decision } from "./leave-decision.ts";
 import { text } from "./text.ts";
 
 const { columns: name, details } = text;
-const pageSize = 5;
 
 export interface LeaveHistoryTableProps {
   /** Newest first. */
@@ -63,10 +63,11 @@ const columnsFor = (props: LeaveHistoryTableProps): Column<Leave>[] => [
   },
 ];
 
-/** All requests of an employee, five to a page; reviewers decide here. */
+/** All requests of an employee, a page at a time; reviewers decide here. */
 export function LeaveHistoryTable(props: LeaveHistoryTableProps) {
   const { leave } = props;
   const [requestedPage, setPage] = useState(1);
+  const { pageSize, pageSizes, remember } = useRowsPerPage("leaveHistory");
   const page = Math.min(requestedPage, lastPage(leave.length, pageSize));
   return (
     <DataTable
@@ -78,6 +79,11 @@ export function LeaveHistoryTable(props: LeaveHistoryTableProps) {
       page={page}
       pageSize={pageSize}
       onPage={setPage}
+      pageSizes={pageSizes}
+      onPageSize={(size) => {
+        remember(size);
+        setPage(1);
+      }}
       empty={<EmptyState title={details.empty} />}
     />
   );

@@ -1,6 +1,7 @@
 import { IconBeach, IconEye } from "@tabler/icons-react";
 import type { LeaveSummary } from "#contract/leave.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
+import { useRowsPerPage } from "#web/modules/auth/index.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -20,7 +21,6 @@ import {
 import { text } from "./text.ts";
 
 const { management, columns: name } = text;
-const pageSize = 3;
 
 function EmployeeCell({ summary }: { summary: LeaveSummary }) {
   const { employee } = summary;
@@ -89,9 +89,10 @@ export interface LeaveTableProps {
   onChange: (next: Partial<LeaveManagementSearch>, how?: { isReplacing: boolean }) => void;
 }
 
-/** Everyone else whose leave the reader may see, three to a page, with how much of each balance is used. */
+/** Everyone else whose leave the reader may see, a page at a time, with how much of each balance is used. */
 export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
   const { page = 1, sort, search, show } = shown;
+  const { pageSize, pageSizes, remember } = useRowsPerPage("leave", shown.rows);
   const { data, isPending, isPlaceholderData, isError, refetch } = useApiQuery(
     "leave.combinedRecords",
     { query: { excludeSelf: "true", page, pageSize, sort, search, show } },
@@ -135,6 +136,11 @@ export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
         page={page}
         pageSize={pageSize}
         onPage={onPage}
+        pageSizes={pageSizes}
+        onPageSize={(rows) => {
+          remember(rows);
+          onChange({ rows, page: undefined });
+        }}
         summary={management.summary(first, first + (items?.length ?? 0) - 1, total)}
         empty={
           <EmptyState title={management.empty} icon={<IconBeach size={22} stroke={1.75} />}>

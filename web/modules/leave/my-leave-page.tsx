@@ -49,6 +49,8 @@ export function MyLeavePage() {
           onRetry={() => void refetch()}
           page={page}
           onPage={(next) => change({ page: next })}
+          rows={search.rows}
+          onRows={(rows) => change({ rows, page: undefined })}
           action={<Button onClick={open}>{myLeave.apply}</Button>}
         />
       </div>

@@ -2,6 +2,7 @@ import { countingNumber } from "#web/ui/table/list-search.ts";
 
 export type MyLeaveSearch = {
   page?: number;
+  rows?: number;
   /** Whether the form to apply is open. */
   apply?: boolean;
   /** Dates chosen elsewhere, which open the form with fixed dates (AMB-139). */
@@ -16,10 +17,12 @@ const day = (value: unknown): string | undefined =>
 
 /** Reads my-leave's state from the URL; a range counts only if it is complete and in order. */
 export function readMyLeaveSearch(given: Record<string, unknown>): MyLeaveSearch {
-  const [page, start, end] = [countingNumber(given.page), day(given.start), day(given.end)];
+  const [page, rows] = [countingNumber(given.page), countingNumber(given.rows)];
+  const [start, end] = [day(given.start), day(given.end)];
   const hasRange = start !== undefined && end !== undefined && start <= end;
   return {
     ...(page && page > 1 && { page }),
+    ...(rows && { rows }),
     ...(given.apply === true && { apply: true }),
     ...(hasRange && { start, end }),
   };

@@ -1,6 +1,7 @@
 import { IconBeach } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Leave } from "#contract/leave.ts";
+import { useRowsPerPage } from "#web/modules/auth/index.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
@@ -9,7 +10,6 @@ import { leaveColumns } from "./leave-columns.tsx";
 import { text } from "./text.ts";
 
 const { columns: name, myLeave } = text;
-const pageSize = 3;
 
 const columns: readonly Column<Leave>[] = [
   ...leaveColumns,
@@ -33,12 +33,17 @@ export interface MyLeaveTableProps {
   onRetry: () => void;
   page: number;
   onPage: (page: number) => void;
+  /** How many rows the URL asks for. */
+  rows: number | undefined;
+  onRows: (rows: number) => void;
   /** The first step, for an employee without any requests. */
   action: ReactNode;
 }
 
-/** One's own leave, three to a page. */
-export function MyLeaveTable({ leave, error, onRetry, page, onPage, action }: MyLeaveTableProps) {
+/** One's own leave, a page at a time. */
+export function MyLeaveTable(props: MyLeaveTableProps) {
+  const { leave, error, onRetry, page, onPage, onRows, action } = props;
+  const { pageSize, pageSizes, remember } = useRowsPerPage("ownLeave", props.rows);
   const total = leave?.length ?? 0;
   const shownPage = Math.min(page, lastPage(total, pageSize));
   const rows = leave?.slice((shownPage - 1) * pageSize, shownPage * pageSize);
@@ -55,6 +60,11 @@ export function MyLeaveTable({ leave, error, onRetry, page, onPage, action }: My
       page={shownPage}
       pageSize={pageSize}
       onPage={onPage}
+      pageSizes={pageSizes}
+      onPageSize={(size) => {
+        remember(size);
+        onRows(size);
+      }}
       summary={myLeave.summary(rows?.length ?? 0, total)}
       empty={
         <EmptyState

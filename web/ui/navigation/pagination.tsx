@@ -14,10 +14,13 @@ export type PaginationProps = {
   /** Which part of the list is shown, as the screen phrases it. */
   summary?: ReactNode;
   label?: string;
+  /** Beside the steps: how many rows a page has. */
+  sizeChoice?: ReactNode;
 };
 
 /** Steps through pages, which count from 1. */
-export function Pagination({ page, pageCount, onPage, summary, label = "Pages" }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, pageCount, onPage, summary, label = "Pages", sizeChoice } = props;
   const step = (name: string, Icon: typeof IconChevronLeft, target: number) => (
     <IconButton
       label={name}
@@ -32,7 +35,8 @@ export function Pagination({ page, pageCount, onPage, summary, label = "Pages" }
       <p className="text-muted text-sm tabular-nums" aria-live="polite">
         {summary}
       </p>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
+        {sizeChoice && <div className="me-2">{sizeChoice}</div>}
         {step("First page", IconChevronsLeft, 1)}
         {step("Previous page", IconChevronLeft, page - 1)}
         <span className="px-2 text-sm tabular-nums">

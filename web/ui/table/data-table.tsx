@@ -1,14 +1,16 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { Delayed, Skeleton } from "../feedback/skeleton.tsx";
+import { PageSizeChoice } from "../navigation/page-size-choice.tsx";
 import { Pagination } from "../navigation/pagination.tsx";
 import { useMediaQuery } from "../use-media-query.ts";
 import type { TableView } from "./column.ts";
 import { lastPage } from "./last-page.ts";
 import { TableCards } from "./table-cards.tsx";
 import { TableGrid } from "./table-grid.tsx";
+import { useSteadyHeight } from "./use-steady-height.ts";
 
 export type DataTableProps<Row> = TableView<Row> & {
   /** One page of rows; undefined until the first response. */
@@ -27,6 +29,9 @@ export type DataTableProps<Row> = TableView<Row> & {
   page?: number;
   pageSize?: number;
   onPage?: (page: number) => void;
+  /** The page sizes offered, and what choosing one does. */
+  pageSizes?: readonly number[];
+  onPageSize?: (pageSize: number) => void;
   summary?: ReactNode;
 };
 
@@ -69,10 +74,30 @@ function Rows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
   );
 }
 
+function Footer<Row>(props: DataTableProps<Row> & { onPage: (page: number) => void }) {
+  const { caption, total = 0, page = 1, pageSize = 10, pageSizes, onPage, onPageSize } = props;
+  return (
+    <div className="border-line border-t px-5 py-2">
+      <Pagination
+        page={page}
+        pageCount={lastPage(total, pageSize)}
+        onPage={onPage}
+        summary={props.summary}
+        label={`Pages of ${caption}`}
+        sizeChoice={
+          pageSizes &&
+          onPageSize && <PageSizeChoice size={pageSize} sizes={pageSizes} onChoose={onPageSize} />
+        }
+      />
+    </div>
+  );
+}
+
 /** A list of records, sorted and paged by the server: table on wide screens, cards on phones; with all its states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, error, onRetry, caption, total = 0, page = 1, pageSize = 10, onPage } = props;
-  const pageCount = lastPage(total, pageSize);
+  const { rows, error, onRetry, caption, page = 1, pageSize = 10, onPage } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const minHeight = useSteadyHeight(box, { rowCount: rows?.length ?? 0, pageSize, page });
   const body = () => {
     if (error) return <ErrorState message={error} onRetry={onRetry} />;
     if (!rows)
@@ -83,18 +108,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="relative rounded-lg border border-line bg-card">
       {props.isFetching && rows && <div aria-hidden="true" className="loading-line" />}
-      {body()}
-      {onPage && rows && rows.length > 0 && !error && (
-        <div className="border-line border-t px-5 py-2">
-          <Pagination
-            page={page}
-            pageCount={pageCount}
-            onPage={onPage}
-            summary={props.summary}
-            label={`Pages of ${caption}`}
-          />
-        </div>
-      )}
+      <div ref={box} style={{ minHeight }}>
+        {body()}
+      </div>
+      {onPage && rows && rows.length > 0 && !error && <Footer {...props} onPage={onPage} />}
     </div>
   );
 }

@@ -9,6 +9,8 @@ test.each([
     { page: 3, sort: "-name", search: "dlamini" },
   ],
   [{ page: 1 }, {}],
+  [{ rows: "25" }, { rows: 25 }],
+  [{ rows: -25 }, {}],
   [{ page: "2" }, { page: 2 }],
   [{ page: -1, sort: "salary", search: "" }, {}],
   [{ page: 1.5, sort: ["name"], search: { a: 1 } }, {}],

@@ -2,9 +2,10 @@ import { useEffect } from "react";
 import type { Sort } from "./column.ts";
 import { lastPage } from "./last-page.ts";
 
-/** A list's state in the URL: the page unless it is the first, the sort with a leading minus for descending, the text searched for. */
+/** A list's state in the URL: the page unless it is the first, how many rows it has if chosen, the sort with a leading minus for descending, the text searched for. */
 export type ListSearch<SortBy extends string = string> = {
   page?: number;
+  rows?: number;
   sort?: SortBy;
   search?: string;
 };
@@ -28,13 +29,14 @@ export function readListSearch<const Column extends string>(
   given: Given,
   columns: readonly Column[],
 ): ListSearch<Column | `-${Column}`> {
-  const page = countingNumber(given.page);
+  const [page, rows] = [countingNumber(given.page), countingNumber(given.rows)];
   const sorts = columns.flatMap((column) => [column, `-${column}`] as const);
   const sort = oneOf(given.sort, sorts);
   // The router reads what looks like a number as one.
   const search = typeof given.search === "number" ? String(given.search) : given.search;
   return {
     ...(page && page > 1 && { page }),
+    ...(rows && { rows }),
     ...(sort && { sort }),
     ...(typeof search === "string" && search && { search: search.slice(0, 100) }),
   };

@@ -29,7 +29,7 @@ test("signed-in employees read their full record and account state [APIEMP-01] [
     dateOfBirth: null,
     startDate: null,
     nextOfKinId: null,
-    preferences: { theme: null, color: null },
+    preferences: { theme: null, color: null, rowsPerPage: {} },
   });
 });
 

@@ -30,6 +30,7 @@ export const findCurrentEmployee = (tx: Tx, employeeId: number, today: string) =
       "k.id as nextOfKinId",
       "e.theme",
       "e.color",
+      "e.rowsPerPage",
       reviewsLeave(tx, today).as("reviewsLeave"),
     ])
     .executeTakeFirst();

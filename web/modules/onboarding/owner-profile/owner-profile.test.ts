@@ -51,7 +51,7 @@ const employee: CurrentEmployee = {
   position: "Managing Director",
   homeAddress: "",
   nextOfKinId: null,
-  preferences: { theme: null, color: null },
+  preferences: { theme: null, color: null, rowsPerPage: {} },
   can: { reviewLeave: false },
   isActive: true,
   employeeStatus: "pending",

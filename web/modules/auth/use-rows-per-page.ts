@@ -1,0 +1,20 @@
+import { type PagedTable, pageSizesOf } from "#contract/codes/page-size.ts";
+import type { RowsPerPage } from "#contract/employees/employee-fields.ts";
+import { useCurrentEmployee } from "./current-employee.ts";
+import { usePreferenceChange } from "./use-preference-change.ts";
+
+/**
+ * How many rows a table shows: as many as the URL says, or else as the person chose, on whatever device, or else as documented
+ * (AMB-208). `remember` saves a choice.
+ */
+export function useRowsPerPage(table: PagedTable, inUrl?: number) {
+  const { rowsPerPage } = useCurrentEmployee().preferences;
+  const { mutate } = usePreferenceChange();
+  const pageSizes = pageSizesOf(table);
+  const wanted = [inUrl, rowsPerPage[table]].find(
+    (size) => size !== undefined && pageSizes.includes(size),
+  );
+  const remember = (size: number) =>
+    mutate({ rowsPerPage: { ...rowsPerPage, [table]: size } as RowsPerPage });
+  return { pageSize: wanted ?? pageSizes[0], pageSizes, remember };
+}
