@@ -119,6 +119,26 @@ test("the account menu and the profile work by keyboard alone, and the focus com
   await expect(page).toHaveURL(/\/settings$/);
 });
 
+test("keys typed while the account menu is still opening count, in their order", async ({
+  page,
+  shared,
+}) => {
+  const keyboard = page.keyboard;
+  for (const [keys, url] of [
+    [["ArrowDown", "Enter"], /\/settings$/],
+    [["End", "ArrowUp", "ArrowUp", "Enter"], /\?profile=overview$/],
+    [["s", "Enter"], /\/settings$/],
+  ] as const) {
+    await openAs(page, shared.owner, "/superadmin/dashboard");
+    await page.getByRole("button", { name: "Account of Naledi Khumalo" }).focus();
+    // Sent one after the other without waiting for what they do.
+    await Promise.all(
+      ["Enter", ...keys].flatMap((key) => [keyboard.down(key), keyboard.up(key)]),
+    );
+    await expect(page, keys.join()).toHaveURL(url);
+  }
+});
+
 test("personal information is edited and saved, name and e-mail only read [PROFILE-06, PROFILE-07, PROFILE-17, PROFILE-18, PROFILE-25, GUARD-24, GUARD-29]", async ({
   page,
   request,

@@ -4,6 +4,7 @@ import { classNames } from "../class-names.ts";
 import { BareLink } from "../link.tsx";
 import { floatClass, itemClass } from "./popup-classes.ts";
 import { usePopupContainer } from "./popup-layer.tsx";
+import { useKeysAhead } from "./use-keys-ahead.ts";
 
 export type MenuAction = {
   label: string;
@@ -54,25 +55,28 @@ const entriesOf = (items: readonly MenuItem[]) =>
     ),
   );
 
-/** A list of actions behind a button; arrow keys, type-ahead and Escape work. */
-export const Menu = ({ trigger, items, head, align = "end" }: MenuProps) => (
-  <Base.Root>
-    <Base.Trigger render={trigger} />
-    <Base.Portal container={usePopupContainer()}>
-      <Base.Positioner className="z-50 outline-none" align={align} sideOffset={4}>
-        <Base.Popup className={classNames(floatClass, "min-w-44 p-1")}>
-          {head ? (
-            <Base.Group>
-              <Base.GroupLabel className="mb-1 border-line border-b px-3 pt-2 pb-3">
-                {head}
-              </Base.GroupLabel>
-              {entriesOf(items)}
-            </Base.Group>
-          ) : (
-            entriesOf(items)
-          )}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-);
+/** A list of actions behind a button; arrow keys, type-ahead and Escape work, also while it is still opening. */
+export function Menu({ trigger, items, head, align = "end" }: MenuProps) {
+  const { onOpenChange, triggerProps, popupProps } = useKeysAhead();
+  return (
+    <Base.Root onOpenChange={onOpenChange}>
+      <Base.Trigger render={trigger} {...triggerProps} />
+      <Base.Portal container={usePopupContainer()}>
+        <Base.Positioner className="z-50 outline-none" align={align} sideOffset={4}>
+          <Base.Popup {...popupProps} className={classNames(floatClass, "min-w-44 p-1")}>
+            {head ? (
+              <Base.Group>
+                <Base.GroupLabel className="mb-1 border-line border-b px-3 pt-2 pb-3">
+                  {head}
+                </Base.GroupLabel>
+                {entriesOf(items)}
+              </Base.Group>
+            ) : (
+              entriesOf(items)
+            )}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
