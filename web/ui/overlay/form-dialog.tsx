@@ -1,3 +1,4 @@
+import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "../button.tsx";
@@ -27,6 +28,8 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
   children: ReactNode;
 };
 
+const isTraversal = (action: string) => ["BACK", "FORWARD", "GO"].includes(action);
+
 /** A dialog around one form; leaving it with unsaved input asks first. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, onSubmit, lead, failure, nested, done, children, isDisabled, ...rest } = props;
@@ -34,6 +37,17 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const formId = useId();
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const guard = useUnsavedGuard(dialog.isOpen && isDirty);
+  const discard = async () => {
+    const canLeave = await guard.confirmLeave();
+    if (canLeave) form.reset();
+    return canLeave;
+  };
+  useBlocker({
+    // Only the browser's Back and Forward: the dialog's own ways out have asked already.
+    shouldBlockFn: async ({ action }) => isTraversal(action) && !(await discard()),
+    enableBeforeUnload: false,
+    disabled: !dialog.isOpen || !isDirty,
+  });
   const cancel = async () => {
     if (await guard.confirmLeave()) dialog.onClose();
   };
