@@ -132,9 +132,7 @@ test("keys typed while the account menu is still opening count, in their order",
     await openAs(page, shared.owner, "/superadmin/dashboard");
     await page.getByRole("button", { name: "Account of Naledi Khumalo" }).focus();
     // Sent one after the other without waiting for what they do.
-    await Promise.all(
-      ["Enter", ...keys].flatMap((key) => [keyboard.down(key), keyboard.up(key)]),
-    );
+    await Promise.all(["Enter", ...keys].flatMap((key) => [keyboard.down(key), keyboard.up(key)]));
     await expect(page, keys.join()).toHaveURL(url);
   }
 });

@@ -27,7 +27,7 @@ test("a token that cannot be read, or has expired, is no session [SESS-03, SESS-
     await expect(page).toHaveURL(/\/signin$/);
     expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   }
-  expect(logged.join()).toContain("The stored token cannot be read.");
+  await expect.poll(() => logged.join()).toContain("The stored token cannot be read.");
 });
 
 const streamPath = "**/secure/notifications/stream";

@@ -28,20 +28,16 @@ export async function callApi<Id extends OperationId>(
   input: InputOf<Id>,
   options: CallOptions = {},
 ): Promise<ResultOf<Id>> {
-  const { signal, idempotencyKey, token = storedToken() ?? undefined, outlivesPage } = options;
+  const { signal, outlivesPage = false } = options;
   const [method, path, kind] = addresses[id] as readonly [string, string, string?];
   const { params, query, body } = input as AnyInput;
-  const headers = new Headers();
-  if (token && path.startsWith("/secure/")) headers.set("Authorization", `Bearer ${token}`);
-  if (body !== undefined) headers.set("Content-Type", "application/json");
-  if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
 
   const response = await fetch(`${apiBase}${pathWith(path, params)}${searchOf(query)}`, {
     method,
-    headers,
+    headers: headersOf(path, options, body !== undefined),
+    keepalive: outlivesPage,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
-    ...(outlivesPage && { keepalive: true }),
   }).catch((error) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0);
@@ -50,6 +46,19 @@ export async function callApi<Id extends OperationId>(
   if (!response.ok) throw new ApiError(response.status, answer as object);
   if (kind !== "paged") return answer as ResultOf<Id>;
   return { items: answer, total: Number(response.headers.get("X-Total-Count")) } as ResultOf<Id>;
+}
+
+function headersOf(path: string, options: CallOptions, hasBody: boolean): Headers {
+  const { token = storedToken(), idempotencyKey } = options;
+  const headers = new Headers();
+  if (path.startsWith("/secure/")) {
+    // Known here: after signing out, what is still on the screen may ask once more.
+    if (!token) throw new ApiError(401);
+    headers.set("Authorization", `Bearer ${token}`);
+  }
+  if (hasBody) headers.set("Content-Type", "application/json");
+  if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
+  return headers;
 }
 
 const pathWith = (path: string, params: AnyInput["params"]) =>

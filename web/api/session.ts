@@ -1,6 +1,6 @@
 import { removeStoredData } from "./stored-data.ts";
 
-const tokenKey = "authToken";
+export const tokenKey = "authToken";
 const emailKey = "userEmail";
 
 /** The claims of the stored token; the server alone decides whether it is still valid. */

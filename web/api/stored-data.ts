@@ -8,5 +8,8 @@ const keptKeys: readonly string[] = ["vite-ui-theme"];
 export function removeStoredData(): void {
   for (const key of Object.keys(localStorage))
     if (!keptKeys.includes(key)) localStorage.removeItem(key);
-  sessionStorage.clear();
+  removeTabData();
 }
+
+/** Removes what only this tab has stored. */
+export const removeTabData = (): void => sessionStorage.clear();

@@ -1,6 +1,9 @@
 import { vi } from "vitest";
 import { operations } from "#contract/index.ts";
 import type { InputOf, OperationId, ResultOf } from "#web/api/operations.ts";
+import { storeSession } from "#web/api/session.ts";
+
+const token = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`;
 
 interface Reply {
   status: number;
@@ -20,6 +23,7 @@ type Answers = { [Id in OperationId]?: (input: InputOf<Id>) => ResultOf<Id> | Fa
  * give, and each call one that it would accept, by the contract's schemas. Returns the calls in their order.
  */
 export function serve(answers: Answers) {
+  if (Object.keys(answers).some(isForSignedIn)) storeSession(token, "owner@protea.co.za");
   const calls: { id: string; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (address: string, { method, body }: RequestInit) => {
     const path = new URL(address, "http://localhost").pathname.replace(/^\/prod/, "");
@@ -43,6 +47,11 @@ function failed(given: Reply | "none"): Response {
   if (given === "none") throw new TypeError("Failed to fetch");
   return Response.json(given.json, { status: given.status });
 }
+
+const isForSignedIn = (id: string) =>
+  operations.some(
+    ({ module, name, path }) => `${module}.${name}` === id && path.startsWith("/secure/"),
+  );
 
 const isPathOf = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`).test(path);

@@ -1,8 +1,17 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { whenTakenOver } from "#web/api/session-takeover.ts";
 import { SignInPage } from "#web/modules/auth/sign-in-page.tsx";
 import { guardPublicPage } from "../guards.ts";
 
 export const Route = createFileRoute("/signin")({
   beforeLoad: guardPublicPage,
-  component: SignInPage,
+  component: SignIn,
 });
+
+function SignIn() {
+  const router = useRouter();
+  // Its guard leads on anyone whom another tab has signed in.
+  useEffect(() => whenTakenOver(() => void router.invalidate()), [router]);
+  return <SignInPage />;
+}

@@ -2,6 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { places } from "#contract/places.ts";
 import { type SessionEnd, whenSessionChanges } from "#web/api/query-client.ts";
+import { whenTakenOver } from "#web/api/session-takeover.ts";
+import { removeTabData } from "#web/api/stored-data.ts";
 import { forgetSession, landingPathOf, lookUpSession } from "#web/modules/auth/index.ts";
 
 const checkEveryMs = 60_000;
@@ -13,9 +15,18 @@ const placeAfter = {
   suspended: places.suspended,
 } as const satisfies Record<SessionEnd, string>;
 
+/** Loads the app for the person whom another tab has signed in: nothing of the one before stays in this tab. */
+function startAgain(): void {
+  removeTabData();
+  // What is half filled in belongs to no one who is still signed in, so nothing asks whether to stay.
+  const proceed = (event: Event) => event.stopImmediatePropagation();
+  addEventListener("beforeunload", proceed, { capture: true });
+  location.replace(places.signIn);
+}
+
 /**
- * Checks the session every 60 seconds, and when the connection is lost or restored. Leaves when it has ended, or for the
- * wizard if the profile has to be completed first. Returns whether the server cannot be reached.
+ * Checks the session every 60 seconds, and when the connection is lost or restored. Leaves when it has ended, here or in another
+ * tab, or for the wizard if the profile has to be completed first. Returns whether the server cannot be reached.
  */
 export function useSessionWatch(): { isConnectionLost: boolean } {
   const router = useRouter();
@@ -42,6 +53,11 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
       leave(change);
     });
 
+    const stopFollowing = whenTakenOver((takeover) => {
+      if (takeover === "signed-out") leave(takeover);
+      else startAgain();
+    });
+
     const check = async () => {
       const { outcome } = await lookUpSession({ isFresh: true });
       if (outcome !== "signed-in" && outcome !== "unreachable") return leave(outcome);
@@ -61,6 +77,7 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
     addEventListener("online", checkNow);
     return () => {
       clearTimeout(timer);
+      stopFollowing();
       removeEventListener("offline", checkNow);
       removeEventListener("online", checkNow);
       whenSessionChanges(() => {});

@@ -6,5 +6,5 @@ export async function endSession(): Promise<void> {
   const token = storedToken();
   if (!token || !currentSession()) return;
   clearSession();
-  await callApi("auth.signOut", {}, { token }).catch(() => {});
+  await callApi("auth.signOut", {}, { token, outlivesPage: true }).catch(() => {});
 }

@@ -1,0 +1,17 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { storeSession } from "#web/api/session.ts";
+import { signOut } from "./sign-out.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("logging out ends the session on the server even if the tab is closed at once [SESS-05]", async () => {
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
+  vi.stubGlobal("fetch", fetched);
+  storeSession("the-token", "owner@protea.co.za");
+  signOut();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  const [address, init] = fetched.mock.calls[0] ?? [];
+  expect(address).toBe("/prod/secure/auth/sign-out");
+  expect(init?.keepalive).toBe(true);
+  expect(new Headers(init?.headers).get("Authorization")).toBe("Bearer the-token");
+});
