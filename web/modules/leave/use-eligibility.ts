@@ -20,7 +20,10 @@ export type Eligibility =
 const pauseMs = 500;
 
 /** Asks the server whether these dates can be booked, 500 ms after the last change; a change discards the last result at once. */
-export function useEligibility(requested: RequestedDates | undefined): Eligibility {
+export function useEligibility(
+  requested: RequestedDates | undefined,
+  { isEnabled }: { isEnabled: boolean },
+): Eligibility {
   const { id } = useCurrentEmployee();
   const settled = useSettled(requested && JSON.stringify(requested), pauseMs);
   const body: RequestedDates & { employeeId: number } = {
@@ -29,7 +32,7 @@ export function useEligibility(requested: RequestedDates | undefined): Eligibili
   };
   const { data, isError, isFetching, refetch } = useQuery({
     ...apiQuery("leave.checkDates", { body }),
-    enabled: settled !== undefined,
+    enabled: isEnabled && settled !== undefined,
     retry: false,
     staleTime: 0,
     gcTime: 0,

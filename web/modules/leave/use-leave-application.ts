@@ -41,9 +41,10 @@ const datesOf = (values: Application): RequestedDates | undefined => {
 export function useLeaveApplication(range: DateRange | undefined, onDone: () => void) {
   const { id, tenantId } = useCurrentEmployee();
   const form = useForm<Application>({ values: blank(range), mode: "onTouched" });
-  const { isDirty } = useFormState({ control: form.control });
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const requested = datesOf(useWatch({ control: form.control }) as Application);
-  const eligibility = useEligibility(requested);
+  // Once sent, the dates would overlap with the very request that is being made.
+  const eligibility = useEligibility(requested, { isEnabled: !isSubmitting });
   const create = useCreation("leave.createRequest");
   const [outcome, setOutcome] = useState<Outcome>();
 

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
+import { isOfActive } from "#server/organisation/active-employees.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import type { Reader } from "../access-queries.ts";
 
@@ -60,20 +61,24 @@ const takenOfOthers = (tx: Tx, reader: Reader) =>
     )
     .groupBy("each.employeeId")
     .select(({ fn }) => fn.sum<number>("each.used").as("used"));
+
+/** The employees who wait for a decision; no one decides for those who have been deactivated. */
 const waiting = (tx: Tx, { actor, today }: Reader) =>
   tx
     .selectFrom("leaveRequests as r")
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.leaveStatus", "=", sql.lit("pending"))
+    .where(isOfActive(tx, "r.employee_id"))
     .where(visibleTo(tx, actor, { what: "leave", column: "r.employee_id", today }))
     .select(({ fn }) => fn.count<number>("r.employeeId").distinct().as("employees"));
 
-/** How many requests of the whole company are pending. */
+/** How many requests of the company's active employees are pending. */
 export async function countPendingLeave(tx: Tx): Promise<number> {
   const { total } = await tx
-    .selectFrom("leaveRequests")
-    .where("tenantId", "=", tx.tenantId)
-    .where("leaveStatus", "=", sql.lit("pending"))
+    .selectFrom("leaveRequests as r")
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.leaveStatus", "=", sql.lit("pending"))
+    .where(isOfActive(tx, "r.employee_id"))
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { dashboard } from "#contract/dashboard.ts";
 import { employees } from "#contract/employees/employees.ts";
+import { leave } from "#contract/leave.ts";
 import { call, newTenant } from "#server/test/world.ts";
 
 test("statistics count all users, the pending ones, and pending leave with them [APIEMP-14] [ENT-59]", async () => {
@@ -23,4 +25,35 @@ test("statistics count all users, the pending ones, and pending leave with them 
   const { body } = await call(owner, employees.statistics, {});
   expect(body).toEqual({ totalUsers: 3, usersPending: 1, actionItems: 2 });
   expect((await call(session, employees.statistics, {})).status).toBe(403);
+});
+
+test("the pending leave of someone who has been deactivated is counted in no number that asks for action, until they are active again", async () => {
+  const { owner, newEmployee, inTenant, tenantId } = await newTenant();
+  const { employeeId } = await newEmployee({});
+  await inTenant((tx) =>
+    tx
+      .insertInto("leaveRequests")
+      .values({
+        tenantId,
+        employeeId,
+        leaveType: "SickLeave",
+        startDate: "2026-03-02",
+        endDate: "2026-03-02",
+        duration: 1,
+        reason: "Flu",
+      })
+      .execute(),
+  );
+  const numbers = async () => ({
+    actionItems: (await call(owner, employees.statistics, {})).body.actionItems,
+    pendingLeave: (await call(owner, leave.statistics, {})).body.pendingLeaveRequests,
+    dashboard: (await call(owner, dashboard.superadmin, {})).body.pendingReviews.total,
+  });
+  const setActive = (activate: boolean) =>
+    call(owner, employees.toggleStatus, { params: { id: employeeId }, query: { activate } });
+  expect(await numbers()).toEqual({ actionItems: 1, pendingLeave: 1, dashboard: 1 });
+  await setActive(false);
+  expect(await numbers()).toEqual({ actionItems: 0, pendingLeave: 0, dashboard: 0 });
+  await setActive(true);
+  expect(await numbers()).toEqual({ actionItems: 1, pendingLeave: 1, dashboard: 1 });
 });
