@@ -5,6 +5,7 @@ import { useCreation } from "#web/api/use-creation.ts";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
+import { ListFailure } from "#web/ui/form/list-failure.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
@@ -80,6 +81,11 @@ export function AddDepartmentDialog({ isOpen, onClose, onAdded }: AddDepartmentD
             {...field}
             label={labels.head}
             options={[{ value: nobody, label: labels.nobody }, ...heads]}
+            help={
+              people.isLoadingError && (
+                <ListFailure message={labels.headsFailed} onRetry={people.refetch} />
+              )
+            }
           />
         )}
       </FormField>

@@ -3,9 +3,9 @@ import { useForm } from "react-hook-form";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { ListFailure } from "#web/ui/form/list-failure.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { AddDepartmentDialog } from "./add-department-dialog.tsx";
@@ -72,13 +72,6 @@ export function AddPositionDialog({ isOpen, onClose, onAdded }: AddPositionDialo
       onSubmit={submit}
       submitLabel={labels.submit}
       busyLabel={labels.busy}
-      lead={
-        departments.isError && (
-          <Banner tone="amber">
-            {text.loadFailed(messageOf(departments.error, text.unknownReason))}
-          </Banner>
-        )
-      }
       nested={
         <AddDepartmentDialog
           isOpen={isAddingDepartment}
@@ -92,6 +85,14 @@ export function AddPositionDialog({ isOpen, onClose, onAdded }: AddPositionDialo
       <PositionFields
         form={form}
         departments={options}
+        departmentsHelp={
+          departments.isLoadingError && (
+            <ListFailure
+              message={text.loadFailed(messageOf(departments.error, text.unknownReason))}
+              onRetry={departments.refetch}
+            />
+          )
+        }
         onAddDepartment={() => setIsAddingDepartment(true)}
       />
     </FormDialog>

@@ -1,4 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { type JobLevel, jobLevelLabels, jobLevels } from "#contract/codes/job-level.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,13 +20,15 @@ export interface PositionValues {
 interface PositionFieldsProps {
   form: UseFormReturn<PositionValues>;
   departments: readonly SelectOption<string>[];
+  /** Below the list of departments. */
+  departmentsHelp: ReactNode;
   onAddDepartment: () => void;
 }
 
 const { position: labels } = text;
 const levels = jobLevels.map((value) => ({ value, label: jobLevelLabels[value] }));
 
-export const PositionFields = ({ form, departments, onAddDepartment }: PositionFieldsProps) => (
+export const PositionFields = ({ form, departments, ...props }: PositionFieldsProps) => (
   <>
     <FormField form={form} name="positionTitle" rule={required(labels.nameRequired)}>
       {(field) => <TextField {...field} label={labels.name} isRequired maxLength={200} />}
@@ -41,6 +44,7 @@ export const PositionFields = ({ form, departments, onAddDepartment }: PositionF
             label={labels.department}
             options={departments}
             placeholder={labels.chooseDepartment}
+            help={props.departmentsHelp}
             isRequired
           />
         )}
@@ -49,7 +53,7 @@ export const PositionFields = ({ form, departments, onAddDepartment }: PositionF
         variant="ghost"
         size="sm"
         icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={onAddDepartment}
+        onClick={props.onAddDepartment}
         className="self-start"
       >
         {labels.addDepartment}

@@ -23,6 +23,7 @@ export const text = {
     description: "Description",
     head: "Head",
     nobody: "Nobody yet",
+    headsFailed: "The employees could not be loaded.",
     nameRequired: "Department name is required",
     submit: "Add Department",
     busy: "Saving...",

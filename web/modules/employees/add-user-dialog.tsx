@@ -50,7 +50,7 @@ export function AddUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       }
       done={user.added && <AddedUserPanel user={user.added} onContinue={close} />}
     >
-      <PersonalFields form={user.form} domain={user.domain} />
+      <PersonalFields form={user.form} domain={user.domain} tenant={user.tenant} />
       <EmploymentFields
         form={user.form}
         positions={user.positions}

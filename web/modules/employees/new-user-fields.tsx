@@ -1,10 +1,12 @@
 import { IconPlus } from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Position } from "#contract/departments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
+import { ListFailure } from "#web/ui/form/list-failure.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SuffixField } from "#web/ui/form/suffix-field.tsx";
@@ -22,8 +24,19 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 );
 
 type Form = UseFormReturn<NewUser>;
+type Loading = Pick<UseQueryResult, "isLoadingError" | "refetch">;
 
-export const PersonalFields = ({ form, domain }: { form: Form; domain: string }) => (
+const failureOf = ({ isLoadingError, refetch }: Loading, message: string) =>
+  isLoadingError && <ListFailure message={message} onRetry={refetch} />;
+
+export interface PersonalFieldsProps {
+  form: Form;
+  /** The domain of the company's email addresses; empty until it is known. */
+  domain: string;
+  tenant: Loading;
+}
+
+export const PersonalFields = ({ form, domain, tenant }: PersonalFieldsProps) => (
   <Section title={labels.personal}>
     <FormField form={form} name="firstName" rule={required(labels.firstNameRequired)}>
       {(field) => <TextField {...field} label={labels.firstName} isRequired maxLength={200} />}
@@ -38,6 +51,7 @@ export const PersonalFields = ({ form, domain }: { form: Form; domain: string })
           onChange={(typed) => onChange(localPartOf(typed))}
           label={labels.email}
           suffix={`@${domain}`}
+          help={failureOf(tenant, labels.domainFailed)}
           isRequired
           className="sm:col-span-2"
         />
@@ -48,8 +62,8 @@ export const PersonalFields = ({ form, domain }: { form: Form; domain: string })
 
 export interface EmploymentFieldsProps {
   form: Form;
-  /** The vacant ones; undefined until they are known. */
-  positions: readonly Position[] | undefined;
+  /** The vacant ones. */
+  positions: Loading & { data: { items: readonly Position[] } | undefined };
   departmentName: string;
   isDepartmentMissing: boolean;
   onAddPosition: () => void;
@@ -97,12 +111,16 @@ const PositionField = ({ form, positions, onAddPosition }: EmploymentFieldsProps
         <SelectField
           {...field}
           label={labels.position}
-          options={(positions ?? []).map(({ id, positionTitle }) => ({
+          options={(positions.data?.items ?? []).map(({ id, positionTitle }) => ({
             value: String(id),
             label: positionTitle,
           }))}
           placeholder={labels.choosePosition}
-          help={positions?.length === 0 && labels.noPositions}
+          help={
+            positions.data?.items.length === 0
+              ? labels.noPositions
+              : failureOf(positions, labels.positionsFailed)
+          }
           isRequired
         />
       )}

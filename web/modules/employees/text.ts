@@ -61,6 +61,8 @@ export const text = {
     email: "Email",
     position: "Position",
     choosePosition: "Select a vacant position",
+    positionsFailed: "The vacant positions could not be loaded.",
+    domainFailed: "Your company's domain could not be loaded.",
     noPositions: "There is no vacant position. Add one first.",
     addPosition: "Add Position",
     department: "Department",

@@ -50,7 +50,9 @@ export function useNewUser(isOpen: boolean) {
   return {
     form,
     domain,
-    positions: positions.data?.items,
+    /** The company, whose domain is that of the new email address. */
+    tenant,
+    positions,
     departmentName: position?.departmentName ?? "",
     isDepartmentMissing: isSubmitted && !position,
     submit,
