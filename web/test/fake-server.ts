@@ -15,6 +15,16 @@ export const reply = (status: number, json: object = {}) => ({ reply: { status, 
 /** What an operation does when the server cannot be reached. */
 export const unreachable = { reply: "none" } as const;
 
+/** Fails the first time, and then returns these. */
+export function failingOnce(answer: object) {
+  let isFirst = true;
+  return () => {
+    if (!isFirst) return reply(200, answer);
+    isFirst = false;
+    return reply(500, { message: "no reason" });
+  };
+}
+
 type Failure = ReturnType<typeof reply> | typeof unreachable;
 type Answers = { [Id in OperationId]?: (input: InputOf<Id>) => ResultOf<Id> | Failure };
 

@@ -50,7 +50,10 @@ test("the pending leave of someone who has been deactivated is counted in no num
     dashboard: (await call(owner, dashboard.superadmin, {})).body.pendingReviews.total,
   });
   const setActive = (activate: boolean) =>
-    call(owner, employees.toggleStatus, { params: { id: employeeId }, query: { activate } });
+    call(owner, employees.toggleStatus, {
+      params: { id: employeeId },
+      query: { activate: String(activate) },
+    });
   expect(await numbers()).toEqual({ actionItems: 1, pendingLeave: 1, dashboard: 1 });
   await setActive(false);
   expect(await numbers()).toEqual({ actionItems: 0, pendingLeave: 0, dashboard: 0 });

@@ -1,0 +1,15 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect } from "vitest";
+
+/** Verifies that a picker says that its list could not be loaded, and offers this option once it has been tried again. */
+export async function expectRetry(picker: string, message: string, option: string): Promise<void> {
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(message);
+  const list = screen.getByRole("combobox", { name: new RegExp(`^${picker}`) });
+  const notes = document.getElementById(list.getAttribute("aria-describedby") ?? "");
+  expect(notes?.contains(alert)).toBe(true);
+  fireEvent.click(within(alert).getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  fireEvent.click(list);
+  expect(await screen.findByRole("option", { name: option })).toBeTruthy();
+}
