@@ -5,10 +5,12 @@ import { benchGrowth } from "./growth/growth.ts";
 import { benchPageSize } from "./page-size.ts";
 import { printedReport } from "./report.ts";
 import { benchSearch } from "./search.ts";
+import { benchSignInTiming } from "./sign-in-timing.ts";
 
 async function benchAll(): Promise<boolean> {
   const report = printedReport();
   await benchApi(report);
+  await benchSignInTiming(report);
   await benchSearch(report);
   await benchFairness(report);
   await benchPageSize(report);

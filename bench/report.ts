@@ -5,6 +5,7 @@ export type Budget = Exclude<keyof typeof budgets, "growth">;
 export interface Report {
   /** A figure that must stay within its budget. */
   ratio(what: string, value: number, budget: Budget): void;
+  milliseconds(what: string, value: number, budget: Budget): void;
   kilobytes(what: string, bytes: number, budget: Budget): void;
   /** A figure that explains another. */
   detail(what: string, value: number): void;
@@ -27,6 +28,7 @@ export function printedReport(): Report {
   };
   return {
     ratio: (what, value, budget) => line(what, value, "", budget),
+    milliseconds: (what, value, budget) => line(what, value, " ms", budget),
     kilobytes: (what, bytes, budget) => line(what, bytes / 1000, " kB", budget),
     detail: (what, value) => console.log(`${what.padEnd(width)} ${value.toFixed(2).padStart(7)}`),
     isWithin: () => isWithin,

@@ -12,7 +12,7 @@ export interface LimitedCall {
   log: FastifyRequest["log"];
 }
 
-/** What the work is told of its attempt, and may report of it. */
+/** What the work knows of its attempt, and may report of it. */
 export interface Admission {
   isKnownDevice: boolean;
   recognise(recognition: Recognition): void;

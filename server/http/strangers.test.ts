@@ -84,7 +84,7 @@ const statuses = (answers: readonly { status: number }[]) => [
   ...new Set(answers.map(({ status }) => status)),
 ];
 
-test("a stranger at the limit is told when to try again, and the owner signs in at home and elsewhere", async () => {
+test("a stranger at the limit learns when to try again, and the owner signs in at home and elsewhere", async () => {
   const { signIn } = await newUser();
   const [home, stranger] = [newPlace(), newPlace()];
   expect((await signIn(home)).status).toBe(200);

@@ -124,3 +124,16 @@ test("one stream more than a person may have on all devices ends their oldest, a
   await oldest.ended;
   expect(others.map(({ isOpen }) => isOpen())).toEqual([true, true, true]);
 });
+
+test("a person has eight open streams on all devices, and a ninth ends the oldest", async () => {
+  const tenant = await newTenant();
+  const { owner } = tenant;
+  const { open } = await startAnother({});
+  const devices = [owner, await secondDeviceOf(tenant, owner), await secondDeviceOf(tenant, owner)];
+  const streams = [];
+  for (let n = 0; n < 8; n++) streams.push(await open(devices[n % 3] ?? owner));
+  expect(streams.map(({ isOpen }) => isOpen())).toEqual(Array(8).fill(true));
+  const ninth = await open(devices[2] ?? owner);
+  await streams[0]?.ended;
+  expect([...streams.slice(1), ninth].map(({ isOpen }) => isOpen())).toEqual(Array(8).fill(true));
+});

@@ -288,7 +288,7 @@ test("what is stored before the transaction stays if it succeeds, and is removed
     throw new AppError("conflict");
   };
   expect((await send(owner, form())).status).toBe(409);
-  expect(prepared).toEqual([["actor", "address", "files", "now", "signal"]]);
+  expect(prepared).toEqual([["actor", "caller", "files", "now"]]);
   expect(await leftovers(owner)).toEqual([]);
   afterwards = async () => {};
   expect((await send(owner, form())).status).toBe(200);

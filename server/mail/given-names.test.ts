@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { greetingOf, oneLine, quotedName, shownName } from "./given-names.ts";
 
 test.each([
-  ["Thandi\r\nBcc: everybody@example.com", "Thandi Bcc: everybody@example.com"],
+  ["Thandi\r\nBcc: everyone@example.com", "Thandi Bcc: everyone@example.com"],
   ["  Protea\t \u2028 Foods\u0000 ", "Protea Foods"],
   ["Protea \u202egnihsihp\u202c", "Protea gnihsihp"],
   ["Zoë Ó\u2019Brien-Nkosi", "Zoë Ó\u2019Brien-Nkosi"],

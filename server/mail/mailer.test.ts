@@ -76,7 +76,7 @@ test("a mail that cannot be declined offers no choice", async () => {
 });
 
 test("a name cannot add a header to a mail", async () => {
-  const { parsed } = await send({ ...mail, subject: "Hello\r\nBcc: everybody@example.com" });
+  const { parsed } = await send({ ...mail, subject: "Hello\r\nBcc: everyone@example.com" });
   expect(parsed.bcc).toBeUndefined();
 });
 

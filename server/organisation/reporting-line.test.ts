@@ -13,7 +13,7 @@ import { managersOf, peopleOf } from "./reporting-line.ts";
 const [people, places, parts] = [4, 4, 3];
 const firstDay = Temporal.PlainDate.from("2026-02-02");
 
-/** What may happen on a day; who, where and into which department are told by their places in the lists. */
+/** What may happen on a day; who, where and into which department follow from their places in the lists. */
 const anyEvent = fc.oneof(
   fc.record({
     kind: fc.constant("move" as const),

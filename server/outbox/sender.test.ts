@@ -96,9 +96,9 @@ test("an effect of a change that was rolled back is never sent", async () => {
     throw new Error("changed my mind");
   });
   await expect(changed).rejects.toThrow("changed my mind");
-  await write("somebody@protea.co.za");
+  await write("someone@protea.co.za");
   await isEmpty();
-  expect(sent.map(({ to }) => to)).toEqual(["somebody@protea.co.za"]);
+  expect(sent.map(({ to }) => to)).toEqual(["someone@protea.co.za"]);
 });
 
 test("many effects are written by two statements, as many as one, and no effects by none", async () => {

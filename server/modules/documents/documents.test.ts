@@ -237,9 +237,9 @@ test("what happens to a document is in the history of its employee, for them and
     const { body } = await call(reader, api.employees.history, input);
     return body.map(({ kind, link }) => [kind, link?.id]).reverse();
   };
-  const told = ["document_added", "document_changed", "document_removed"].map((kind) => [kind, id]);
-  expect(await kindsFor(staff)).toEqual(told);
-  expect(await kindsFor(owner)).toEqual(told);
+  const recorded = ["document_added", "document_changed", "document_removed"].map((kind) => [kind, id]);
+  expect(await kindsFor(staff)).toEqual(recorded);
+  expect(await kindsFor(owner)).toEqual(recorded);
   expect(await kindsFor(head)).toEqual([]);
 });
 

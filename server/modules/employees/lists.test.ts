@@ -70,9 +70,9 @@ test("any employee may request one colleague by id, and sees no more than in the
   const [staff, colleague] = [await newEmployee(), await newEmployee({ surname: "Pillay" })];
   const asked = async (employeeId: number) =>
     (await call(staff, all, { query: { employeeId } })).body;
-  const everybody = (await call(staff, all, { query: {} })).body;
+  const everyone = (await call(staff, all, { query: {} })).body;
   expect(await asked(colleague.employeeId)).toEqual(
-    everybody.filter(({ id }) => id === colleague.employeeId),
+    everyone.filter(({ id }) => id === colleague.employeeId),
   );
   expect(await asked(owner.employeeId)).toHaveLength(1);
   expect(await asked((await newTenant()).owner.employeeId)).toEqual([]);

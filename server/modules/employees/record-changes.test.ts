@@ -64,7 +64,7 @@ test("the rows per page that a person chooses are remembered for each table and 
 });
 
 test.each([
-  ["name", { name: "Somebody" }],
+  ["name", { name: "Someone" }],
   ["surname", { lastName: "Else" }],
   ["email", { email: "else@example.co.za" }],
   ["startDate", { startDate: "2020-01-01" }],

@@ -30,7 +30,7 @@ test("a company can be suspended before it is registered", async () => {
   expect(await codeOf(owner)).toEqual([403, "company_suspended"]);
 });
 
-test("a suspended company's people are told so when they sign in with the right password, and nothing with a wrong one", async () => {
+test("a suspended company's people see the reason when they sign in with the right password, and nothing of it with a wrong one", async () => {
   const owner = await signedUpOwner();
   await suspend(owner);
   const signIn = (password: string) =>
