@@ -35,6 +35,26 @@ describe.each(guarded)("$name", ({ operation }) => {
   });
 });
 
+test("no answer may be stored by a browser or a proxy, whether a call succeeds or is refused", async () => {
+  const { owner } = await newTenant();
+  const isLast = ({ name }: NamedOperation) => name === "signOut";
+  const asked = operations
+    .filter(({ stream }) => !stream)
+    .toSorted((a, b) => +isLast(a) - +isLast(b));
+  const statuses: number[] = [];
+  for (const operation of asked) {
+    const params = { id: 1, domain: "unknown.co.za" };
+    const { status, headers } = await call(owner, operation, { params });
+    expect([idOf(operation), headers["cache-control"]]).toEqual([
+      idOf(operation),
+      expect.stringMatching(/^(private, )?no-store$/),
+    ]);
+    statuses.push(status);
+  }
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20);
+  for (const refusal of [400, 404, 501]) expect(statuses).toContain(refusal);
+});
+
 const details = { positionTitle: "Clerk", jobDescription: "Clerks" };
 const kin = {
   firstNames: "Lerato",

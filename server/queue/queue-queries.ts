@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { AppError } from "#server/app-error.ts";
 import type { Database, Tx } from "#server/db/database.ts";
 import { type Urgency, urgencies } from "./urgency.ts";
 
@@ -23,7 +24,13 @@ export interface Taken<Content> {
   attempts: number;
 }
 
-/** Adds entries in the caller's transaction, all in one statement. */
+/** Of one company. Enough to add 50,000 people at once, each with an invitation and a reminder. */
+const maxWaiting = 100_000;
+
+/**
+ * Adds entries in the caller's transaction, all in one statement. Throws `unavailable` for jobs that no person waits for while
+ * too much of the company is waiting; mails, which jobs write, are always taken, so that the jobs can end.
+ */
 export async function putInQueue(tx: Tx, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ kind, urgency, content, dueAt, isHeld = false }) => ({
@@ -33,13 +40,20 @@ export async function putInQueue(tx: Tx, entries: readonly Entry[]): Promise<voi
     due_at: dueAt,
     is_held: isHeld,
   }));
-  await sql`insert into queue ("tenant_id", kind, urgency, content, wanted_at, ready_at, due_at)
+  const isBounded = entries.some(({ kind, urgency }) => kind === "job" && urgency !== "awaited");
+  const { numAffectedRows } =
+    await sql`insert into queue ("tenant_id", kind, urgency, content, wanted_at, ready_at, due_at)
     select ${tx.tenantId}, kind, urgency, content, coalesce(due_at, now()),
       case when due_at is null and not is_held then now() end, case when is_held then 'infinity' else due_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as entry (kind text, urgency smallint, content jsonb, due_at timestamptz, is_held boolean)`.execute(
-    tx,
-  );
+      as entry (kind text, urgency smallint, content jsonb, due_at timestamptz, is_held boolean)
+    where ${!isBounded}::boolean or app.queue_has_room(${maxWaiting})`.execute(tx);
+  if (numAffectedRows !== BigInt(entries.length))
+    throw new AppError("unavailable", {
+      message:
+        "Too many of your company's emails are still waiting to be sent. Please try again in a few minutes.",
+      retryAfterSeconds: 60,
+    });
 }
 
 export interface Take {

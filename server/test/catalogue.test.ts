@@ -91,6 +91,7 @@ test("the application may add to the queue, and reaches what is in it by the que
     "queue_done",
     "queue_failed",
     "queue_forget",
+    "queue_has_room",
     "queue_hold",
     "queue_length",
     "queue_release",

@@ -237,7 +237,10 @@ test("what happens to a document is in the history of its employee, for them and
     const { body } = await call(reader, api.employees.history, input);
     return body.map(({ kind, link }) => [kind, link?.id]).reverse();
   };
-  const recorded = ["document_added", "document_changed", "document_removed"].map((kind) => [kind, id]);
+  const recorded = ["document_added", "document_changed", "document_removed"].map((kind) => [
+    kind,
+    id,
+  ]);
   expect(await kindsFor(staff)).toEqual(recorded);
   expect(await kindsFor(owner)).toEqual(recorded);
   expect(await kindsFor(head)).toEqual([]);
