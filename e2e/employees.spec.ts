@@ -95,39 +95,6 @@ test("three cards are shown above the users, four to a page, without the reader 
   await expect(page.getByRole("button", { name: "Add User" })).toBeVisible();
 });
 
-test("the rows per page are chosen below the table and remembered, and a short last page leaves the arrows where they are [AMB-208]", async ({
-  page,
-}) => {
-  await openAs(page, company.owner, path);
-  const size = page.getByRole("combobox", { name: "Rows per page" });
-  await expect(size).toHaveValue("4");
-  await expect(size.getByRole("option")).toHaveText(["4", "10", "25", "50"]);
-  await expect(rows(page)).toHaveCount(4);
-  const next = page.getByRole("button", { name: "Next page" });
-  const placeOfArrow = async () => (await next.boundingBox())?.y;
-  const before = await placeOfArrow();
-  await next.click();
-  await expect(rows(page)).toHaveCount(1);
-  expect(await placeOfArrow()).toBe(before);
-
-  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
-  await size.selectOption("10");
-  await expect(rows(page)).toHaveCount(5);
-  await expect(page).toHaveURL(/rows=10/);
-  await expect(page.getByText("Page 1 of 1")).toBeVisible();
-  expect((await saved).status()).toBe(200);
-  await page.goto(path);
-  await expect(rows(page)).toHaveCount(5);
-  await page.goto(`${path}?rows=4`);
-  await expect(rows(page)).toHaveCount(4);
-
-  const savedAgain = page.waitForResponse((answer) => answer.request().method() === "PUT");
-  await size.selectOption("4");
-  await savedAgain;
-  await page.goto(path);
-  await expect(rows(page)).toHaveCount(4);
-});
-
 test("the filter narrows by role, status and employment, only once it is applied [UMLIST-07..11, UMLIST-13, UMLIST-16]", async ({
   page,
 }) => {

@@ -1,10 +1,11 @@
-import { formatDays } from "#web/ui/format/counts.ts";
+import { counted, formatDays } from "#web/ui/format/counts.ts";
 export const text = {
   title: "User Management",
   lead: "Everyone in your company: who they are and what has happened to them.",
   loading: "Loading users...",
   fetchFailed: "Failed to fetch users data",
   statistics: {
+    title: "Users in numbers",
     total: "Total Users on System",
     totalHint: "active users",
     pending: "Users pending",
@@ -14,6 +15,7 @@ export const text = {
   },
   table: {
     title: "All Users",
+    open: (name: string) => `Open ${name}`,
     add: "Add User",
     search: "Search users...",
     empty: "No users found",
@@ -41,6 +43,9 @@ export const text = {
     all: "All",
     reset: "Reset",
     apply: "Apply",
+    found: (count: number) => `${counted(count, "user")} found`,
+    active: "Active filters",
+    remove: (name: string, value: string) => `Remove filter: ${name} ${value}`,
   },
   toggle: {
     activateTitle: (name: string) => `Activate ${name}?`,

@@ -1,64 +1,45 @@
-import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useRowsPerPage } from "#web/modules/auth/index.ts";
-import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { SearchField } from "#web/ui/form/search-field.tsx";
-import { useLastPageAtMost } from "#web/ui/table/list-search.ts";
+import type { Sort } from "#web/ui/table/column.ts";
+import { textOfSort, useLastPageAtMost } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { AddUserDialog } from "./add-user-dialog.tsx";
 import { text } from "./text.ts";
 import { ToggleStatusDialog } from "./toggle-status-dialog.tsx";
 import { UserDetailsDialog } from "./user-details-dialog.tsx";
 import { UserStatistics } from "./user-statistics.tsx";
-import { UsersFilterButton } from "./users-filter.tsx";
 import { readUsersSearch, type UsersSearch } from "./users-search.ts";
 import { UsersTable } from "./users-table.tsx";
-
-const { table: labels } = text;
+import { UsersToolbar } from "./users-toolbar.tsx";
 
 /** The company's people: how many, who, and the dialogs about each. */
 export function UserManagementPage() {
   const { search, change } = useUrlSearch(readUsersSearch);
   const [toggled, setToggled] = useState<EmployeeDetail>();
   const users = useUsers(search, change);
+  const onSort = (next: Sort) => {
+    const { sort } = readUsersSearch({ sort: textOfSort(next) });
+    change({ sort, page: undefined });
+  };
 
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={text.title} description={text.lead} />
       <UserStatistics />
       <div className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-center gap-3">
-          <h2 className="me-auto font-semibold text-lg">{labels.title}</h2>
-          <SearchField
-            label={labels.search}
-            value={search.search ?? ""}
-            onSearch={(typed) =>
-              change({ search: typed || undefined, page: undefined }, { isReplacing: true })
-            }
-            className="w-full sm:w-64"
-          />
-          <UsersFilterButton
-            filter={{
-              role: search.role,
-              employeeStatus: search.employeeStatus,
-              employmentStatus: search.employmentStatus,
-            }}
-            onApply={(filter) => change({ ...filter, page: undefined })}
-          />
-          <Button
-            variant="primary"
-            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => change({ add: true })}
-          >
-            {labels.add}
-          </Button>
-        </div>
-        <UsersTable {...users} search={search} onChange={change} onToggle={setToggled} />
+        <UsersToolbar search={search} onSort={onSort} onChange={change} />
+        <UsersTable
+          {...users}
+          search={search}
+          onSort={onSort}
+          onChange={change}
+          onToggle={setToggled}
+        />
       </div>
       <ToggleStatusDialog person={toggled} onClose={() => setToggled(undefined)} />
       <AddUserDialog

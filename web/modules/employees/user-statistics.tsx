@@ -1,6 +1,7 @@
 import { IconChecklist, IconUserQuestion, IconUsers } from "@tabler/icons-react";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { StatCard } from "#web/ui/display/stat-card.tsx";
+import { StatCards } from "#web/ui/display/stat-cards.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { text } from "./text.ts";
 
@@ -13,7 +14,7 @@ export function UserStatistics() {
   const value = (count: number | undefined) =>
     isPending ? <Skeleton className="my-1 h-6 w-10" /> : (count ?? "–");
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <StatCards label={labels.title} className="sm:grid-cols-3">
       <StatCard
         label={labels.total}
         value={value(data?.totalUsers)}
@@ -34,6 +35,6 @@ export function UserStatistics() {
         icon={<IconChecklist {...iconProps} />}
         tone="blue"
       />
-    </div>
+    </StatCards>
   );
 }

@@ -1,42 +1,25 @@
 import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
-import { employeeRoles } from "#contract/codes/employee-role.ts";
-import { employeeStatuses, employeeStatusLabels } from "#contract/codes/employee-status.ts";
-import { employmentStatuses, employmentStatusLabels } from "#contract/codes/employment-status.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Popover } from "#web/ui/overlay/popover.tsx";
 import { text } from "./text.ts";
+import { filterFields } from "./users-filter-fields.ts";
 import type { UsersFilter } from "./users-search.ts";
 
 const { filter: labels } = text;
 const all = "all";
 
-const withAll = <Value extends string>(values: readonly Value[], names?: Record<Value, string>) => [
-  { value: all, label: labels.all },
-  ...values.map((value) => ({ value, label: names?.[value] ?? value })),
-];
-const fields = [
-  { name: "role", label: labels.role, options: withAll(employeeRoles) },
-  {
-    name: "employeeStatus",
-    label: labels.status,
-    options: withAll(employeeStatuses, employeeStatusLabels),
-  },
-  {
-    name: "employmentStatus",
-    label: labels.employment,
-    options: withAll(employmentStatuses, employmentStatusLabels),
-  },
-] as const;
-
 export interface UsersFilterProps {
   filter: UsersFilter;
+  /** The text that narrows the users, too. */
+  searched: string | undefined;
   onApply: (filter: UsersFilter) => void;
 }
 
 /** Narrows the users by role, status and employment; nothing changes before Apply or Reset. */
-export function UsersFilterButton({ filter, onApply }: UsersFilterProps) {
+export function UsersFilterButton({ filter, searched, onApply }: UsersFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState(filter);
   const count = Object.values(filter).filter(Boolean).length;
@@ -66,16 +49,17 @@ export function UsersFilterButton({ filter, onApply }: UsersFilterProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        {fields.map(({ name, label, options }) => (
+        {filterFields.map(({ name, label, options }) => (
           <SelectField<string>
             key={name}
             label={label}
-            options={options}
+            options={[{ value: all, label: labels.all }, ...options]}
             value={draft[name] ?? all}
             onChange={(value) => setDraft({ ...draft, [name]: value === all ? undefined : value })}
           />
         ))}
-        <div className="flex justify-end gap-3">
+        <div className="flex items-center justify-end gap-3">
+          <FoundCount filter={draft} searched={searched} />
           <Button onClick={() => apply(none)}>{labels.reset}</Button>
           <Button variant="primary" onClick={() => apply({ ...none, ...draft })}>
             {labels.apply}
@@ -83,5 +67,17 @@ export function UsersFilterButton({ filter, onApply }: UsersFilterProps) {
         </div>
       </div>
     </Popover>
+  );
+}
+
+/** How many users the filter would show. */
+function FoundCount({ filter, searched }: Pick<UsersFilterProps, "filter" | "searched">) {
+  const { data } = useApiQuery("employees.detailedInfo", {
+    query: { ...filter, search: searched, pageSize: 1, excludeSelf: "true" },
+  });
+  return (
+    <p role="status" className="me-auto text-muted text-sm tabular-nums">
+      {data && labels.found(data.total)}
+    </p>
   );
 }

@@ -5,12 +5,12 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { personName } from "#web/ui/format/person-name.ts";
 import type { MenuItem } from "#web/ui/overlay/menu.tsx";
-import type { Column } from "#web/ui/table/column.ts";
+import type { Column, Sort } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
-import { sortOf, textOfSort } from "#web/ui/table/list-search.ts";
+import { sortOf } from "#web/ui/table/list-search.ts";
 import { EmploymentBadge, StatusBadges } from "./employee-badges.tsx";
 import { text } from "./text.ts";
-import { readUsersSearch, type UsersSearch } from "./users-search.ts";
+import type { UsersSearch } from "./users-search.ts";
 
 const { table: labels } = text;
 
@@ -26,7 +26,21 @@ const Person = ({ person }: { person: EmployeeDetail }) => (
   </div>
 );
 
-const columns: readonly Column<EmployeeDetail>[] = [
+/** On phones: the person, where they work, and their state. */
+const PersonCard = ({ person }: { person: EmployeeDetail }) => (
+  <div className="flex min-w-0 items-center gap-3">
+    <Avatar name={personName(person)} />
+    <div className="min-w-0 flex-1">
+      <p className="truncate font-medium">{personName(person)}</p>
+      <p className="truncate text-muted text-sm">
+        {[person.positionTitle, person.departmentTitle].filter(Boolean).join(" · ") || person.email}
+      </p>
+    </div>
+    <StatusBadges status={person.employeeStatus} isActive={person.status} />
+  </div>
+);
+
+export const usersColumns: readonly Column<EmployeeDetail>[] = [
   {
     key: "lastName",
     header: labels.employee,
@@ -42,6 +56,7 @@ const columns: readonly Column<EmployeeDetail>[] = [
   {
     key: "departmentTitle",
     header: labels.department,
+    foldsUnder: "positionTitle",
     isSortable: true,
     cell: ({ departmentTitle }) => orNone(departmentTitle),
   },
@@ -62,6 +77,7 @@ const columns: readonly Column<EmployeeDetail>[] = [
   {
     key: "employmentStatus",
     header: labels.employment,
+    foldsUnder: "employeeRole",
     isSortable: true,
     cell: ({ employmentStatus }) => <EmploymentBadge status={employmentStatus} />,
   },
@@ -78,13 +94,14 @@ export interface UsersTableProps {
   pageSizes: readonly number[];
   onPageSize: (pageSize: number) => void;
   onRetry: () => void;
+  onSort: (sort: Sort) => void;
   onChange: (next: Partial<UsersSearch>) => void;
   onToggle: (person: EmployeeDetail) => void;
 }
 
 /** All other users of the company, a page at a time, each with a menu of actions. */
 export function UsersTable(props: UsersTableProps) {
-  const { search, data, isError, pageSize, onChange, onToggle, ...list } = props;
+  const { search, data, isError, pageSize, onSort, onChange, onToggle, ...list } = props;
   const { page = 1, sort } = search;
   const { items, total = 0 } = data ?? {};
   const first = (page - 1) * pageSize + 1;
@@ -114,19 +131,21 @@ export function UsersTable(props: UsersTableProps) {
   return (
     <DataTable
       caption={labels.title}
-      columns={columns}
+      columns={usersColumns}
       rows={items}
       rowKey={({ employeeId }) => employeeId}
       rowName={personName}
+      opening={{
+        label: (person) => labels.open(personName(person)),
+        open: ({ employeeId }) => onChange({ employee: employeeId }),
+      }}
+      card={(person) => <PersonCard person={person} />}
       rowActions={rowActions}
       {...list}
       loadingText={text.loading}
       error={isError ? text.fetchFailed : undefined}
       sort={sortOf(sort ?? "lastName")}
-      onSort={(next) => {
-        const { sort: known } = readUsersSearch({ sort: textOfSort(next) });
-        onChange({ sort: known, page: undefined });
-      }}
+      onSort={onSort}
       total={total}
       page={page}
       pageSize={pageSize}

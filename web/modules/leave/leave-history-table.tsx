@@ -9,6 +9,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { lastPage } from "#web/ui/table/last-page.ts";
+import { LeaveCard } from "./leave-card.tsx";
 import { leaveColumns } from "./leave-columns.tsx";
 import type { Decision } from "./leave-decision.ts";
 import { text } from "./text.ts";
@@ -24,13 +25,15 @@ export interface LeaveHistoryTableProps {
   onDecide: (decision: Decision, leave: Leave) => void;
 }
 
-function Actions(props: LeaveHistoryTableProps & { one: Leave }) {
-  const { one, isBusy, onView, onDecide } = props;
-  const labelOf = (action: string) =>
-    details.of(action, leaveTypeLabels[one.leaveType], formatDate(one.startDate));
+const labelOf = (action: string, one: Leave) =>
+  details.of(action, leaveTypeLabels[one.leaveType], formatDate(one.startDate));
+
+type ActionsProps = LeaveHistoryTableProps & { one: Leave };
+
+function Decisions({ one, isBusy, onDecide }: ActionsProps) {
   const decide = (decision: Decision, Icon: typeof IconCheck, colour: string) => (
     <IconButton
-      label={labelOf(details[decision])}
+      label={labelOf(details[decision], one)}
       size="sm"
       icon={<Icon size={18} stroke={1.75} />}
       disabled={isBusy}
@@ -39,18 +42,24 @@ function Actions(props: LeaveHistoryTableProps & { one: Leave }) {
     />
   );
   return (
-    <div className="-me-2 flex justify-end">
-      <IconButton
-        label={labelOf(details.viewRequest)}
-        size="sm"
-        icon={<IconEye size={18} stroke={1.75} />}
-        onClick={() => onView(one)}
-      />
+    <>
       {one.can.approve && decide("approve", IconCheck, "text-green-text")}
       {one.can.reject && decide("reject", IconX, "text-red-text")}
-    </div>
+    </>
   );
 }
+
+const Actions = (props: ActionsProps) => (
+  <div className="-me-2 flex justify-end">
+    <IconButton
+      label={labelOf(details.viewRequest, props.one)}
+      size="sm"
+      icon={<IconEye size={18} stroke={1.75} />}
+      onClick={() => props.onView(props.one)}
+    />
+    <Decisions {...props} />
+  </div>
+);
 
 const columnsFor = (props: LeaveHistoryTableProps): Column<Leave>[] => [
   ...leaveColumns,
@@ -75,6 +84,12 @@ export function LeaveHistoryTable(props: LeaveHistoryTableProps) {
       columns={columnsFor(props)}
       rows={leave.slice((page - 1) * pageSize, page * pageSize)}
       rowKey={({ id }) => id}
+      opening={{
+        label: (one) => labelOf(details.viewRequest, one),
+        open: props.onView,
+        hasButton: true,
+      }}
+      card={(one) => <LeaveCard leave={one} actions={<Decisions {...props} one={one} />} />}
       total={leave.length}
       page={page}
       pageSize={pageSize}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { LeaveStatistics } from "#contract/leave.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { StatCard, type StatCardProps } from "#web/ui/display/stat-card.tsx";
+import { StatCards } from "#web/ui/display/stat-cards.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
@@ -53,7 +54,10 @@ export function LeaveStatisticsCards() {
   const { data, isPending, isError } = useApiQuery("leave.statistics", {});
   if (isError) return <Banner tone="amber">{management.statisticsFailed}</Banner>;
   return (
-    <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 min-[88rem]:grid-cols-5">
+    <StatCards
+      label={management.statistics}
+      className="sm:grid-cols-2 lg:grid-cols-3 min-[88rem]:grid-cols-5"
+    >
       {isPending ? (
         <Delayed label={text.loading}>
           <Skeleton className="h-28" />
@@ -63,9 +67,7 @@ export function LeaveStatisticsCards() {
           <StatCard key={card.label} {...card} icon={hasRoom && icon} />
         ))
       )}
-      <div className="max-sm:col-span-2">
-        <DateCard />
-      </div>
-    </div>
+      <DateCard />
+    </StatCards>
   );
 }

@@ -1,88 +1,20 @@
-import { IconBeach, IconEye } from "@tabler/icons-react";
-import type { LeaveSummary } from "#contract/leave.ts";
+import { IconBeach } from "@tabler/icons-react";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useRowsPerPage } from "#web/modules/auth/index.ts";
-import { Badge } from "#web/ui/display/badge.tsx";
-import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { SearchField } from "#web/ui/form/search-field.tsx";
 import { nameOf } from "#web/ui/format/person-name.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import type { Column } from "#web/ui/table/column.ts";
+import type { Sort } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { sortOf, textOfSort, useLastPageAtMost } from "#web/ui/table/list-search.ts";
-import { pendingReviews, shownBalances } from "./leave-balances.ts";
-import { LeaveFace } from "./leave-face.tsx";
-import { LeaveFilterButtons } from "./leave-filter-buttons.tsx";
 import {
   type LeaveManagementSearch,
   readLeaveManagementSearch,
 } from "./leave-management-search.ts";
+import { LeaveToolbar } from "./leave-toolbar.tsx";
+import { SummaryCard, summaryColumnsFor } from "./summary-columns.tsx";
 import { text } from "./text.ts";
 
-const { management, columns: name } = text;
-
-function EmployeeCell({ summary }: { summary: LeaveSummary }) {
-  const { employee } = summary;
-  const pendingCount = pendingReviews(summary).length;
-  return (
-    <div className="flex min-w-0 items-center gap-3">
-      <LeaveFace employee={employee} />
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-2">
-          <span className="truncate font-medium">{nameOf(employee)}</span>
-          {pendingCount > 0 && <Badge tone="amber">{management.pendingBadge(pendingCount)}</Badge>}
-        </div>
-        <p className="wrap-anywhere text-muted text-sm">{employee.email}</p>
-      </div>
-    </div>
-  );
-}
-
-const usageColumns = shownBalances.map(
-  (balance): Column<LeaveSummary> => ({
-    key: balance,
-    header: management[balance],
-    isSortable: true,
-    width: "16%",
-    cell: (summary) => {
-      const { used, total, percentage } = summary[balance];
-      return (
-        <UsageBar
-          label={text.percentUsed(percentage)}
-          value={used}
-          max={total}
-          pending={summary[balance].pending}
-          valueText={`${used}/${total}`}
-        />
-      );
-    },
-  }),
-);
-
-const columnsFor = (onView: (employeeId: number) => void): Column<LeaveSummary>[] => [
-  {
-    key: "name",
-    header: name.name,
-    isSortable: true,
-    cell: (summary) => <EmployeeCell summary={summary} />,
-  },
-  ...usageColumns,
-  {
-    key: "view",
-    header: name.actions,
-    align: "end",
-    width: "5rem",
-    cell: ({ employee }) => (
-      <IconButton
-        label={management.view(nameOf(employee))}
-        size="sm"
-        icon={<IconEye size={18} stroke={1.75} />}
-        onClick={() => onView(employee.id)}
-      />
-    ),
-  },
-];
+const { management } = text;
 
 export interface LeaveTableProps {
   search: LeaveManagementSearch;
@@ -101,37 +33,29 @@ export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
   const onPage = (next: number) => onChange({ page: next });
   useLastPageAtMost({ page, total: isPlaceholderData ? undefined : data?.total, pageSize }, onPage);
   const first = (page - 1) * pageSize + 1;
+  const onSort = (next: Sort) =>
+    onChange({ ...readLeaveManagementSearch({ sort: textOfSort(next) }), page: undefined });
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2 className="me-auto font-semibold text-lg">{management.table}</h2>
-        <LeaveFilterButtons
-          shown={show}
-          onShow={(filter) => onChange({ show: filter, page: undefined }, { isReplacing: true })}
-        />
-        <SearchField
-          label={management.search}
-          value={search ?? ""}
-          onSearch={(given) =>
-            onChange({ search: given || undefined, page: undefined }, { isReplacing: true })
-          }
-          className="w-full sm:w-72"
-        />
-      </div>
+      <LeaveToolbar search={shown} onSort={onSort} onChange={onChange} />
       <DataTable
         caption={management.table}
-        columns={columnsFor((employee) => onChange({ employee }))}
+        columns={summaryColumnsFor((employee) => onChange({ employee }))}
         rows={items}
         rowKey={({ employee }) => employee.id}
+        opening={{
+          label: ({ employee }) => management.view(nameOf(employee)),
+          open: ({ employee }) => onChange({ employee: employee.id }),
+          hasButton: true,
+        }}
+        card={(summary) => <SummaryCard summary={summary} />}
         loadingText={text.loading}
         isFetching={isPlaceholderData}
         error={isError && !isPending ? text.failed : undefined}
         onRetry={() => void refetch()}
         sort={sortOf(sort ?? "name")}
-        onSort={(next) =>
-          onChange({ ...readLeaveManagementSearch({ sort: textOfSort(next) }), page: undefined })
-        }
+        onSort={onSort}
         total={total}
         page={page}
         pageSize={pageSize}

@@ -6,6 +6,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { lastPage } from "#web/ui/table/last-page.ts";
+import { LeaveCard } from "./leave-card.tsx";
 import { leaveColumns } from "./leave-columns.tsx";
 import { text } from "./text.ts";
 
@@ -53,6 +54,7 @@ export function MyLeaveTable(props: MyLeaveTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
+      card={(one) => <LeaveCard leave={one} />}
       loadingText={text.loading}
       error={error}
       onRetry={onRetry}

@@ -71,6 +71,7 @@ export const text = {
     title: "Leave Management",
     teamTitle: "Team Leave",
     lead: "Who is granted what, who has used how much, and what is pending your decision.",
+    statistics: "Leave in numbers",
     today: "Today",
     pendingRequests: "Pending Leave Requests",
     annualTaken: "Annual Leave Taken",

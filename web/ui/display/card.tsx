@@ -19,7 +19,11 @@ export const Card = ({ title, lead, action, isFlush, className, children }: Card
     {title && (
       <div className="flex min-h-12 items-center justify-between gap-4 px-5 pt-4">
         <h2 className="font-semibold text-lg">{title}</h2>
-        {action}
+        {action && (
+          <div className="max-md:[&>a]:inline-flex max-md:[&>a]:min-h-11 max-md:[&>a]:items-center">
+            {action}
+          </div>
+        )}
       </div>
     )}
     <div className={classNames(title ? "pt-3" : "pt-5", isFlush ? "pb-0" : "px-5 pb-5")}>

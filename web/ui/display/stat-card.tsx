@@ -12,12 +12,18 @@ export type StatCardProps = {
 
 /** One number and what it counts; the icon only where there is room. */
 export const StatCard = ({ label, value, hint, icon, tone = "accent" }: StatCardProps) => (
-  <div className="@container min-w-0 rounded-lg border border-line bg-card">
-    <div className="flex items-start justify-between gap-3 p-4 @[11rem]:p-5">
+  <div className="sm:@container min-w-0 rounded-lg border border-line bg-card">
+    <div className="flex items-start justify-between gap-3 p-4 max-sm:in-data-stat-cards:px-4 max-sm:in-data-stat-cards:py-3 @[11rem]:p-5">
       <dl className="min-w-0">
-        <dt className="text-muted">{label}</dt>
-        <dd className="mt-1 font-semibold text-2xl tabular-nums tracking-tight">{value}</dd>
-        {hint && <dd className="mt-1 text-muted text-sm">{hint}</dd>}
+        <dt className="text-muted max-sm:in-data-stat-cards:whitespace-nowrap max-sm:in-data-stat-cards:text-sm">
+          {label}
+        </dt>
+        <dd className="mt-1 font-semibold text-2xl tabular-nums tracking-tight max-sm:in-data-stat-cards:text-xl">
+          {value}
+        </dd>
+        {hint && (
+          <dd className="mt-1 text-muted text-sm max-sm:in-data-stat-cards:hidden">{hint}</dd>
+        )}
       </dl>
       {icon && (
         <div

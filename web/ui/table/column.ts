@@ -10,7 +10,18 @@ export type Column<Row> = {
   align?: "start" | "end";
   /** A CSS width; the rest is shared out. */
   width?: string;
+  /** The key of the column under whose content it moves where there is no room for both. */
+  foldsUnder?: string;
   isHiddenOnPhone?: boolean;
+};
+
+/** What pressing a row opens. */
+export type RowOpening<Row> = {
+  /** Names it for screen readers. */
+  label: (row: Row) => string;
+  open: (row: Row) => void;
+  /** On wide screens a column has a button that does the same. */
+  hasButton?: boolean;
 };
 
 export type Sort = { key: string; direction: "asc" | "desc" };
@@ -26,7 +37,25 @@ export type TableView<Row> = {
   /** If set, each row has a menu, named `Actions for ` and `rowName`. */
   rowActions?: (row: Row) => readonly MenuItem[];
   rowName?: (row: Row) => string;
+  opening?: RowOpening<Row>;
+  /** A row on phones, in two lines; without it, every column with its header. */
+  card?: (row: Row) => ReactNode;
 };
+
+/** A column with those that share its cells. */
+export type FoldedColumn<Row> = Column<Row> & { folded: readonly Column<Row>[] };
+
+/** The columns of a table, where there is no room for all with some below others. */
+export const foldColumns = <Row>(
+  columns: readonly Column<Row>[],
+  hasRoom: boolean,
+): FoldedColumn<Row>[] =>
+  columns
+    .filter(({ foldsUnder }) => hasRoom || foldsUnder === undefined)
+    .map((column) => ({
+      ...column,
+      folded: hasRoom ? [] : columns.filter(({ foldsUnder }) => foldsUnder === column.key),
+    }));
 
 /** The sort after pressing a column's header: ascending first, then reversed. */
 export const nextSort = (sort: Sort | undefined, key: string): Sort => ({

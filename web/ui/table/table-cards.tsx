@@ -1,54 +1,61 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import { Button } from "../button.tsx";
-import { Menu } from "../overlay/menu.tsx";
-import { nextSort, type TableView } from "./column.ts";
+import { IconChevronRight } from "@tabler/icons-react";
+import { classNames } from "../class-names.ts";
+import type { TableView } from "./column.ts";
 import { RowMenu } from "./row-menu.tsx";
 
-function SortMenu<Row>({ view }: { view: TableView<Row> }) {
-  const { sort, onSort } = view;
-  const sortable = view.columns.filter((column) => column.isSortable);
-  if (!onSort || sortable.length === 0) return null;
-  const Arrow = sort?.direction === "asc" ? IconArrowUp : IconArrowDown;
-  const current = sortable.find((column) => column.key === sort?.key);
+function AllColumns<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
+  const [title, ...others] = view.columns;
   return (
-    <div className="flex justify-end border-line border-b px-4 py-2">
-      <Menu
-        trigger={
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<IconArrowsSort size={16} stroke={1.75} aria-hidden="true" />}
-          >
-            {current ? `Sorted by ${current.header}` : "Sort"}
-          </Button>
-        }
-        items={sortable.map((column) => ({
-          label: column.header,
-          icon: column === current && <Arrow size={16} stroke={1.75} aria-hidden="true" />,
-          onSelect: () => onSort(nextSort(sort, column.key)),
-        }))}
-      />
-    </div>
+    <>
+      <div className="min-w-0">{title?.cell(row)}</div>
+      <dl className="mt-2 grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-2">
+        {others
+          .filter((column) => !column.isHiddenOnPhone)
+          .map((column) => (
+            <div key={column.key} className="contents">
+              <dt className="text-muted">{column.header}</dt>
+              <dd className="wrap-anywhere min-w-0 text-end tabular-nums">{column.cell(row)}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
   );
 }
 
+/** One row as a card; all of it opens what it is about, but for its own controls. */
 function RowCard<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
-  const [title, ...others] = view.columns;
-  const shown = others.filter((column) => !column.isHiddenOnPhone);
+  const { opening, card, rowActions } = view;
   return (
-    <li className="border-line px-4 py-3 not-last:border-b">
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <div className="min-w-0 flex-1">{title?.cell(row)}</div>
-        <RowMenu view={view} row={row} />
+    <li className="relative flex min-h-18 items-center gap-2 border-line px-4 py-3 not-last:border-b">
+      {opening && (
+        <button
+          type="button"
+          aria-label={opening.label(row)}
+          onClick={() => opening.open(row)}
+          className="absolute inset-0 -outline-offset-2 active:bg-sunken"
+        />
+      )}
+      <div
+        className={classNames(
+          "relative min-w-0 flex-1",
+          opening && "pointer-events-none [&_:is(a,button)]:pointer-events-auto",
+        )}
+      >
+        {card ? card(row) : <AllColumns view={view} row={row} />}
       </div>
-      <dl className="mt-1 grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-2">
-        {shown.map((column) => (
-          <div key={column.key} className="contents">
-            <dt className="text-muted">{column.header}</dt>
-            <dd className="wrap-anywhere min-w-0 text-end tabular-nums">{column.cell(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      {rowActions && (
+        <div className="relative -me-2">
+          <RowMenu view={view} row={row} />
+        </div>
+      )}
+      {opening && !rowActions && (
+        <IconChevronRight
+          size={16}
+          stroke={1.75}
+          aria-hidden="true"
+          className="relative shrink-0 text-muted"
+        />
+      )}
     </li>
   );
 }
@@ -61,12 +68,9 @@ export const TableCards = <Row,>({
   view: TableView<Row>;
   rows: readonly Row[];
 }) => (
-  <>
-    <SortMenu view={view} />
-    <ul aria-label={view.caption}>
-      {rows.map((row) => (
-        <RowCard key={view.rowKey(row)} view={view} row={row} />
-      ))}
-    </ul>
-  </>
+  <ul aria-label={view.caption}>
+    {rows.map((row) => (
+      <RowCard key={view.rowKey(row)} view={view} row={row} />
+    ))}
+  </ul>
 );

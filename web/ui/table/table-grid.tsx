@@ -1,9 +1,8 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { classNames } from "../class-names.ts";
-import { type Column, nextSort, type TableView } from "./column.ts";
-import { RowMenu } from "./row-menu.tsx";
-
-const cellClass = "h-13 px-4 py-2 first:ps-5 last:pe-5";
+import { useMediaQuery } from "../use-media-query.ts";
+import { type Column, type FoldedColumn, foldColumns, nextSort, type TableView } from "./column.ts";
+import { TableRow } from "./table-row.tsx";
 
 const arrows = { asc: IconArrowUp, desc: IconArrowDown };
 const ariaSort = { asc: "ascending", desc: "descending" } as const;
@@ -34,71 +33,52 @@ function SortButton<Row>({ view, column }: { view: TableView<Row>; column: Colum
   );
 }
 
-function HeaderCell<Row>({ view, column }: { view: TableView<Row>; column: Column<Row> }) {
+function HeaderCell<Row>({ view, column }: { view: TableView<Row>; column: FoldedColumn<Row> }) {
   const { sort, onSort } = view;
+  const all = [column, ...column.folded];
+  const isSorted = all.some(({ key }) => key === sort?.key);
   return (
     <th
       scope="col"
       style={{ width: column.width }}
-      aria-sort={sort?.key === column.key ? ariaSort[sort.direction] : undefined}
+      aria-sort={sort && isSorted ? ariaSort[sort.direction] : undefined}
       className={classNames(
-        "h-11 whitespace-nowrap px-4 font-medium text-muted text-sm first:ps-5 last:pe-5",
+        "h-11 px-4 font-medium text-muted text-sm first:ps-5 last:pe-5 lg:whitespace-nowrap",
         column.align === "end" ? "text-end" : "text-start",
       )}
     >
-      {column.isSortable && onSort ? <SortButton view={view} column={column} /> : column.header}
+      {all.map((one) => (
+        <span key={one.key} className={all.length > 1 ? "block [&>button]:h-7" : undefined}>
+          {one.isSortable && onSort ? <SortButton view={view} column={one} /> : one.header}
+        </span>
+      ))}
     </th>
-  );
-}
-
-function BodyRow<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
-  return (
-    <tr className="border-line not-first:border-t transition-colors hover:bg-sunken/50">
-      {view.columns.map((column, index) => {
-        const Cell = index === 0 ? "th" : "td";
-        return (
-          <Cell
-            key={column.key}
-            scope={index === 0 ? "row" : undefined}
-            className={classNames(
-              cellClass,
-              "font-normal",
-              column.align === "end" ? "text-end tabular-nums" : "text-start",
-            )}
-          >
-            {column.cell(row)}
-          </Cell>
-        );
-      })}
-      {view.rowActions && (
-        <td className={classNames(cellClass, "text-end")}>
-          <RowMenu view={view} row={row} />
-        </td>
-      )}
-    </tr>
   );
 }
 
 /** Rows as a table, whose header stays visible below `--sticky-top`. */
 export function TableGrid<Row>({ view, rows }: { view: TableView<Row>; rows: readonly Row[] }) {
+  const hasRoom = useMediaQuery("(min-width: 1100px)");
+  const columns = foldColumns(view.columns, hasRoom);
+  const hasEnd = view.rowActions !== undefined || view.opening !== undefined;
   return (
     <table className="w-full tabular-nums">
       <caption className="sr-only">{view.caption}</caption>
       <thead className="sticky top-(--sticky-top,0px) z-10 bg-card shadow-[inset_0_-1px_var(--line)]">
         <tr>
-          {view.columns.map((column) => (
+          {columns.map((column) => (
             <HeaderCell key={column.key} view={view} column={column} />
           ))}
-          {view.rowActions && (
-            <td className="w-16">
-              <span className="sr-only">Actions</span>
+          {hasEnd && (
+            <td className={view.rowActions ? "w-20" : "w-10"}>
+              {view.rowActions && <span className="sr-only">Actions</span>}
             </td>
           )}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <BodyRow key={view.rowKey(row)} view={view} row={row} />
+          <TableRow key={view.rowKey(row)} view={view} columns={columns} row={row} />
         ))}
       </tbody>
     </table>

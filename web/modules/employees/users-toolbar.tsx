@@ -1,0 +1,60 @@
+import { IconPlus } from "@tabler/icons-react";
+import { Button } from "#web/ui/button.tsx";
+import { FilterChips } from "#web/ui/form/filter-chips.tsx";
+import { SearchField } from "#web/ui/form/search-field.tsx";
+import type { Sort } from "#web/ui/table/column.ts";
+import { sortOf } from "#web/ui/table/list-search.ts";
+import { SortMenu } from "#web/ui/table/sort-menu.tsx";
+import { text } from "./text.ts";
+import { UsersFilterButton } from "./users-filter.tsx";
+import { chipsOf } from "./users-filter-fields.ts";
+import type { UsersSearch } from "./users-search.ts";
+import { usersColumns } from "./users-table.tsx";
+
+const { table: labels, filter } = text;
+
+interface UsersToolbarProps {
+  search: UsersSearch;
+  onSort: (sort: Sort) => void;
+  onChange: (next: Partial<UsersSearch>, how?: { isReplacing: boolean }) => void;
+}
+
+/** Above the users: search, filter, its chips, on phones the sort, and the button for a new user. */
+export function UsersToolbar({ search, onSort, onChange }: UsersToolbarProps) {
+  const { role, employeeStatus, employmentStatus } = search;
+  const applied = { role, employeeStatus, employmentStatus };
+  const apply = (next: Partial<typeof applied>) => onChange({ ...next, page: undefined });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <h2 className="me-auto font-semibold text-lg">{labels.title}</h2>
+      <Button
+        variant="primary"
+        icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => onChange({ add: true })}
+        className="sm:order-last"
+      >
+        {labels.add}
+      </Button>
+      <div className="flex items-center gap-2 max-sm:w-full sm:gap-3">
+        <SearchField
+          label={labels.search}
+          value={search.search ?? ""}
+          onSearch={(typed) =>
+            onChange({ search: typed || undefined, page: undefined }, { isReplacing: true })
+          }
+          className="min-w-0 flex-1 sm:w-64"
+        />
+        <SortMenu columns={usersColumns} sort={sortOf(search.sort ?? "lastName")} onSort={onSort} />
+        <UsersFilterButton filter={applied} searched={search.search} onApply={apply} />
+      </div>
+      <FilterChips
+        label={filter.active}
+        chips={chipsOf(applied).map(({ name, field, value }) => ({
+          label: value,
+          removeLabel: filter.remove(field, value),
+          onRemove: () => apply({ [name]: undefined }),
+        }))}
+      />
+    </div>
+  );
+}

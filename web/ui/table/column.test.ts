@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { type Column, foldColumns } from "./column.ts";
+
+const column = (key: string, foldsUnder?: string): Column<string> => ({
+  key,
+  header: key,
+  cell: (row) => row,
+  ...(foldsUnder && { foldsUnder }),
+});
+const columns = [column("name"), column("position"), column("department", "position")];
+const keysOf = (hasRoom: boolean) =>
+  foldColumns(columns, hasRoom).map(({ key, folded }) => [key, folded.map((one) => one.key)]);
+
+test("where there is no room, a column moves below another one, and none is lost", () => {
+  expect(keysOf(true)).toEqual([
+    ["name", []],
+    ["position", []],
+    ["department", []],
+  ]);
+  expect(keysOf(false)).toEqual([
+    ["name", []],
+    ["position", ["department"]],
+  ]);
+});
