@@ -47,14 +47,13 @@ async function taken(
 }
 
 async function takeSubject(browser: Browser, company: Company, subject: Subject, theme: Theme) {
-  const { name, wide, phone, hasHalf } = subject;
+  const { name, wide, phone } = subject;
   const blank = await browser.newPage();
   const large = await taken(browser, company, subject, wide, theme);
   const small = await taken(browser, company, subject, phone, theme);
   write(ofPublicPage, `${name}-${theme}.webp`, await webPicture(blank, large));
   write(ofPublicPage, `${name}-phone-${theme}.webp`, await webPicture(blank, small));
-  if (hasHalf)
-    write(ofPublicPage, `${name}-half-${theme}.webp`, await webPicture(blank, large, 0.5));
+  write(ofPublicPage, `${name}-half-${theme}.webp`, await webPicture(blank, large, 0.5));
   if (name === "history" && theme === "light")
     write(publicDir, "social.jpg", await takeSocialPicture(browser, large));
   await blank.close();

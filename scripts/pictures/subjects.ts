@@ -9,8 +9,6 @@ export interface Subject {
   /** What of it is taken, in CSS pixels, and how many pixels a picture has for each of them. */
   wide: Frame;
   phone: Frame;
-  /** Also shown small, on a card. */
-  hasHalf?: boolean;
 }
 
 export interface Frame {
@@ -40,7 +38,6 @@ const screen = (name: string, as: PersonName, path: string): Subject => ({
   as,
   wide,
   phone,
-  hasHalf: true,
   async show(page) {
     await page.goto(path);
     await settled(page);

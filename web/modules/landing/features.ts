@@ -10,6 +10,8 @@ import dashboardPhoneLight from "./pictures/dashboard-phone-light.webp";
 import feedbackDark from "./pictures/feedback-dark.svg";
 import feedbackLight from "./pictures/feedback-light.svg";
 import historyDark from "./pictures/history-dark.webp";
+import historyHalfDark from "./pictures/history-half-dark.webp";
+import historyHalfLight from "./pictures/history-half-light.webp";
 import historyLight from "./pictures/history-light.webp";
 import historyPhoneDark from "./pictures/history-phone-dark.webp";
 import historyPhoneLight from "./pictures/history-phone-light.webp";
@@ -38,8 +40,8 @@ export interface Feature {
 
 /** What the hero shows. */
 export const historyPicture: Picture = {
-  light: { wide: historyLight, phone: historyPhoneLight },
-  dark: { wide: historyDark, phone: historyPhoneDark },
+  light: { wide: historyLight, half: historyHalfLight, phone: historyPhoneLight },
+  dark: { wide: historyDark, half: historyHalfDark, phone: historyPhoneDark },
   size: dialogSize,
 };
 

@@ -23,7 +23,12 @@ export const Hero = () => (
       </div>
     </div>
     <div className="overflow-hidden rounded-lg border border-line bg-raised shadow-float">
-      <ThemedPicture picture={historyPicture} alt={text.hero.picture} shownAt="36rem" isFirst />
+      <ThemedPicture
+        picture={historyPicture}
+        alt={text.hero.picture}
+        shownAt="(width >= 64rem) 36rem, 100vw"
+        isFirst
+      />
     </div>
   </section>
 );

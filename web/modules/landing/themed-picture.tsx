@@ -4,7 +4,7 @@ import { type Picture, phoneSize } from "./picture.ts";
 interface ThemedPictureProps {
   picture: Picture;
   alt: string;
-  /** How wide it is shown where the screen is wide: `24rem`. */
+  /** How wide it is shown where the screen is wide, as `sizes` says it: `24rem`. */
   shownAt: string;
   /** Visible as soon as the page is. */
   isFirst?: boolean;
