@@ -4,7 +4,7 @@ import { chromiumOptions } from "./chromium.config.ts";
 
 export default defineConfig({
   testDir: "e2e",
-  testIgnore: "engines/**",
+  testIgnore: "e2e/engines/**",
   outputDir: "test-results/journeys",
   globalSetup: "./e2e/start-server.ts",
   forbidOnly: true,

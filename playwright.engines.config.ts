@@ -5,7 +5,7 @@ import journeys from "./playwright.config.ts";
 export default defineConfig<object, { engineName: EngineName }>({
   ...journeys,
   testIgnore: [],
-  testMatch: "engines/*.spec.ts",
+  testMatch: "e2e/engines/*.spec.ts",
   outputDir: "test-results/engines/failed",
   // Without a graphics card WebKit is slow; on a busy machine, slower still.
   timeout: 600_000,

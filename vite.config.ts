@@ -1,18 +1,19 @@
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
-import react from "@vitejs/plugin-react";
+import reactPlugin from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { fileGroups } from "./build/file-groups.ts";
 import { fontFiles } from "./build/font-files.ts";
 import { precompressed } from "./build/precompressed.ts";
-import { prerenderedPages, publicPages } from "./build/prerendered-pages.ts";
+import { appPages, prerenderedPages, publicPages } from "./build/prerendered-pages.ts";
 
 const root = path.join(import.meta.dirname, "web");
 const outDir = path.join(import.meta.dirname, "dist/web");
 
-const librariesOfEveryPage =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//;
+const react = /node_modules\/(react|react-dom|scheduler)\//;
+const router =
+  /node_modules\/(use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//;
 
 export default defineConfig({
   root,
@@ -23,7 +24,7 @@ export default defineConfig({
       routesDirectory: "app/routes",
       generatedRouteTree: "app/route-tree.gen.ts",
     }),
-    react({ compiler: true }),
+    reactPlugin({ compiler: true }),
     tailwindcss(),
     fontFiles(path.join(root, "styles.css")),
     prerenderedPages(root),
@@ -42,7 +43,8 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: "libraries", test: librariesOfEveryPage },
+            { name: "react", test: react },
+            { name: "router", test: router },
             { name: fileGroups(root), debugName: "basics and frame" },
           ],
         },
@@ -50,6 +52,7 @@ export default defineConfig({
     },
   },
   environments: {
+    client: { build: { rolldownOptions: { input: appPages(root) } } },
     // The public pages share no file with the app but the type: neither carries what only the other needs.
     publicPages: {
       consumer: "client",

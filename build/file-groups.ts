@@ -33,7 +33,12 @@ function neededBy(files: readonly string[], modules: Modules): Set<string> {
   return needed;
 }
 
-const signIn = ["modules/auth/sign-in-page.tsx"];
+const signIn = [
+  "app/standalone-sign-in.tsx",
+  "app/page-root.ts",
+  "api/session-takeover.ts",
+  "ui/theme/accent.ts",
+];
 const start = "main.tsx";
 const beforeSignIn = [
   start,

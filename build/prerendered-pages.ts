@@ -8,17 +8,25 @@ const publicUrl = "https://public-url.invalid";
 const supportEmail = "support@support-email.invalid";
 
 /** Which file is served for a path that is its own page; every other path is a screen of the app. */
-const fileOf: Record<string, string> = {
+const publicFileOf: Record<string, string> = {
   "/": "/landing.html",
   "/terms": "/terms.html",
   "/privacy": "/privacy.html",
 };
+const fileOf: Record<string, string> = { ...publicFileOf, "/signin": "/signin.html" };
 
 /** The HTML files of the public pages. */
 export const publicPages = (root: string): string[] =>
-  Object.values(fileOf).map((file) => path.join(root, file));
+  Object.values(publicFileOf).map((file) => path.join(root, file));
 
-/** modules/landing/prerender.tsx */
+/** The HTML files of the app: sign-in's, and that of every other screen. */
+export const appPages = (root: string): string[] =>
+  ["signin.html", "index.html"].map((file) => path.join(root, file));
+
+/** The module that renders a page: the public ones together, sign-in with the app that it belongs to. */
+const rendererOf = (page: string) =>
+  page === "signin" ? "app/prerender.tsx" : "modules/landing/prerender.tsx";
+
 interface PageModule {
   renderPage: (page: string, supportEmail: string) => Promise<string>;
 }
@@ -65,7 +73,7 @@ function headOf(html: string, root: string, page: string): string {
 
 async function rendered(root: string, page: string): Promise<string> {
   const { module } = await runnerImport<PageModule>(
-    path.join(root, "modules/landing/prerender.tsx"),
+    path.join(root, rendererOf(page)),
     // Pictures by their address, never within the page: it holds both themes, and only one is to be loaded.
     { root, logLevel: "error", build: { assetsInlineLimit: 0 } },
   );

@@ -39,6 +39,39 @@ test("a wrong password says so and keeps what was typed [SIGNIN-14]", async ({ p
   await expect(page.getByRole("textbox", emailOf())).toHaveValue(email);
 });
 
+test("sign-in can be read and typed into before its scripts have come, and nothing typed gets into the address [SIGNIN-01, SIGNIN-02, SIGNIN-03]", async ({
+  page,
+  shared,
+}) => {
+  const { owner } = shared;
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/signin", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+  await page.getByRole("textbox", emailOf()).fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  expect(new URL(page.url()).search).toBe("");
+  scripts.resolve();
+  await page.waitForLoadState();
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+});
+
+test("sign-in loads neither the router nor what only a session needs", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto("/signin", { waitUntil: "networkidle" });
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  expect(loaded.filter((path) => /\/assets\/(react|basics)-/.test(path))).toHaveLength(2);
+  expect(loaded.filter((path) => /\/assets\/(router|frame|app|query-client)-/.test(path))).toEqual(
+    [],
+  );
+});
+
 test("a deactivated owner is led to the page that says so, without a session [SIGNIN-13, GUARD-02, GUARD-13, DEACT-01, DEACT-02, DEACT-03]", async ({
   page,
   shared,

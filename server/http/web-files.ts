@@ -10,6 +10,7 @@ const yearSeconds = 31_536_000;
 /** Paths that are files of their own, not screens of the app. */
 const fileOf: Record<string, string> = {
   "/": "landing.html",
+  "/signin": "signin.html",
   "/terms": "terms.html",
   "/privacy": "privacy.html",
   "/robots.txt": "robots.txt",
@@ -26,7 +27,7 @@ export interface WebOptions {
 }
 
 /**
- * Serves the built web app: the public pages, its files, and, for every other path, the app's page, whose router takes
+ * Serves the built web app: the pages of their own, its files, and, for every other path, the app's page, whose router takes
  * over. Throws if any of it has not been built.
  */
 export async function serveWeb(

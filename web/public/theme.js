@@ -18,6 +18,7 @@
   for (const link of document.querySelectorAll(`link[data-${theme}]`)) {
     link.media = link.getAttribute(`data-${theme}`);
   }
+  if (read("authToken")) root.classList.add("has-session");
   const palette = JSON.parse(read("baton-accent") || "{}")[theme] || {};
   for (const part of ["solid", "hover", "on", "text", "tint"]) {
     if (palette[part]) root.style.setProperty(`--accent-${part}`, palette[part]);

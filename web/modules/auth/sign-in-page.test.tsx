@@ -1,9 +1,11 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { reply, serve } from "#web/test/fake-server.ts";
 import { renderPage } from "#web/test/render-page.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
+
+const enter = vi.fn(async () => undefined);
 
 const email = () => screen.getByLabelText<HTMLInputElement>("Email");
 const password = () => screen.getByLabelText<HTMLInputElement>("Password");
@@ -16,7 +18,7 @@ async function submit(given: { email: string; password: string }): Promise<void>
 }
 
 test("the sign-in page has its fields, its tab and its links [SIGNIN-01..05]", () => {
-  renderPage(<SignInPage />);
+  renderPage(<SignInPage enter={enter} />);
   expect(email().type).toBe("email");
   expect(password().type).toBe("password");
   expect(hrefOf("Forgot Password")).toBe("/forgot-password");
@@ -27,7 +29,7 @@ test("the sign-in page has its fields, its tab and its links [SIGNIN-01..05]", (
 
 test("bad input is reported at the field and by a toast, and nothing is sent [SIGNIN-06, SIGNIN-07, SIGNIN-08]", async () => {
   const calls = serve({});
-  renderPage(<SignInPage />);
+  renderPage(<SignInPage enter={enter} />);
   await submit({ email: "naledi+hr@protea.co.za", password: "x" });
   expect(screen.getByText("Please enter a valid email address")).toBeTruthy();
   expect(screen.getByText("Please fix the errors before submitting.")).toBeTruthy();
@@ -43,7 +45,7 @@ test.each([
   "status %i at sign-in shows “%s” and leaves the input unchanged [%s]",
   async (status, message) => {
     serve({ "auth.login": () => reply(status) });
-    renderPage(<SignInPage />);
+    renderPage(<SignInPage enter={enter} />);
     await submit({ email: "naledi@protea.co.za", password: "Correct-horse-7!" });
     expect(await screen.findByText(message)).toBeTruthy();
     expect(email().value).toBe("naledi@protea.co.za");

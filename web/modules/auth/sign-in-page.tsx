@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { places } from "#contract/places.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +10,7 @@ import { Link } from "#web/ui/link.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { AuthTabs } from "./auth-tabs.tsx";
 import { text } from "./text.ts";
-import { useSignIn } from "./use-sign-in.ts";
+import { type SignInTarget, useSignIn } from "./use-sign-in.ts";
 
 const nothing = { email: "", password: "" };
 type Credentials = typeof nothing;
@@ -20,25 +20,31 @@ const problemsOf = ({ email, password }: Credentials): Credentials => ({
   password: password ? "" : text.passwordRequired,
 });
 
-export function SignInPage() {
+export function SignInPage(target: SignInTarget) {
   return (
     <AuthPage
       title={text.signIn.title}
       lead={text.signIn.lead}
       top={<AuthTabs current={places.signIn} />}
     >
-      <SignInForm />
+      <SignInForm {...target} />
     </AuthPage>
   );
 }
 
 // Two fields need no forms library, which would be a tenth of what this first page of most visits loads.
-function SignInForm() {
+function SignInForm(target: SignInTarget) {
   const form = useRef<HTMLFormElement>(null);
   const [given, setGiven] = useState(nothing);
   const [problems, setProblems] = useState(nothing);
   const [isBusy, setIsBusy] = useState(false);
-  const signIn = useSignIn();
+  const signIn = useSignIn(target);
+  // What was typed, or filled in by the browser, before this page could listen.
+  useLayoutEffect(() => {
+    const typed = form.current && new FormData(form.current);
+    const typedIn = (field: keyof Credentials) => String(typed?.get(field) ?? "");
+    setGiven({ email: typedIn("email"), password: typedIn("password") });
+  }, []);
   const change = (field: keyof Credentials) => (value: string) => {
     setGiven({ ...given, [field]: value });
     setProblems({ ...problems, [field]: "" });
@@ -60,7 +66,8 @@ function SignInForm() {
   };
 
   return (
-    <form ref={form} noValidate className="flex flex-col gap-5" onSubmit={submit}>
+    // Sent before scripts run, it goes nowhere: the address would show what was typed.
+    <form ref={form} method="dialog" noValidate className="flex flex-col gap-5" onSubmit={submit}>
       <TextField
         label={text.email}
         name="email"

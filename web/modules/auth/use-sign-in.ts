@@ -1,4 +1,3 @@
-import { useNavigate, useRouter } from "@tanstack/react-router";
 import { places } from "#contract/places.ts";
 import { callApi } from "#web/api/client.ts";
 import { clearSession, storeSession } from "#web/api/session.ts";
@@ -8,21 +7,27 @@ import { landingPathOf } from "./area.ts";
 import { failureMessage } from "./failure-message.ts";
 import { text } from "./text.ts";
 
-/** Where the user wanted to go before they had to sign in: a path of this app, whatever the state says. */
-const wantedPath = ({ wanted }: { wanted?: string }) =>
-  /^\/[^/\\]/.test(wanted ?? "") ? wanted : undefined;
+export interface SignInTarget {
+  /** Where the user wanted to go before they had to sign in. */
+  wanted?: string | undefined;
+  /** Loads what comes after sign-in ahead. */
+  prepare?: () => void;
+  /** Goes to a place of the app. */
+  enter: (href: string) => Promise<void>;
+}
 
-/** Signs in and navigates to the place of the account state; a deactivated account gets no session. */
-export function useSignIn() {
-  const navigate = useNavigate();
-  const { history } = useRouter();
+/** A path of this app, whatever the browser's history says. */
+const isPath = (wanted: string | undefined) => /^\/[^/\\]/.test(wanted ?? "");
 
+/** Signs in and enters the place of the account state; a deactivated account gets no session. */
+export function useSignIn({ wanted, prepare, enter }: SignInTarget) {
   return async (given: { email: string; password: string }) => {
     try {
+      prepare?.();
       const { token, employee } = await callApi("auth.login", { body: given });
       if (!token) {
         clearSession();
-        return await navigate({ to: places.deactivated });
+        return await enter(places.deactivated);
       }
       storeSession(token, employee.email);
       toast.success(text.signIn.done, { durationMs: shortNoticeMs });
@@ -32,7 +37,7 @@ export function useSignIn() {
         new Promise((resolve) => setTimeout(resolve, pauseBeforeLeavingMs)),
       ]);
       // The wanted page's own guard redirects anyone who may not see it.
-      await navigate({ href: wantedPath(history.location.state) ?? landingPathOf(employee) });
+      await enter(wanted && isPath(wanted) ? wanted : landingPathOf(employee));
     } catch (error) {
       toast.error(failureMessage(error), { durationMs: shortNoticeMs });
     }
