@@ -210,4 +210,5 @@ test("nothing is hashed for a link that cannot work, nor for a sign-up whose add
   ];
   await empty();
   expect(outcomes.map(({ status }) => status)).toEqual([400, 409, 503]);
+  expect(outcomes[2]?.retryAfter).toBeGreaterThan(0);
 });

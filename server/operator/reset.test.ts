@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,6 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findPostmaster, stopPostmaster } from "#server/db/embedded/postmaster.ts";
 import { outsideFolder, sharedFolder } from "#server/db/embedded/shared-folder.ts";
@@ -167,13 +169,35 @@ test("a word that is not known removes nothing", async () => {
 
 // Only root has a database that runs as another user, and so may have to be elsewhere.
 if (process.getuid?.() === 0)
-  describe("as root, below a folder that is closed to others", () => {
+  describe("as root", () => {
     const outsideNames = () =>
       readdirSync(sharedFolder).filter((name) =>
         name.startsWith(path.basename(outsideFolder(dataDir))),
       );
 
-    test("the database outside goes too, with the ones that were moved aside, also if DATA_DIR is gone already", async () => {
+    test("an ordinary user removes their own data, and is refused what root has stored", async () => {
+      const uid = 65_534;
+      const reset = pathToFileURL(path.join(import.meta.dirname, "reset.ts")).href;
+      const asUser = () => {
+        const code = `const { resetData } = await import(${JSON.stringify(reset)});
+          process.setgroups([]); process.setgid(${uid}); process.setuid(${uid});
+          await resetData({ dataDir: ${JSON.stringify(dataDir)} }, { say: console.log, isConfirmed: async () => true })
+            .catch(({ name, message }) => console.log(name, message));`;
+        return text(spawn(process.execPath, ["--input-type=module", "-e", code]).stdout);
+      };
+      chmodSync(parent, 0o777);
+      storeFiles();
+      writeFileSync(inData("postgres.lock"), "");
+      expect(await asUser()).toMatch(/StartError .* belongs to another user/);
+      expect(existsSync(inData("files/company/payslip.pdf"))).toBe(true);
+
+      for (const name of ["", ...readdirSync(dataDir, { recursive: true, encoding: "utf8" })])
+        chownSync(inData(name), uid, uid);
+      expect(await asUser()).toContain("Removed.");
+      expect(existsSync(dataDir)).toBe(false);
+    });
+
+    test("below a folder that is closed to others, the database outside goes too, with the ones that were moved aside, also if DATA_DIR is gone already", async () => {
       chmodSync(parent, 0o700);
       await usedDataDir();
       expect(outsideNames()).toHaveLength(1);

@@ -32,7 +32,8 @@ export function refuseRunning(folders: readonly string[]): void {
 }
 
 function asidesOf(outside: string): string[] {
-  if (!existsSync(sharedFolder)) return [];
+  // Only root stores databases there, and may look around in it.
+  if (process.getuid?.() !== 0 || !existsSync(sharedFolder)) return [];
   return readdirSync(sharedFolder)
     .filter((name) => name.startsWith(path.basename(outside) + asideMark))
     .map((name) => path.join(sharedFolder, name));
