@@ -297,5 +297,8 @@ inBothAppearances(() => {
     await fillDates(page, "2027-08-07", "2027-08-08");
     await expect(dialog(page).getByText(/only weekends/)).toBeVisible();
     expect(await problemsOf(page)).toEqual([]);
+    await dialog(page).getByRole("button", { name: "Open calendar" }).first().click();
+    await expect(page.getByText("National Women's Day")).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
   });
 });

@@ -9,9 +9,12 @@ import { LeaveStatusBadge } from "./leave-status-badge.tsx";
 export const LeaveCard = ({ leave, actions }: { leave: Leave; actions?: ReactNode }) => (
   <div className="flex items-center gap-2">
     <div className="min-w-0 flex-1">
-      <p className="truncate">
+      <p className="text-pretty">
         <span className="font-medium">{leaveTypeLabels[leave.leaveType]}</span>
-        <span className="text-muted"> · {proseDays(leave.startDate, leave.endDate)}</span>
+        <span className="whitespace-nowrap text-muted">
+          {" "}
+          · {proseDays(leave.startDate, leave.endDate)}
+        </span>
       </p>
       <p className="mt-1 flex items-center gap-3 text-muted text-sm">
         {formatDays(leave.leaveDuration)}

@@ -43,8 +43,8 @@ function Decisions({ one, isBusy, onDecide }: ActionsProps) {
   );
   return (
     <>
-      {one.can.approve && decide("approve", IconCheck, "text-green-text")}
-      {one.can.reject && decide("reject", IconX, "text-red-text")}
+      {one.can.approve && decide("approve", IconCheck, "text-green-text!")}
+      {one.can.reject && decide("reject", IconX, "text-red-text!")}
     </>
   );
 }

@@ -7,12 +7,12 @@ import { textOf } from "./text.ts";
 const by = { id: 7, name: "Thandi Nkosi" };
 const leave = {
   leaveType: "AnnualLeave",
-  startDate: "2026-03-23",
-  endDate: "2026-03-27",
+  startDate: "2020-03-23",
+  endDate: "2020-03-27",
   leaveDuration: 5,
 } as const;
 const shared = { id: 1, by, aboutId: 12, createdAt: "", readAt: null };
-const range = "Annual Leave · Mar 23 – 27, 2026 (5\u00a0days)";
+const range = "Annual Leave · 23 – 27 Mar 2020 (5\u00a0days)";
 
 const examples: [Notification, title: string, body: string | undefined, leadsTo: string][] = [
   [
@@ -31,10 +31,10 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     {
       ...shared,
       kind: "leaveDecided",
-      details: { ...leave, endDate: "2026-03-23", leaveDuration: 1, leaveStatus: "rejected" },
+      details: { ...leave, endDate: "2020-03-23", leaveDuration: 1, leaveStatus: "rejected" },
     },
     "Thandi Nkosi rejected your leave",
-    "Annual Leave · Mar 23, 2026 (1\u00a0day)",
+    "Annual Leave · 23 Mar 2020 (1\u00a0day)",
     "/staff/leave/my-leave",
   ],
   [

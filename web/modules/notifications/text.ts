@@ -1,7 +1,7 @@
 import { type LeaveType, leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Notification } from "#contract/notifications.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
-import { formatDateRange } from "#web/ui/format/dates.ts";
+import { proseDays } from "#web/ui/format/dates.ts";
 
 const days = (count: number) => formatDays(count).replace(" ", "\u00a0");
 
@@ -13,7 +13,7 @@ interface ReportedLeave {
 }
 
 function leaveInWords({ leaveType, startDate, endDate, leaveDuration }: ReportedLeave): string {
-  const range = formatDateRange(startDate, endDate);
+  const range = proseDays(startDate, endDate);
   return `${leaveTypeLabels[leaveType]} · ${range} (${days(leaveDuration)})`;
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   formatDate,
-  formatDateRange,
   formatFullDay,
   formatMoment,
   formatMonth,
@@ -45,15 +44,6 @@ test.each([
   ["2026-12-31", "Thu, Dec 31"],
 ])("a day near today, %s, reads %s in every time zone", (date, shown) => {
   expect(formatWeekday(date)).toBe(shown);
-});
-
-test.each([
-  ["2026-03-02", "2026-03-02", "Mar 2, 2026"],
-  ["2026-03-02", "2026-03-06", "Mar 2 – 6, 2026"],
-  ["2026-03-30", "2026-04-02", "Mar 30 – Apr 2, 2026"],
-  ["2026-12-28", "2027-01-04", "Dec 28, 2026 – Jan 4, 2027"],
-])("the days from %s to %s are %s", (from, to, expected) => {
-  expect(formatDateRange(from, to)).toBe(expected);
 });
 
 test.each([
@@ -111,7 +101,6 @@ describe.each(["Pacific/Honolulu", "America/New_York", "Africa/Johannesburg", "P
       expect(formatWeekday("2026-03-02")).toBe("Mon, Mar 2");
       expect(formatMonth("2026-03-01")).toBe("Mar 2026");
       expect(formatShortDay("2026-03-01")).toBe("1 Mar 2026");
-      expect(formatDateRange("2026-03-01", "2026-03-31")).toBe("Mar 1 – 31, 2026");
     });
   },
 );

@@ -63,10 +63,6 @@ export function proseDays(from: string, to: string, today = todayAsDate()): stri
   return `${isSameMonth ? dateOf(first) : start} – ${proseDay(last, today)}`;
 }
 
-/** Days such as `Mar 2 – 6, 2026`, without repeating what both have in common. */
-export const formatDateRange = (from: string, to: string): string =>
-  mediumDate.formatRange(new Date(from), new Date(to)).replaceAll("\u2009", " ");
-
 /** A moment as `Mar 2, 2026 14:05`, in the reader's time zone or the one given; empty if none is set. */
 export function formatMoment(moment: string | null | undefined, timeZone?: string): string {
   if (!isSet(moment)) return "";

@@ -1,4 +1,4 @@
-import { formatMoment } from "./dates.ts";
+import { proseDay, todayAsDate } from "./dates.ts";
 import { dayMs, hourMs, minuteMs } from "./durations.ts";
 import { locale } from "./locale.ts";
 
@@ -11,5 +11,5 @@ export function relativeTime(moment: string, now: number = Date.now()): string {
   if (agoMs < hourMs) return formatter.format(-Math.floor(agoMs / minuteMs), "minute");
   if (agoMs < dayMs) return formatter.format(-Math.floor(agoMs / hourMs), "hour");
   if (agoMs < 7 * dayMs) return formatter.format(-Math.floor(agoMs / dayMs), "day");
-  return formatMoment(moment).replace(/ \d\d:\d\d$/, "");
+  return proseDay(todayAsDate(new Date(moment)), todayAsDate(new Date(now)));
 }

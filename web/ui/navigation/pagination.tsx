@@ -31,12 +31,12 @@ export function Pagination(props: PaginationProps) {
     />
   );
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4">
       <p className="text-muted text-sm tabular-nums" aria-live="polite">
         {summary}
       </p>
-      <div className="flex flex-wrap items-center gap-1">
-        {sizeChoice && <div className="me-2">{sizeChoice}</div>}
+      {sizeChoice && <div className="ms-auto">{sizeChoice}</div>}
+      <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
         {step("First page", IconChevronsLeft, 1)}
         {step("Previous page", IconChevronLeft, page - 1)}
         <span className="px-2 text-sm tabular-nums">

@@ -17,7 +17,7 @@ function SortButton<Row>({ view, column }: { view: TableView<Row>; column: Colum
       type="button"
       onClick={() => onSort?.(nextSort(sort, column.key))}
       className={classNames(
-        "group -mx-2 inline-flex h-9 items-center gap-1.5 rounded-md px-2 transition-colors hover:text-ink",
+        "group -mx-2 inline-flex h-9 items-center gap-1.5 text-start rounded-md px-2 transition-colors hover:text-ink",
         column.align === "end" && "flex-row-reverse",
         direction && "text-ink",
       )}
@@ -48,7 +48,10 @@ function HeaderCell<Row>({ view, column }: { view: TableView<Row>; column: Folde
       )}
     >
       {all.map((one) => (
-        <span key={one.key} className={all.length > 1 ? "block [&>button]:h-7" : undefined}>
+        <span
+          key={one.key}
+          className={all.length > 1 ? "block [&>button]:h-auto [&>button]:min-h-7" : undefined}
+        >
           {one.isSortable && onSort ? <SortButton view={view} column={one} /> : one.header}
         </span>
       ))}
