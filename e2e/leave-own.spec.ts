@@ -54,7 +54,7 @@ test("four balances show what is used, pending and left, and the requests are li
   const cards = page.getByRole("region", { name: "Your balances" }).getByRole("article");
   await expect(cards).toHaveCount(4);
   for (const [index, words] of [
-    ["Annual", "33%", "5 used of 15", "10 left · 2 pending"],
+    ["Annual", "33%", "5 used of 15", "10days left", "2 pending"],
     ["Sick", "0%", "0 used of 30"],
     ["Family Responsibility", "0 used of 3", "1 pending"],
     ["Maternity/Paternity", "0 used of 87"],

@@ -99,12 +99,19 @@ export async function findStory(
   return { items, total };
 }
 
-/** What was recorded last about anybody, personal entries of others than the reader left out; in the order of the primary key, which only grows. */
-export const findRecentStory = (tx: Tx, readerId: number, limit: number) => {
+/**
+ * What was recorded last about anyone, without entries of some kinds and personal entries of others than the reader; in the
+ * order of the primary key, which only grows.
+ */
+export const findRecentStory = (
+  tx: Tx,
+  { readerId, without, limit }: { readerId: number; without: readonly StoryKind[]; limit: number },
+) => {
   const last = tx
     .selectFrom("story as s")
     .where("s.tenantId", "=", tx.tenantId)
     .where("s.subjectKind", "=", "employee")
+    .where("s.kind", "!=", sql<string>`all(${without}::text[])`)
     .where(({ eb, or }) =>
       or([eb("s.visibility", "!=", "personal"), eb("s.subjectId", "=", readerId)]),
     )

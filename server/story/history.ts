@@ -1,3 +1,4 @@
+import type { StoryKind } from "#contract/codes/story-kind.ts";
 import type { PersonName } from "#contract/common.ts";
 import type { HistoryQuery, RecentChange, StoryEntry } from "#contract/history.ts";
 import type { Page } from "#contract/operation.ts";
@@ -19,12 +20,12 @@ export async function listHistory(
   return { items: items.map(entryOf), total };
 }
 
-/** What was recorded last about anybody in the company, for super administrators; personal entries stay their person's. */
+/** What was recorded last about anyone in the company, but entries of some kinds, for super administrators; personal entries stay their person's. */
 export async function listRecentChanges(
   { tx, actor }: Pick<Context, "tx" | "actor">,
-  limit: number,
+  { limit, without }: { limit: number; without: readonly StoryKind[] },
 ): Promise<RecentChange[]> {
-  const rows = await findRecentStory(tx, actor.employeeId, limit);
+  const rows = await findRecentStory(tx, { readerId: actor.employeeId, without, limit });
   return rows.map(({ employeeId, employeeName, ...row }) => ({
     ...entryOf(row),
     employee: { id: employeeId, name: employeeName },

@@ -25,7 +25,7 @@ export const ChartSection = () => (
       <Card title="Orders">
         <BarChart
           caption="Orders this year, by kind"
-          columns={["Kind", "Orders"]}
+          noneText={(labels) => `None: ${labels.join(", ")}`}
           bars={[
             { label: "By telephone", value: 120, text: "120 orders", hint: "14 people" },
             { label: "By mail", value: 34.5, text: "34.5 orders", hint: "6 people" },

@@ -285,19 +285,20 @@ test("a birthday on 29 February is observed on the 28th in years without a 29th 
   expect(items.map(({ date }) => date)).toEqual(["2027-02-28"]);
 });
 
-test("recent changes are the newest eight of all employees, without other people's personal ones [DASH-01]", async () => {
+test("recent changes are the newest twelve of all employees, without other people's personal ones and requests for leave, which wait above or are decided [DASH-01]", async () => {
   const { owner, newPerson, newStory } = await newCompany();
   const anna = await newPerson({ name: "Anna", surname: "Botha" });
   const at = "2026-03-16T08:00:00Z";
-  for (let n = 0; n < 7; n++) await newStory(anna, "profile_changed", at);
+  for (let n = 0; n < 11; n++) await newStory(anna, "profile_changed", at);
   await newStory(anna, "next_of_kin_changed", at, "personal");
   await newStory(anna, "note_added", at, "management");
+  await newStory(anna, "leave_requested", at);
   await newStory(owner, "feedback_sent", at, "personal");
   const { changes } = await superadmin(owner);
   expect(changes.map(({ kind }) => kind)).toEqual([
     "feedback_sent",
     "note_added",
-    ...Array(6).fill("profile_changed"),
+    ...Array(10).fill("profile_changed"),
   ]);
   expect(changes[1]).toMatchObject({
     employee: { id: anna.employeeId, name: "Anna Botha" },

@@ -44,7 +44,8 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     countStarting(tx, today),
     sumLeaveByType(tx, Number(today.slice(0, 4))),
     findOccasions(tx, { today, daysOfYear: [...observedOn.keys()] }, 6),
-    listRecentChanges(context, 8),
+    // A request either waits for a decision, above on the screen, or its decision is listed.
+    listRecentChanges(context, { limit: 12, without: ["leave_requested"] }),
   ]);
 
   const headCount = headCounts(today, stays);

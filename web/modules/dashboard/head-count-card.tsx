@@ -6,9 +6,15 @@ import { text } from "./text.ts";
 
 const { headCount: labels } = text;
 
+const changeOf = (headCount: readonly HeadCount[]) =>
+  labels.change((headCount.at(-1)?.people ?? 0) - (headCount[0]?.people ?? 0));
+
 /** How many people there were over the last twelve months. */
 export const HeadCountCard = ({ headCount }: { headCount: readonly HeadCount[] }) => (
-  <Card title={labels.title}>
+  <Card
+    title={labels.title}
+    action={<span className="text-muted text-sm tabular-nums">{changeOf(headCount)}</span>}
+  >
     <LineChart
       caption={labels.caption}
       columns={labels.columns}

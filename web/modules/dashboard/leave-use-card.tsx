@@ -12,16 +12,23 @@ export const LeaveUseCard = ({
   leaveUse,
   today,
 }: Pick<SuperadminDashboard, "leaveUse" | "today">) => (
-  <Card title={labels.title}>
+  <Card
+    title={labels.title}
+    action={
+      <span className="text-muted text-sm tabular-nums">
+        {formatDays(leaveUse.reduce((sum, { days }) => sum + days, 0))}
+      </span>
+    }
+  >
     <BarChart
       caption={labels.caption(today.slice(0, 4))}
-      columns={labels.columns}
       bars={leaveUse.map(({ leaveType, days, requests }) => ({
         label: leaveTypeLabels[leaveType],
         value: days,
         text: formatDays(days),
-        ...(requests > 0 && { hint: labels.requests(requests) }),
+        hint: labels.requests(requests),
       }))}
+      noneText={labels.none}
     />
   </Card>
 );

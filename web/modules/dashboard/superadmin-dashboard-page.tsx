@@ -61,7 +61,7 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
       }
       rest={
         <>
-          <ChangesCard changes={company.changes} />
+          <ChangesCard company={company} />
           <div className="grid gap-6 md:grid-cols-2">
             <HeadCountCard headCount={company.headCount} />
             <LeaveUseCard leaveUse={company.leaveUse} today={company.today} />
@@ -72,14 +72,14 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
   </>
 );
 
-const ChangesCard = ({ changes }: Pick<SuperadminDashboard, "changes">) => (
-  <Card title={text.changes.title}>
-    {changes.length === 0 ? (
+const ChangesCard = ({ company }: { company: SuperadminDashboard }) => (
+  <Card title={text.changes.title} isFlush>
+    {company.changes.length === 0 ? (
       <EmptyState title={text.changes.empty} icon={<IconHistory size={22} stroke={1.75} />}>
         {text.changes.emptyHelp}
       </EmptyState>
     ) : (
-      <RecentChanges entries={changes} />
+      <RecentChanges changes={company.changes} today={company.today} />
     )}
   </Card>
 );
@@ -108,6 +108,6 @@ const FirstDays = ({ company }: { company: SuperadminDashboard }) => (
         <VacanciesCard vacancies={company.vacantPositions} />
       </>
     }
-    rest={<ChangesCard changes={company.changes} />}
+    rest={<ChangesCard company={company} />}
   />
 );

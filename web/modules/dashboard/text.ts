@@ -1,4 +1,8 @@
 import { counted } from "#web/ui/format/counts.ts";
+import { locale } from "#web/ui/format/locale.ts";
+
+const oneOf = (words: readonly string[]) =>
+  new Intl.ListFormat(locale, { type: "disjunction" }).format(words);
 
 export const text = {
   greeting: { morning: "Good morning", afternoon: "Good afternoon", evening: "Good evening" },
@@ -91,11 +95,12 @@ export const text = {
     caption: "People at the end of each month, and today",
     columns: ["Month", "People"],
     people: (count: number) => counted(count, "person", "people"),
+    change: (count: number) => `${count < 0 ? "−" : "+"}${Math.abs(count)} in twelve months`,
   },
   leaveUse: {
     title: "Leave taken",
     caption: (year: string) => `Approved days in ${year}, by type`,
-    columns: ["Leave type", "Days"],
+    none: (types: readonly string[]) => `No ${oneOf(types.map((type) => type.toLowerCase()))}.`,
     requests: (count: number) => counted(count, "request", "requests"),
   },
   changes: {

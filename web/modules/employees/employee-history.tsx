@@ -3,13 +3,12 @@ import { useState } from "react";
 import { type StoryKind, storyKindLabels, storyKinds } from "#contract/codes/story-kind.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Timeline } from "#web/ui/display/timeline.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { timelineItemOf } from "./history-entry.tsx";
-import { byMonth } from "./history-months.ts";
+import { HistoryChapter } from "./history-chapter.tsx";
+import { byManager } from "./history-chapters.ts";
 import { text } from "./text.ts";
 import { useHistory } from "./use-history.ts";
 
@@ -68,17 +67,13 @@ export function EmployeeHistory({ employeeId }: { employeeId: number }) {
           {!kind && labels.emptyHelp}
         </EmptyState>
       )}
-      <div className={classNames("flex flex-col gap-6", isPlaceholderData && "opacity-60")}>
-        {byMonth(entries ?? []).map((month) => (
-          <section key={month.name} aria-label={month.name}>
-            <h3 className="mb-4 border-line border-b pb-2 font-semibold text-muted text-sm">
-              {month.name}
-            </h3>
-            <Timeline
-              label={`${labels.label}, ${month.name}`}
-              items={month.entries.map((entry) => timelineItemOf(entry, employeeId))}
-            />
-          </section>
+      <div className={classNames("flex flex-col gap-8", isPlaceholderData && "opacity-60")}>
+        {byManager(entries ?? []).map((chapter) => (
+          <HistoryChapter
+            key={chapter.months[0]?.entries[0]?.id}
+            chapter={chapter}
+            employeeId={employeeId}
+          />
         ))}
       </div>
       {history.hasNextPage && (

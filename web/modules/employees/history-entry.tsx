@@ -7,11 +7,12 @@ import { type ChangeInWords, changeInWords } from "./change-words.ts";
 import { entryTitle, isCompletedProfile } from "./entry-title.ts";
 import { iconOf } from "./history-icon.tsx";
 import { momentOf, recordedLater } from "./history-months.ts";
+import { leaveText } from "./leave-text.ts";
 import { text } from "./text.ts";
 
 const { history: labels } = text;
 
-/** An entry of the history as the timeline shows it: what happened, when, in detail, by whom, and who the manager was. */
+/** An entry of the history as the timeline shows it: what happened, when, in detail, and by whom; who the manager was is its chapter. */
 export const timelineItemOf = (entry: StoryEntry, employeeId: number): TimelineItem => ({
   id: String(entry.id),
   title: entryTitle(entry, employeeId),
@@ -28,26 +29,21 @@ export const timelineItemOf = (entry: StoryEntry, employeeId: number): TimelineI
 });
 
 /** The details: the days of a leave, or each change from its old to its new value. */
-export const factsOf = (entry: StoryEntry) =>
+const factsOf = (entry: StoryEntry) =>
   entry.kind.startsWith("leave_") ? <LeaveFacts entry={entry} /> : <Changes entry={entry} />;
 
 function LeaveFacts({ entry }: { entry: StoryEntry }) {
-  const facts = new Map(entry.changes.map((change) => [change.field, changeInWords(change)]));
-  const [type, start, end, duration] = ["leaveType", "startDate", "endDate", "leaveDuration"].map(
-    (field) => facts.get(field)?.after,
-  );
   const statusBefore = entry.changes.find(({ field }) => field === "leaveStatus")?.before;
   return (
     <p className="text-ink">
-      <span className="font-medium">{type}</span> {labels.range(start ?? "", end ?? "")} ·{" "}
-      {duration}
+      {leaveText(entry)}
       {statusBefore === "rejected" && <> · {labels.statusBefore(leaveStatusLabels.rejected)}</>}
     </p>
   );
 }
 
 /** Kinds whose label already names the field that changed. */
-const namesItsField: ReadonlySet<StoryKind> = new Set([
+export const namesItsField: ReadonlySet<StoryKind> = new Set([
   "position_changed",
   "department_changed",
   "manager_changed",
@@ -82,7 +78,8 @@ function ChangeList({ changes }: { changes: readonly ChangeInWords[] }) {
   );
 }
 
-function Values({ change: { before, after, isSensitive } }: { change: ChangeInWords }) {
+/** A field's value before and after. */
+export function Values({ change: { before, after, isSensitive } }: { change: ChangeInWords }) {
   if (isSensitive) return <span className="text-muted italic">{labels.isChanged}</span>;
   if (before === undefined) return <span className="font-medium">{after ?? labels.none}</span>;
   return (
@@ -106,13 +103,6 @@ function Circumstances({ entry, isOwnDoing }: { entry: StoryEntry; isOwnDoing: b
     <p className="text-sm">
       {!isOwnDoing && <Author entry={entry} />}
       {recorded && <>, {labels.recorded(recorded)}</>}
-      {entry.managerThen && (
-        <>
-          {!isOwnDoing && " · "}
-          {labels.managerThen}{" "}
-          <span className="font-medium text-ink">{entry.managerThen.name}</span>
-        </>
-      )}
     </p>
   );
 }

@@ -3,12 +3,10 @@ import {
   IconBeach,
   IconBriefcase,
   IconBuilding,
-  IconCircleCheck,
   IconFile,
   IconHeartHandshake,
-  IconHourglass,
   IconMessage2,
-  IconNotebook,
+  IconNote,
   IconScale,
   IconShield,
   IconUserCheck,
@@ -16,14 +14,13 @@ import {
   IconUserOff,
   IconUserPlus,
   IconUserStar,
-  IconX,
 } from "@tabler/icons-react";
 import type { StoryKind } from "#contract/codes/story-kind.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 type ToneAndIcon = readonly [tone: Tone, icon: typeof IconBeach];
 
-/** The icon of each kind of entry: green and red only for decisions, the accent for milestones of a career. */
+/** Each kind of entry has the icon of the thing it is about; green, amber and red are its outcome, the accent a milestone of a career. */
 const icons: Record<StoryKind, ToneAndIcon> = {
   joined: ["accent", IconUserPlus],
   profile_changed: ["neutral", IconUserEdit],
@@ -34,14 +31,14 @@ const icons: Record<StoryKind, ToneAndIcon> = {
   employment_changed: ["blue", IconArrowsExchange],
   activated: ["green", IconUserCheck],
   deactivated: ["red", IconUserOff],
-  approved: ["green", IconCircleCheck],
-  leave_requested: ["amber", IconHourglass],
+  approved: ["green", IconUserCheck],
+  leave_requested: ["amber", IconBeach],
   leave_approved: ["green", IconBeach],
-  leave_rejected: ["red", IconX],
+  leave_rejected: ["red", IconBeach],
   allocation_changed: ["blue", IconScale],
-  note_added: ["neutral", IconNotebook],
-  note_changed: ["neutral", IconNotebook],
-  note_deleted: ["neutral", IconNotebook],
+  note_added: ["neutral", IconNote],
+  note_changed: ["neutral", IconNote],
+  note_deleted: ["neutral", IconNote],
   document_added: ["neutral", IconFile],
   document_changed: ["neutral", IconFile],
   document_removed: ["neutral", IconFile],

@@ -1,51 +1,92 @@
+import { Fragment, type ReactNode } from "react";
+import type { StoryKind } from "#contract/codes/story-kind.ts";
 import type { RecentChange } from "#contract/history.ts";
 import { places } from "#contract/places.ts";
-import { Timeline, type TimelineItem } from "#web/ui/display/timeline.tsx";
+import { IconDisc } from "#web/ui/display/icon-disc.tsx";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";
-import { changeInWords } from "./change-words.ts";
+import { byDay, type PersonsChanges } from "./change-days.ts";
 import { entryTitle } from "./entry-title.ts";
-import { factsOf } from "./history-entry.tsx";
 import { iconOf } from "./history-icon.tsx";
-import { momentOf } from "./history-months.ts";
+import { shortFactsOf } from "./short-facts.tsx";
 import { text } from "./text.ts";
 
 const { recent: labels } = text;
 
-const itemOf = (entry: RecentChange): TimelineItem => ({
-  id: String(entry.id),
-  title: (
-    <>
-      <BareLink
-        href={places.user(entry.employee.id, "history")}
-        className="rounded-sm hover:underline"
-      >
-        {entry.employee.name}
-      </BareLink>
-      <span className="font-normal text-muted"> · {entryTitle(entry, entry.employee.id)}</span>
-    </>
-  ),
-  time: momentOf(entry),
-  dateTime: entry.happenedAt ?? entry.day,
-  ...iconOf(entry.kind),
-  body: <Gist entry={entry} />,
-});
+export interface RecentChangesProps {
+  changes: readonly RecentChange[];
+  today: string;
+}
 
-/** The newest entries of all histories, each in short and linked to the whole history. */
-export const RecentChanges = ({ entries }: { entries: readonly RecentChange[] }) => (
-  <Timeline label={labels.label} items={entries.map(itemOf)} />
+/** The newest entries of all histories by day, those of a person together, each in short and linked to the whole history. */
+export const RecentChanges = ({ changes, today }: RecentChangesProps) => (
+  <div className="flex flex-col">
+    {byDay(changes, today).map(({ name, people }) => (
+      <section key={name} aria-label={name} className="border-line border-t px-5 py-3">
+        <h3 className="mb-1 text-muted text-sm">{name}</h3>
+        <ul>
+          {people.map((ofPerson) => (
+            <Person key={ofPerson[0].id} changes={ofPerson} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
 );
 
-/** A single change as the history shows it; of several only the field names. */
-function Gist({ entry }: { entry: RecentChange }) {
-  const { by, changes } = entry;
+function Person({ changes }: { changes: PersonsChanges }) {
+  const [{ employee, kind }] = changes;
+  const isNew = changes.some((change) => change.kind === "joined");
+  const { tone, icon } = iconOf(isNew ? "joined" : kind);
   return (
-    <div className="text-sm [&_p]:text-sm">
-      {changes.length > 1 && !entry.kind.startsWith("leave_") ? (
-        <p>{labels.fields(changes.map((change) => changeInWords(change).field))}</p>
-      ) : (
-        factsOf(entry)
-      )}
-      {by && by.id !== entry.employee.id && <p>{labels.by(by.name)}</p>}
-    </div>
+    <li className="flex gap-3 py-2">
+      <IconDisc tone={tone}>{icon}</IconDisc>
+      <div className="wrap-anywhere min-w-0 flex-1">
+        <p className="text-muted">
+          <BareLink
+            href={places.user(employee.id, "history")}
+            className="rounded-sm font-medium text-ink hover:underline max-sm:py-3"
+          >
+            {employee.name}
+          </BareLink>{" "}
+          · {kindsOf(changes, isNew)}
+        </p>
+        <p className="text-muted text-sm">
+          {detailsOf(changes).map(([key, detail], index) => (
+            <Fragment key={key}>
+              {index > 0 && " · "}
+              {detail}
+            </Fragment>
+          ))}
+        </p>
+      </div>
+    </li>
   );
+}
+
+/** What comes with joining, and is not worth a word of its own then. */
+const partsOfJoining: ReadonlySet<StoryKind> = new Set([
+  "position_changed",
+  "department_changed",
+  "manager_changed",
+]);
+
+/** What happened, the oldest first and each kind once: `Note added, Profile changed (2)`. */
+function kindsOf(changes: PersonsChanges, isNew: boolean): string {
+  const told = changes.toReversed().filter(({ kind }) => !(isNew && partsOfJoining.has(kind)));
+  const titles = Map.groupBy(told, (change) => entryTitle(change, change.employee.id));
+  return [...titles]
+    .map(([title, { length }]) => labels.times(title, length))
+    .join(", ");
+}
+
+/** What changed, the oldest first, from which day it holds if that is another one, and who recorded it. */
+function detailsOf(changes: PersonsChanges): [key: string, detail: ReactNode][] {
+  const [{ by, day, employee, recordedDay }] = changes;
+  const details: [string, ReactNode][] = [
+    ...changes.toReversed().map((one): [string, ReactNode] => [String(one.id), shortFactsOf(one)]),
+    ["day", day === recordedDay ? null : labels.from(proseDay(day))],
+    ["by", by && by.id !== employee.id ? labels.by(by.name) : null],
+  ];
+  return details.filter(([, detail]) => detail !== null);
 }

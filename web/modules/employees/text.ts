@@ -1,7 +1,7 @@
 import { counted, formatDays } from "#web/ui/format/counts.ts";
 export const text = {
   title: "User Management",
-  lead: "Everyone in your company: who they are and what has happened to them.",
+  lead: "Everyone in your company, with their full history.",
   loading: "Loading users...",
   fetchFailed: "Failed to fetch users data",
   statistics: {
@@ -71,7 +71,7 @@ export const text = {
     noPositions: "There is no vacant position. Add one first.",
     addPosition: "Add Position",
     department: "Department",
-    departmentHelp: "Determined by the position.",
+    departmentHelp: "Set by the position.",
     employmentStatus: "Employment Status",
     role: "Employee Role",
     hireDate: "Hire Date",
@@ -103,7 +103,7 @@ export const text = {
     notes: "Notes",
     history: "History",
     close: "Close",
-    gone: "This user no longer exists.",
+    gone: "This person is no longer here.",
     nextOfKin: "Next of Kin",
     noNextOfKin: "No next of kin has been added yet.",
     relationship: "Relationship",
@@ -134,7 +134,10 @@ export const text = {
       "Here managers will write down what their successors should know. This part of Baton HR is still to come.",
   },
   recent: {
-    label: "Recent changes",
+    today: "Today",
+    yesterday: "Yesterday",
+    times: (kind: string, count: number) => (count === 1 ? kind : `${kind} (${count})`),
+    from: (day: string) => `as of ${day}`,
     by: (name: string) => `by ${name}`,
     fields: (names: readonly string[]) => {
       const rest = names.length - 3;
@@ -156,12 +159,12 @@ export const text = {
     completedProfile: "Completed their profile",
     by: "by",
     bySystem: "by the system",
-    managerThen: "Manager at the time:",
+    under: (name: string) => `Under ${name}`,
+    withoutManager: "Without a manager",
     recorded: (when: string) => `recorded ${when}`,
     changedTo: "changed to",
     isChanged: "changed",
     none: "none",
-    range: (start: string, end: string) => (start === end ? `on ${start}` : `${start} to ${end}`),
     statusBefore: (before: string) => `Previously ${before.toLowerCase()}.`,
   },
 } as const;

@@ -35,14 +35,14 @@ export const text = {
     ],
   },
   features: {
-    title: "What the day asks for, in one place",
-    lead: "Made for the owner who decides and for the people who only want to know where they stand.",
+    title: "Everything the day asks of you, in one place",
+    lead: "For owners who decide, and for everyone who just wants to know where they stand.",
     more: "Show More",
     less: "Show Less",
     close: "Close",
   },
   pricing: {
-    title: "A price for each size",
+    title: "Pricing that fits your size",
     lead: "Pick what fits today. The history stays yours when you grow.",
     popular: "Most Popular",
     previous: "Previous plan",

@@ -1,12 +1,38 @@
 import type { OwnBalance } from "#contract/own-leave.ts";
+import { Hatch } from "#web/ui/display/hatch.tsx";
 import { Ring } from "#web/ui/display/ring.tsx";
 import type { BalanceName } from "./leave-balances.ts";
 import { text } from "./text.ts";
 
-/** One balance of an employee: used, pending and left, as a ring and as text. */
-export function BalanceCard({ name, balance }: { name: BalanceName; balance: OwnBalance }) {
+export interface BalanceCardProps {
+  name: BalanceName;
+  balance: OwnBalance;
+}
+
+/** Whether nothing of a balance that few people ever need is used or asked for: it takes a line instead of a card. */
+export const isQuiet = ({ name, balance }: BalanceCardProps): boolean =>
+  name === "maternity" && balance.used === 0 && balance.pending === 0;
+
+const Used = ({ used, total, percentage }: OwnBalance) => (
+  <span className="whitespace-nowrap tabular-nums">
+    {text.usedOf(used, total)} · <span className="text-muted">{percentage}%</span>
+  </span>
+);
+
+/** One balance of an employee as a ring and as text: what is left first, then what is used and pending. */
+export function BalanceCard(props: BalanceCardProps) {
+  const { name, balance } = props;
   const label = text.overview[name];
-  const { used, total, pending, percentage } = balance;
+  const { used, total, pending, remaining } = balance;
+  if (isQuiet(props))
+    return (
+      <article className="@[52rem]:col-span-full flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-card px-4 py-3">
+        <h2 className="font-semibold">{label}</h2>
+        <p className="text-muted text-sm tabular-nums">
+          {text.left(remaining)} · <Used {...balance} />
+        </p>
+      </article>
+    );
   return (
     <article className="flex min-w-0 items-center gap-4 rounded-lg border border-line bg-card p-4">
       <div className="shrink-0">
@@ -16,16 +42,21 @@ export function BalanceCard({ name, balance }: { name: BalanceName; balance: Own
           max={total}
           pending={pending}
         >
-          <span className="font-semibold text-xl tabular-nums">{percentage}%</span>
+          <span className="font-semibold text-2xl tabular-nums tracking-tight">{remaining}</span>
+          <span className="text-muted text-xs">{text.daysLeft(remaining)}</span>
         </Ring>
       </div>
       <div className="flex min-w-0 flex-col gap-1">
         <h2 className="font-semibold">{label}</h2>
-        <p className="tabular-nums">{text.usedOf(used, total)}</p>
-        <p className="text-muted text-sm tabular-nums">
-          {text.left(balance.remaining)}
-          {pending > 0 && <> · {text.pending(pending)}</>}
+        <p>
+          <Used {...balance} />
         </p>
+        {pending > 0 && (
+          <p className="flex items-center gap-1.5 text-muted text-sm tabular-nums">
+            <Hatch />
+            {text.pending(pending)}
+          </p>
+        )}
       </div>
     </article>
   );

@@ -1,21 +1,29 @@
 import type { ReactNode } from "react";
 import type { StaffDashboard } from "#contract/dashboard.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { BalanceCard } from "./balance-card.tsx";
+import { BalanceCard, isQuiet } from "./balance-card.tsx";
 import { shownBalances } from "./leave-balances.ts";
 import { text } from "./text.ts";
 
-/** As many columns as their container has room for. */
-const Grid = ({ children }: { children: ReactNode }) => (
+/** As many columns as their container has room for: four, or three above a line. */
+const Grid = ({ hasLine = false, children }: { hasLine?: boolean; children: ReactNode }) => (
   <div className="@container">
-    <div className="grid @[74rem]:grid-cols-4 @xl:grid-cols-2 gap-4">{children}</div>
+    <div
+      className={classNames(
+        "grid @xl:grid-cols-2 gap-4",
+        hasLine ? "@[52rem]:grid-cols-3" : "@[74rem]:grid-cols-4",
+      )}
+    >
+      {children}
+    </div>
   </div>
 );
 
 /** The four balances of an employee. */
 export const BalanceCards = ({ balances }: { balances: StaffDashboard["balances"] }) => (
   <section aria-label={text.myLeave.balances}>
-    <Grid>
+    <Grid hasLine={shownBalances.some((name) => isQuiet({ name, balance: balances[name] }))}>
       {shownBalances.map((name) => (
         <BalanceCard key={name} name={name} balance={balances[name]} />
       ))}

@@ -8,14 +8,13 @@ export function DateCard() {
   const { data: tenant } = useApiQuery("tenant.getTenant", {});
   const locale = `en-${tenant?.country ?? "ZA"}`;
   const now = new Date();
-  const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long" }).format(now);
-  const rest = new Intl.DateTimeFormat(locale, { weekday: "long", year: "numeric" });
-  const parts = new Map(rest.formatToParts(now).map(({ type, value }) => [type, value]));
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: "long" }).format(now);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(now);
   return (
     <StatCard
       label={text.management.today}
-      value={<span className="text-xl">{day}</span>}
-      hint={`${parts.get("weekday")}, ${parts.get("year")}`}
+      value={<span className="text-xl">{weekday}</span>}
+      hint={date}
       icon={<IconCalendarEvent size={20} stroke={1.75} />}
     />
   );

@@ -80,7 +80,7 @@ const Balances = ({ summary }: { summary: LeaveSummary }) => (
           value={summary[name].used}
           max={summary[name].total}
           pending={summary[name].pending}
-          valueText={labels.remaining(summary[name].remaining)}
+          valueText={labels.remaining(summary[name].remaining, summary[name].total)}
         />
       ))}
     </div>

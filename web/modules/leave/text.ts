@@ -9,6 +9,7 @@ export const text = {
   percentUsed: (percentage: number) => `${percentage}% used`,
   pending: (count: number) => `${count} pending`,
   left: (count: number) => `${count} left`,
+  daysLeft: (count: number) => (count === 1 ? "day left" : "days left"),
   columns: {
     type: "Type",
     start: "Start Date",
@@ -29,7 +30,7 @@ export const text = {
   failed: "The leave records could not be loaded. Please try again.",
   myLeave: {
     title: "My Leave",
-    lead: "What you are granted, what you have used, and everything you have requested.",
+    lead: "Your balances and your requests.",
     apply: "Apply for Leave",
     balances: "Your balances",
     balance: (name: string, used: number, total: number, pending: number) =>
@@ -64,13 +65,13 @@ export const text = {
     submit: "Submit Application",
     busy: "Submitting...",
     done: "Leave application submitted successfully!",
-    approvedAtOnce: "It is approved already, as nobody else can decide on it.",
+    approvedAtOnce: "It is approved already, as no one else can decide on it.",
     failed: "Failed to submit leave request. Please try again.",
   },
   management: {
     title: "Leave Management",
     teamTitle: "Team Leave",
-    lead: "Who is granted what, who has used how much, and what is pending your decision.",
+    lead: "Balances for everyone, and requests waiting for you.",
     statistics: "Leave in numbers",
     today: "Today",
     pendingRequests: "Pending Leave Requests",
@@ -113,7 +114,7 @@ export const text = {
   request: {
     title: "Leave Request Details",
     balances: "Leave balance overview",
-    remaining: (count: number) => `${formatDays(count)} remaining`,
+    remaining: (count: number, total: number) => `${formatDays(count)} remaining of ${total}`,
     type: "Leave type",
     status: "Request status",
     start: "Start date",

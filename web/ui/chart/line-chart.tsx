@@ -16,7 +16,7 @@ export type LineChartProps = {
 };
 
 /**
- * Values over time as a line from 0 upwards. A point is read by pointing at it or with the arrow keys; anyone who cannot
+ * Values over time as a line of steps between the least and the greatest. A point is read by pointing at it or with the arrow keys; anyone who cannot
  * see the line gets the same as a table, everyone else at the press of a button.
  */
 export function LineChart({ caption, columns, points, valueText }: LineChartProps) {

@@ -1,6 +1,4 @@
-import { useId } from "react";
 import type { Point } from "./point.ts";
-import { ticksUpTo } from "./ticks.ts";
 
 export interface PlotProps {
   points: readonly Point[];
@@ -9,9 +7,8 @@ export interface PlotProps {
   chosen: number | undefined;
 }
 
-export const plotHeight = 216;
-const edge = { top: 10, right: 14, bottom: 26, left: 36 };
-const tickRoom = 44;
+export const plotHeight = 184;
+const edge = { top: 16, right: 40, bottom: 26, left: 40 };
 
 /** The horizontal position of each point in a plot of this width. */
 export const positionsAcross = (count: number, width: number): number[] => {
@@ -19,15 +16,29 @@ export const positionsAcross = (count: number, width: number): number[] => {
   return Array.from({ length: count }, (_, i) => edge.left + i * step);
 };
 
-/** The drawing of a line over its area. It is decorative: the numbers are in a table beside it. */
+/** The height of each value, from the least, a little above the ground, to the greatest. */
+export function heightsOf(values: readonly number[]): number[] {
+  const [least, greatest] = [Math.min(...values), Math.max(...values)];
+  const ground = plotHeight - edge.bottom;
+  const room = (ground - edge.top) * 0.85;
+  const share = (value: number) =>
+    greatest === least ? 0.5 : (value - least) / (greatest - least);
+  return values.map((value) => edge.top + room * (1 - share(value)));
+}
+
+/**
+ * The drawing of values that change from one point to the next, in steps, with the first and the last value at their ends.
+ * It is decorative: the numbers are in a table beside it.
+ */
 export function Plot({ points, width, chosen }: PlotProps) {
-  const gradient = useId();
-  const ticks = ticksUpTo(Math.max(...points.map(({ value }) => value)));
-  const [bottom, greatest] = [plotHeight - edge.bottom, ticks.at(-1) ?? 1];
-  const y = (value: number) => bottom - (value / greatest) * (bottom - edge.top);
+  const ground = plotHeight - edge.bottom;
   const across = positionsAcross(points.length, width);
-  const line = points.map(({ value }, i) => `${across[i]} ${y(value)}`).join("L");
-  const [shown, x] = chosen === undefined ? [] : [points[chosen], across[chosen]];
+  const heights = heightsOf(points.map(({ value }) => value));
+  const [startX = 0, endX = 0] = [across[0], across.at(-1)];
+  const [startY = 0, endY = 0] = [heights[0], heights.at(-1)];
+  const steps = heights.map((y, i) => `H${across[i]}V${y}`).join("");
+  const x = chosen === undefined ? undefined : across[chosen];
+  const y = chosen === undefined ? undefined : heights[chosen];
 
   return (
     <svg
@@ -36,65 +47,47 @@ export function Plot({ points, width, chosen }: PlotProps) {
       height={plotHeight}
       className="block text-accent text-xs tabular-nums"
     >
-      <linearGradient id={gradient} x2="0" y2="1">
-        <stop offset="0" stopColor="currentColor" stopOpacity="0.22" />
-        <stop offset="1" stopColor="currentColor" stopOpacity="0.02" />
-      </linearGradient>
-      {ticks.map((tick) => (
-        <g key={tick} className="stroke-line">
-          <line x1={edge.left} x2={width - edge.right} y1={y(tick)} y2={y(tick)} />
-          <text
-            x={edge.left - 8}
-            y={y(tick) + 4}
-            textAnchor="end"
-            stroke="none"
-            className="fill-muted"
-          >
-            {tick}
-          </text>
-        </g>
-      ))}
-      <Months points={points} across={across} width={width} />
+      <line x1={startX} x2={endX} y1={ground} y2={ground} className="stroke-line" />
+      <EndTicks points={points} across={across} />
+      {x !== undefined && (
+        <line x1={x} x2={x} y1={edge.top} y2={ground} className="stroke-control" />
+      )}
       <path
-        d={`M${edge.left} ${bottom}L${line}L${across.at(-1)} ${bottom}Z`}
-        fill={`url(#${gradient})`}
-      />
-      <path
-        d={`M${line}`}
+        d={`M${startX} ${startY}${steps}`}
         fill="none"
         stroke="currentColor"
         strokeWidth="2"
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      {shown && <line x1={x} x2={x} y1={edge.top} y2={bottom} className="stroke-control" />}
-      <Dot x={across.at(-1) ?? 0} y={y(points.at(-1)?.value ?? 0)} />
-      {shown && <Dot x={x ?? 0} y={y(shown.value)} />}
+      <text x={startX - 8} y={startY + 4} textAnchor="end" className="fill-ink font-semibold">
+        {points[0]?.value}
+      </text>
+      <text x={endX + 8} y={endY + 4} className="fill-ink font-semibold">
+        {points.at(-1)?.value}
+      </text>
+      {x !== undefined && y !== undefined && (
+        <circle cx={x} cy={y} r="4" fill="currentColor" strokeWidth="2" className="stroke-card" />
+      )}
     </svg>
   );
 }
 
-const Dot = ({ x, y }: { x: number; y: number }) => (
-  <circle cx={x} cy={y} r="4" fill="currentColor" strokeWidth="2" className="stroke-card" />
-);
-
-/** The labels below, as many as there is room for, counted back from the last one. */
-function Months({ points, across, width }: { across: number[] } & Omit<PlotProps, "chosen">) {
-  const every = Math.ceil((points.length * tickRoom) / Math.max(1, width - edge.left));
-  return points.map(({ tick, label }, i) => {
-    const isShown = (points.length - 1 - i) % every === 0;
-    return (
-      isShown && (
-        <text
-          key={label}
-          x={across[i]}
-          y={plotHeight - 8}
-          textAnchor="middle"
-          className="fill-muted"
-        >
-          {tick}
-        </text>
-      )
-    );
-  });
-}
+/** What the first point, the one in the middle and the last one are called. */
+const EndTicks = ({
+  points,
+  across,
+}: Pick<PlotProps, "points"> & { across: readonly number[] }) => {
+  const last = points.length - 1;
+  return [0, Math.round(last / 2), last].map((at, place) => (
+    <text
+      key={place === 1 ? "middle" : at}
+      x={across[at]}
+      y={plotHeight - 8}
+      textAnchor={(["start", "middle", "end"] as const)[place]}
+      className="fill-muted"
+    >
+      {place === 1 ? points[at]?.tick : points[at]?.label}
+    </text>
+  ));
+};

@@ -5,12 +5,13 @@ export type AvatarProps = {
   name: string;
   /** A picture instead of initials. */
   src?: string;
-  size?: "sm" | "md" | "lg" | "xl";
+  size?: "xs" | "sm" | "md" | "lg" | "xl";
   /** True if the name is not written beside it: screen readers then read it from the avatar. */
   isNamed?: boolean;
 };
 
 const sizes = {
+  xs: "size-4.5 text-[0.5625rem]",
   sm: "size-7 text-xs",
   md: "size-9 text-sm",
   lg: "size-12 text-lg",

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { type Tone, toneFill } from "../tone.ts";
 
@@ -16,13 +16,13 @@ export type RingProps = {
 const radius = 42;
 const length = 2 * Math.PI * radius;
 
-const Arc = (props: { from: number; share: number; className?: string }) => (
+const Arc = (props: { from: number; share: number; stroke?: string; className?: string }) => (
   <circle
     cx="50"
     cy="50"
     r={radius}
     fill="none"
-    stroke="currentColor"
+    stroke={props.stroke ?? "currentColor"}
     strokeWidth="9"
     strokeDasharray={`${props.share * length} ${length}`}
     strokeDashoffset={-props.from * length}
@@ -30,8 +30,9 @@ const Arc = (props: { from: number; share: number; className?: string }) => (
   />
 );
 
-/** A part of a whole as an arc, with a paler arc for what is pending. */
+/** A part of a whole as an arc, with a hatched arc for what is pending: filled is used, empty is left. */
 export function Ring({ label, value, max, pending = 0, tone = "accent", children }: RingProps) {
+  const hatch = useId();
   const used = max > 0 ? Math.min(1, value / max) : 0;
   const asked = max > 0 ? Math.min(1 - used, pending / max) : 0;
   return (
@@ -41,8 +42,17 @@ export function Ring({ label, value, max, pending = 0, tone = "accent", children
         aria-hidden="true"
         className={classNames("-rotate-90 bg-transparent!", toneFill[tone])}
       >
+        <pattern
+          id={hatch}
+          width="4"
+          height="4"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="2" height="4" fill="currentColor" />
+        </pattern>
         <Arc from={0} share={1} className="text-sunken" />
-        {asked > 0 && <Arc from={used} share={asked} className="opacity-40" />}
+        {asked > 0 && <Arc from={used} share={asked} stroke={`url(#${hatch})`} />}
         {used > 0 && <Arc from={0} share={used} />}
       </svg>
       <div className="absolute inset-0 flex flex-col items-center justify-center text-center">

@@ -15,7 +15,7 @@ export type UsageBarProps = {
 const share = (part: number, max: number) =>
   max > 0 ? Math.min(100, Math.max(0, (part / max) * 100)) : 0;
 
-/** How much of a whole is used. */
+/** How much of a whole is used: filled is used, hatched is pending, empty is left. */
 export function UsageBar({
   label,
   value,
@@ -48,7 +48,10 @@ export function UsageBar({
         {pending > 0 && (
           <div
             style={{ width: `${share(pending, max)}%` }}
-            className={classNames("opacity-40", toneFill[tone])}
+            className={classNames(
+              "mask-[repeating-linear-gradient(135deg,#000_0_2px,transparent_2px_4px)]",
+              toneFill[tone],
+            )}
           />
         )}
       </div>

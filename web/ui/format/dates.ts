@@ -44,6 +44,10 @@ export const formatShortDay = (day: string | null | undefined): string =>
 export const formatFullDay = (day: string): string =>
   `${dayWith(longWeekday)(day)}, ${dateOf(day)} ${formatLongMonth(day)}`;
 
+/** The same in prose, `Monday, 2 March`, with its year unless that is this one. */
+export const proseFullDay = (day: string, today = todayAsDate()): string =>
+  isSameYear(day, today) ? formatFullDay(day).replace(/ \d+$/, "") : formatFullDay(day);
+
 /** A day in prose: `2 Mar`, with its year unless that is this one. */
 export const proseDay = (day: string, today = todayAsDate()): string =>
   isSameYear(day, today) ? `${dateOf(day)} ${formatShortMonth(day)}` : formatShortDay(day);

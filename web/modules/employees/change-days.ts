@@ -1,0 +1,31 @@
+import type { RecentChange } from "#contract/history.ts";
+import { proseFullDay } from "#web/ui/format/dates.ts";
+import { daysBetween } from "#web/ui/format/durations.ts";
+import { text } from "./text.ts";
+
+const { recent: labels } = text;
+
+/** What was recorded about a person on a day, the newest first. */
+export type PersonsChanges = readonly [RecentChange, ...RecentChange[]];
+
+export interface ChangeDay {
+  /** `Today`, `Yesterday`, or the day. */
+  name: string;
+  people: PersonsChanges[];
+}
+
+/** The name of a day: `Today`, `Yesterday`, `Friday, 20 November`. */
+function nameOf(day: string, today: string): string {
+  const daysAgo = daysBetween(day, today);
+  if (daysAgo === 0) return labels.today;
+  return daysAgo === 1 ? labels.yesterday : proseFullDay(day, today);
+}
+
+/** Changes by the day on which they were recorded, and on each day by person, in the order in which they arrive. */
+export function byDay(changes: readonly RecentChange[], today: string): ChangeDay[] {
+  const days = Map.groupBy(changes, ({ recordedDay }) => recordedDay);
+  return [...days].map(([day, ofDay]) => ({
+    name: nameOf(day, today),
+    people: [...Map.groupBy(ofDay, ({ employee }) => employee.id).values()] as never,
+  }));
+}

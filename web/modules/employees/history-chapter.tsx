@@ -1,0 +1,38 @@
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Timeline } from "#web/ui/display/timeline.tsx";
+import type { Chapter } from "./history-chapters.ts";
+import { timelineItemOf } from "./history-entry.tsx";
+import { text } from "./text.ts";
+
+const { history: labels } = text;
+
+interface HistoryChapterProps {
+  chapter: Chapter;
+  /** Whose history it is. */
+  employeeId: number;
+}
+
+/** A chapter of a history: under whom, and what happened month by month. */
+export function HistoryChapter({ chapter, employeeId }: HistoryChapterProps) {
+  const { manager, months } = chapter;
+  const title = manager ? labels.under(manager.name) : labels.withoutManager;
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-4 flex items-center gap-2.5 border-line border-b pb-2.5 font-semibold">
+        {manager && <Avatar name={manager.name} size="sm" />}
+        {title}
+      </h3>
+      <div className="flex flex-col gap-6">
+        {months.map((month) => (
+          <section key={month.name} aria-label={month.name}>
+            <h4 className="mb-3 font-medium text-muted text-sm">{month.name}</h4>
+            <Timeline
+              label={`${labels.label}, ${month.name}`}
+              items={month.entries.map((entry) => timelineItemOf(entry, employeeId))}
+            />
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { StoryEntry } from "#contract/history.ts";
+import { byManager } from "./history-chapters.ts";
+
+const [nomvula, jabulani] = [
+  { id: 1, name: "Nomvula Dube" },
+  { id: 2, name: "Jabulani Shabangu" },
+];
+const entry = (id: number, day: string, managerThen: StoryEntry["managerThen"]) =>
+  ({ id, day, managerThen }) as StoryEntry;
+
+test("the history is told in chapters, one for each time under a manager, each by month", () => {
+  const chapters = byManager([
+    entry(6, "2026-12-02", nomvula),
+    entry(5, "2026-11-20", jabulani),
+    entry(4, "2026-11-03", jabulani),
+    entry(3, "2026-10-01", jabulani),
+    entry(2, "2026-09-01", nomvula),
+    entry(1, "2026-03-02", null),
+  ]);
+  expect(
+    chapters.map(({ manager, months }) => [
+      manager?.name,
+      months.map(({ name, entries }) => [name, entries.map(({ id }) => id)]),
+    ]),
+  ).toEqual([
+    ["Nomvula Dube", [["December 2026", [6]]]],
+    [
+      "Jabulani Shabangu",
+      [
+        ["November 2026", [5, 4]],
+        ["October 2026", [3]],
+      ],
+    ],
+    ["Nomvula Dube", [["September 2026", [2]]]],
+    [undefined, [["March 2026", [1]]]],
+  ]);
+});

@@ -1,0 +1,22 @@
+import type { StoryEntry } from "#contract/history.ts";
+import { byMonth, type Month } from "./history-months.ts";
+
+/** What happened under one manager, or while there was none. */
+export interface Chapter {
+  manager: StoryEntry["managerThen"];
+  months: Month[];
+}
+
+/** The entries by who the manager was on their days, and within that by month, in the order in which they arrive. */
+export function byManager(entries: readonly StoryEntry[]): Chapter[] {
+  const chapters: { manager: StoryEntry["managerThen"]; entries: StoryEntry[] }[] = [];
+  for (const entry of entries) {
+    const last = chapters.at(-1);
+    if (last && last.manager?.id === entry.managerThen?.id) last.entries.push(entry);
+    else chapters.push({ manager: entry.managerThen, entries: [entry] });
+  }
+  return chapters.map(({ manager, entries: ofChapter }) => ({
+    manager,
+    months: byMonth(ofChapter),
+  }));
+}
