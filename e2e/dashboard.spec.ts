@@ -284,6 +284,54 @@ test("staff see their balances, their requests, their team and what comes next, 
   await expect(page.getByRole("dialog", { name: "Apply for Leave" })).toBeVisible();
 });
 
+test("each number and the foot of each list lead to what they count [DASH-01]", async ({
+  page,
+  request: api,
+}) => {
+  await ask(api, thabo);
+  await openAs(page, company.owner, ofOwner);
+  const rows = page.getByRole("table", { name: "Leave Records" }).locator("tbody tr");
+  const shown = (name: string) => page.getByRole("button", { name, pressed: true });
+  await number(page, "Away today").click();
+  await expect(page).toHaveURL(/show=away/);
+  await expect(rows).toHaveText([/Lerato Mokoena/]);
+  await shown("Away soon").click();
+  await expect(page).not.toHaveURL(/show/);
+  await page.goBack();
+
+  await number(page, "Waiting for you").click();
+  await expect(page).toHaveURL(/show=pending/);
+  await expect(shown("Pending")).toBeVisible();
+  await expect(rows.filter({ hasText: "Thabo Nkosi" })).toContainText("pending");
+  await page.goBack();
+  await number(page, "Vacant positions").click();
+  await expect(card(page, "Vacant positions")).toBeInViewport();
+  await number(page, "People").click();
+  await expect(page).toHaveURL(/user-management$/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("two requests are shown, the others a tap away, and who is away comes next [DASH-01]", async ({
+    page,
+    request: api,
+  }) => {
+    for (let n = 0; n < 3; n++) await ask(api, thabo);
+    await openAs(page, company.owner, ofOwner);
+    const rows = waiting(page).getByRole("listitem").filter({ visible: true });
+    await expect(rows).toHaveCount(2);
+    const top = async (title: string) => (await card(page, title).boundingBox())?.y ?? 0;
+    expect(await top("Away")).toBeGreaterThan(await top("Waiting for your decision"));
+    expect(await top("Recent changes")).toBeGreaterThan(await top("Away"));
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(170);
+    await waiting(page)
+      .getByRole("link", { name: /\d+ more requests?$/ })
+      .click();
+    await expect(page).toHaveURL(/show=pending/);
+  });
+});
+
 test("a chart is read by keyboard, and as a table by anyone who wants one [DASH-01]", async ({
   page,
 }) => {

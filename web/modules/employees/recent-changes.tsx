@@ -75,9 +75,7 @@ const partsOfJoining: ReadonlySet<StoryKind> = new Set([
 function kindsOf(changes: PersonsChanges, isNew: boolean): string {
   const told = changes.toReversed().filter(({ kind }) => !(isNew && partsOfJoining.has(kind)));
   const titles = Map.groupBy(told, (change) => entryTitle(change, change.employee.id));
-  return [...titles]
-    .map(([title, { length }]) => labels.times(title, length))
-    .join(", ");
+  return [...titles].map(([title, { length }]) => labels.times(title, length)).join(", ");
 }
 
 /** What changed, the oldest first, from which day it holds if that is another one, and who recorded it. */

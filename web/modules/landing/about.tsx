@@ -5,7 +5,7 @@ const icons = [IconTimeline, IconBeach, IconRocket];
 
 export const About = () => (
   <section id="about" className="scroll-mt-16 border-line border-t bg-card">
-    <div className="mx-auto grid max-w-6xl gap-12 px-5 py-20 md:px-8 md:py-28 lg:grid-cols-2 lg:gap-20">
+    <div className="mx-auto grid max-w-6xl gap-12 px-5 py-14 md:px-8 md:py-28 lg:grid-cols-2 lg:gap-20">
       <div>
         <h2 className="font-semibold text-2xl tracking-tight md:text-3xl">{text.about.title}</h2>
         <p className="mt-6 text-pretty text-lg text-muted">{text.about.lead}</p>

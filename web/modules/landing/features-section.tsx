@@ -19,7 +19,7 @@ export function FeaturesSection() {
   const onClose = () => setEnlarged((last) => (last.nth === nth ? { nth, enlarged: null } : last));
   return (
     <section id="features" className="scroll-mt-16 border-line border-t">
-      <div className="mx-auto max-w-6xl px-5 py-20 md:px-8 md:py-28">
+      <div className="mx-auto max-w-6xl px-5 py-14 md:px-8 md:py-28">
         <h2 className="font-semibold text-2xl tracking-tight md:text-3xl">{text.features.title}</h2>
         <p className="mt-4 max-w-2xl text-pretty text-lg text-muted">{text.features.lead}</p>
         <ul id="feature-cards" className="mt-12 grid gap-5 md:grid-cols-3">

@@ -8,7 +8,7 @@ import { ThemedPicture } from "./themed-picture.tsx";
 export const Hero = () => (
   <section
     id="home"
-    className="mx-auto grid max-w-6xl scroll-mt-16 items-center gap-14 px-5 pt-12 pb-20 md:px-8 md:pt-20 md:pb-28 lg:grid-cols-[1fr_1.08fr] lg:gap-14"
+    className="mx-auto grid max-w-6xl scroll-mt-16 items-center gap-14 px-5 pt-10 pb-14 md:px-8 md:pt-20 md:pb-28 lg:grid-cols-[1fr_1.08fr] lg:gap-14"
   >
     <div>
       <h1 className="font-semibold text-3xl tracking-tight md:text-4xl">{text.hero.headline}</h1>

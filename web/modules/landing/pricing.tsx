@@ -12,7 +12,7 @@ export function Pricing({ supportEmail }: { supportEmail: string }) {
       id="pricing"
       className="min-h-[calc(100dvh-8rem)] scroll-mt-16 border-line border-t bg-card"
     >
-      <div className="mx-auto max-w-6xl py-20 md:px-8 md:py-28">
+      <div className="mx-auto max-w-6xl py-14 md:px-8 md:py-28">
         <div className="px-5 md:px-0">
           <h2 className="font-semibold text-2xl tracking-tight md:text-3xl">
             {text.pricing.title}

@@ -43,7 +43,7 @@ export const text = {
   },
   pricing: {
     title: "Pricing that fits your size",
-    lead: "Pick what fits today. The history stays yours when you grow.",
+    lead: "Pick what fits today. The history stays yours when you grow. Prices are in US dollars (USD).",
     popular: "Most Popular",
     previous: "Previous plan",
     next: "Next plan",

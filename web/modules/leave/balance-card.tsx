@@ -34,7 +34,7 @@ export function BalanceCard(props: BalanceCardProps) {
       </article>
     );
   return (
-    <article className="flex min-w-0 items-center gap-4 rounded-lg border border-line bg-card p-4">
+    <article className="flex min-w-0 items-center gap-4 rounded-lg border border-line bg-card p-3 sm:p-4">
       <div className="shrink-0">
         <Ring
           label={text.myLeave.balance(label, used, total, pending)}
@@ -42,7 +42,9 @@ export function BalanceCard(props: BalanceCardProps) {
           max={total}
           pending={pending}
         >
-          <span className="font-semibold text-2xl tabular-nums tracking-tight">{remaining}</span>
+          <span className="font-semibold text-xl tabular-nums tracking-tight sm:text-2xl">
+            {remaining}
+          </span>
           <span className="text-muted text-xs">{text.daysLeft(remaining)}</span>
         </Ring>
       </div>

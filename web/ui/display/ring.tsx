@@ -36,7 +36,7 @@ export function Ring({ label, value, max, pending = 0, tone = "accent", children
   const used = max > 0 ? Math.min(1, value / max) : 0;
   const asked = max > 0 ? Math.min(1 - used, pending / max) : 0;
   return (
-    <div role="img" aria-label={label} className="relative size-28">
+    <div role="img" aria-label={label} className="relative size-22 sm:size-28">
       <svg
         viewBox="0 0 100 100"
         aria-hidden="true"
