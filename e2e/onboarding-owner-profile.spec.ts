@@ -151,7 +151,7 @@ test.describe("before anything is saved", () => {
     await press(page, "Next");
     await page.reload();
     await expect(step(page, "Upload Documents")).toBeVisible();
-    await expect(page.getByText("Reloading the page cleared ID Number:")).toBeVisible();
+    await expect(page.getByText("Reloading the page cleared your ID Number:")).toBeVisible();
     await press(page, "Next");
     await expect(page.getByText("ID number is required")).toBeVisible();
     await field(page, "ID Number").fill("800101 5009 087");

@@ -205,7 +205,7 @@ test("after a reload on the second step the company's tax number is asked for ag
   await page.reload();
   await expect(page.getByRole("heading", { name: "Company Owner Registration" })).toBeVisible();
   await expect(
-    page.getByText("Reloading the page cleared Tax Number and ID Number:"),
+    page.getByText("Reloading the page cleared your Tax Number and ID Number:"),
   ).toBeVisible();
   await expect(field(page, "First Name")).toHaveValue("Naledi");
   await expect(field(page, "ID Number")).toHaveValue("");

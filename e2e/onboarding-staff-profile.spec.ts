@@ -21,7 +21,7 @@ function addedStaff(request: APIRequestContext) {
 }
 
 async function fillPersonal(page: Page) {
-  await field(page, "Phone Number").fill("+27 82 123 4567");
+  await field(page, "Phone Number").fill("082 123 4567");
   await field(page, "ID Number").fill("900202 5009 087");
   await field(page, "Tax Number").fill("1234567890");
   await field(page, "Employee Number").fill("E-2");
@@ -72,6 +72,8 @@ test("four steps ask for the person and the next of kin, and only show the emplo
   await expect(page.getByText("Phone number is required")).toBeHidden();
 
   await fillPersonal(page);
+  await expect(field(page, "Phone Number")).toHaveValue("+27 82 123 4567");
+  await expect(page.getByText("The leading 0 was replaced by +27.")).toBeVisible();
   await field(page, "Home Address").press("Enter");
   await expect(step(page, "Employment")).toBeFocused();
   await expect(page.getByText("Mar 3, 2025", { exact: true })).toBeVisible();
@@ -223,7 +225,7 @@ test("after a reload the wizard comes back to its step and asks again for what i
   await page.reload();
   await expect(step(page, "Review")).toBeVisible();
   await expect(
-    page.getByText("Reloading the page cleared ID Number and Tax Number:"),
+    page.getByText("Reloading the page cleared your ID Number and Tax Number:"),
   ).toBeVisible();
   await press(page, "Submit");
   await expect(page.getByText("ID number is required")).toBeVisible();

@@ -12,7 +12,7 @@ export function PasswordMatch({
   const isSame = password === confirmation;
   const Icon = isSame ? IconCircleCheck : IconCircleX;
   return (
-    <p role="status" className="-mt-3 min-h-5 text-sm">
+    <p role="status" className="-mt-3 text-sm empty:sr-only">
       {confirmation !== "" && (
         <span
           className={`flex items-center gap-1.5 ${isSame ? "text-green-text" : "text-red-text"}`}

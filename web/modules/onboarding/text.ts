@@ -26,9 +26,10 @@ export const text = {
   badIdNumber: "Please enter a valid ID number",
   shortTaxNumber: "Tax number is too short",
   notGiven: "Not given",
+  dialled: (dialCode: string) => `The leading 0 was replaced by ${dialCode}.`,
   cleared: {
     title: "Please enter again",
     lead: (fields: readonly string[]) =>
-      `Reloading the page cleared ${fields.join(" and ")}: details like these are never stored in the browser.`,
+      `Reloading the page cleared your ${fields.join(" and ")}: details like these are never stored in the browser.`,
   },
 } as const;

@@ -5,7 +5,10 @@ export type ChecklistProps = { label: string; items: readonly { label: string; i
 
 /** Rules that are ticked as the user types. */
 export const Checklist = ({ label, items }: ChecklistProps) => (
-  <ul aria-label={label} className="flex flex-col gap-1.5 text-sm">
+  <ul
+    aria-label={label}
+    className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-x-2 gap-y-1.5 text-sm"
+  >
     {items.map((item) => {
       const Icon = item.isMet ? IconCircleCheckFilled : IconCircle;
       return (

@@ -7,8 +7,9 @@ import {
 } from "#contract/codes/registration-type.ts";
 import { teamSizes } from "#contract/codes/team-size.ts";
 import { FieldGrid } from "../wizard/field-grid.tsx";
+import { PhoneInput } from "../wizard/phone-input.tsx";
 import { plainOptions, SelectInput } from "../wizard/select-input.tsx";
-import { PhoneInput, TextInput } from "../wizard/text-input.tsx";
+import { TextInput } from "../wizard/text-input.tsx";
 import { type OwnerValues, ownerSteps } from "./owner-form.ts";
 import { text } from "./text.ts";
 

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { countryOf, dialCodes } from "#contract/codes/country.ts";
 import { places } from "#contract/places.ts";
 import { pauseBeforeLeavingMs } from "#web/ui/feedback/notice-time.ts";
 import { shownTheme } from "#web/ui/theme/theme.ts";
+import { DialCode } from "../wizard/dial-code.ts";
 import { ProfileWizard } from "../wizard/profile-wizard.tsx";
 import { useExit } from "../wizard/use-exit.tsx";
 import { useProfileSubmission } from "../wizard/use-profile-submission.ts";
@@ -39,12 +41,12 @@ export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
   }, [saving]);
 
   return (
-    <>
+    <DialCode value={dialCodes[countryOf(profile.tenant.country)]}>
       <ProfileWizard wizard={wizard} labels={text} clearedLabels={text.owner} onLogOut={logOut}>
         <StepFields step={step} form={form} />
       </ProfileWizard>
       {dialog}
-    </>
+    </DialCode>
   );
 }
 

@@ -1,6 +1,6 @@
 export const text = {
   title: "Register your company",
-  lead: "Two short steps, then your company has its own space.",
+  lead: "Two short steps, and your company is ready.",
   progress: "Registration progress",
   steps: ["Company Registration", "Company Owner Registration"],
   leads: ["What your company is called and where it is registered.", "Your own details."],

@@ -1,7 +1,7 @@
 import { text } from "./text.ts";
 
 const { picture } = text;
-const steps = [104, 150, 196];
+const [now, before] = picture.chapters;
 
 const Person = (props: { x: number; y: number; initials: string; isNext?: boolean }) => {
   const { x, y, initials, isNext } = props;
@@ -19,7 +19,7 @@ const Person = (props: { x: number; y: number; initials: string; isNext?: boolea
   );
 };
 
-/** One manager hands the baton, and with it an employee's history, to the next. */
+/** One manager passes the baton, and with it an employee's history, to the next. */
 const Handover = () => (
   <g>
     <path
@@ -29,8 +29,8 @@ const Handover = () => (
       strokeLinecap="round"
       className="fill-none stroke-control"
     />
-    <Person x={72} y={112} initials={picture.from} />
-    <Person x={348} y={112} initials={picture.to} isNext />
+    <Person x={72} y={112} initials={before.initials} />
+    <Person x={348} y={112} initials={now.initials} isNext />
     <g transform="translate(210 36) rotate(-20)">
       <rect x="-46" y="-9" width="92" height="18" rx="9" className="fill-ink" />
       <rect x="20" y="-9" width="12" height="18" className="fill-accent" />
@@ -38,10 +38,43 @@ const Handover = () => (
   </g>
 );
 
+type Chapter = (typeof picture.chapters)[number];
+
+/** What happened under one manager, newest first, on the line that goes on under the next. */
+const ChapterOf = ({ chapter, y, isNow }: { chapter: Chapter; y: number; isNow: boolean }) => (
+  <g transform={`translate(44 ${y})`}>
+    <circle r="15" className={isNow ? "fill-accent" : "fill-sunken stroke-line"} />
+    <text
+      y="4"
+      textAnchor="middle"
+      className={`font-semibold text-[10.5px] ${isNow ? "fill-accent-on" : "fill-muted"}`}
+    >
+      {chapter.initials}
+    </text>
+    <text x="28" y="-2" className="fill-ink font-semibold text-[13px]">
+      {chapter.manager}
+    </text>
+    <text x="28" y="13" className="fill-muted text-[11.5px]">
+      {chapter.time}
+    </text>
+    {chapter.entries.map(({ what, when }, index) => (
+      <g key={what} transform={`translate(0 ${37 + index * 24})`}>
+        <circle r="5" className={isNow ? "fill-accent" : "fill-card stroke-control"} />
+        <text x="28" y="4" className="fill-ink text-[12.5px]">
+          {what}
+        </text>
+        <text x="268" y="4" textAnchor="end" className="fill-muted text-[11.5px]">
+          {when}
+        </text>
+      </g>
+    ))}
+  </g>
+);
+
 const History = () => (
-  <g transform="translate(42 172)">
-    <rect width="336" height="236" rx="16" className="fill-card stroke-line" />
-    <g transform="translate(44 46)">
+  <g transform="translate(42 166)">
+    <rect width="336" height="280" rx="16" className="fill-card stroke-line" />
+    <g transform="translate(44 44)">
       <circle r="20" className="fill-accent-tint" />
       <text y="5" textAnchor="middle" className="fill-accent-text font-semibold text-[13px]">
         {picture.person}
@@ -50,25 +83,17 @@ const History = () => (
         {picture.name}
       </text>
       <text x="34" y="16" className="fill-muted text-[11.5px]">
-        {picture.years}
+        {picture.place}
       </text>
     </g>
-    <path d="M44 104V196" strokeWidth="2" className="stroke-line" />
-    {picture.entries.map((entry, index) => (
-      <g key={entry} transform={`translate(44 ${steps[index]})`}>
-        <circle r="8" className={index === 2 ? "fill-accent" : "fill-accent-tint stroke-accent"} />
-        <text x="24" y="-1" className="fill-ink font-medium text-[13px]">
-          {entry}
-        </text>
-        <rect
-          x="24"
-          y="7"
-          width={[148, 190, 120][index]}
-          height="6"
-          rx="3"
-          className="fill-sunken"
-        />
-      </g>
+    <path d="M44 100V257" strokeWidth="2" className="stroke-line" />
+    {picture.chapters.map((chapter, index) => (
+      <ChapterOf
+        key={chapter.initials}
+        chapter={chapter}
+        y={100 + index * 96}
+        isNow={index === 0}
+      />
     ))}
   </g>
 );
@@ -76,7 +101,7 @@ const History = () => (
 /** The product's purpose as a picture; not on phones. */
 export const SignUpIllustration = () => (
   <aside className="hidden w-full max-w-md md:block">
-    <svg viewBox="0 0 420 412" aria-hidden="true" className="w-full">
+    <svg viewBox="0 0 420 448" aria-hidden="true" className="w-full">
       <Handover />
       <History />
     </svg>

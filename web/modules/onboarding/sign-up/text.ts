@@ -19,11 +19,28 @@ export const text = {
   claimHelp:
     "When a manager leaves, the next one starts with the whole story: from the first day to the last conversation.",
   picture: {
-    from: "LM",
-    to: "SD",
-    person: "NK",
-    name: "Naledi Khumalo",
-    years: "Four years, three managers, one history",
-    entries: ["Joined the company", "Became team lead", "New manager"],
+    person: "TM",
+    name: "Tshepo Molefe",
+    place: "Line Leader, with the company since 2022",
+    chapters: [
+      {
+        initials: "ND",
+        manager: "Nomvula Dube",
+        time: "Manager since March 2025",
+        entries: [
+          { what: "Annual leave approved", when: "Sep 2025" },
+          { what: "Became Line Leader", when: "Mar 2025" },
+        ],
+      },
+      {
+        initials: "JB",
+        manager: "Johan Botha",
+        time: "Manager from January 2022",
+        entries: [
+          { what: "First-aid certificate added", when: "Jun 2024" },
+          { what: "Joined as Machine Operator", when: "Jan 2022" },
+        ],
+      },
+    ],
   },
 } as const;

@@ -5,7 +5,8 @@ import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { DateInput } from "../wizard/date-input.tsx";
 import { FieldGrid } from "../wizard/field-grid.tsx";
-import { PhoneInput, TextInput } from "../wizard/text-input.tsx";
+import { PhoneInput } from "../wizard/phone-input.tsx";
+import { TextInput } from "../wizard/text-input.tsx";
 import { type StaffValues, staffSteps } from "./staff-form.ts";
 import { text } from "./text.ts";
 

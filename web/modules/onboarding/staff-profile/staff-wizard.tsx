@@ -1,11 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { countryOf, dialCodes } from "#contract/codes/country.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
 import { places } from "#contract/places.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { formatDate } from "#web/ui/format/dates.ts";
+import { DialCode } from "../wizard/dial-code.ts";
 import { FieldGrid } from "../wizard/field-grid.tsx";
 import { NextOfKinFields } from "../wizard/next-of-kin-fields.tsx";
 import { ProfileWizard } from "../wizard/profile-wizard.tsx";
@@ -42,12 +44,12 @@ export function StaffWizard({ profile }: { profile: FullProfile }) {
   }, [saving, navigate]);
 
   return (
-    <>
+    <DialCode value={dialCodes[countryOf(profile.companyData.country)]}>
       <ProfileWizard wizard={wizard} labels={text} clearedLabels={text.personal} onLogOut={logOut}>
         <StepFields step={step} form={form} profile={profile} />
       </ProfileWizard>
       {dialog}
-    </>
+    </DialCode>
   );
 }
 

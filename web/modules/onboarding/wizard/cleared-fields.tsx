@@ -22,7 +22,7 @@ export function ClearedFields<Values extends TextValues>({
   const labelOf = (name: string) => labels[name] ?? name;
   const earlier = cleared.filter((name) => stepOf(rules, name) < step);
   return (
-    <>
+    <div className="flex flex-col gap-5 border-line border-b pb-6">
       <Banner tone="amber" title={text.cleared.title}>
         {text.cleared.lead(cleared.map(labelOf))}
       </Banner>
@@ -45,6 +45,6 @@ export function ClearedFields<Values extends TextValues>({
           })}
         </FieldGrid>
       )}
-    </>
+    </div>
   );
 }

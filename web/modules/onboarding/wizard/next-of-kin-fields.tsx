@@ -1,7 +1,8 @@
 import type { FieldPath, UseFormReturn } from "react-hook-form";
 import type { KinValues } from "./next-of-kin.ts";
+import { PhoneInput } from "./phone-input.tsx";
 import type { StepRules, TextValues } from "./rules.ts";
-import { PhoneInput, TextInput } from "./text-input.tsx";
+import { TextInput } from "./text-input.tsx";
 
 interface NextOfKinFieldsProps<Values extends TextValues & KinValues> {
   form: UseFormReturn<Values>;

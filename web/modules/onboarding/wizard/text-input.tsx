@@ -30,14 +30,3 @@ export function TextInput<Values extends TextValues>(props: TextInputProps<Value
     </FormField>
   );
 }
-
-export const PhoneInput = <Values extends TextValues>(props: TextInputProps<Values>) => (
-  <TextInput
-    type="tel"
-    inputMode="tel"
-    autoComplete="tel"
-    inputClass="tabular-nums"
-    placeholder="+27 82 123 4567"
-    {...props}
-  />
-);
