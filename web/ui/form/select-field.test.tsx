@@ -30,3 +30,29 @@ test("a field is left only once its list is closed and the focus is elsewhere", 
   await userEvent.tab();
   expect(left).toHaveBeenCalledOnce();
 });
+
+/** Presses on one option and releases on another, long enough after the list has opened. */
+async function press(from: string, to: string) {
+  const chosen = vi.fn();
+  render(<SelectField label="Leave Type" value="" options={options} onChange={chosen} />);
+  await userEvent.click(screen.getByRole("combobox", { name: "Leave Type" }));
+  const pressed = await screen.findByRole("option", { name: from });
+  // Before this, a release counts as the end of the press that opened the list.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await userEvent.pointer([
+    { keys: "[MouseLeft>]", target: pressed },
+    { keys: "[/MouseLeft]", target: screen.getByRole("option", { name: to }) },
+  ]);
+  return chosen;
+}
+
+test("an option is chosen by a press and a release on it", async () => {
+  const chosen = await press("Sick Leave", "Sick Leave");
+  expect(chosen.mock.calls).toEqual([["sick"]]);
+});
+
+test("a list that moves under a press does not choose the option on which it is released", async () => {
+  const chosen = await press("Sick Leave", "Annual Leave");
+  expect(chosen).not.toHaveBeenCalled();
+  expect(screen.getByRole("listbox")).toBeTruthy();
+});

@@ -1,5 +1,6 @@
 import { Select } from "@base-ui/react/select";
 import { IconCheck, IconSelector } from "@tabler/icons-react";
+import { type RefObject, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { floatClass, itemClass } from "../overlay/popup-classes.ts";
 import { usePopupContainer } from "../overlay/popup-layer.tsx";
@@ -11,7 +12,13 @@ export type SelectFieldProps<Value extends string> = FieldProps<Value | ""> & {
   placeholder?: string;
 };
 
-const Options = ({ options }: { options: readonly SelectOption<string>[] }) => (
+interface OptionsProps {
+  options: readonly SelectOption<string>[];
+  /** The option on which the pointer was pressed, while the list is open. */
+  pressed: RefObject<string | undefined>;
+}
+
+const Options = ({ options, pressed }: OptionsProps) => (
   <Select.Portal container={usePopupContainer()}>
     <Select.Backdrop className="fixed inset-0 z-40" />
     <Select.Positioner className="z-50 outline-none" sideOffset={4} alignItemWithTrigger={false}>
@@ -23,7 +30,19 @@ const Options = ({ options }: { options: readonly SelectOption<string>[] }) => (
       >
         <Select.List className="p-1">
           {options.map((option) => (
-            <Select.Item key={option.value} value={option.value} className={itemClass}>
+            <Select.Item
+              key={option.value}
+              value={option.value}
+              className={itemClass}
+              onPointerDown={() => {
+                pressed.current = option.value;
+              }}
+              onMouseUp={(event) => {
+                // The list may move under a press: what it is released on was not meant.
+                if ((pressed.current ?? option.value) !== option.value)
+                  event.preventBaseUIHandler();
+              }}
+            >
               <Select.ItemText className="min-w-0 flex-1 truncate">{option.label}</Select.ItemText>
               <Select.ItemIndicator>
                 <IconCheck size={16} stroke={1.75} aria-hidden="true" />
@@ -49,6 +68,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     ref,
     isDisabled,
   } = control;
+  const pressed = useRef<string>(undefined);
   return (
     <Field {...{ label, help, error, isRequired, isLabelHidden, className }}>
       {({ id, ...ids }) => (
@@ -59,6 +79,9 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           value={value || null}
           disabled={isDisabled}
           onValueChange={(chosen) => onChange(chosen ?? "")}
+          onOpenChange={() => {
+            pressed.current = undefined;
+          }}
         >
           <Select.Trigger
             {...ids}
@@ -80,7 +103,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
               <IconSelector size={16} stroke={1.75} aria-hidden="true" />
             </Select.Icon>
           </Select.Trigger>
-          <Options options={options} />
+          <Options options={options} pressed={pressed} />
         </Select.Root>
       )}
     </Field>
