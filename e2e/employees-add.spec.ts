@@ -70,7 +70,12 @@ test("the form starts with its defaults and offers only what it may [UMADD-16..2
   await expect(dialog(page).getByRole("combobox", { name: "Employee Role" })).toHaveText(
     "Employee",
   );
-  const today = await page.evaluate(() => new Intl.DateTimeFormat("en-CA").format(new Date()));
+  const today = await page.evaluate(() => {
+    const [month, day, year] = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" })
+      .format(new Date())
+      .split(/,? /);
+    return `${day} ${month} ${year}`;
+  });
   await expect(dialog(page).getByLabel("Hire Date")).toHaveValue(today);
   await expect(dialog(page).getByText(`@${company.domain}`)).toBeVisible();
   await field(page, "Email").fill("lerato@elsewhere.com");
