@@ -7,6 +7,7 @@ import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { Ring } from "#web/ui/display/ring.tsx";
 import { StatCard } from "#web/ui/display/stat-card.tsx";
+import { StatCards } from "#web/ui/display/stat-cards.tsx";
 import { Timeline } from "#web/ui/display/timeline.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -24,7 +25,7 @@ const tones = ["green", "amber", "red", "blue", "neutral", "accent"] as const;
 const icon = { size: 20, stroke: 1.75 };
 
 const Stats = () => (
-  <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+  <StatCards label="Numbers" className="sm:grid-cols-2 lg:grid-cols-4">
     <StatCard
       label="People"
       value="128"
@@ -34,7 +35,7 @@ const Stats = () => (
     <StatCard label="Away today" value="6" tone="amber" icon={<IconBeach {...icon} />} />
     <StatCard label="Goals reached" value="73%" tone="green" icon={<IconFlag {...icon} />} />
     <StatCard label="Open requests" value="0" />
-  </div>
+  </StatCards>
 );
 
 const history = [

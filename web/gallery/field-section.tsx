@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FileSlot } from "#web/ui/form/file-slot.tsx";
+import { FilterChips } from "#web/ui/form/filter-chips.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
@@ -44,6 +45,11 @@ const cities = ["Bloemfontein", "Cape Town", "Durban", "Gqeberha", "Johannesburg
   label,
 }));
 
+const daysOff = [
+  { from: "2026-04-03", to: "2026-04-03", label: "Good Friday", tone: "accent" },
+  { from: "2026-04-20", to: "2026-04-24", label: "Annual Leave", tone: "green" },
+] as const;
+
 const Texts = () => (
   <>
     <Held start="">
@@ -70,7 +76,16 @@ const Texts = () => (
     <Held start="82 123 4567">
       {(field) => <PhoneField label="Phone" dialCode="+27" {...field} />}
     </Held>
-    <Held start="2026-03-01">{(field) => <DateField label="Start date" {...field} />}</Held>
+    <Held start="2026-04-01">
+      {(field) => (
+        <DateField
+          label="Start date"
+          range={{ from: "2026-04-01", to: "2026-04-08" }}
+          marks={daysOff}
+          {...field}
+        />
+      )}
+    </Held>
     <Held<number | null> start={42500}>
       {(field) => <NumberField label="Salary" prefix="R" unit="a month" decimals={2} {...field} />}
     </Held>
@@ -160,6 +175,18 @@ export const FieldSection = () => (
       <Held start="Nkosi">
         {(field) => (
           <SearchField label="Search people" value={field.value} onSearch={field.onChange} />
+        )}
+      </Held>
+      <Held start={["Approved", "Manager"]}>
+        {({ value, onChange }) => (
+          <FilterChips
+            label="Active filters"
+            chips={value.map((label) => ({
+              label,
+              removeLabel: `Remove filter: ${label}`,
+              onRemove: () => onChange(value.filter((one) => one !== label)),
+            }))}
+          />
         )}
       </Held>
     </div>

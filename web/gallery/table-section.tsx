@@ -42,7 +42,7 @@ const columns: Column<Person>[] = [
   },
 ];
 
-const pageSize = 4;
+const pageSizes = [4, 10, 25];
 const sorted = (sort: Sort) =>
   [...people].sort((one, other) => {
     const [a, b] = sort.direction === "asc" ? [one, other] : [other, one];
@@ -67,14 +67,20 @@ const rowActions = () => [
 
 function PeopleTable() {
   const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState(4);
   const [sort, setSort] = useState<Sort>({ key: "name", direction: "asc" });
   const rows = sorted(sort).slice((page - 1) * pageSize, page * pageSize);
   const first = (page - 1) * pageSize + 1;
   return (
     <DataTable
       caption="People"
-      {...{ columns, rows, rowKey, sort, page, pageSize, rowActions }}
+      {...{ columns, rows, rowKey, sort, page, pageSize, pageSizes, rowActions }}
       rowName={rowKey}
+      opening={{ label: ({ name }) => `Open ${name}`, open: ignore }}
+      onPageSize={(size) => {
+        setPageSize(size);
+        setPage(1);
+      }}
       onSort={setSort}
       onPage={setPage}
       total={people.length}
