@@ -5,6 +5,7 @@ import reactPlugin from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { fileGroups } from "./build/file-groups.ts";
 import { fontFiles } from "./build/font-files.ts";
+import { patientScreens } from "./build/patient-screens.ts";
 import { precompressed } from "./build/precompressed.ts";
 import { appPages, prerenderedPages, publicPages } from "./build/prerendered-pages.ts";
 
@@ -24,6 +25,7 @@ export default defineConfig({
       routesDirectory: "app/routes",
       generatedRouteTree: "app/route-tree.gen.ts",
     }),
+    patientScreens,
     reactPlugin({ compiler: true }),
     tailwindcss(),
     fontFiles(path.join(root, "styles.css")),

@@ -10,10 +10,13 @@ import { callApi } from "./client.ts";
 import type { InputOf, OperationId } from "./operations.ts";
 
 export type SessionEnd = "signed-out" | "deactivated" | "suspended";
-type SessionChange = SessionEnd | "onboarding";
+type SessionChange = SessionEnd | "onboarding" | "unreachable";
 let onSessionChange: (change: SessionChange) => void = () => {};
 
-/** Sets what to do when any call finds that the session has ended, or that its owner has to complete their profile first. */
+/**
+ * Sets what to do when any call finds that the session has ended, that its owner has to complete their profile first, or that
+ * the server cannot be reached.
+ */
 export function whenSessionChanges(react: typeof onSessionChange): void {
   onSessionChange = react;
 }
@@ -30,6 +33,7 @@ export function sessionEndOf(error: unknown): SessionEnd | undefined {
 export function watchSession(error: unknown): void {
   const end = sessionEndOf(error);
   if (end) onSessionChange(end);
+  if (error instanceof ApiError && error.isOffline) onSessionChange("unreachable");
   if (error instanceof ApiError && error.code === "onboarding_incomplete")
     onSessionChange("onboarding");
 }

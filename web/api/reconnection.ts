@@ -31,7 +31,8 @@ export async function maintainConnection(
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits for a time, or less if the network or the user is back or the signal aborts. */
+export function pause(ms: number, signal = new AbortController().signal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const done = new AbortController();

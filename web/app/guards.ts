@@ -21,8 +21,8 @@ export async function guardArea({ pathname, href }: ParsedLocation, area?: Area)
   const toSignIn = () => redirect({ to: places.signIn, state: { wanted: href } });
   if (!currentSession()) throw toSignIn();
   const { lookup, areaOf, redirectFrom } = await lookUp();
-  if (lookup.outcome === "unreachable") throw lookup.error;
-  if (lookup.outcome !== "signed-in") {
+  if (!lookup.employee) {
+    if (lookup.outcome === "unreachable") throw lookup.error;
     clearSession();
     throw refusalPage(lookup.outcome) ?? toSignIn();
   }

@@ -1,10 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { places } from "#contract/places.ts";
-import { type SessionEnd, whenSessionChanges } from "#web/api/query-client.ts";
+import { queryClient, type SessionEnd, whenSessionChanges } from "#web/api/query-client.ts";
 import { whenTakenOver } from "#web/api/session-takeover.ts";
 import { removeTabData } from "#web/api/stored-data.ts";
 import { forgetSession, landingPathOf, lookUpSession } from "#web/modules/auth/index.ts";
+import { unreachable } from "../screen-loading.ts";
 
 const checkEveryMs = 60_000;
 const retryEveryMs = 5_000;
@@ -24,6 +25,13 @@ function startAgain(): void {
   location.replace(places.signIn);
 }
 
+/** Loads again, without being asked, what is on the screen and could not be loaded while the server was away. */
+const loadWhatFailed = () =>
+  void queryClient.refetchQueries({
+    type: "active",
+    predicate: ({ state }) => state.status === "error",
+  });
+
 /**
  * Checks the session every 60 seconds, and when the connection is lost or restored. Leaves when it has ended, here or in another
  * tab, or for the wizard if the profile has to be completed first. Returns whether the server cannot be reached.
@@ -35,6 +43,7 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isLeaving = false;
+    let wasUnreachable = false;
     const leave = (end: SessionEnd) => {
       // Calls still under way then fail without a token, which is nothing new.
       if (isLeaving) return;
@@ -49,6 +58,7 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
       if (landing !== router.state.location.pathname) await router.navigate({ to: landing });
     };
     whenSessionChanges((change) => {
+      if (change === "unreachable") return wasUnreachable ? undefined : checkNow();
       if (change === "onboarding") return void toWizard();
       leave(change);
     });
@@ -61,7 +71,11 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
     const check = async () => {
       const { outcome } = await lookUpSession({ isFresh: true });
       if (outcome !== "signed-in" && outcome !== "unreachable") return leave(outcome);
-      const isUnreachable = outcome === "unreachable";
+      follow(outcome === "unreachable");
+    };
+    const follow = (isUnreachable: boolean) => {
+      if (wasUnreachable && !isUnreachable) loadWhatFailed();
+      wasUnreachable = isUnreachable;
       setIsConnectionLost(isUnreachable);
       // An answer may have been under way when the browser lost its connection.
       wait(isUnreachable || !navigator.onLine ? retryEveryMs : checkEveryMs);
@@ -75,11 +89,13 @@ export function useSessionWatch(): { isConnectionLost: boolean } {
     wait(checkEveryMs);
     addEventListener("offline", checkNow);
     addEventListener("online", checkNow);
+    addEventListener(unreachable, checkNow);
     return () => {
       clearTimeout(timer);
       stopFollowing();
       removeEventListener("offline", checkNow);
       removeEventListener("online", checkNow);
+      removeEventListener(unreachable, checkNow);
       whenSessionChanges(() => {});
     };
   }, [router]);

@@ -5,9 +5,9 @@ import { currentSession } from "#web/api/session.ts";
 
 export type Lookup =
   | { outcome: "signed-in"; employee: CurrentEmployee }
-  | { outcome: SessionEnd }
-  /** The server cannot be reached, so the session's state is unknown. */
-  | { outcome: "unreachable"; error: ApiError };
+  | { outcome: SessionEnd; employee?: undefined }
+  /** The server cannot be reached, so the session's state is unknown; the employee is the one it was when it could be. */
+  | { outcome: "unreachable"; error: ApiError; employee: CurrentEmployee | undefined };
 
 export const currentEmployeeQuery = apiQuery("employees.currentEmployee", {});
 
@@ -17,9 +17,12 @@ const staleAfterMs = 60_000;
 /** Asks the server who is signed in; a recent response is reused unless `isFresh` is set. */
 export async function lookUpSession({ isFresh = false } = {}): Promise<Lookup> {
   if (!currentSession()) return { outcome: "signed-out" };
+  const known = queryClient.getQueryData(currentEmployeeQuery.queryKey);
   try {
     const employee = await queryClient.fetchQuery({
       ...currentEmployeeQuery,
+      // On the way to a page no one waits for a second attempt if the first failure changes nothing.
+      ...(known && !isFresh && { retry: false }),
       staleTime: isFresh ? 0 : staleAfterMs,
     });
     return { outcome: "signed-in", employee };
@@ -28,6 +31,8 @@ export async function lookUpSession({ isFresh = false } = {}): Promise<Lookup> {
     const end = sessionEndOf(error);
     if (end) return { outcome: end };
     const isRefused = [403, 404].includes(error.status);
-    return isRefused ? { outcome: "signed-out" } : { outcome: "unreachable", error };
+    return isRefused
+      ? { outcome: "signed-out" }
+      : { outcome: "unreachable", error, employee: known };
   }
 }

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadScreen } from "./screen-loading.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const screen = { component: "a screen" };
+const failing = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+
+test("a screen whose code cannot be loaded offline opens as soon as the browser is online again", async () => {
+  vi.stubGlobal("fetch", failing);
+  const load = vi.fn<() => Promise<typeof screen>>(failing);
+  const opened = loadScreen(load);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledOnce();
+  load.mockResolvedValue(screen);
+  window.dispatchEvent(new Event("online"));
+  expect(await opened).toBe(screen);
+});
+
+test("while the server is away without the browser noticing, it is tried every 5 seconds", async () => {
+  vi.stubGlobal("fetch", failing);
+  const load = vi.fn<() => Promise<typeof screen>>(failing);
+  const opened = loadScreen(load);
+  await vi.advanceTimersByTimeAsync(10_500);
+  expect(load).toHaveBeenCalledTimes(3);
+  load.mockResolvedValue(screen);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await opened).toBe(screen);
+});
+
+test("a screen that the server no longer has fails at once", async () => {
+  vi.stubGlobal("fetch", async () => new Response());
+  await expect(loadScreen(failing)).rejects.toThrow("Failed to fetch");
+});
