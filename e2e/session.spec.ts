@@ -160,7 +160,7 @@ test("logging out takes the toasts away with the session [SESS-05]", async ({ pa
   await expect(choice).toBeVisible();
   const toast = page.getByText("Changes saved successfully!");
   // Pointed at, as it is from its first moment, it would stay as long as one likes.
-  await page.mouse.move((page.viewportSize()?.width ?? 0) - 200, 36);
+  await page.mouse.move((page.viewportSize()?.width ?? 0) - 200, 92);
   await choice.press("Space");
   await expect(toast).toBeVisible();
   await page.getByRole("button", { name: /Account of/ }).press("Enter");
@@ -220,6 +220,26 @@ test("a path that is not listed is Page Not Found, with a way on and a way back 
   );
   await page.getByRole("button", { name: "Go Back" }).click();
   await expect(page).toHaveURL(/\/terms$/);
+});
+
+test("an unknown path below an area is Page Not Found for everyone, and no one has to sign in to see it [NOTFOUND-01, AMB-034]", async ({
+  page,
+  shared,
+}) => {
+  const paths = [
+    "/superadmin/nowhere",
+    "/staff/nowhere",
+    "/superadmin/leave/other",
+    "/nowhere/a/b",
+  ];
+  const expectNotFound = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Page Not Found" }), path).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  };
+  for (const path of paths) await expectNotFound(path);
+  await openAs(page, shared.cook, "/staff/dashboard");
+  for (const path of paths) await expectNotFound(path);
 });
 
 test("Go Back leads to the start page where nothing was before, and Go to Dashboard to sign-in or your dashboard [NOTFOUND-04, NOTFOUND-05, NOTFOUND-06, AMB-018, AMB-070]", async ({

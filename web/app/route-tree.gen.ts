@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as SplatRouteImport } from './routes/$'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as DeactivatedRouteImport } from './routes/deactivated'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
@@ -50,6 +51,11 @@ import { Route as SuperadminShellLeaveIndexRouteImport } from './routes/superadm
 import { Route as SuperadminShellLeaveManagementRouteImport } from './routes/superadmin/_shell/leave/management'
 import { Route as SuperadminShellLeaveMyLeaveRouteImport } from './routes/superadmin/_shell/leave/my-leave'
 
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
@@ -266,6 +272,7 @@ const SuperadminShellLeaveMyLeaveRoute =
 export interface FileRoutesByFullPath {
   '/staff': typeof StaffRouteRouteWithChildren
   '/superadmin': typeof SuperadminRouteRouteWithChildren
+  '/$': typeof SplatRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/deactivated': typeof DeactivatedRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -304,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/superadmin/leave/': typeof SuperadminShellLeaveIndexRoute
 }
 export interface FileRoutesByTo {
+  '/$': typeof SplatRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/deactivated': typeof DeactivatedRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -345,6 +353,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/staff': typeof StaffRouteRouteWithChildren
   '/superadmin': typeof SuperadminRouteRouteWithChildren
+  '/$': typeof SplatRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/deactivated': typeof DeactivatedRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/staff'
     | '/superadmin'
+    | '/$'
     | '/confirm-email'
     | '/deactivated'
     | '/forgot-password'
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/superadmin/leave/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/$'
     | '/confirm-email'
     | '/deactivated'
     | '/forgot-password'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/staff'
     | '/superadmin'
+    | '/$'
     | '/confirm-email'
     | '/deactivated'
     | '/forgot-password'
@@ -510,6 +522,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   StaffRouteRoute: typeof StaffRouteRouteWithChildren
   SuperadminRouteRoute: typeof SuperadminRouteRouteWithChildren
+  SplatRoute: typeof SplatRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   DeactivatedRoute: typeof DeactivatedRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -525,6 +538,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/confirm-email': {
       id: '/confirm-email'
       path: '/confirm-email'
@@ -906,6 +926,7 @@ const SuperadminRouteRouteWithChildren = SuperadminRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   StaffRouteRoute: StaffRouteRouteWithChildren,
   SuperadminRouteRoute: SuperadminRouteRouteWithChildren,
+  SplatRoute: SplatRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   DeactivatedRoute: DeactivatedRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
