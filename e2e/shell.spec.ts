@@ -70,7 +70,7 @@ test("a place is named by a tooltip when its icon is pointed at [SHELL-11]", asy
 }) => {
   await openAs(page, shared.owner, "/superadmin/dashboard");
   await rail(page).getByRole("link", { name: "User Management" }).hover();
-  await expect(page.getByText("User Management")).toBeVisible();
+  await expect(page.getByText("User Management").and(page.locator(":not(a *)"))).toBeVisible();
 });
 
 test("a group's own path leads to its first place [SHELL-04, SHELL-05]", async ({
@@ -147,4 +147,61 @@ test("the chosen theme and accent follow their person to another device [THEME-0
     expect(box?.y).toBeLessThan(64);
     expect(box?.x).toBeGreaterThan(width * 0.7);
   }).toPass();
+});
+
+for (const [who, menu, path] of [
+  ["owner", "Menu", "/superadmin/leave/management"],
+  ["cook", "Open menu", "/staff/leave/my-leave"],
+] as const)
+  test(`on a phone the ${who}'s header shows the product's name and the page's, and the menu what the rail leads to [HEADER-01, SHELL-27]`, async ({
+    page,
+    shared,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, shared[who], path);
+    const header = page.getByRole("banner");
+    await expect(
+      header.getByText("Baton HR", { exact: true }).filter({ visible: true }),
+    ).toBeVisible();
+    await header.getByRole("button", { name: menu, exact: true }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Calendar" }).click();
+    await expect(page).toHaveURL(/\/calendar$/);
+    await expect(header.getByText("Calendar", { exact: true })).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+test("a super administrator opens the labelled menu on a wide screen, too [SHELL-27]", async ({
+  page,
+  shared,
+}) => {
+  await openAs(page, shared.owner, "/superadmin/dashboard");
+  await page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }).click();
+  const menu = page.getByRole("dialog");
+  await menu.getByRole("link", { name: "Leave Management" }).click();
+  await expect(page).toHaveURL(/\/leave\/management$/);
+  await expect(menu).toBeHidden();
+});
+
+test("on the widest screens the rail names its places without being pointed at", async ({
+  page,
+  shared,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, shared.owner, "/superadmin/dashboard");
+  for (const name of ["Dashboard", "Leave", "User Management", "Tenant Settings"])
+    await expect(rail(page).getByText(name, { exact: true })).toBeVisible();
+  expect((await rail(page).boundingBox())?.width).toBe(96);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(rail(page).getByText("User Management", { exact: true })).toBeHidden();
+});
+
+test("the browser's tab names the screen", async ({ page, shared }) => {
+  await page.goto("/signin");
+  await expect(page).toHaveTitle("Welcome back · Baton HR");
+  await page.goto("/nowhere");
+  await expect(page).toHaveTitle("Page Not Found · Baton HR");
+  await openAs(page, shared.owner, "/superadmin/leave/management");
+  await expect(page).toHaveTitle("Leave Management · Baton HR");
+  await rail(page).getByRole("link", { name: "User Management" }).click();
+  await expect(page).toHaveTitle("User Management · Baton HR");
 });

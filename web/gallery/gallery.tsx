@@ -56,6 +56,7 @@ export const Gallery = () => (
       <PopupLayer>
         <PageHeader
           title="Gallery"
+          isHeadline
           description="Every part of the component library, in every state."
           actions={<AccentChoice />}
         />

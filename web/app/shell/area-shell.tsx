@@ -7,6 +7,7 @@ import { NotificationBell } from "#web/modules/notifications/index.ts";
 import { ConfirmationBanner } from "#web/modules/onboarding/confirmation/confirmation-banner.tsx";
 import { HeaderSearch } from "#web/modules/search/index.ts";
 import { Button } from "#web/ui/button.tsx";
+import { brandName } from "#web/ui/display/brand.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { BareLink } from "#web/ui/link.tsx";
@@ -15,6 +16,7 @@ import { IconRail } from "#web/ui/navigation/icon-rail.tsx";
 import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
 import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
+import { useDocumentTitle } from "#web/ui/use-document-title.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { DrawerMark, RailMark } from "./company-mark.tsx";
 import { type Navigation, navigationOf, placesOf, withCurrent } from "./navigation.tsx";
@@ -34,6 +36,8 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
   const navigation = navigationOf(area, can.reviewLeave);
   const main = withCurrent(navigation.main, path);
   const bottom = withCurrent(navigation.bottom, path);
+  const title = shownTitle(path, placesOf(navigation));
+  useDocumentTitle(title);
 
   return (
     <div className="flex min-h-dvh bg-page">
@@ -56,7 +60,7 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
         <Header
           area={area}
           path={path}
-          title={shownTitle(path, placesOf(navigation))}
+          title={title}
           navigation={{ main, bottom }}
           branding={branding}
         />
@@ -91,9 +95,12 @@ function Header({ area, path, title, navigation, branding }: HeaderProps) {
       <div className="hidden md:flex">
         <Logo size="sm" />
       </div>
-      <p className="min-w-0 flex-1 truncate font-medium text-muted md:border-line md:border-s md:ps-4">
-        {title}
-      </p>
+      <div className="min-w-0 flex-1 max-md:px-1 md:border-line md:border-s md:ps-4">
+        <p className="text-muted text-xs leading-4 md:hidden">{brandName}</p>
+        <p className="line-clamp-2 font-semibold max-md:text-sm max-md:leading-4 md:truncate md:text-lg">
+          {title}
+        </p>
+      </div>
       <HeaderSearch area={area} pages={pagesToSearch(navigation)} />
       <NotificationBell />
       <ThemeToggle onToggle={saveTheme} />
@@ -110,9 +117,15 @@ function MenuDrawer({ area, navigation, branding }: Omit<HeaderProps, "path" | "
   const open = () => setIsOpen(true);
 
   return (
-    <div className="md:hidden">
+    <div className={area === "superadmin" ? undefined : "md:hidden"}>
       {area === "superadmin" ? (
-        <Button variant="ghost" icon={icon} onClick={open} aria-expanded={isOpen}>
+        <Button
+          variant="ghost"
+          icon={icon}
+          onClick={open}
+          aria-expanded={isOpen}
+          className="max-md:px-2"
+        >
           {text.menu}
         </Button>
       ) : (

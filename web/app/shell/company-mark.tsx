@@ -1,3 +1,5 @@
+import { initialsOf } from "#web/ui/display/avatar.tsx";
+import { brandName } from "#web/ui/display/brand.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
 import type { CompanyBranding } from "./use-company-branding.ts";
 
@@ -5,9 +7,19 @@ const CompanyLogo = ({ name, logo, className }: CompanyBranding & { className: s
   <img src={logo ?? ""} alt={name} className={`rounded-md object-contain ${className}`} />
 );
 
-/** The company's logo in place of the product's mark. */
-export const RailMark = ({ branding }: { branding: CompanyBranding | undefined }) =>
-  branding?.logo ? <CompanyLogo {...branding} className="size-12" /> : <Logo isMarkOnly />;
+/** The company's logo, or a tile with its initials. */
+export function RailMark({ branding }: { branding: CompanyBranding | undefined }) {
+  if (branding?.logo) return <CompanyLogo {...branding} className="size-12" />;
+  return (
+    <span
+      role="img"
+      aria-label={branding?.name || brandName}
+      className="flex size-12 select-none items-center justify-center rounded-lg bg-accent-tint font-semibold text-accent-text"
+    >
+      {initialsOf(branding?.name ?? "")}
+    </span>
+  );
+}
 
 /** The product's name, after the company's logo if there is one. */
 export const DrawerMark = ({ branding }: { branding: CompanyBranding | undefined }) => (

@@ -3,6 +3,7 @@ import { places } from "#contract/places.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
 import { BareLink, Link } from "#web/ui/link.tsx";
 import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
+import { useDocumentTitle } from "#web/ui/use-document-title.ts";
 import { text } from "./text.ts";
 
 export interface AuthPageProps {
@@ -17,6 +18,7 @@ export interface AuthPageProps {
 
 /** The frame of every page before sign-in: logo, theme, one card, and the legal links. */
 export function AuthPage({ title, lead, top, side, children }: AuthPageProps) {
+  useDocumentTitle(title);
   return (
     <div className="flex min-h-dvh flex-col bg-page">
       <header className="flex items-center justify-between px-5 py-4 md:px-8">

@@ -12,6 +12,7 @@ export function Welcome({ today, actions }: { today: string | undefined; actions
   return (
     <PageHeader
       title={title}
+      isHeadline
       description={formatFullDay(today ?? todayAsDate())}
       actions={actions}
     />

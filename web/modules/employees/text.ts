@@ -1,7 +1,6 @@
 import { counted, formatDays } from "#web/ui/format/counts.ts";
 export const text = {
   title: "User Management",
-  lead: "Everyone in your company, with their full history.",
   loading: "Loading users...",
   fetchFailed: "Failed to fetch users data",
   statistics: {

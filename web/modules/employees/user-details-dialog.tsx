@@ -37,6 +37,7 @@ export function UserDetailsDialog({ employeeId, ...handlers }: UserDetailsDialog
       title={labels.title}
       size="lg"
       hasLateContent
+      isSteady
       isOpen={employeeId !== undefined}
       onClose={handlers.onClose}
     >

@@ -29,7 +29,7 @@ export function UserManagementPage() {
 
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={text.title} description={text.lead} />
+      <PageHeader title={text.title} />
       <UserStatistics />
       <div className="flex flex-col gap-3">
         <UsersToolbar search={search} onSort={onSort} onChange={change} />

@@ -17,7 +17,7 @@ export function LeaveManagementPage() {
 
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={title} description={management.lead} />
+      <PageHeader title={title} />
       <LeaveStatisticsCards />
       <LeaveTable search={search} onChange={change} />
       <LeaveDetailsDialog

@@ -25,7 +25,6 @@ export function MyLeavePage() {
     <div className="flex flex-col gap-6">
       <PageHeader
         title={myLeave.title}
-        description={myLeave.lead}
         actions={
           <Button
             variant="primary"

@@ -30,7 +30,6 @@ export const text = {
   failed: "The leave records could not be loaded. Please try again.",
   myLeave: {
     title: "My Leave",
-    lead: "Your balances and your requests.",
     apply: "Apply for Leave",
     balances: "Your balances",
     balance: (name: string, used: number, total: number, pending: number) =>
@@ -71,7 +70,6 @@ export const text = {
   management: {
     title: "Leave Management",
     teamTitle: "Team Leave",
-    lead: "Balances for everyone, and requests waiting for you.",
     statistics: "Leave in numbers",
     today: "Today",
     pendingRequests: "Pending Leave Requests",

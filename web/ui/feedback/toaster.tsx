@@ -37,7 +37,7 @@ function Message({ message }: { message: Toast }) {
   );
 }
 
-/** Shows the toasts; once per page. Hovering over or focusing them pauses their timers. */
+/** Shows the toasts, below the header so that they cover none of it; once per page. Hovering over or focusing them pauses their timers. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   return (
@@ -47,7 +47,7 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 top-4 z-60 flex flex-col items-end gap-2"
+      className="pointer-events-none fixed inset-x-3 top-18 z-60 flex flex-col items-end gap-2"
     >
       {toasts.map((message) => (
         <Message key={message.id} message={message} />

@@ -20,14 +20,11 @@ const Entry = ({ entry }: { entry: NavigationEntry }) => {
   if (!entry.children) return <Place link={entry} icon={entry.icon} />;
   return (
     <>
-      <p className="flex min-h-11 items-center gap-3 px-3 text-muted">
-        {entry.icon}
-        {entry.label}
-      </p>
-      <ul className="ms-5 border-line border-s ps-3">
+      <p className="px-3 pt-3 pb-1 font-semibold text-muted text-xs">{entry.label}</p>
+      <ul>
         {entry.children.map((child) => (
           <li key={child.href}>
-            <Place link={child} />
+            <Place link={child} icon={entry.icon} />
           </li>
         ))}
       </ul>

@@ -9,9 +9,19 @@ import type { NavigationEntry } from "./navigation-entry.ts";
 
 const entryClass = (isCurrent = false) =>
   classNames(
-    "flex size-12 items-center justify-center rounded-lg transition-colors",
+    "flex min-h-12 w-12 flex-col items-center justify-center gap-1 rounded-lg transition-colors min-[90rem]:w-22 min-[90rem]:py-2",
     isCurrent ? "bg-accent-tint text-accent-text" : "text-muted hover:bg-sunken hover:text-ink",
   );
+
+/** What the entry's accessible name says already, for those who see it, on screens with room for it. */
+const Name = ({ children }: { children: string }) => (
+  <span
+    aria-hidden="true"
+    className="hidden text-balance text-center font-medium text-xs leading-4 min-[90rem]:block"
+  >
+    {children}
+  </span>
+);
 
 function Group({ entry }: { entry: NavigationEntry }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -25,6 +35,7 @@ function Group({ entry }: { entry: NavigationEntry }) {
         className={entryClass(entry.isCurrent)}
       >
         {entry.icon}
+        <Name>{entry.label}</Name>
       </Popover.Trigger>
       <Popover.Portal container={usePopupContainer()}>
         <Popover.Positioner className="z-50" side="right" align="start" sideOffset={12}>
@@ -62,6 +73,7 @@ const Entry = ({ entry }: { entry: NavigationEntry }) =>
         className={entryClass(entry.isCurrent)}
       >
         {entry.icon}
+        <Name>{entry.label}</Name>
       </BareLink>
     </Tooltip>
   );
@@ -84,7 +96,7 @@ const List = ({ entries }: { entries: readonly NavigationEntry[] }) => (
   </ul>
 );
 
-/** The sidebar of wide screens, 24 units: icons with tooltips, groups slide out their links. */
+/** The sidebar of wide screens, 24 units: icons with tooltips and, on the widest, their names; groups slide out their links. */
 export const IconRail = ({ label, entries, bottomEntries = [], top }: IconRailProps) => (
   <nav
     aria-label={label}

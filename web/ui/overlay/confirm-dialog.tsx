@@ -25,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Popup initialFocus={cancel} className={dialogClass("sm", true)}>
+        <Base.Popup initialFocus={cancel} className={dialogClass("sm", { isSmall: true })}>
           <div className="flex flex-col gap-2 overflow-y-auto p-6">
             <Base.Title className="font-semibold text-lg">{title}</Base.Title>
             {children && (

@@ -18,12 +18,17 @@ const float =
 const dimmed =
   "after:pointer-events-none after:absolute after:z-30 after:-inset-px after:rounded-[inherit] after:bg-[rgb(8_12_20/0.45)] after:opacity-0 after:transition-opacity data-nested-dialog-open:after:opacity-100";
 
+/** Of one height, whatever it shows: the tab that is aimed at does not move. */
+const steady =
+  "sm:h-[min(46rem,calc(100dvh-4rem))] [&_[role=tablist]]:sticky [&_[role=tablist]]:-top-1 [&_[role=tablist]]:z-10 [&_[role=tablist]]:bg-raised";
+
 /** In the middle of the screen; on phones, unless `isSmall`, all of it. */
-export const dialogClass = (size: DialogSize, isSmall = false) =>
+export const dialogClass = (size: DialogSize, { isSmall = false, isSteady = false } = {}) =>
   classNames(
     float,
     dimmed,
-    "inset-0 m-auto data-starting-style:scale-98 sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)] sm:rounded-lg sm:border",
+    "inset-0 m-auto data-starting-style:scale-98 sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)] sm:rounded-lg sm:border",
+    isSteady ? steady : "sm:h-fit",
     isSmall ? "h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-lg border" : "w-full",
     dialogSizes[size],
   );

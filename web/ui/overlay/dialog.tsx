@@ -16,6 +16,8 @@ export type DialogProps = {
   size?: DialogSize;
   /** Its content may still be loading when it opens: the focus then starts at the dialog itself, however fast the content arrives. */
   hasLateContent?: boolean;
+  /** It has tabs: its height stays the same with each of them, and they stay in sight. */
+  isSteady?: boolean;
   children: ReactNode;
 };
 
@@ -25,7 +27,7 @@ const firstControl =
 /** A titled dialog that traps focus and gives it back; keep it mounted and switch `isOpen`. Fills the screen on phones. */
 export function Dialog(props: DialogProps) {
   const { title, description, isOpen, onClose, onBeforeClose, size = "md", children } = props;
-  const { hasLateContent } = props;
+  const { hasLateContent, isSteady } = props;
   const popup = useRef<HTMLDivElement>(null);
   const close = async () => {
     if (!onBeforeClose || (await onBeforeClose())) onClose();
@@ -42,7 +44,7 @@ export function Dialog(props: DialogProps) {
               popup.current?.querySelector<HTMLElement>(firstControl)) ||
             popup.current
           }
-          className={dialogClass(size)}
+          className={dialogClass(size, { isSteady })}
         >
           <PopupLayer>
             <div className="flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">

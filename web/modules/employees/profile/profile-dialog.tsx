@@ -26,7 +26,7 @@ export interface ProfileDialogProps {
 
 /** One's own profile, open over the current page. */
 export const ProfileDialog = ({ isOpen, onClose, ...handlers }: ProfileDialogProps) => (
-  <Dialog title={text.title} size="xl" hasLateContent isOpen={isOpen} onClose={onClose}>
+  <Dialog title={text.title} size="xl" hasLateContent isSteady isOpen={isOpen} onClose={onClose}>
     <Content onClose={onClose} {...handlers} />
   </Dialog>
 );
