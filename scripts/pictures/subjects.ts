@@ -53,7 +53,10 @@ async function showHistory(page: Page): Promise<Locator> {
   await page.getByRole("menuitem", { name: "View Details" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("tab", { name: "History" }).click();
-  await dialog.getByText("Manager at the time:").first().waitFor();
+  await dialog
+    .getByRole("heading", { name: /^Under / })
+    .first()
+    .waitFor();
   await settled(page);
   // The page that shows the picture gives it corners and a shadow of its own.
   await dialog.evaluate(({ style }) => {
