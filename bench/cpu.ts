@@ -29,3 +29,15 @@ export function ownCpuUs(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
 }
+
+/**
+ * CPU time, in ms, that these processes have used so far. Unlike the time on a clock, it says the same on a busy machine, and
+ * unlike ticks it is exact enough for one call.
+ */
+export function exactCpuMs(pids: readonly number[]): number {
+  const nanoseconds = pids.reduce((sum, pid) => {
+    const [used] = readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ");
+    return sum + Number(used);
+  }, 0);
+  return nanoseconds / 1_000_000;
+}

@@ -69,7 +69,7 @@ async function measureAll(ready: ReadonlyMap<Name, MeasuredCompany>, part?: stri
   return isWithin;
 }
 
-const columns = ["small blocks", "big/small", "w20/small", "w100/small", "w100 ms", "w100 kB"];
+const columns = ["small blocks", "big/small", "w20/small", "w100/small", "w100 CPU ms", "w100 kB"];
 const header = ["".padEnd(46), ...columns.map((column) => column.padStart(13))].join("");
 
 function print(name: string, { small, big, w20, w100 }: Row): boolean {
