@@ -1,4 +1,10 @@
-import { type OrderByItemBuilder, type RawBuilder, sql } from "kysely";
+import {
+  type Expression,
+  isExpression,
+  type OrderByItemBuilder,
+  type RawBuilder,
+  sql,
+} from "kysely";
 import type { ListQuery } from "#contract/common.ts";
 import type { Page } from "#contract/operation.ts";
 
@@ -9,7 +15,7 @@ export const contains = (columns: string[], text: string): RawBuilder<boolean> =
   return sql`lower(concat_ws(' ', ${words})) like lower(${pattern})`;
 };
 
-type Paging = Pick<ListQuery, "page" | "pageSize">;
+export type Paging = Pick<ListQuery, "page" | "pageSize">;
 
 /** How many rows come before a page. */
 export const offsetOf = ({ page, pageSize }: Paging): number => (page - 1) * pageSize;
@@ -25,9 +31,10 @@ export function sortOf<Column extends string>(sort: Column | `-${Column}`) {
   };
 }
 
-/** What a list can be sorted by; of a column that may be empty, nothing at all comes last. */
+/** What a list can be sorted by, and then by; of a column that may be empty, nothing at all comes last. */
 export interface SortColumn {
   by: RawBuilder<unknown>;
+  thenBy?: RawBuilder<unknown>;
   isNullable?: true;
 }
 
@@ -38,11 +45,12 @@ export function orderOf<Column extends string>(
   id: RawBuilder<unknown>,
 ) {
   const { column, isDescending } = sortOf(sort);
-  const { by, isNullable } = columns[column];
+  const { by, thenBy, isNullable } = columns[column];
+  const keys = thenBy ? [by, thenBy] : [by];
   const order = (isReversed: boolean) => {
     const direction = sql.raw(isDescending === isReversed ? "asc" : "desc");
     const nulls = sql.raw(isNullable ? ` nulls ${isReversed ? "first" : "last"}` : "");
-    return sql`${by} ${direction}${nulls}, ${id} ${direction}`;
+    return sql`${sql.join(keys.map((key) => sql`${key} ${direction}${nulls}`))}, ${id} ${direction}`;
   };
   return { forwards: order(false), backwards: order(true) };
 }
@@ -65,6 +73,13 @@ export async function pageWithTotal<Row>(
   return { items, total };
 }
 
+/**
+ * The ids of a page, to be compared with `=`. As an array they are found first, and rows are then looked up by key, whatever
+ * else is planned for so many: thousands at once do not read the tables of the whole company.
+ */
+export const anyOf = (ids: Expression<unknown> | readonly number[]): RawBuilder<number> =>
+  isExpression(ids) ? sql`any(array(${ids}))` : sql`any(${ids}::bigint[])`;
+
 export interface PageWindow {
   isFromEnd: boolean;
   offset: number;
@@ -73,9 +88,13 @@ export interface PageWindow {
 
 /** The rows of a page, counted from the nearer end of the list if its total is known. */
 export function windowOf(paging: Paging, total?: number): PageWindow {
-  const offset = offsetOf(paging);
-  if (total === undefined || offset < total / 2)
-    return { isFromEnd: false, offset, limit: paging.pageSize };
-  const limit = Math.max(0, Math.min(paging.pageSize, total - offset));
-  return { isFromEnd: true, offset: Math.max(0, total - offset - limit), limit };
+  const rows = { offset: offsetOf(paging), limit: paging.pageSize };
+  return total === undefined ? { isFromEnd: false, ...rows } : windowIn(total, rows);
+}
+
+/** These rows of a list of so many, counted from its nearer end. */
+export function windowIn(length: number, rows: Omit<PageWindow, "isFromEnd">): PageWindow {
+  if (rows.offset < length / 2) return { isFromEnd: false, ...rows };
+  const limit = Math.max(0, Math.min(rows.limit, length - rows.offset));
+  return { isFromEnd: true, offset: Math.max(0, length - rows.offset - limit), limit };
 }

@@ -173,6 +173,13 @@ interface LeaveTotals {
   requests: number;
 }
 
+interface LeaveUsers {
+  tenantId: string;
+  taken: "annual" | "sick" | "other";
+  part: number;
+  employees: number;
+}
+
 interface NewsletterDecisions {
   tenantId: string;
   id: Generated<number>;
@@ -366,6 +373,7 @@ export interface Tables {
   leaveGrants: LeaveGrants;
   leaveRequests: LeaveRequests;
   leaveTotals: LeaveTotals;
+  leaveUsers: LeaveUsers;
   newsletterDecisions: NewsletterDecisions;
   nextOfKin: NextOfKin;
   notes: Notes;

@@ -108,29 +108,26 @@ export const findIncompleteProfiles = (tx: Tx, limit: number) =>
     .limit(limit)
     .execute();
 
-const vacantPositions = (tx: Tx, today: string) =>
-  tx
+/** Vacant positions, by title, with their total. They are looked for once, as it takes a look at every position. */
+export const findVacantPositions = (tx: Tx, today: string, limit: number) => {
+  const first = tx
     .selectFrom("positions as p")
     .where("p.tenantId", "=", tx.tenantId)
-    .where(isVacant(tx, "p.id", today));
-
-/** Vacant positions, by title, with their total. */
-export const findVacantPositions = (tx: Tx, today: string, limit: number) =>
-  vacantPositions(tx, today)
+    .where(isVacant(tx, "p.id", today))
+    .select(["p.id", sql<number>`count(*) over ()`.as("total")])
+    .orderBy("p.sortTitle")
+    .orderBy("p.id")
+    .limit(limit);
+  return tx
+    .selectFrom(first.as("first"))
+    .innerJoin("positions as p", (join) =>
+      join.on("p.tenantId", "=", tx.tenantId).onRef("p.id", "=", "first.id"),
+    )
     .innerJoin("departments as d", (join) =>
       join.on("d.tenantId", "=", tx.tenantId).onRef("d.id", "=", "p.departmentId"),
     )
-    .select([
-      "p.id",
-      "p.positionTitle",
-      "d.departmentName",
-      vacantPositions(tx, today)
-        .select(({ fn }) => fn.countAll<number>().as("total"))
-        .$asScalar()
-        .$notNull()
-        .as("total"),
-    ])
+    .select(["p.id", "p.positionTitle", "d.departmentName", "first.total"])
     .orderBy("p.sortTitle")
     .orderBy("p.id")
-    .limit(limit)
     .execute();
+};

@@ -4,14 +4,16 @@ import type { departments } from "#contract/departments.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { askedWords } from "#contract/rules/search-words.ts";
 import type { Tx } from "#server/db/database.ts";
+import { findPageOfFound } from "#server/db/found-page.ts";
 import {
+  anyOf,
   orderOf,
   type PageWindow,
   pageWithTotal,
   type SortColumn,
   windowOf,
 } from "#server/db/list.ts";
-import { recordsWithWord } from "#server/modules/search/index.ts";
+import { inEach, recordsWithWord } from "#server/modules/search/index.ts";
 import {
   isHeld,
   isVacant,
@@ -55,26 +57,22 @@ const statusConditions = {
     readsDates ? isEnding(tx, today) : sql<boolean>`false`,
 };
 
-/** Whether each word of a text begins one of a position's title, its department or the name of its holder. */
-function isFoundBy(tx: Tx, text: string, today: string): RawBuilder<boolean> {
+/** The ids of the positions of which each word of a text begins one of the title, the department or the holder's name. */
+function idsFoundBy(tx: Tx, text: string, today: string): RawBuilder<number> {
   const named = (word: string, kind: "position" | "department" | "person") =>
     recordsWithWord(tx, word, { kind, parts: ["name"] });
-  const found = (word: string) => sql`(
+  const found = (word: string) => sql`
     ${named(word, "position")}
     union ${positionsShownWith(tx, named(word, "person"), today)}
     union select placed.id from positions as placed
-      where placed.tenant_id = ${tx.tenantId} and placed.department_id in (${named(word, "department")}))`;
-  const words = askedWords(text);
-  return words.length === 0
-    ? sql.lit(false)
-    : sql`p.id in (${sql.join(words.map(found), sql` intersect `)})`;
+      where placed.tenant_id = ${tx.tenantId} and placed.department_id = any(array(${named(word, "department")}))`;
+  return inEach(askedWords(text).map(found));
 }
 
-/** The filters of a list. */
-function conditionsOf(tx: Tx, list: ListRequest) {
-  const { search, departmentId, status, today } = list;
+/** The filters of a list besides its search. */
+function filtersOf(tx: Tx, list: ListRequest) {
+  const { departmentId, status } = list;
   return [
-    search && isFoundBy(tx, search, today),
     departmentId && sql<boolean>`p.department_id = ${departmentId}`,
     status && statusConditions[status](tx, list),
   ];
@@ -85,7 +83,7 @@ const isMatching = <DB, From extends keyof DB, Row>(
   positions: SelectQueryBuilder<DB, From, Row>,
   list: ListRequest,
 ) =>
-  conditionsOf(tx, list).reduce(
+  filtersOf(tx, list).reduce(
     (query, condition) => (condition ? query.where(condition) : query),
     positions,
   );
@@ -122,11 +120,38 @@ async function countOf(tx: Tx, list: ListRequest): Promise<number> {
   return total;
 }
 
-/** One page of positions, with the number of positions on all pages, which a page deep in the list is found by. */
-export const findPositions = (tx: Tx, list: ListRequest) =>
-  pageWithTotal(list, countOf(tx, list), (total) =>
-    withColumns(positionsWithHolder(tx, list.today))
-      .innerJoin(pageOf(tx, list, total).as("page"), (join) => join.onRef("page.id", "=", "p.id"))
-      .orderBy(orderOfList(list).forwards)
-      .execute(),
+/** The ids of all positions that a list's search, if it has one, has found and the filters leave. */
+function idsOfAll(tx: Tx, list: ListRequest): RawBuilder<number> {
+  const ids = list.search && idsFoundBy(tx, list.search, list.today);
+  if (ids && !list.status && !list.departmentId) return ids;
+  const left = isMatching(tx, positionsAlone(tx), list);
+  return sql`${(ids ? left.where("p.id", "=", anyOf(ids)) : left).select("p.id")}`;
+}
+
+/** Found once for both the page and the total: what is searched for, and what is vacant or ending, which takes a look at every position. */
+const findPageOfFew = (tx: Tx, list: ListRequest) =>
+  findPageOfFound(
+    tx,
+    {
+      found: idsOfAll(tx, list),
+      from: list.sort?.endsWith("departmentName")
+        ? sql`positions as p join departments as d on d.tenant_id = ${tx.tenantId} and d.id = p.department_id`
+        : sql`positions as p`,
+      alias: "p",
+      order: orderOfList(list).forwards,
+    },
+    list,
   );
+
+/** One page of positions, with the number of positions on all pages, which a page deep in the list is found by. */
+export async function findPositions(tx: Tx, list: ListRequest) {
+  const rowsOf = (ids: Parameters<typeof anyOf>[0]) =>
+    withColumns(positionsWithHolder(tx, list.today))
+      .where("p.id", "=", anyOf(ids))
+      .orderBy(orderOfList(list).forwards)
+      .execute();
+  if (!list.search && (list.status ?? "filled") === "filled")
+    return pageWithTotal(list, countOf(tx, list), (total) => rowsOf(pageOf(tx, list, total)));
+  const { items, total } = await findPageOfFew(tx, list);
+  return { items: await rowsOf(items), total };
+}

@@ -1,6 +1,6 @@
 export { toggleStatus } from "./activation.ts";
 export { approveStatus } from "./approval.ts";
-export { isFoundBy } from "./list-search-queries.ts";
+export { idsFoundBy } from "./list-search-queries.ts";
 export { countUsers, listDetails } from "./lists.ts";
 export { addOwner, addRecords } from "./new-records.ts";
 export { createNextOfKin } from "./next-of-kin/next-of-kin.ts";

@@ -1,9 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { EmployeeDetailQuery } from "#contract/employees/employee-lists.ts";
+import type { Page } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
-import { orderOf, type SortColumn, sortOf, windowOf } from "#server/db/list.ts";
+import { findPageOfFound } from "#server/db/found-page.ts";
+import {
+  anyOf,
+  orderOf,
+  pageWithTotal,
+  type SortColumn,
+  sortOf,
+  windowOf,
+} from "#server/db/list.ts";
 import { peopleShownIn } from "#server/organisation/places.ts";
-import { isFoundBy } from "./list-search-queries.ts";
+import { idsFoundBy, isFoundBy } from "./list-search-queries.ts";
 import { pageByPlace } from "./place-order-queries.ts";
 
 /** What is requested of a list, by whom and on which day. */
@@ -13,8 +22,8 @@ const sortColumns = {
   firstName: { by: sql`lower(e.name)` },
   lastName: { by: sql`e.sort_name` },
   email: { by: sql`e.email collate "C"` },
-  positionTitle: { by: sql`p.sort_title`, isNullable: true },
-  departmentTitle: { by: sql`lower(d.department_name)`, isNullable: true },
+  positionTitle: { by: sql`p.sort_title`, thenBy: sql`p.id`, isNullable: true },
+  departmentTitle: { by: sql`lower(d.department_name)`, thenBy: sql`d.id`, isNullable: true },
   employeeRole: { by: sql`e.employee_role` },
   employeeStatus: { by: sql`e.employee_status` },
   employmentStatus: { by: sql`e.employment_status` },
@@ -25,12 +34,11 @@ const sortColumns = {
 export const orderOfList = ({ sort = "lastName" }: ListRequest) =>
   orderOf(sort, sortColumns, sql`e.id`);
 
-/** The filters of a list; undefined if it has none. */
-function conditionOf(tx: Tx, list: ListRequest): RawBuilder<SqlBool> | undefined {
+/** The filters of a list besides its search; undefined if it has none. */
+function filterOf(tx: Tx, list: ListRequest): RawBuilder<SqlBool> | undefined {
   const inDepartment = () =>
-    peopleShownIn(tx, "department_id", sql`${list.departmentId}`, list.today);
-  const conditions = [
-    list.search && isFoundBy(tx, list.search, list.today),
+    peopleShownIn(tx, "department_id", sql`select ${list.departmentId}::bigint`, list.today);
+  return all([
     list.role && sql<SqlBool>`e.employee_role = ${list.role}`,
     list.employeeStatus && sql<SqlBool>`e.employee_status = ${list.employeeStatus}`,
     list.employmentStatus && sql<SqlBool>`e.employment_status = ${list.employmentStatus}`,
@@ -38,8 +46,16 @@ function conditionOf(tx: Tx, list: ListRequest): RawBuilder<SqlBool> | undefined
     list.departmentId && sql<SqlBool>`e.id in (${inDepartment()})`,
     list.employeeId && sql<SqlBool>`e.id = ${list.employeeId}`,
     list.excludeSelf && sql<SqlBool>`e.id <> ${list.actorId}`,
-  ].filter((condition) => typeof condition === "object");
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
+  ]);
+}
+
+/** The search and the filters of a list; undefined if it has neither. */
+const conditionOf = (tx: Tx, list: ListRequest) =>
+  all([list.search && isFoundBy(tx, list.search, list.today), filterOf(tx, list)]);
+
+function all(conditions: readonly (RawBuilder<SqlBool> | string | number | false | undefined)[]) {
+  const given = conditions.filter((condition) => typeof condition === "object");
+  return given.length > 0 ? sql<SqlBool>`${sql.join(given, sql` and `)}` : undefined;
 }
 
 const matching = (tx: Tx, list: ListRequest) =>
@@ -48,13 +64,20 @@ const matching = (tx: Tx, list: ListRequest) =>
     .where("e.tenantId", "=", tx.tenantId)
     .where(conditionOf(tx, list) ?? sql.lit(true));
 
+const placeColumnOf = ({ sort = "lastName" }: ListRequest) => {
+  const { column, isDescending } = sortOf(sort);
+  return column === "positionTitle" || column === "departmentTitle"
+    ? { column, isDescending }
+    : undefined;
+};
+
 /** The ids on one page, for which rows are joined; read from the nearer end of the list if its total is known. */
-export function pageOf(tx: Tx, list: ListRequest, total?: number) {
+function pageOf(tx: Tx, list: ListRequest, total?: number) {
   const window = windowOf(list, total);
-  const { column, isDescending } = sortOf(list.sort ?? "lastName");
-  if (column === "positionTitle" || column === "departmentTitle") {
+  const place = placeColumnOf(list);
+  if (place) {
     const condition = conditionOf(tx, list);
-    return pageByPlace(tx, { column, isDescending, today: list.today, condition }, window);
+    return pageByPlace(tx, { ...place, today: list.today, condition }, window);
   }
   const { forwards, backwards } = orderOfList(list);
   return sql<{ id: number }>`${matching(tx, list)
@@ -65,9 +88,40 @@ export function pageOf(tx: Tx, list: ListRequest, total?: number) {
 }
 
 /** The number of rows on all pages. */
-export async function countOf(tx: Tx, list: ListRequest): Promise<number> {
+async function countOf(tx: Tx, list: ListRequest): Promise<number> {
   const { total } = await matching(tx, list)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** The ids of all employees whom a search has found and the filters leave. */
+function idsOfSearch(tx: Tx, list: ListRequest & { search: string }): RawBuilder<number> {
+  const ids = idsFoundBy(tx, list.search, list.today);
+  const filter = filterOf(tx, list);
+  return filter
+    ? sql`select e.id from employees as e where e.tenant_id = ${tx.tenantId} and e.id = ${anyOf(ids)} and ${filter}`
+    : ids;
+}
+
+/** One page of a list, and the number of rows on all pages; rows are read, in any order, for the ids of the page alone. */
+export async function findPage<Row>(
+  tx: Tx,
+  list: ListRequest,
+  rowsOf: (ids: Parameters<typeof anyOf>[0]) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const { search } = list;
+  if (!search || placeColumnOf(list))
+    return pageWithTotal(list, countOf(tx, list), (total) => rowsOf(pageOf(tx, list, total)));
+  const { items, total } = await findPageOfFound(
+    tx,
+    {
+      found: idsOfSearch(tx, { ...list, search }),
+      from: sql`employees as e`,
+      alias: "e",
+      order: orderOfList(list).forwards,
+    },
+    list,
+  );
+  return { items: await rowsOf(items), total };
 }

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { pageWithTotal } from "#server/db/list.ts";
+import { anyOf } from "#server/db/list.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
 import { managerRowOf } from "#server/organisation/reporting-line.ts";
-import { countOf, type ListRequest, orderOfList, pageOf } from "./list-page-queries.ts";
+import { findPage, type ListRequest, orderOfList } from "./list-page-queries.ts";
 
 /** The employees of one page. The page is found first, so that details are joined for its employees alone. */
-const onPage = (tx: Tx, list: ListRequest, total?: number) =>
+const onPage = (tx: Tx, list: ListRequest, ids: Parameters<typeof anyOf>[0]) =>
   employeesWithPosition(tx, list.today)
-    .innerJoin(pageOf(tx, list, total).as("page"), (join) => join.onRef("page.id", "=", "e.id"))
+    .where("e.id", "=", anyOf(ids))
     .orderBy(orderOfList(list).forwards);
 
 const listColumns = [
@@ -27,14 +27,12 @@ const listColumns = [
 ] as const;
 
 export const findEmployees = (tx: Tx, list: ListRequest) =>
-  pageWithTotal(list, countOf(tx, list), (total) =>
-    onPage(tx, list, total).select(listColumns).execute(),
-  );
+  findPage(tx, list, (ids) => onPage(tx, list, ids).select(listColumns).execute());
 
 /** The same with all details, sensitive ones included. */
 export const findDetails = (tx: Tx, list: ListRequest) =>
-  pageWithTotal(list, countOf(tx, list), (total) =>
-    onPage(tx, list, total)
+  findPage(tx, list, (ids) =>
+    onPage(tx, list, ids)
       .leftJoinLateral(managerRowOf(tx, sql.ref("e.id"), list.today).as("manager"), (join) =>
         join.onTrue(),
       )

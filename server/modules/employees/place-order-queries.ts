@@ -31,8 +31,8 @@ interface PlaceOrder {
 }
 
 /**
- * The ids on a page sorted by position or department, which are walked in that order until the page is full; those who have
- * none come last.
+ * The ids on a page sorted by position or department, which are walked in that order until the page is full, equal ones by
+ * their id, so that thousands with the same title need not be sorted; those who have none come last.
  */
 export function pageByPlace(tx: Tx, order: PlaceOrder, window: PageWindow) {
   const { isFromEnd, offset, limit } = window;
@@ -41,11 +41,11 @@ export function pageByPlace(tx: Tx, order: PlaceOrder, window: PageWindow) {
   const atMost = offset + limit;
   return sql<{ id: number }>`(
     select found.id from (
-      (${placed(tx, order)} order by sort_key ${direction}, id ${direction} limit ${atMost})
+      (${placed(tx, order)} order by sort_key ${direction}, place_id ${direction}, id ${direction} limit ${atMost})
       union all
       (${withoutPlace(tx, order)} order by id ${direction} limit ${atMost})
     ) as found
-    order by found.part ${partDirection}, found.sort_key ${direction}, found.id ${direction}
+    order by found.part ${partDirection}, found.sort_key ${direction}, found.place_id ${direction}, found.id ${direction}
     limit ${limit} offset ${offset})`;
 }
 
@@ -56,7 +56,7 @@ function placed(tx: Tx, { column, today, condition }: PlaceOrder) {
     : sql``;
   const alias = sql.raw(walk.table.slice(-1));
   return sql`
-    select a.employee_id as id, ${sql.raw(walk.key)} as sort_key, 0 as part
+    select a.employee_id as id, ${sql.raw(walk.key)} as sort_key, ${sql.raw(walk.id)} as place_id, 0 as part
     from ${sql.raw(walk.table)}
     join position_assignments as a on a.tenant_id = ${tx.tenantId} and ${sql.raw(walk.column)} = ${sql.raw(walk.id)}
       and ${isShown(tx, "employee_id", today)}
@@ -65,7 +65,7 @@ function placed(tx: Tx, { column, today, condition }: PlaceOrder) {
 }
 
 const withoutPlace = (tx: Tx, { today, condition }: PlaceOrder) => sql`
-  select e.id, null as sort_key, 1 as part
+  select e.id, null as sort_key, null as place_id, 1 as part
   from employees as e
   where e.tenant_id = ${tx.tenantId} and ${condition ?? sql.lit(true)} and not exists (
     select from position_assignments as a

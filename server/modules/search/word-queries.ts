@@ -53,3 +53,10 @@ export const recordsWithWord = (
   select w.record_id from search_words as w
   where w.tenant_id = ${tx.tenantId} and w.kind = ${kind} and w.word >= ${word} and w.word < ${word + afterEveryLetter}
     and w.part = any(${parts}::text[])`;
+
+/** The ids that are in each of these sets; none if there is no set. */
+export function inEach(sets: readonly RawBuilder<unknown>[]): RawBuilder<number> {
+  if (sets.length === 0) return sql`select null::bigint where false`;
+  const each = sets.map((set) => sql`(${set})`);
+  return sql`select found.id from (${sql.join(each, sql` intersect `)}) as found (id)`;
+}

@@ -21,9 +21,24 @@ export interface ApprovedLeave extends LeaveWithDuration {
   employeeId: number;
 }
 
+type Balance = Tables["leaveBalances"]["balance"];
+
+/** The balances whose users statistics count together, each employee once. */
+const countedTogether: Record<Tables["leaveUsers"]["taken"], Balance[]> = {
+  annual: ["annual"],
+  sick: ["sick"],
+  other: ["familyResponsibility", "maternityPaternity", "study", "unpaid"],
+};
+
+/** What leave from a balance is counted as, with all balances that are. */
+function countedWith(balance: Balance) {
+  const taken = balance === "annual" || balance === "sick" ? balance : "other";
+  return { taken, balances: countedTogether[taken] };
+}
+
 /**
  * Completes a statement that has `written` approved leave of an employee who is locked: adds its days to those kept as used,
- * and to the company's total. Returns the id of the request.
+ * and to the company's total, and counts the employee if it is their first. Returns the id of the request.
  */
 export const withDaysUsed = (
   writing: WritingLeave,
@@ -32,6 +47,8 @@ export const withDaysUsed = (
 ) => {
   const balance = balanceOfLeaveType[leaveType] ?? "unpaid";
   const year = Number(startDate.slice(0, 4));
+  const { taken, balances } = countedWith(balance);
+  const part = employeeId % parts;
   return writing
     .with("moved", (db) =>
       db
@@ -60,7 +77,7 @@ export const withDaysUsed = (
           tenantId,
           year,
           leaveType,
-          part: employeeId % parts,
+          part,
           days: duration,
           requests: 1,
         })
@@ -69,6 +86,22 @@ export const withDaysUsed = (
             days: sql<number>`leave_totals.days + excluded.days`,
             requests: sql<number>`leave_totals.requests + excluded.requests`,
           }),
+        )
+        .returning("part"),
+    )
+    .with("joined", (db) =>
+      db
+        .insertInto("leaveUsers")
+        .columns(["tenantId", "taken", "part", "employees"])
+        .expression(
+          sql`select ${tenantId}::uuid, ${taken}::text, ${part}::smallint, 1
+            where not exists (select from leave_balances where tenant_id = ${tenantId}
+              and employee_id = ${employeeId} and balance = any(${balances}::text[]) and used > 0)`,
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(["tenantId", "taken", "part"])
+            .doUpdateSet({ employees: sql<number>`leave_users.employees + excluded.employees` }),
         )
         .returning("part"),
     )

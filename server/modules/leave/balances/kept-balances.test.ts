@@ -2,7 +2,7 @@ import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type LeaveBalance, leaveBalances } from "#contract/codes/leave-balance.ts";
-import { balanceOfLeaveType, leaveTypes } from "#contract/codes/leave-type.ts";
+import { balanceOfLeaveType, type LeaveType, leaveTypes } from "#contract/codes/leave-type.ts";
 import { AppError } from "#server/app-error.ts";
 import { defaultTimeZone } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
@@ -12,6 +12,7 @@ import { newTenant, type Person, services, type TestTenant } from "#server/test/
 import { approveLeave, rejectLeave } from "../requests/decisions.ts";
 import { findPage } from "../requests/record-queries.ts";
 import { requestLeave } from "../requests/requests.ts";
+import { leaveStatistics } from "../requests/statistics.ts";
 import { initializeLeave } from "./allocations.ts";
 import { balanceOf } from "./balances.ts";
 import { insertCorrections } from "./grant-queries.ts";
@@ -200,18 +201,44 @@ function expectTotals({ leave, kept, totals }: Rows): void {
   }
 }
 
-test("what is kept of balances and totals is what grants and leave add up to on every day, whatever is asked, decided and corrected in whichever order", async () => {
+/** What statistics count, from the requests themselves. */
+function countsOf({ leave }: Rows) {
+  const approved = leave.filter(({ leaveStatus }) => leaveStatus === "approved");
+  const taken = (isOne: (type: LeaveType) => boolean) =>
+    approved.filter((one) => isOne(one.leaveType));
+  const days = (rows: Rows["leave"]) => rows.reduce((sum, { duration }) => sum + duration, 0);
+  const users = (rows: Rows["leave"]) => new Set(rows.map(({ employeeId }) => employeeId)).size;
+  const annual = taken((type) => type === "AnnualLeave");
+  const sick = taken((type) => type === "SickLeave");
+  const other = taken((type) => type !== "AnnualLeave" && type !== "SickLeave");
+  return {
+    pendingLeaveRequests: users(leave.filter(({ leaveStatus }) => leaveStatus === "pending")),
+    annualLeaveCount: days(annual),
+    annualLeaveUsersCount: users(annual),
+    sickLeaveCount: days(sick),
+    sickLeaveUsersCount: users(sick),
+    otherLeaveCount: days(other),
+    otherLeaveUsersCount: users(other),
+  };
+}
+
+const statisticsOf = (tenant: TestTenant) =>
+  tenant.inTenant((tx) => leaveStatistics(contextOf(tenant, tx, { on: dayAt(0) })));
+
+test("what is kept of balances, totals and statistics is what grants and leave add up to on every day, whatever is asked, decided and corrected in whichever order", async () => {
   await fc.assert(
     fc.asyncProperty(events, async (happenings) => {
       const company = await newCompany();
       for (const happening of happenings) await happen(company, happening);
       const { tenant, staff } = company;
       const kept = await allRows(tenant);
+      expect(await statisticsOf(tenant)).toEqual(countsOf(kept));
       await owner.query("select app.recount_leave_balances($1)", [tenant.tenantId]);
       for (const rows of [kept, await allRows(tenant)]) {
         for (const person of staff) expectBalances(rows, person);
         expectTotals(rows);
       }
+      expect(await statisticsOf(tenant)).toEqual(countsOf(kept));
     }),
     { numRuns: 25 },
   );

@@ -1,11 +1,19 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { leave } from "#contract/leave.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { LeaveFilter } from "#contract/places.ts";
 import type { Tx } from "#server/db/database.ts";
-import { offsetOf, sortOf } from "#server/db/list.ts";
-import { isFoundBy } from "#server/modules/employees/index.ts";
+import { findPageOfFound } from "#server/db/found-page.ts";
+import {
+  anyOf,
+  offsetOf,
+  type PageWindow,
+  pageWithTotal,
+  sortOf,
+  windowOf,
+} from "#server/db/list.ts";
+import { idsFoundBy } from "#server/modules/employees/index.ts";
 import { peopleIn } from "#server/organisation/places.ts";
 import { seesEveryone } from "#server/organisation/sight.ts";
 import { activeManagerId, type Reader, visibleEmployees } from "../access-queries.ts";
@@ -51,38 +59,78 @@ function matchingEmployees(tx: Tx, reader: Reader, query: RecordQuery): Matching
       found.where("e.isActive", "=", true).where("e.id", "in", shownWith(tx, reader, show)),
     )
     .$if(self !== null, (found) => found.where("e.id", "!=", self))
-    .$if(Boolean(search), (found) => found.where(isFoundBy(tx, search ?? "", reader.today)));
+    .$if(Boolean(search), (found) =>
+      found.where(sql<boolean>`e.id in (${idsFoundBy(tx, search ?? "", reader.today)})`),
+    );
   const isFiltered = Boolean(employeeId ?? departmentId ?? search ?? show);
   const allBut = isFiltered || !seesEveryone(reader.actor, "leave") ? undefined : self;
   return { employees, allBut };
 }
 
 /** The ids on one page of the employees whose leave the reader may see, in order, and the total of all pages. */
-export async function findPage(tx: Tx, reader: Reader, query: RecordQuery) {
+export async function findPage(
+  tx: Tx,
+  reader: Reader,
+  query: RecordQuery,
+): Promise<{ ids: number[]; total: number }> {
   const { sort = "name", pageSize } = query;
-  const { column, isDescending, direction } = sortOf(sort);
+  const { column, isDescending } = sortOf(sort);
   const matching = matchingEmployees(tx, reader, query);
-  const offset = offsetOf(query);
   if (column !== "name")
     return findPageByShare(
       tx,
       matching,
       { balance: sortableBalances[column], day: reader.today, isDescending },
-      { offset, limit: pageSize },
+      { offset: offsetOf(query), limit: pageSize },
     );
-  const [rows, { total }] = await Promise.all([
-    matching.employees
-      .select("e.id")
-      .orderBy("e.sortName", direction)
-      .orderBy("e.id", direction)
-      .limit(pageSize)
-      .offset(offset)
-      .execute(),
-    matching.employees
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { ids: rows.map(({ id }) => id), total };
+  const { items, total } = query.search
+    ? await findPageOfFound(
+        tx,
+        {
+          found: idsOfSearch(tx, reader, { ...query, search: query.search }),
+          from: sql`employees as e`,
+          alias: "e",
+          order: sql.raw(isDescending ? "e.sort_name desc, e.id desc" : "e.sort_name, e.id"),
+        },
+        query,
+      )
+    : await pageWithTotal(query, countOf(matching), (known) =>
+        idsByName(matching, isDescending, windowOf(query, known)),
+      );
+  return { ids: items, total };
+}
+
+/** The ids of all employees whom a search has found, as far as the reader may see their leave and the filters go. */
+function idsOfSearch(
+  tx: Tx,
+  reader: Reader,
+  { search, ...filters }: RecordQuery & { search: string },
+): RawBuilder<number> {
+  const ids = idsFoundBy(tx, search, reader.today);
+  const { employees, allBut } = matchingEmployees(tx, reader, filters);
+  if (allBut === null) return ids;
+  return sql`${employees.where("e.id", "=", anyOf(ids)).select("e.id")}`;
+}
+
+async function countOf({ employees }: Matching): Promise<number> {
+  const { total } = await employees
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function idsByName({ employees }: Matching, isDescending: boolean, window: PageWindow) {
+  const { isFromEnd, offset, limit } = window;
+  const direction = isDescending === isFromEnd ? "asc" : "desc";
+  const rows = await employees
+    .select("e.id")
+    .orderBy("e.sortName", direction)
+    .orderBy("e.id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return isFromEnd ? ids.reverse() : ids;
 }
 
 /** The employees with these ids, in that order, each with their manager. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { Tx } from "#server/db/database.ts";
+import { windowIn } from "#server/db/list.ts";
 import type { visibleEmployees } from "../access-queries.ts";
 import { isKeptOn } from "../balances/kept-balance-queries.ts";
 import { partsOfPage } from "./page-parts.ts";
@@ -65,12 +66,14 @@ export async function findPageByShare(
   const { total, taken } = await countShares(tx, matching, sorted);
   const { isDescending } = sorted;
   const { first, second } = partsOfPage(page, isDescending ? taken : total - taken);
-  const [ofTaken, ofOthers] = isDescending ? [first, second] : [second, first];
-  const direction = isDescending ? "desc" : "asc";
+  const [partOfTaken, partOfOthers] = isDescending ? [first, second] : [second, first];
+  const ofTaken = windowIn(taken, partOfTaken);
+  const ofOthers = windowIn(total - taken, partOfOthers);
+  const direction = (isFromEnd: boolean) => (isDescending === isFromEnd ? "asc" : "desc");
   const users = matchingShares(tx, matching, sorted)
     .select(["b.employeeId as id", "b.shareUsed as share"])
-    .orderBy("b.shareUsed", direction)
-    .orderBy("b.employeeId", direction)
+    .orderBy("b.shareUsed", direction(ofTaken.isFromEnd))
+    .orderBy("b.employeeId", direction(ofTaken.isFromEnd))
     .limit(ofTaken.limit)
     .offset(ofTaken.offset);
   const others = matching.employees
@@ -84,7 +87,7 @@ export async function findPageByShare(
       ),
     )
     .select(["e.id", sql<number>`0`.as("share")])
-    .orderBy("e.id", direction)
+    .orderBy("e.id", direction(ofOthers.isFromEnd))
     .limit(ofOthers.limit)
     .offset(ofOthers.offset);
   const rows = await tx
@@ -96,8 +99,8 @@ export async function findPageByShare(
         .as("page"),
     )
     .select("page.id")
-    .orderBy("page.share", direction)
-    .orderBy("page.id", direction)
+    .orderBy("page.share", direction(false))
+    .orderBy("page.id", direction(false))
     .execute();
   return { ids: rows.map(({ id }) => id), total };
 }

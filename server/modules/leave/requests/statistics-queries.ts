@@ -1,15 +1,34 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 import { isOfActive } from "#server/organisation/active-employees.ts";
-import { visibleTo } from "#server/organisation/sight.ts";
+import { seesEveryone, visibleTo } from "#server/organisation/sight.ts";
 import type { Reader } from "../access-queries.ts";
 
 /**
  * Days of approved leave and the number of employees who took it, by type, and how many employees have a request pending,
- * among those whose leave the reader may see. Read from what is kept of each employee, not from all leave there ever was.
+ * among those whose leave the reader may see. Read from what is kept of the company or of each employee, not from all leave
+ * there ever was.
  */
 export const countLeave = (tx: Tx, reader: Reader) =>
+  seesEveryone(reader.actor, "leave") ? countOfCompany(tx, reader) : countOfVisible(tx, reader);
+
+const countOfCompany = (tx: Tx, reader: Reader) =>
+  tx
+    .selectFrom(waiting(tx, reader).as("waiting"))
+    .select([
+      "waiting.employees as pendingLeaveRequests",
+      daysOfCompany(tx, "=", ["AnnualLeave"]).as("annualLeaveCount"),
+      usersOfCompany(tx, "annual").as("annualLeaveUsersCount"),
+      daysOfCompany(tx, "=", ["SickLeave"]).as("sickLeaveCount"),
+      usersOfCompany(tx, "sick").as("sickLeaveUsersCount"),
+      daysOfCompany(tx, "<>", ["AnnualLeave", "SickLeave"]).as("otherLeaveCount"),
+      usersOfCompany(tx, "other").as("otherLeaveUsersCount"),
+    ])
+    .executeTakeFirstOrThrow();
+
+const countOfVisible = (tx: Tx, reader: Reader) =>
   tx
     .selectFrom(sumOf(tx, taken(tx, reader, "annual").select("b.used")).as("annual"))
     .crossJoin(sumOf(tx, taken(tx, reader, "sick").select("b.used")).as("sick"))
@@ -25,6 +44,26 @@ export const countLeave = (tx: Tx, reader: Reader) =>
       "other.employees as otherLeaveUsersCount",
     ])
     .executeTakeFirstOrThrow();
+
+const daysOfCompany = (tx: Tx, operator: "=" | "<>", types: readonly LeaveType[]) =>
+  tx
+    .selectFrom("leaveTotals")
+    .where("tenantId", "=", tx.tenantId)
+    .where(
+      sql<boolean>`leave_type ${sql.raw(operator === "=" ? "= any" : "<> all")} (${types}::text[])`,
+    )
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("days"), sql.lit(0)).as("days"))
+    .$asScalar()
+    .$notNull();
+
+const usersOfCompany = (tx: Tx, taken: Tables["leaveUsers"]["taken"]) =>
+  tx
+    .selectFrom("leaveUsers")
+    .where("tenantId", "=", tx.tenantId)
+    .where("taken", "=", taken)
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("employees"), sql.lit(0)).as("employees"))
+    .$asScalar()
+    .$notNull();
 
 const sumOf = <DB, From extends keyof DB>(
   tx: Tx,

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { askedWords, wordsToRemember } from "#contract/rules/search-words.ts";
+import { insertAssignments } from "#server/test/company/positions.ts";
+import { call, newTenant } from "#server/test/world.ts";
+
+const names = ["Thandi", "Thabo", "Zoë"];
+const surnames = ["Botha", "van Wyk", "O'Brien"];
+const titles = ["Nurse", "Night nurse", "Cook"];
+const departments = ["Night care", "Kitchen"];
+const beginnings = [
+  "th",
+  "thab",
+  "b",
+  "van",
+  "zoe",
+  "brien",
+  "nur",
+  "night",
+  "co",
+  "care",
+  "kit",
+  "x",
+];
+
+const one = <Value>(values: readonly Value[], n: number) => values[n % values.length] as Value;
+
+/** A company in which every name, title and department is shared. */
+async function company() {
+  const tenant = await newTenant();
+  const departmentIds: number[] = [];
+  for (const department of departments) departmentIds.push(await tenant.newDepartment(department));
+  const people: { id: number; text: string; role: string; departmentName: string }[] = [];
+  for (let n = 0; n < 12; n++) {
+    const [name, surname] = [one(names, n), one(surnames, Math.floor(n / 2))];
+    const employeeRole = one(["HR", "Employee"] as const, n);
+    const hasPlace = n % 5 !== 0;
+    const positionTitle = one(titles, Math.floor(n / 3));
+    const departmentId = one(departmentIds, n);
+    const { employeeId } = await tenant.newEmployee({
+      name,
+      surname,
+      employeeRole,
+      email: `${n}@search.example`,
+    });
+    if (hasPlace)
+      await tenant.inTenant((tx) =>
+        insertAssignments(tx, [{ employeeId, departmentId, positionTitle }]),
+      );
+    const departmentName = hasPlace ? one(departments, n) : "";
+    const place = hasPlace ? `${positionTitle} ${departmentName}` : "";
+    people.push({
+      id: employeeId,
+      text: `${name} ${surname} ${place}`,
+      role: employeeRole,
+      departmentName,
+    });
+  }
+  return { ...tenant, people, departmentIds };
+}
+
+const isFound = (text: string, search: string) =>
+  askedWords(search).every((asked) => wordsToRemember(text).some((word) => word.startsWith(asked)));
+
+test("a search finds those of whom each of its words begins a word, among those the filters leave, on every page", async () => {
+  const { people, departmentIds, owner } = await company();
+  const asked = fc.record({
+    search: fc
+      .array(fc.constantFrom(...beginnings), { minLength: 1, maxLength: 3 })
+      .map((words) => words.join(" ")),
+    role: fc.option(fc.constantFrom("HR" as const, "Employee" as const), { nil: undefined }),
+    department: fc.option(fc.nat(departments.length - 1), { nil: undefined }),
+    sort: fc.constantFrom("lastName" as const, "-firstName" as const, "departmentTitle" as const),
+    page: fc.integer({ min: 1, max: 3 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ department, ...query }) => {
+      const departmentId = department === undefined ? undefined : departmentIds[department];
+      const { body, headers } = await call(owner, api.employees.all, {
+        query: { ...query, pageSize: 4, departmentId },
+      });
+      const expected = people.filter(
+        ({ text, role, departmentName }) =>
+          isFound(text, query.search) &&
+          (query.role === undefined || role === query.role) &&
+          (department === undefined || departmentName === departments[department]),
+      );
+      expect(headers["x-total-count"]).toBe(String(expected.length));
+      expect(body).toHaveLength(Math.min(4, Math.max(0, expected.length - (query.page - 1) * 4)));
+      const ids = expected.map(({ id }) => id);
+      for (const { id } of body) expect(ids).toContain(id);
+    }),
+    { numRuns: 80 },
+  );
+});
