@@ -9,11 +9,8 @@ create table leave_users (
 );
 select app.protect('leave_users', 'select, insert, update');
 
--- As before, and counts these, too.
-alter function app.recount_leave_balances rename to recount_leave_days;
-create function app.recount_leave_balances(tenant uuid default null) returns void
+create function app.recount_leave_users(tenant uuid default null) returns void
 language sql set search_path = '' as $$
-  select app.recount_leave_days(tenant);
   delete from public.leave_users where tenant is null or tenant_id = tenant;
   insert into public.leave_users (tenant_id, taken, part, employees)
   select tenant_id,
@@ -23,5 +20,13 @@ language sql set search_path = '' as $$
   where leave_status = 'approved' and (tenant is null or tenant_id = tenant)
   group by 1, 2, 3;
 $$;
-revoke all on function app.recount_leave_balances from public;
-select app.recount_leave_balances();
+
+-- As before, and counts these, too.
+alter function app.recount_leave_balances rename to recount_leave_days;
+create function app.recount_leave_balances(tenant uuid default null) returns void
+language sql set search_path = '' as $$
+  select app.recount_leave_days(tenant);
+  select app.recount_leave_users(tenant);
+$$;
+revoke all on function app.recount_leave_balances, app.recount_leave_users from public;
+select app.recount_leave_users();
