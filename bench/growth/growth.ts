@@ -22,12 +22,40 @@ const companies = [
 type Name = (typeof companies)[number]["name"];
 type Row = Record<Name, Growth>;
 
-const allowed: Record<string, { big: number; w100: number }> = budgets.growth;
-const goalMs = 60;
+/** What a request may cost; where it misses a goal, that is written down with it. */
+interface Budget {
+  big: number;
+  w100: number;
+  /** CPU time that it needs beyond the goal, in the largest company. */
+  ms?: number;
+  /** Whether it reads more among other companies than the goal allows. */
+  grows?: boolean;
+}
+
+const allowed: Record<string, Budget> = budgets.growth;
+const goal = budgets.growthGoal;
+
+/**
+ * Whether a company reads as much among thousands of others as alone, or no more than a page of rows takes that are each looked
+ * up by key: an index of a large database has a level more, and a company alone has tables so small that a join reads them whole.
+ */
+const isFlat = ({ small, big }: Row) =>
+  big.blocks <= Math.max(goal.ratio * small.blocks, goal.lookupBlocks);
+
+function isAllowed(row: Row, budget: Budget | undefined): boolean {
+  if (budget === undefined) return false;
+  const { big, w100 } = row;
+  return (
+    big.blocks <= budget.big &&
+    w100.blocks <= budget.w100 &&
+    w100.ms <= (budget.ms ?? goal.ms) &&
+    (isFlat(row) || budget.grows === true)
+  );
+}
 
 /**
  * Measures how lists grow with the number of companies and with the size of one, and returns whether each stayed within its
- * budget of blocks. With a part of a name, only those requests, each with the statements it runs.
+ * budget of blocks and time. With a part of a name, only those requests, each with the statements it runs.
  */
 export async function benchGrowth(part?: string): Promise<boolean> {
   const postgres = await startFilledDatabases();
@@ -72,7 +100,8 @@ async function measureAll(ready: ReadonlyMap<Name, MeasuredCompany>, part?: stri
 const columns = ["small blocks", "big/small", "w20/small", "w100/small", "w100 CPU ms", "w100 kB"];
 const header = ["".padEnd(46), ...columns.map((column) => column.padStart(13))].join("");
 
-function print(name: string, { small, big, w20, w100 }: Row): boolean {
+function print(name: string, row: Row): boolean {
+  const { small, big, w20, w100 } = row;
   const ratio = (growth: Growth) =>
     `${(growth.blocks / small.blocks).toFixed(1)} · ${(growth.ms / small.ms).toFixed(1)}`;
   const cells = [
@@ -80,14 +109,14 @@ function print(name: string, { small, big, w20, w100 }: Row): boolean {
     ratio(big),
     ratio(w20),
     ratio(w100),
-    `${w100.ms.toFixed(0)}${w100.ms > goalMs ? " !" : ""}`,
+    `${w100.ms.toFixed(0)}${w100.ms > goal.ms ? " !" : ""}`,
     w100.kilobytes.toFixed(0),
   ];
   const budget = allowed[name];
-  const isWithin = budget !== undefined && big.blocks <= budget.big && w100.blocks <= budget.w100;
+  const isWithin = isAllowed(row, budget);
   const verdict = isWithin
     ? ""
-    : `  OVER: big ${big.blocks}, w100 ${w100.blocks}, allowed ${JSON.stringify(budget)}`;
+    : `  OVER: big ${big.blocks}, w100 ${w100.blocks} in ${w100.ms.toFixed(0)} ms, allowed ${JSON.stringify(budget)}`;
   console.log(`${name.padEnd(46)}${cells.map((cell) => cell.padStart(13)).join("")}${verdict}`);
   return isWithin;
 }
