@@ -65,7 +65,7 @@ test("leave that is asked for shows up at its reviewer's without a reload, on th
   ).toBeVisible();
 
   await bell(page).click();
-  await entries(page).getByRole("link", { name: "Unread: Thabo Mokoena asks for leave" }).click();
+  await entries(page).getByRole("link", { name: "Unread: Thabo Mokoena asked for leave" }).click();
   await expect(page).toHaveURL(/\/superadmin\/leave\/management\?.*request=\d+/);
   await expect(page.getByRole("dialog").getByText("May 3, 2027").first()).toBeVisible();
 });
@@ -94,9 +94,9 @@ test("what arrives while the list is open comes on top and is said", async ({ pa
   await expect(entries(page)).toHaveCount(1);
   await askForDays(request, person, 1);
   await expect(entries(page)).toHaveCount(2);
-  await expect(entries(page).first()).toContainText("Thabo Mokoena asks for leave");
+  await expect(entries(page).first()).toContainText("Thabo Mokoena asked for leave");
   await expect(panel(page).getByRole("status")).toHaveText(
-    "New notification: Thabo Mokoena asks for leave",
+    "New notification: Thabo Mokoena asked for leave",
   );
 });
 

@@ -70,10 +70,14 @@ test("theme and accent apply at once and are stored for the person, System inclu
   await expect(html).toHaveClass(/dark/);
   await page.getByRole("radio", { name: "Red" }).check();
   await expect.poll(() => painted(page)).toBe("#dc2626");
-  await expect.poll(() => preferencesOf(request, owner)).toEqual({ theme: "dark", color: "red" });
+  await expect
+    .poll(() => preferencesOf(request, owner))
+    .toMatchObject({ theme: "dark", color: "red" });
   await page.getByRole("radio", { name: "System" }).check();
   await expect(html).toHaveClass(/light/);
-  await expect.poll(() => preferencesOf(request, owner)).toEqual({ theme: "system", color: "red" });
+  await expect
+    .poll(() => preferencesOf(request, owner))
+    .toMatchObject({ theme: "system", color: "red" });
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(html).toHaveClass(/dark/);
 });
@@ -87,7 +91,9 @@ test("the toggle in the header remembers the theme for the person, and a failure
   await openAs(page, owner, "/superadmin/dashboard");
   const toggle = page.getByRole("banner").getByRole("button", { name: /theme/i });
   await toggle.click();
-  await expect.poll(() => preferencesOf(request, owner)).toEqual({ theme: "dark", color: null });
+  await expect
+    .poll(() => preferencesOf(request, owner))
+    .toMatchObject({ theme: "dark", color: null });
   const refused = page.waitForResponse(`**/secure/employee/${owner.id}`);
   await page.route(`**/secure/employee/${owner.id}`, (route) =>
     route.fulfill({ status: 500, json: { message: "Not today." } }),

@@ -17,7 +17,7 @@ const range = "Annual Leave · 23 – 27 Mar 2020 (5\u00a0days)";
 const examples: [Notification, title: string, body: string | undefined, leadsTo: string][] = [
   [
     { ...shared, kind: "leaveRequested", details: leave },
-    "Thandi Nkosi asks for leave",
+    "Thandi Nkosi asked for leave",
     range,
     "/staff/leave/management?employee=7&request=12",
   ],

@@ -32,7 +32,7 @@ export function textOf(notification: Notification): NotificationText {
         body: "Your leave, your feedback and your profile are all here. Have a look around.",
       };
     case "leaveRequested":
-      return { title: `${who} asks for leave`, body: leaveInWords(notification.details) };
+      return { title: `${who} asked for leave`, body: leaveInWords(notification.details) };
     case "leaveDecided":
       return {
         title: `${who} ${notification.details.leaveStatus} your leave`,
