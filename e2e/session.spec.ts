@@ -30,6 +30,37 @@ test("a token that cannot be read, or has expired, is no session [SESS-03, SESS-
   await expect.poll(() => logged.join()).toContain("The stored token cannot be read.");
 });
 
+for (const width of [1440, 390])
+  test(`before the scripts have come, the shell's outline is shown, ${width} wide; a wizard has none`, async ({
+    page,
+    shared,
+  }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.addInitScript((token) => {
+      localStorage.setItem("authToken", token);
+    }, shared.owner.token);
+    await page.setViewportSize({ width, height: 844 });
+    const outline = () =>
+      page.evaluate(() => {
+        const root = document.querySelector("#root");
+        if (!root) return null;
+        const [rail, header] = ["::before", "::after"].map((part) => getComputedStyle(root, part));
+        return [rail?.content === "none" ? "none" : rail?.display, rail?.width, header?.height];
+      });
+    await page.goto("/superadmin/update-company-profile", { waitUntil: "commit" });
+    await expect.poll(async () => (await outline())?.[0]).toBe("none");
+    await page.goto("/superadmin/dashboard", { waitUntil: "commit" });
+    const rail = width === 1440 ? ["block", "96px"] : ["none", "96px"];
+    await expect.poll(outline).toEqual([...rail, "64px"]);
+    scripts.resolve();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect((await outline())?.[0]).toBe("none");
+  });
+
 const streamPath = "**/secure/notifications/stream";
 
 test("a session that ends elsewhere leads to sign-in at once [SESS-04]", async ({

@@ -1,4 +1,5 @@
-// Runs before the first paint, so that neither theme nor accent flashes; web/ui/theme keeps both up to date afterwards.
+// Runs before the first paint, so that neither theme nor accent flashes, and the shell's outline comes first; web/ui/theme
+// keeps theme and accent up to date afterwards.
 {
   const root = document.documentElement;
   const isSystemDark = matchMedia("(prefers-color-scheme: dark)").matches;
@@ -18,7 +19,13 @@
   for (const link of document.querySelectorAll(`link[data-${theme}]`)) {
     link.media = link.getAttribute(`data-${theme}`);
   }
-  if (read("authToken")) root.classList.add("has-session");
+  if (read("authToken")) {
+    root.classList.add("has-session");
+    const { pathname } = location;
+    const isInShell = /^\/(superadmin|staff|settings|support)(\/|$)/.test(pathname);
+    const isWizard = /^\/\w+\/(registration|update-)/.test(pathname);
+    if (isInShell && !isWizard) root.classList.add("opens-shell");
+  }
   const palette = JSON.parse(read("baton-accent") || "{}")[theme] || {};
   for (const part of ["solid", "hover", "on", "text", "tint"]) {
     if (palette[part]) root.style.setProperty(`--accent-${part}`, palette[part]);
