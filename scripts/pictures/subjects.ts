@@ -4,7 +4,7 @@ import type { PersonName } from "./demo-company.ts";
 export interface Subject {
   name: string;
   as: PersonName;
-  /** Brings the subject onto the page; answers the part of it to be taken, or nothing for all that is seen. */
+  /** Brings the subject onto the page; returns the part of it to be taken, or nothing for all that is seen. */
   show: (page: Page) => Promise<Locator | undefined>;
   /** What of it is taken, in CSS pixels, and how many pixels a picture has for each of them. */
   wide: Frame;
