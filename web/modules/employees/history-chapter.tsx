@@ -17,14 +17,15 @@ export function HistoryChapter({ chapter, employeeId }: HistoryChapterProps) {
   const { manager, months } = chapter;
   const title = manager ? labels.under(manager.name) : labels.withoutManager;
   return (
-    <section aria-label={title}>
+    // Without names of their own: a manager or a month that comes twice would be two landmarks of one name.
+    <section>
       <h3 className="mb-4 flex items-center gap-2.5 border-line border-b pb-2.5 font-semibold">
         {manager && <Avatar name={manager.name} size="sm" />}
         {title}
       </h3>
       <div className="flex flex-col gap-6">
         {months.map((month) => (
-          <section key={month.name} aria-label={month.name}>
+          <section key={month.name}>
             <h4 className="mb-3 font-medium text-muted text-sm">{month.name}</h4>
             <Timeline
               label={`${labels.label}, ${month.name}`}
