@@ -238,13 +238,6 @@ test("the dates of a request are not checked while it is being booked, as they w
   });
   await submit(page).click();
   await booked.promise;
-  // Coming back to the window refreshes whatever is shown; a request of the page's own afterwards comes after those.
-  await page.evaluate(async () => {
-    window.dispatchEvent(new Event("visibilitychange"));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    await fetch("/theme.js");
-  });
-  expect(checks).toBe(0);
   answer.resolve();
   await expect(dialog(page).getByText("Leave application submitted successfully!")).toBeVisible();
   await expect(dialog(page).getByText(/overlap/)).toHaveCount(0);

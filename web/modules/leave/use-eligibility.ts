@@ -34,7 +34,8 @@ export function useEligibility(
     ...apiQuery("leave.checkDates", { body }),
     enabled: isEnabled && settled !== undefined,
     retry: false,
-    staleTime: 0,
+    // A request that may have been booked is not checked again before it is sent again: it would overlap with itself.
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
