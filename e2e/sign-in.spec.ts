@@ -145,7 +145,7 @@ test("a toast is shown at the top right for 3 s, green or red [CONST-04]", async
     const toast = page.getByRole("status").filter({ hasText: text });
     await expect(toast).toBeVisible();
     const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {};
-    expect([y < 100, x + width]).toEqual([true, (page.viewportSize()?.width ?? 0) - 16]);
+    expect([y < 100, x + width]).toEqual([true, (page.viewportSize()?.width ?? 0) - 12]);
     await expect(toast.locator("svg").first()).toHaveClass(new RegExp(`text-${colour}-text`));
     const opacity = () =>
       toast.evaluateAll(([one]) => (one ? getComputedStyle(one).opacity : "gone"));
