@@ -20,15 +20,15 @@ const dimmed =
 
 /** Of one height, whatever it shows: the tab that is aimed at does not move. */
 const steady =
-  "sm:h-[min(46rem,calc(100dvh-4rem))] [&_[role=tablist]]:sticky [&_[role=tablist]]:-top-1 [&_[role=tablist]]:z-10 [&_[role=tablist]]:bg-raised";
+  "sm:h-184 sm:max-h-[min(46rem,calc(100dvh-4rem))] [&_[role=tablist]]:sticky [&_[role=tablist]]:-top-1 [&_[role=tablist]]:z-10 [&_[role=tablist]]:bg-raised";
 
 /** In the middle of the screen; on phones, unless `isSmall`, all of it. */
 export const dialogClass = (size: DialogSize, { isSmall = false, isSteady = false } = {}) =>
   classNames(
     float,
     dimmed,
-    "inset-0 m-auto data-starting-style:scale-98 sm:max-h-[calc(100dvh-4rem)] sm:w-[calc(100%-3rem)] sm:rounded-lg sm:border",
-    isSteady ? steady : "sm:h-fit",
+    "inset-0 m-auto data-starting-style:scale-98 sm:w-[calc(100%-3rem)] sm:rounded-lg sm:border",
+    isSteady ? steady : "sm:h-fit sm:max-h-[calc(100dvh-4rem)]",
     isSmall ? "h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-lg border" : "w-full",
     dialogSizes[size],
   );
