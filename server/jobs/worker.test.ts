@@ -1,19 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { connectDatabase, type Database } from "#server/db/database.ts";
-import { type EphemeralPostgres, startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
-import { migrate } from "#server/db/migration.ts";
+import type { Database } from "#server/db/database.ts";
 import { linksInto } from "#server/links.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { mailEffect } from "#server/outbox/effect.ts";
 import { type Sender, startSender } from "#server/outbox/sender.ts";
 import type { Places } from "#server/queue/places.ts";
+import { type OwnDatabase, startOwnDatabase } from "#server/test/own-database.ts";
 import { defineJob } from "./job.ts";
 import { createJobs } from "./jobs.ts";
 import { startWorker } from "./worker.ts";
 
 // A database of its own: this worker takes whatever is queued, and other tests look at what they have queued.
-let postgres: EphemeralPostgres;
+let own: OwnDatabase;
 let database: Database;
 const jobs = createJobs();
 let worker: Places;
@@ -63,14 +62,8 @@ const lookUpTenant = async ({ to }: Mail) => {
 };
 
 beforeAll(async () => {
-  postgres = await startEphemeral();
-  await migrate({ ownerUrl: postgres.ownerUrl });
-  database = connectDatabase({
-    url: postgres.appUrl,
-    poolSize: 6,
-    prepare: true,
-    onStatement: (text) => statements.push(text),
-  });
+  own = await startOwnDatabase({ poolSize: 6, onStatement: (text) => statements.push(text) });
+  ({ database } = own);
   await database.inTenant(tenantId, (tx) =>
     tx.insertInto("tenants").values({ id: tenantId, domainName: "protea.co.za" }).execute(),
   );
@@ -86,8 +79,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker.stop();
   await sender.stop();
-  await database.close();
-  await postgres.stop();
+  await own.stop();
 });
 
 const ask = (note: string) =>

@@ -1,45 +1,32 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { connectDatabase, type Database, type Tx } from "#server/db/database.ts";
-import { type EphemeralPostgres, startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
-import { migrate } from "#server/db/migration.ts";
+import type { Database, Tx } from "#server/db/database.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { createMailer } from "#server/mail/mailer.ts";
 import { takeFromQueue } from "#server/queue/queue-queries.ts";
 import { startMailServer } from "#server/test/mail-server.ts";
+import { type OwnDatabase, startOwnDatabase } from "#server/test/own-database.ts";
 import { mailEffect } from "./effect.ts";
 import { holdEffects, post, releaseEffects } from "./outbox.ts";
 import { type SenderOptions, startSender } from "./sender.ts";
 
 // A database of its own, because a sender takes what is due of all tenants.
-let postgres: EphemeralPostgres;
+let own: OwnDatabase;
 let database: Database;
 let owner: pg.Client;
 const [tenantId, otherTenantId] = [randomUUID(), randomUUID()];
 let statements: string[] = [];
 
 beforeAll(async () => {
-  postgres = await startEphemeral();
-  await migrate({ ownerUrl: postgres.ownerUrl });
-  database = connectDatabase({
-    url: postgres.appUrl,
-    poolSize: 6,
-    prepare: true,
-    onStatement: (text) => statements.push(text),
-  });
-  owner = new pg.Client(postgres.ownerUrl);
-  await owner.connect();
+  own = await startOwnDatabase({ poolSize: 6, onStatement: (text) => statements.push(text) });
+  ({ database, owner } = own);
   await owner.query(
     "insert into tenants (id, domain_name) values ($1, 'protea.co.za'), ($2, 'marula.co.za')",
     [tenantId, otherTenantId],
   );
 });
-afterAll(async () => {
-  await owner.end();
-  await database.close();
-  await postgres.stop();
-});
+afterAll(() => own.stop());
 
 const mailTo = (to: string): Mail => ({
   to,
@@ -273,7 +260,7 @@ test("a suspension waits for a mail that is being written, and withholds it", as
     await commit.promise;
   });
   await written.promise;
-  const operator = new pg.Client(postgres.ownerUrl);
+  const operator = new pg.Client(own.ownerUrl);
   await operator.connect();
   onTestFinished(() => operator.end());
   const suspending = operator.query(

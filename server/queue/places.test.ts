@@ -1,30 +1,22 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { connectDatabase, type Database } from "#server/db/database.ts";
-import { type EphemeralPostgres, startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
-import { migrate } from "#server/db/migration.ts";
+import type { Database } from "#server/db/database.ts";
+import { type OwnDatabase, startOwnDatabase } from "#server/test/own-database.ts";
 import { type PlacesOptions, startPlaces } from "./places.ts";
 import { putInQueue, removeDone, type Taken } from "./queue-queries.ts";
 import type { Urgency } from "./urgency.ts";
 
 // A database of its own, because places take what is ready of all tenants.
-let postgres: EphemeralPostgres;
+let own: OwnDatabase;
 let database: Database;
 let owner: pg.Client;
 
 beforeAll(async () => {
-  postgres = await startEphemeral();
-  await migrate({ ownerUrl: postgres.ownerUrl });
-  database = connectDatabase({ url: postgres.appUrl, poolSize: 6, prepare: true });
-  owner = new pg.Client(postgres.ownerUrl);
-  await owner.connect();
+  own = await startOwnDatabase({ poolSize: 6 });
+  ({ database, owner } = own);
 });
-afterAll(async () => {
-  await owner.end();
-  await database.close();
-  await postgres.stop();
-});
+afterAll(() => own.stop());
 beforeEach(() => owner.query("delete from queue"));
 
 interface Note {

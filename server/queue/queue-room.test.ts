@@ -1,27 +1,19 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connectDatabase, type Database } from "#server/db/database.ts";
-import { type EphemeralPostgres, startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
-import { migrate } from "#server/db/migration.ts";
+import type { Database } from "#server/db/database.ts";
+import { type OwnDatabase, startOwnDatabase } from "#server/test/own-database.ts";
 import { type Entry, putInQueue } from "./queue-queries.ts";
 
 // A database of its own, as a hundred thousand rows would be in the way of others.
-let postgres: EphemeralPostgres;
+let own: OwnDatabase;
 let database: Database;
 let owner: pg.Client;
 beforeAll(async () => {
-  postgres = await startEphemeral();
-  await migrate({ ownerUrl: postgres.ownerUrl });
-  database = connectDatabase({ url: postgres.appUrl, poolSize: 2, prepare: true });
-  owner = new pg.Client(postgres.ownerUrl);
-  await owner.connect();
+  own = await startOwnDatabase({ poolSize: 2 });
+  ({ database, owner } = own);
 });
-afterAll(async () => {
-  await owner.end();
-  await database.close();
-  await postgres.stop();
-});
+afterAll(() => own.stop());
 
 async function newCompany(waiting = 0): Promise<string> {
   const id = randomUUID();

@@ -1,0 +1,43 @@
+import pg from "pg";
+import { connectDatabase, type Database } from "#server/db/database.ts";
+import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
+import { migrate } from "#server/db/migration.ts";
+
+export interface OwnDatabase {
+  database: Database;
+  /** Signed in as the role that owns the tables: no row is hidden from it. */
+  owner: pg.Client;
+  /** For another connection of that role. */
+  ownerUrl: string;
+  stop(): Promise<void>;
+}
+
+/** A migrated Postgres for one test file alone, whose rows no other test sees; call `stop` at the end. */
+export async function startOwnDatabase({
+  poolSize,
+  onStatement,
+}: {
+  poolSize: number;
+  onStatement?: (text: string) => void;
+}): Promise<OwnDatabase> {
+  const postgres = await startEphemeral();
+  await migrate({ ownerUrl: postgres.ownerUrl });
+  const database = connectDatabase({
+    url: postgres.appUrl,
+    poolSize,
+    prepare: true,
+    ...(onStatement && { onStatement }),
+  });
+  const owner = new pg.Client(postgres.ownerUrl);
+  await owner.connect();
+  return {
+    database,
+    owner,
+    ownerUrl: postgres.ownerUrl,
+    async stop() {
+      await owner.end();
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}
