@@ -2,13 +2,11 @@ import { expect, test } from "vitest";
 import { dashboard } from "#contract/dashboard.ts";
 import { employees } from "#contract/employees/employees.ts";
 import { leave } from "#contract/leave.ts";
-import { call, newTenant } from "#server/test/world.ts";
+import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
-test("statistics count all users, the pending ones, and pending leave with them [APIEMP-14] [ENT-59]", async () => {
-  const { owner, newEmployee, inTenant, tenantId } = await newTenant();
-  const { employeeId, ...session } = await newEmployee({ employeeRole: "Manager" });
-  await newEmployee({ employeeStatus: "pending", isActive: false });
-  await inTenant((tx) =>
+/** A day of sick leave that awaits its decision. */
+const writePendingLeave = ({ inTenant, tenantId }: TestTenant, employeeId: number) =>
+  inTenant((tx) =>
     tx
       .insertInto("leaveRequests")
       .values({
@@ -22,28 +20,23 @@ test("statistics count all users, the pending ones, and pending leave with them 
       })
       .execute(),
   );
+
+test("statistics count all users, the pending ones, and pending leave with them [APIEMP-14] [ENT-59]", async () => {
+  const tenant = await newTenant();
+  const { owner, newEmployee } = tenant;
+  const { employeeId, ...session } = await newEmployee({ employeeRole: "Manager" });
+  await newEmployee({ employeeStatus: "pending", isActive: false });
+  await writePendingLeave(tenant, employeeId);
   const { body } = await call(owner, employees.statistics, {});
   expect(body).toEqual({ totalUsers: 3, usersPending: 1, actionItems: 2 });
   expect((await call(session, employees.statistics, {})).status).toBe(403);
 });
 
 test("the pending leave of someone who has been deactivated is counted in no number that asks for action, until they are active again", async () => {
-  const { owner, newEmployee, inTenant, tenantId } = await newTenant();
+  const tenant = await newTenant();
+  const { owner, newEmployee } = tenant;
   const { employeeId } = await newEmployee({});
-  await inTenant((tx) =>
-    tx
-      .insertInto("leaveRequests")
-      .values({
-        tenantId,
-        employeeId,
-        leaveType: "SickLeave",
-        startDate: "2026-03-02",
-        endDate: "2026-03-02",
-        duration: 1,
-        reason: "Flu",
-      })
-      .execute(),
-  );
+  await writePendingLeave(tenant, employeeId);
   const numbers = async () => ({
     actionItems: (await call(owner, employees.statistics, {})).body.actionItems,
     pendingLeave: (await call(owner, leave.statistics, {})).body.pendingLeaveRequests,
