@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { api, completeOwnerProfile, openAs, signUp } from "./company.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { api, completeOwnerProfile, openAs, type Person, signUp } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { choose, field, press } from "./screen.ts";
 
@@ -21,6 +21,16 @@ async function fillOwner(page: Page) {
   await choose(page, "Position", "Managing Director");
   await field(page, "Phone Number").fill("082 123-4567");
   await field(page, "ID Number").fill("800101 5009 087");
+}
+
+/** A new account whose registration is filled in, up to its last button. */
+async function fillRegistration(page: Page, request: APIRequestContext): Promise<Person> {
+  const owner = await signUp(request);
+  await openAs(page, owner, path);
+  await fillCompany(page, owner.email);
+  await press(page, "Continue");
+  await fillOwner(page);
+  return owner;
 }
 
 test("the company step names what is missing, and Continue waits for it [REG-01, REG-02, REG-07, REG-08, REG-10, REG-11, REG-13, REG-15, REG-16, REG-17, CONST-11]", async ({
@@ -153,11 +163,7 @@ test("a registration that fails half-way keeps what was typed, and the next try 
   page,
   request,
 }) => {
-  const owner = await signUp(request);
-  await openAs(page, owner, path);
-  await fillCompany(page, owner.email);
-  await press(page, "Continue");
-  await fillOwner(page);
+  const owner = await fillRegistration(page, request);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -197,11 +203,7 @@ test("after a reload on the second step the company's tax number is asked for ag
   page,
   request,
 }) => {
-  const owner = await signUp(request);
-  await openAs(page, owner, path);
-  await fillCompany(page, owner.email);
-  await press(page, "Continue");
-  await fillOwner(page);
+  const owner = await fillRegistration(page, request);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Company Owner Registration" })).toBeVisible();
   await expect(
@@ -220,11 +222,7 @@ test("a field that the server refuses is shown at its step and focused", async (
   page,
   request,
 }) => {
-  const owner = await signUp(request);
-  await openAs(page, owner, path);
-  await fillCompany(page, owner.email);
-  await press(page, "Continue");
-  await fillOwner(page);
+  await fillRegistration(page, request);
   const message = "Company email domain must match your user domain";
   await page.route("**/update-tenant", (route) =>
     route.fulfill({ status: 400, json: { message: "", fields: { companyEmail: message } } }),
@@ -239,11 +237,7 @@ test("a response that the form cannot read is reported as its own failure [REG-2
   page,
   request,
 }) => {
-  const owner = await signUp(request);
-  await openAs(page, owner, path);
-  await fillCompany(page, owner.email);
-  await press(page, "Continue");
-  await fillOwner(page);
+  await fillRegistration(page, request);
   await page.route("**/update-tenant", (route) => route.fulfill({ body: "null" }));
   await press(page, "Complete Registration");
   await expect(page.getByText("Failed to submit form. Please try again.")).toBeVisible();

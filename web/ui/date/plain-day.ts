@@ -12,7 +12,7 @@ export function dayOf(year: number, month: number, date: number): string | undef
   return !Number.isNaN(moment) && dayAt(moment) === day ? day : undefined;
 }
 
-/** The day so many days later, or earlier for a negative number. */
+/** The day n days later, or earlier for a negative number. */
 export const addDays = (day: string, days: number): string => dayAt(Date.parse(day) + days * dayMs);
 
 export const daysInMonth = (year: number, month: number): number =>

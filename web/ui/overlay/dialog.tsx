@@ -16,7 +16,7 @@ export type DialogProps = {
   size?: DialogSize;
   /** Its content may still be loading when it opens: the focus then starts at the dialog itself, however fast the content arrives. */
   hasLateContent?: boolean;
-  /** It has tabs: its height stays the same with each of them, and they stay in sight. */
+  /** It has tabs: its height stays the same with each of them, and they stay visible. */
   isSteady?: boolean;
   children: ReactNode;
 };
