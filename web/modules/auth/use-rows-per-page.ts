@@ -5,16 +5,22 @@ import { usePreferenceChange } from "./use-preference-change.ts";
 
 /**
  * How many rows a table shows: as many as the URL says, or else as the person chose, on whatever device, or else as documented
- * (AMB-208). `remember` saves a choice.
+ * (AMB-208). Props of a table: a choice is saved, and `onChosen` goes to its first page.
  */
-export function useRowsPerPage(table: PagedTable, inUrl?: number) {
+export function useRowsPerPage(
+  table: PagedTable,
+  onChosen: (size: number) => void,
+  inUrl?: number,
+) {
   const { rowsPerPage } = useCurrentEmployee().preferences;
   const { mutate } = usePreferenceChange();
   const pageSizes = pageSizesOf(table);
   const wanted = [inUrl, rowsPerPage[table]].find(
     (size) => size !== undefined && pageSizes.includes(size),
   );
-  const remember = (size: number) =>
+  const onPageSize = (size: number) => {
     mutate({ rowsPerPage: { ...rowsPerPage, [table]: size } as RowsPerPage });
-  return { pageSize: wanted ?? pageSizes[0], pageSizes, remember };
+    onChosen(size);
+  };
+  return { pageSize: wanted ?? pageSizes[0], pageSizes, onPageSize };
 }

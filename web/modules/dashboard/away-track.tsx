@@ -1,15 +1,13 @@
 import type { Absence } from "#contract/pending-review.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { addDays, weekdayOf } from "#web/ui/date/plain-day.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
-import { dayMs, daysBetween } from "#web/ui/format/durations.ts";
+import { daysBetween } from "#web/ui/format/durations.ts";
 
 /** Today and two weeks. */
 const shownDays = 15;
 
-const dayAfter = (today: string, days: number) =>
-  new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
-
-const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
+const isWeekend = (day: string) => weekdayOf(day) >= 5;
 
 const trackClass = "w-28 shrink-0 xl:w-32";
 
@@ -20,7 +18,7 @@ export function AwayTrack({ absence, today }: { absence: Absence; today: string 
   const share = (days: number) => `${(days / shownDays) * 100}%`;
   return (
     <span aria-hidden="true" className={classNames("relative flex h-5 items-stretch", trackClass)}>
-      {Array.from({ length: shownDays }, (_, days) => dayAfter(today, days)).map((day) => (
+      {Array.from({ length: shownDays }, (_, days) => addDays(today, days)).map((day) => (
         <span
           key={day}
           className={classNames("flex-1 border-line border-s", isWeekend(day) && "bg-sunken")}
@@ -41,6 +39,6 @@ export const AwayAxis = ({ today }: { today: string }) => (
     className={classNames("flex justify-between text-muted text-xs tabular-nums", trackClass)}
   >
     <span>{proseDay(today, today)}</span>
-    <span>{proseDay(dayAfter(today, shownDays - 1), today)}</span>
+    <span>{proseDay(addDays(today, shownDays - 1), today)}</span>
   </span>
 );

@@ -37,9 +37,12 @@ export function TopListCard<Item>(props: TopListCardProps<Item>) {
       ) : (
         <>
           <ul className="pb-2">{items.map(row)}</ul>
-          {allAt === undefined
-            ? rest > 0 && <p className="-mt-1 px-5 pb-4 text-muted text-sm">{more(rest)}</p>
-            : rest > 0 && <MoreLink href={allAt} total={total} shown={items.length} label={more} />}
+          {allAt === undefined && rest > 0 && (
+            <p className="-mt-1 px-5 pb-4 text-muted text-sm">{more(rest)}</p>
+          )}
+          {allAt !== undefined && (
+            <MoreLink href={allAt} total={total} shown={items.length} label={more} />
+          )}
         </>
       )}
     </Card>

@@ -59,7 +59,8 @@ export function UserManagementPage() {
 /** The page of users that the URL names, in the number of rows chosen; if users or statistics cannot be loaded, one message says so for both (AMB-182). */
 function useUsers(search: UsersSearch, change: (next: Partial<UsersSearch>) => void) {
   const { employee, tab, add, rows, ...list } = search;
-  const { pageSize, pageSizes, remember } = useRowsPerPage("users", rows);
+  const sizes = useRowsPerPage("users", (size) => change({ rows: size, page: undefined }), rows);
+  const { pageSize } = sizes;
   const page = list.page ?? 1;
   const users = useApiQuery("employees.detailedInfo", {
     query: { ...list, page, pageSize, excludeSelf: "true" },
@@ -75,12 +76,7 @@ function useUsers(search: UsersSearch, change: (next: Partial<UsersSearch>) => v
   }, [hasFailed]);
   return {
     data,
-    pageSize,
-    pageSizes,
-    onPageSize: (size: number) => {
-      remember(size);
-      change({ rows: size, page: undefined });
-    },
+    ...sizes,
     isFetching: isPlaceholderData,
     isError: users.isError,
     onRetry: () => void users.refetch(),

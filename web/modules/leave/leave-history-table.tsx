@@ -76,7 +76,8 @@ const columnsFor = (props: LeaveHistoryTableProps): Column<Leave>[] => [
 export function LeaveHistoryTable(props: LeaveHistoryTableProps) {
   const { leave } = props;
   const [requestedPage, setPage] = useState(1);
-  const { pageSize, pageSizes, remember } = useRowsPerPage("leaveHistory");
+  const sizes = useRowsPerPage("leaveHistory", () => setPage(1));
+  const { pageSize } = sizes;
   const page = Math.min(requestedPage, lastPage(leave.length, pageSize));
   return (
     <DataTable
@@ -92,13 +93,8 @@ export function LeaveHistoryTable(props: LeaveHistoryTableProps) {
       card={(one) => <LeaveCard leave={one} actions={<Decisions {...props} one={one} />} />}
       total={leave.length}
       page={page}
-      pageSize={pageSize}
+      {...sizes}
       onPage={setPage}
-      pageSizes={pageSizes}
-      onPageSize={(size) => {
-        remember(size);
-        setPage(1);
-      }}
       empty={<EmptyState title={details.empty} />}
     />
   );

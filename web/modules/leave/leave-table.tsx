@@ -24,7 +24,8 @@ export interface LeaveTableProps {
 /** Everyone else whose leave the reader may see, a page at a time, with how much of each balance is used. */
 export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
   const { page = 1, sort, search, show } = shown;
-  const { pageSize, pageSizes, remember } = useRowsPerPage("leave", shown.rows);
+  const sizes = useRowsPerPage("leave", (rows) => onChange({ rows, page: undefined }), shown.rows);
+  const { pageSize } = sizes;
   const { data, isPending, isPlaceholderData, isError, refetch } = useApiQuery(
     "leave.combinedRecords",
     { query: { excludeSelf: "true", page, pageSize, sort, search, show } },
@@ -58,24 +59,20 @@ export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
         onSort={onSort}
         total={total}
         page={page}
-        pageSize={pageSize}
+        {...sizes}
         onPage={onPage}
-        pageSizes={pageSizes}
-        onPageSize={(rows) => {
-          remember(rows);
-          onChange({ rows, page: undefined });
-        }}
         summary={management.summary(first, first + (items?.length ?? 0) - 1, total)}
         empty={
           <EmptyState title={management.empty} icon={<IconBeach size={22} stroke={1.75} />}>
-            {search
-              ? management.nothingFound
-              : show
-                ? management.noneShown[show]
-                : management.emptyHelp}
+            {emptyHelpFor(shown)}
           </EmptyState>
         }
       />
     </div>
   );
+}
+
+function emptyHelpFor({ search, show }: LeaveManagementSearch): string {
+  if (search) return management.nothingFound;
+  return show ? management.noneShown[show] : management.emptyHelp;
 }

@@ -44,7 +44,8 @@ export interface MyLeaveTableProps {
 /** One's own leave, a page at a time. */
 export function MyLeaveTable(props: MyLeaveTableProps) {
   const { leave, error, onRetry, page, onPage, onRows, action } = props;
-  const { pageSize, pageSizes, remember } = useRowsPerPage("ownLeave", props.rows);
+  const sizes = useRowsPerPage("ownLeave", onRows, props.rows);
+  const { pageSize } = sizes;
   const total = leave?.length ?? 0;
   const shownPage = Math.min(page, lastPage(total, pageSize));
   const rows = leave?.slice((shownPage - 1) * pageSize, shownPage * pageSize);
@@ -60,13 +61,8 @@ export function MyLeaveTable(props: MyLeaveTableProps) {
       onRetry={onRetry}
       total={total}
       page={shownPage}
-      pageSize={pageSize}
+      {...sizes}
       onPage={onPage}
-      pageSizes={pageSizes}
-      onPageSize={(size) => {
-        remember(size);
-        onRows(size);
-      }}
       summary={myLeave.summary(rows?.length ?? 0, total)}
       empty={
         <EmptyState

@@ -11,54 +11,61 @@ import { text } from "./text.ts";
 
 const { management, columns: name } = text;
 
-function EmployeeCell({ summary }: { summary: LeaveSummary }) {
-  const { employee } = summary;
+const NameAndPending = ({ summary }: { summary: LeaveSummary }) => {
   const pendingCount = pendingReviews(summary).length;
   return (
-    <div className="flex min-w-0 items-center gap-3">
-      <LeaveFace employee={employee} />
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-2">
-          <span className="truncate font-medium">{nameOf(employee)}</span>
-          {pendingCount > 0 && <Badge tone="amber">{management.pendingBadge(pendingCount)}</Badge>}
-        </div>
-        <p className="wrap-anywhere text-muted text-sm">{employee.email}</p>
-      </div>
-    </div>
+    <>
+      <span className="truncate font-medium">{nameOf(summary.employee)}</span>
+      {pendingCount > 0 && <Badge tone="amber">{management.pendingBadge(pendingCount)}</Badge>}
+    </>
   );
+};
+
+const EmployeeCell = ({ summary }: { summary: LeaveSummary }) => (
+  <div className="flex min-w-0 items-center gap-3">
+    <LeaveFace employee={summary.employee} />
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <NameAndPending summary={summary} />
+      </div>
+      <p className="wrap-anywhere text-muted text-sm">{summary.employee.email}</p>
+    </div>
+  </div>
+);
+
+interface BalanceBarProps {
+  balance: LeaveSummary["annual"];
+  /** Which balance it is, where no column says so. */
+  name?: string;
 }
 
-const AnnualBar = ({ summary }: { summary: LeaveSummary }) => {
-  const { used, total, percentage, pending } = summary.annual;
+function BalanceBar({ balance: { used, total, percentage, pending }, name }: BalanceBarProps) {
+  const share = text.percentUsed(percentage);
   return (
     <UsageBar
-      label={`${management.annual} · ${text.percentUsed(percentage)}`}
+      label={name === undefined ? share : `${name} · ${share}`}
       value={used}
       max={total}
       pending={pending}
       valueText={`${used}/${total}`}
     />
   );
-};
+}
 
 /** On phones: the person, what they ask for, and their annual leave; the rest is one press away. */
-export const SummaryCard = ({ summary }: { summary: LeaveSummary }) => {
-  const pendingCount = pendingReviews(summary).length;
-  return (
-    <div className="flex min-w-0 items-center gap-3">
-      <LeaveFace employee={summary.employee} />
-      <div className="min-w-0 flex-1">
-        <p className="flex items-center gap-2">
-          <span className="truncate font-medium">{nameOf(summary.employee)}</span>
-          {pendingCount > 0 && <Badge tone="amber">{management.pendingBadge(pendingCount)}</Badge>}
-        </p>
-        <div className="mt-1 text-sm">
-          <AnnualBar summary={summary} />
-        </div>
+export const SummaryCard = ({ summary }: { summary: LeaveSummary }) => (
+  <div className="flex min-w-0 items-center gap-3">
+    <LeaveFace employee={summary.employee} />
+    <div className="min-w-0 flex-1">
+      <p className="flex items-center gap-2">
+        <NameAndPending summary={summary} />
+      </p>
+      <div className="mt-1 text-sm">
+        <BalanceBar balance={summary.annual} name={management.annual} />
       </div>
     </div>
-  );
-};
+  </div>
+);
 
 /** Where there is no room, one balance below another. */
 const foldsUnder = { annual: undefined, sick: "annual", family: undefined, maternity: "family" };
@@ -70,18 +77,7 @@ const usageColumns = shownBalances.map(
     header: management[balance],
     isSortable: true,
     width: "16%",
-    cell: (summary) => {
-      const { used, total, percentage } = summary[balance];
-      return (
-        <UsageBar
-          label={text.percentUsed(percentage)}
-          value={used}
-          max={total}
-          pending={summary[balance].pending}
-          valueText={`${used}/${total}`}
-        />
-      );
-    },
+    cell: (summary) => <BalanceBar balance={summary[balance]} />,
   }),
 );
 
