@@ -8,6 +8,7 @@ import { findPageOfFound } from "#server/db/found-page.ts";
 import {
   anyOf,
   orderOf,
+  type PageIds,
   type PageWindow,
   pageWithTotal,
   type SortColumn,
@@ -145,7 +146,7 @@ const findPageOfFew = (tx: Tx, list: ListRequest) =>
 
 /** One page of positions, with the number of positions on all pages, which a page deep in the list is found by. */
 export async function findPositions(tx: Tx, list: ListRequest) {
-  const rowsOf = (ids: Parameters<typeof anyOf>[0]) =>
+  const rowsOf = (ids: PageIds) =>
     withColumns(positionsWithHolder(tx, list.today))
       .where("p.id", "=", anyOf(ids))
       .orderBy(orderOfList(list).forwards)

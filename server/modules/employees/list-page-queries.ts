@@ -6,6 +6,7 @@ import { findPageOfFound } from "#server/db/found-page.ts";
 import {
   anyOf,
   orderOf,
+  type PageIds,
   pageWithTotal,
   type SortColumn,
   sortOf,
@@ -108,7 +109,7 @@ function idsOfSearch(tx: Tx, list: ListRequest & { search: string }): RawBuilder
 export async function findPage<Row>(
   tx: Tx,
   list: ListRequest,
-  rowsOf: (ids: Parameters<typeof anyOf>[0]) => Promise<Row[]>,
+  rowsOf: (ids: PageIds) => Promise<Row[]>,
 ): Promise<Page<Row>> {
   const { search } = list;
   if (!search || placeColumnOf(list))

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { anyOf } from "#server/db/list.ts";
+import { anyOf, type PageIds } from "#server/db/list.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
 import { managerRowOf } from "#server/organisation/reporting-line.ts";
 import { findPage, type ListRequest, orderOfList } from "./list-page-queries.ts";
 
 /** The employees of one page. The page is found first, so that details are joined for its employees alone. */
-const onPage = (tx: Tx, list: ListRequest, ids: Parameters<typeof anyOf>[0]) =>
+const onPage = (tx: Tx, list: ListRequest, ids: PageIds) =>
   employeesWithPosition(tx, list.today)
     .where("e.id", "=", anyOf(ids))
     .orderBy(orderOfList(list).forwards);

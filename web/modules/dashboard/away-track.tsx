@@ -1,13 +1,11 @@
 import type { Absence } from "#contract/pending-review.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { addDays, weekdayOf } from "#web/ui/date/plain-day.ts";
+import { addDays, isWeekend } from "#web/ui/date/plain-day.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { daysBetween } from "#web/ui/format/durations.ts";
 
 /** Today and two weeks. */
 const shownDays = 15;
-
-const isWeekend = (day: string) => weekdayOf(day) >= 5;
 
 const trackClass = "w-28 shrink-0 xl:w-32";
 

@@ -26,6 +26,8 @@ export function byDay(changes: readonly RecentChange[], today: string): ChangeDa
   const days = Map.groupBy(changes, ({ recordedDay }) => recordedDay);
   return [...days].map(([day, ofDay]) => ({
     name: nameOf(day, today),
-    people: [...Map.groupBy(ofDay, ({ employee }) => employee.id).values()] as never,
+    people: [...Map.groupBy(ofDay, ({ employee }) => employee.id).values()].flatMap(
+      ([newest, ...earlier]): PersonsChanges[] => (newest ? [[newest, ...earlier]] : []),
+    ),
   }));
 }

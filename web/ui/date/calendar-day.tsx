@@ -2,7 +2,7 @@ import { classNames } from "../class-names.ts";
 import { formatFullDay } from "../format/dates.ts";
 import { toneFill } from "../tone.ts";
 import type { DayMark } from "./day-mark.ts";
-import { type DayLimits, isWithin, weekdayOf } from "./plain-day.ts";
+import { type DayLimits, isWeekend, isWithin } from "./plain-day.ts";
 
 export interface CalendarDayProps {
   day: string;
@@ -15,8 +15,6 @@ export interface CalendarDayProps {
   marks: readonly DayMark[];
   onPick: (day: string) => void;
 }
-
-const saturday = 5;
 
 const Dots = ({ marks, isOnAccent }: { marks: readonly DayMark[]; isOnAccent: boolean }) => (
   <span aria-hidden="true" className="absolute inset-x-0 bottom-1 flex justify-center gap-0.5">
@@ -44,7 +42,7 @@ function buttonClass({ day, value, today }: CalendarDayProps) {
   return classNames(
     "focus-visible:outline-offset-0 enabled:hover:bg-sunken",
     day === today && "font-semibold text-accent-text underline underline-offset-4",
-    day !== today && weekdayOf(day) >= saturday && "text-muted",
+    day !== today && isWeekend(day) && "text-muted",
   );
 }
 

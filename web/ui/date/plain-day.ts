@@ -29,6 +29,8 @@ export function addMonths(day: string, months: number): string {
 /** The day of the week: 0 is Monday, 6 Sunday. */
 export const weekdayOf = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
+export const isWeekend = (day: string): boolean => weekdayOf(day) >= 5;
+
 /** The first and last day that may be chosen. */
 export interface DayLimits {
   min?: string;

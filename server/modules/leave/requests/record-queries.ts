@@ -8,6 +8,7 @@ import { findPageOfFound } from "#server/db/found-page.ts";
 import {
   anyOf,
   offsetOf,
+  orderOf,
   type PageWindow,
   pageWithTotal,
   sortOf,
@@ -90,7 +91,7 @@ export async function findPage(
           found: idsOfSearch(tx, reader, { ...query, search: query.search }),
           from: sql`employees as e`,
           alias: "e",
-          order: sql.raw(isDescending ? "e.sort_name desc, e.id desc" : "e.sort_name, e.id"),
+          order: orderByName(isDescending).forwards,
         },
         query,
       )
@@ -119,13 +120,15 @@ async function countOf({ employees }: Matching): Promise<number> {
   return total;
 }
 
+const orderByName = (isDescending: boolean) =>
+  orderOf(isDescending ? "-name" : "name", { name: { by: sql`e.sort_name` } }, sql`e.id`);
+
 async function idsByName({ employees }: Matching, isDescending: boolean, window: PageWindow) {
   const { isFromEnd, offset, limit } = window;
-  const direction = isDescending === isFromEnd ? "asc" : "desc";
+  const { forwards, backwards } = orderByName(isDescending);
   const rows = await employees
     .select("e.id")
-    .orderBy("e.sortName", direction)
-    .orderBy("e.id", direction)
+    .orderBy(isFromEnd ? backwards : forwards)
     .limit(limit)
     .offset(offset)
     .execute();

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
@@ -19,11 +19,11 @@ const countOfCompany = (tx: Tx, reader: Reader) =>
     .selectFrom(waiting(tx, reader).as("waiting"))
     .select([
       "waiting.employees as pendingLeaveRequests",
-      daysOfCompany(tx, "=", ["AnnualLeave"]).as("annualLeaveCount"),
+      daysOfCompany(tx, isOneOf(annual)).as("annualLeaveCount"),
       usersOfCompany(tx, "annual").as("annualLeaveUsersCount"),
-      daysOfCompany(tx, "=", ["SickLeave"]).as("sickLeaveCount"),
+      daysOfCompany(tx, isOneOf(sick)).as("sickLeaveCount"),
       usersOfCompany(tx, "sick").as("sickLeaveUsersCount"),
-      daysOfCompany(tx, "<>", ["AnnualLeave", "SickLeave"]).as("otherLeaveCount"),
+      daysOfCompany(tx, sql`not ${isOneOf(annual, sick)}`).as("otherLeaveCount"),
       usersOfCompany(tx, "other").as("otherLeaveUsersCount"),
     ])
     .executeTakeFirstOrThrow();
@@ -45,13 +45,14 @@ const countOfVisible = (tx: Tx, reader: Reader) =>
     ])
     .executeTakeFirstOrThrow();
 
-const daysOfCompany = (tx: Tx, operator: "=" | "<>", types: readonly LeaveType[]) =>
+const [annual, sick] = ["AnnualLeave", "SickLeave"] as const;
+const isOneOf = (...types: LeaveType[]) => sql<boolean>`leave_type = any(${types}::text[])`;
+
+const daysOfCompany = (tx: Tx, isCounted: RawBuilder<boolean>) =>
   tx
     .selectFrom("leaveTotals")
     .where("tenantId", "=", tx.tenantId)
-    .where(
-      sql<boolean>`leave_type ${sql.raw(operator === "=" ? "= any" : "<> all")} (${types}::text[])`,
-    )
+    .where(isCounted)
     .select(({ fn }) => fn.coalesce(fn.sum<number>("days"), sql.lit(0)).as("days"))
     .$asScalar()
     .$notNull();
