@@ -12,3 +12,6 @@ export function useMediaQuery(query: string) {
     () => false,
   );
 }
+
+/** Whether the screen is narrower than Tailwind's `sm`: there lists are cards, and popovers sheets. */
+export const useIsPhone = (): boolean => useMediaQuery("(max-width: 639px)");

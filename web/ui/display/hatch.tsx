@@ -1,7 +1,12 @@
+import { classNames } from "../class-names.ts";
+
+/** Cuts stripes out of a coloured part: what is pending. */
+export const hatchClass = "mask-[repeating-linear-gradient(135deg,#000_0_2px,transparent_2px_4px)]";
+
 /** The sign of what is pending, as rings and bars draw it; decorative. */
 export const Hatch = () => (
   <span
     aria-hidden="true"
-    className="size-2.5 shrink-0 rounded-sm bg-accent mask-[repeating-linear-gradient(135deg,#000_0_2px,transparent_2px_4px)]"
+    className={classNames("size-2.5 shrink-0 rounded-sm bg-accent", hatchClass)}
   />
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { useMediaQuery } from "../use-media-query.ts";
+import { useIsPhone } from "../use-media-query.ts";
 
 interface StatCardsProps {
   label: string;
@@ -11,7 +11,7 @@ interface StatCardsProps {
 
 /** Statistic cards in a grid; on phones in one line that scrolls sideways and snaps, so that the list below starts higher. */
 export function StatCards({ label, className, children }: StatCardsProps) {
-  const isPhone = useMediaQuery("(max-width: 639px)");
+  const isPhone = useIsPhone();
   return (
     <section
       data-stat-cards=""

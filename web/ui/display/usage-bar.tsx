@@ -1,5 +1,6 @@
 import { classNames } from "../class-names.ts";
 import { type Tone, toneFill } from "../tone.ts";
+import { hatchClass } from "./hatch.tsx";
 
 export type UsageBarProps = {
   label: string;
@@ -48,10 +49,7 @@ export function UsageBar({
         {pending > 0 && (
           <div
             style={{ width: `${share(pending, max)}%` }}
-            className={classNames(
-              "mask-[repeating-linear-gradient(135deg,#000_0_2px,transparent_2px_4px)]",
-              toneFill[tone],
-            )}
+            className={classNames(hatchClass, toneFill[tone])}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Popover as Base } from "@base-ui/react/popover";
 import type { ReactNode, RefObject } from "react";
 import { classNames } from "../class-names.ts";
-import { useMediaQuery } from "../use-media-query.ts";
+import { useIsPhone } from "../use-media-query.ts";
 import { Dialog, DialogBody, DialogFooter } from "./dialog.tsx";
 import { floatClass } from "./popup-classes.ts";
 import { usePopupContainer } from "./popup-layer.tsx";
@@ -21,7 +21,7 @@ export type PanelProps = {
 
 /** A list opened by a button: beside it, or on a phone the whole screen. */
 export function Panel(props: PanelProps) {
-  const isPhone = useMediaQuery("(max-width: 639px)");
+  const isPhone = useIsPhone();
   return isPhone ? <Sheet {...props} /> : <Beside {...props} />;
 }
 

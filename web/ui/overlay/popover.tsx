@@ -4,7 +4,7 @@ import { IconX } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
-import { useMediaQuery } from "../use-media-query.ts";
+import { useIsPhone } from "../use-media-query.ts";
 import { backdropClass, sheetClass } from "./dialog-classes.ts";
 import { floatClass } from "./popup-classes.ts";
 import { PopupLayer, usePopupContainer } from "./popup-layer.tsx";
@@ -27,7 +27,7 @@ export type PopoverProps = {
 
 /** A small titled panel with any content: beside its trigger, on phones a sheet at the bottom; focus moves in and comes back. */
 export function Popover(props: PopoverProps) {
-  const isPhone = useMediaQuery("(max-width: 639px)");
+  const isPhone = useIsPhone();
   return isPhone ? <Sheet {...props} /> : <Beside {...props} />;
 }
 

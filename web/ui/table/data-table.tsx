@@ -5,7 +5,7 @@ import { ErrorState } from "../feedback/error-state.tsx";
 import { Delayed, Skeleton } from "../feedback/skeleton.tsx";
 import { PageSizeChoice } from "../navigation/page-size-choice.tsx";
 import { Pagination } from "../navigation/pagination.tsx";
-import { useMediaQuery } from "../use-media-query.ts";
+import { useIsPhone } from "../use-media-query.ts";
 import type { TableView } from "./column.ts";
 import { lastPage } from "./last-page.ts";
 import { TableCards } from "./table-cards.tsx";
@@ -49,7 +49,7 @@ const SkeletonRows = ({ count, label }: { count: number; label: string }) => (
 );
 
 function Rows<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
-  const isPhone = useMediaQuery("(max-width: 639px)");
+  const isPhone = useIsPhone();
   const busy = {
     "aria-busy": props.isFetching || undefined,
     className: classNames("transition-[filter]", props.isFetching && "grayscale"),
