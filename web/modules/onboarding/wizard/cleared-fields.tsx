@@ -2,7 +2,7 @@ import type { FieldPath } from "react-hook-form";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { text } from "../text.ts";
 import { FieldGrid } from "./field-grid.tsx";
-import { stepOf, type TextValues } from "./rules.ts";
+import { type StepRules, stepOf, type TextValues } from "./rules.ts";
 import { TextInput } from "./text-input.tsx";
 import type { Wizard } from "./use-wizard.ts";
 
@@ -29,8 +29,8 @@ export function ClearedFields<Values extends TextValues>({
       {earlier.length > 0 && (
         <FieldGrid>
           {earlier.map((name) => {
-            const stepRules = rules[stepOf(rules, name)] ?? {};
-            const checks = rules[stepOf(rules, name)]?.[name as keyof Values] ?? [];
+            const stepRules: StepRules<Values> = rules[stepOf(rules, name)] ?? {};
+            const checks = stepRules[name as keyof Values] ?? [];
             return (
               <TextInput
                 key={name}
