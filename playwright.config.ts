@@ -15,7 +15,6 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: process.env.BASE_URL,
-    trace: "retain-on-failure",
     locale: "en-ZA",
     timezoneId: "Africa/Johannesburg",
     launchOptions: chromiumOptions,
