@@ -264,6 +264,8 @@ interface Positions {
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
   sortTitle: GeneratedAlways<string>;
+  heldUntil: Generated<string>;
+  endingUntil: Generated<string>;
 }
 
 interface Queue {

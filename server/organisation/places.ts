@@ -58,14 +58,14 @@ export const positionsWithHolder = (tx: Tx, today: Day) =>
       join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "a.employeeId"),
     );
 
-/** Whether anyone holds the position behind a column such as `p.id` today, or will later. */
-export const isHeld = (tx: Tx, column: string, today: Day) => sql<boolean>`exists (
-  select from position_assignments as a
-  where a.tenant_id = ${tx.tenantId} and a.position_id = ${sql.ref(column)} and ${isNotOverOn("a", today)})`;
+/** Whether anyone holds a position (p) today, or will later. */
+export const isHeld = (today: Day) => sql<boolean>`p.held_until >= ${asDate(today)}`;
 
 /** Whether nobody does. */
-export const isVacant = (tx: Tx, column: string, today: Day) =>
-  sql<boolean>`not ${isHeld(tx, column, today)}`;
+export const isVacant = (today: Day) => sql<boolean>`p.held_until < ${asDate(today)}`;
+
+/** Whether a position (p) has a holder whose last day is known and still to come; an assignment without end is always the last. */
+export const isEnding = (today: Day) => sql<boolean>`p.ending_until >= ${asDate(today)}`;
 
 /** The department that an employee is in on a day as a row, to be joined laterally; none if they hold no position. */
 export const departmentRowOf = (

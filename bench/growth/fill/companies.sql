@@ -82,6 +82,7 @@ from (
   union all
   select p.*, date '2021-02-01', date '2022-12-31' from growth.people as p where growth.draw(no, n, 14) % 4 = 1) as held
 order by growth.draw(no, n, 15);
+select app.recount_vacancies();
 
 -- Each department is led by one of its people, and was led by another before.
 insert into department_headships (tenant_id, department_id, employee_id, date_from, date_to, recorded_at)

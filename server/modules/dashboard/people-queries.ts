@@ -108,12 +108,12 @@ export const findIncompleteProfiles = (tx: Tx, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Vacant positions, by title, with their total. They are looked for once, as it takes a look at every position. */
+/** Vacant positions, by title, with their total. */
 export const findVacantPositions = (tx: Tx, today: string, limit: number) => {
   const first = tx
     .selectFrom("positions as p")
     .where("p.tenantId", "=", tx.tenantId)
-    .where(isVacant(tx, "p.id", today))
+    .where(isVacant(today))
     .select(["p.id", sql<number>`count(*) over ()`.as("total")])
     .orderBy("p.sortTitle")
     .orderBy("p.id")

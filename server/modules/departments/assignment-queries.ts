@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { employeesWithPosition, positionsWithHolder } from "#server/organisation/places.ts";
 import { type Manager, managerRowIn } from "#server/organisation/reporting-line.ts";
+import { lockPositionsOf, saveVacancies } from "./vacancy-queries.ts";
 
 const firstFreeDay = (tx: Tx, of: "employee_id" | "position_id", id: string) => sql<string | null>`(
   select max(past.date_to) + 1 from position_assignments as past
@@ -56,7 +57,10 @@ interface Recording {
   byId: number | null;
 }
 
-/** The employees who got their position, each with who leads them from then on; for the others, it was taken or they were given another one. */
+/**
+ * The employees who got their position, each with who leads them from then on; for the others, it was taken or they were given
+ * another one. The positions must be locked.
+ */
 export async function insertAssignments(
   tx: Tx,
   assignments: readonly NewAssignment[],
@@ -75,7 +79,19 @@ export async function insertAssignments(
           })),
         )
         .onConflict((conflict) => conflict.doNothing())
-        .returning(["employeeId", "departmentId", "dateFrom"]),
+        .returning(["employeeId", "positionId", "departmentId", "dateFrom", "dateTo"]),
+    )
+    .with("held", (db) =>
+      db
+        .updateTable("positions as p")
+        .from("placed")
+        .set({
+          heldUntil: sql<string>`greatest(p.held_until, coalesce(placed.date_to, 'infinity'))`,
+          endingUntil: sql<string>`greatest(p.ending_until, placed.date_to)`,
+        })
+        .where("p.tenantId", "=", tx.tenantId)
+        .whereRef("p.id", "=", "placed.positionId")
+        .returning("p.id"),
     )
     .selectFrom("placed")
     .leftJoinLateral(managerRowIn(tx, "placed").as("m"), (join) => join.onTrue())
@@ -95,14 +111,21 @@ export async function endAssignments(
 ): Promise<void> {
   const ids = ending.map(({ employeeId }) => employeeId);
   const days = ending.map(({ from }) => from);
-  await sql`
+  await lockPositionsOf(tx, ids);
+  const { rows } = await sql<{ positionId: number }>`
     update position_assignments as a
     set date_to = case when a.date_from < ending.day then ending.day - 1 else a.date_to end,
       retracted_at = case when a.date_from >= ending.day then ${at.toISOString()}::timestamptz end
     from unnest(${ids}::bigint[], ${days}::date[]) as ending (employee_id, day)
     where a.tenant_id = ${tx.tenantId} and a.employee_id = ending.employee_id and a.retracted_at is null
-      and (a.date_to is null or a.date_to >= ending.day)`.execute(tx);
+      and (a.date_to is null or a.date_to >= ending.day)
+    returning a.position_id`.execute(tx);
+  await saveVacancies(tx, idsIn(rows));
 }
+
+const idsIn = (rows: readonly { positionId: number }[]): number[] => [
+  ...new Set(rows.map(({ positionId }) => positionId)),
+];
 
 export interface LastDays {
   lastDay: string | null;
@@ -118,7 +141,8 @@ export async function saveLastDay(
   employeeId: number,
   { lastDay, lastDayBefore, today }: LastDays & { today: string },
 ): Promise<void> {
-  await sql`
+  await lockPositionsOf(tx, [employeeId]);
+  const { rows } = await sql<{ positionId: number }>`
     update position_assignments as a
     set date_to = case when ${lastDay}::date is not null then greatest(a.date_from, ${lastDay}::date) end
     where a.tenant_id = ${tx.tenantId} and a.employee_id = ${employeeId} and a.retracted_at is null
@@ -127,5 +151,7 @@ export async function saveLastDay(
         select from position_assignments as other
         where other.tenant_id = ${tx.tenantId} and other.id <> a.id and other.retracted_at is null
           and (other.position_id = a.position_id or other.employee_id = a.employee_id) and other.date_from > a.date_from
-          and (${lastDay}::date is null or other.date_from <= ${lastDay}::date))`.execute(tx);
+          and (${lastDay}::date is null or other.date_from <= ${lastDay}::date))
+    returning a.position_id`.execute(tx);
+  await saveVacancies(tx, idsIn(rows));
 }

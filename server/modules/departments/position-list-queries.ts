@@ -16,6 +16,7 @@ import {
 } from "#server/db/list.ts";
 import { inEach, recordsWithWord } from "#server/modules/search/index.ts";
 import {
+  isEnding,
   isHeld,
   isVacant,
   positionsInDepartments,
@@ -42,20 +43,13 @@ const sortColumns = {
 const orderOfList = ({ sort = "positionTitle" }: ListRequest) =>
   orderOf(sort, sortColumns, sql`p.id`);
 
-/** Whether a position has a holder whose last day is known and still to come; an assignment without end is always the last. */
-const isEnding = (tx: Tx, today: string) => sql<boolean>`exists (
-  select from position_assignments as a
-  where a.tenant_id = ${tx.tenantId} and a.position_id = p.id and a.retracted_at is null and a.date_to >= ${today}::date)`;
-
 /** The statuses of `positionStatusOf`; no position counts as ended for readers who may not see last days. */
 const statusConditions = {
-  available: (tx: Tx, { today }: ListRequest) => isVacant(tx, "p.id", today),
-  filled: (tx: Tx, { today, readsDates }: ListRequest) =>
-    readsDates
-      ? sql<boolean>`${isHeld(tx, "p.id", today)} and not ${isEnding(tx, today)}`
-      : isHeld(tx, "p.id", today),
-  ended: (tx: Tx, { today, readsDates }: ListRequest) =>
-    readsDates ? isEnding(tx, today) : sql<boolean>`false`,
+  available: ({ today }: ListRequest) => isVacant(today),
+  filled: ({ today, readsDates }: ListRequest) =>
+    readsDates ? sql<boolean>`${isHeld(today)} and not ${isEnding(today)}` : isHeld(today),
+  ended: ({ today, readsDates }: ListRequest) =>
+    readsDates ? isEnding(today) : sql<boolean>`false`,
 };
 
 /** The ids of the positions of which each word of a text begins one of the title, the department or the holder's name. */
@@ -71,20 +65,19 @@ function idsFoundBy(tx: Tx, text: string, today: string): RawBuilder<number> {
 }
 
 /** The filters of a list besides its search. */
-function filtersOf(tx: Tx, list: ListRequest) {
+function filtersOf(list: ListRequest) {
   const { departmentId, status } = list;
   return [
     departmentId && sql<boolean>`p.department_id = ${departmentId}`,
-    status && statusConditions[status](tx, list),
+    status && statusConditions[status](list),
   ];
 }
 
 const isMatching = <DB, From extends keyof DB, Row>(
-  tx: Tx,
   positions: SelectQueryBuilder<DB, From, Row>,
   list: ListRequest,
 ) =>
-  filtersOf(tx, list).reduce(
+  filtersOf(list).reduce(
     (query, condition) => (condition ? query.where(condition) : query),
     positions,
   );
@@ -93,13 +86,12 @@ const positionsAlone = (tx: Tx) =>
   tx.selectFrom("positions as p").where("p.tenantId", "=", tx.tenantId);
 
 function idsOf<DB, From extends keyof DB>(
-  tx: Tx,
   positions: SelectQueryBuilder<DB, From, object>,
   list: ListRequest,
   { isFromEnd, offset, limit }: PageWindow,
 ) {
   const { forwards, backwards } = orderOfList(list);
-  return isMatching(tx, positions, list)
+  return isMatching(positions, list)
     .select(sql<number>`p.id`.as("id"))
     .orderBy(isFromEnd ? backwards : forwards)
     .limit(limit)
@@ -110,12 +102,12 @@ function idsOf<DB, From extends keyof DB>(
 function pageOf(tx: Tx, list: ListRequest, total?: number) {
   const window = windowOf(list, total);
   return list.sort?.endsWith("departmentName")
-    ? idsOf(tx, positionsInDepartments(tx), list, window)
-    : idsOf(tx, positionsAlone(tx), list, window);
+    ? idsOf(positionsInDepartments(tx), list, window)
+    : idsOf(positionsAlone(tx), list, window);
 }
 
 async function countOf(tx: Tx, list: ListRequest): Promise<number> {
-  const { total } = await isMatching(tx, positionsAlone(tx), list)
+  const { total } = await isMatching(positionsAlone(tx), list)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
@@ -125,7 +117,7 @@ async function countOf(tx: Tx, list: ListRequest): Promise<number> {
 function idsOfAll(tx: Tx, list: ListRequest): RawBuilder<number> {
   const ids = list.search && idsFoundBy(tx, list.search, list.today);
   if (ids && !list.status && !list.departmentId) return ids;
-  const left = isMatching(tx, positionsAlone(tx), list);
+  const left = isMatching(positionsAlone(tx), list);
   return sql`${(ids ? left.where("p.id", "=", anyOf(ids)) : left).select("p.id")}`;
 }
 

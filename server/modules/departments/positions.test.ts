@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
+import { saveVacancies } from "./vacancy-queries.ts";
 
 const { getAllPositions, getPosition, createPosition, updatePosition } = api.departments;
 
@@ -45,6 +46,7 @@ async function hireLater(
       .insertInto("positionAssignments")
       .values({ tenantId: tx.tenantId, ...place, recordedAt: new Date().toISOString() })
       .execute();
+    await saveVacancies(tx, [positionId]);
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
+import { insertAssignments } from "#server/test/company/positions.ts";
 import { call, newTenant, renewStatistics } from "#server/test/world.ts";
 
 const { all, getAllBirthdays } = api.employees;
@@ -33,6 +34,37 @@ test("sorted by department or position, employees without one come last in eithe
   const pages = [1, 2, 3].map((page) => names({ sort: "departmentTitle", page, pageSize: 2 }));
   expect((await Promise.all(pages)).flat()).toEqual(sorted);
   expect(await names({ sort: "departmentTitle", role: "HR" })).toEqual(["Botha", "Adams", "Nkosi"]);
+});
+
+test("of those in positions of the same title, the position added first comes first, in reverse the last, page by page", async () => {
+  const { owner, inTenant, newDepartment } = await newTenant();
+  const departmentId = await newDepartment("Care");
+  // In another order than the people, whose own ids must not decide.
+  const places = [4, 1, 8, 0, 6, 3, 7, 2, 5];
+  await inTenant(async (tx) => {
+    const people = Array.from({ length: 9 }, (_, n) => ({
+      surname: `Person ${n}`,
+      email: `${n}@tie.example`,
+    }));
+    const ids = await insertEmployees(tx, people);
+    await insertAssignments(
+      tx,
+      places.map((n) => ({
+        employeeId: ids[n] ?? 0,
+        departmentId,
+        positionTitle: n < 2 ? "nurse" : "Nurse",
+      })),
+    );
+  });
+  const names = async (sort: "positionTitle" | "-positionTitle") => {
+    const pages = [1, 2, 3, 4].map((page) =>
+      call(owner, all, { query: { sort, page, pageSize: 3 } }),
+    );
+    return (await Promise.all(pages)).flatMap(({ body }) => body.map(({ lastName }) => lastName));
+  };
+  const byPosition = places.map((n) => `Person ${n}`);
+  expect(await names("positionTitle")).toEqual([...byPosition, "Khumalo"]);
+  expect(await names("-positionTitle")).toEqual([...byPosition.toReversed(), "Khumalo"]);
 });
 
 test("each word of a search begins a word of the name, the position or the department", async () => {

@@ -1,4 +1,5 @@
 import type { Tx } from "#server/db/database.ts";
+import { saveVacancies } from "#server/modules/departments/vacancy-queries.ts";
 import { addRecordWords } from "#server/modules/search/index.ts";
 
 /** Since when heads head and holders hold, unless a test says otherwise. */
@@ -50,13 +51,19 @@ export async function insertHeadship(
 }
 
 /** Takes an employee out of their position, as if they had never been in it. */
-export const retractAssignments = (tx: Tx, employeeId: number) =>
-  tx
+export async function retractAssignments(tx: Tx, employeeId: number): Promise<void> {
+  const retracted = await tx
     .updateTable("positionAssignments")
     .set({ retractedAt: new Date().toISOString() })
     .where("tenantId", "=", tx.tenantId)
     .where("employeeId", "=", employeeId)
+    .returning("positionId")
     .execute();
+  await saveVacancies(
+    tx,
+    retracted.map(({ positionId }) => positionId),
+  );
+}
 
 export interface Assignment {
   employeeId: number;
@@ -75,6 +82,7 @@ export async function insertAssignments(tx: Tx, assignments: readonly Assignment
         departmentId,
         positionTitle,
         jobDescription: positionTitle,
+        heldUntil: "infinity",
       })),
     )
     .returning(["id", "positionTitle"])

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { leave, type NewLeaveRequest } from "#contract/leave.ts";
 import type { Input } from "#contract/operation.ts";
-import { call, newTenant, type Person } from "#server/test/world.ts";
+import { insertEmployees } from "#server/test/company/people.ts";
+import { call, newTenant, type Person, renewStatistics } from "#server/test/world.ts";
 
 async function ask(person: Person, given: Partial<NewLeaveRequest> = {}): Promise<number> {
   const week = { startDate: "2026-03-02", endDate: "2026-03-06" };
@@ -155,6 +156,31 @@ test("records come by page with the total of all pages, sorted by surname and na
   const second = await records(head, { departmentId, page: 2, pageSize: 2, sort: "name" });
   expect(idsOf(second)).toEqual([c]);
   expect(second.headers["x-total-count"]).toBe("3");
+});
+
+test("a page deep in a long list by name has its records in the order of all others, in either direction [LEAVEADM-08] [LEAVEADM-13]", async () => {
+  const { owner, inTenant } = await newTenant();
+  // Pairs share a name, of whom the one added first comes first.
+  const surname = (n: number) => `Person ${String(Math.floor(n / 2)).padStart(4, "0")}`;
+  const ids = await inTenant((tx) =>
+    insertEmployees(
+      tx,
+      Array.from({ length: 1_150 }, (_, n) => ({
+        surname: surname(n),
+        email: `${n}@long.example`,
+      })),
+    ),
+  );
+  await renewStatistics();
+  const page = async (query: Input<typeof leave.combinedRecords>["query"]) => {
+    const found = await records(owner, { pageSize: 50, excludeSelf: "true", ...query });
+    expect(found.headers["x-total-count"]).toBe("1150");
+    return idsOf(found);
+  };
+  expect(await page({ sort: "name", page: 22 })).toEqual(ids.slice(1_050, 1_100));
+  expect(await page({ sort: "name", page: 23 })).toEqual(ids.slice(1_100));
+  expect(await page({ sort: "-name", page: 23 })).toEqual(ids.slice(0, 50).toReversed());
+  expect(await page({ sort: "name", page: 24 })).toEqual([]);
 });
 
 test("each request states what its reader may do with it [LEAVEADM-23] [LEAVEADM-24] [LEAVEADM-32]", async () => {

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+
+/**
+ * Locks the positions that these employees hold or will hold. Whoever changes a position locks it before its assignments, so
+ * that two who change the same one do not wait for each other.
+ */
+export const lockPositionsOf = (tx: Tx, employeeIds: readonly number[]) =>
+  sql`
+    select p.id from positions as p
+    where p.tenant_id = ${tx.tenantId} and p.id = any(array(
+      select a.position_id from position_assignments as a
+      where a.tenant_id = ${tx.tenantId} and a.employee_id = any(${employeeIds}::bigint[]) and a.retracted_at is null))
+    order by p.id for no key update`.execute(tx);
+
+/** Keeps until when these positions are held, after their assignments have changed. */
+export async function saveVacancies(tx: Tx, positionIds: readonly number[]): Promise<void> {
+  if (positionIds.length === 0) return;
+  // Once the positions are locked, the next statement sees what others who had them locked have changed.
+  await sql`
+    select p.id from positions as p
+    where p.tenant_id = ${tx.tenantId} and p.id = any(${positionIds}::bigint[])
+    order by p.id for no key update`.execute(tx);
+  await sql`
+    update positions as p
+    set held_until = held.until_day, ending_until = held.last_day
+    from (
+      select asked.id,
+        coalesce(max(coalesce(a.date_to, 'infinity')) filter (where a.id is not null), '-infinity') as until_day,
+        coalesce(max(a.date_to), '-infinity') as last_day
+      from unnest(${positionIds}::bigint[]) as asked (id)
+        left join position_assignments as a
+          on a.tenant_id = ${tx.tenantId} and a.position_id = asked.id and a.retracted_at is null
+      group by asked.id
+    ) as held
+    where p.tenant_id = ${tx.tenantId} and p.id = held.id
+      and (p.held_until <> held.until_day or p.ending_until <> held.last_day)`.execute(tx);
+}
