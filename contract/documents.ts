@@ -8,6 +8,8 @@ import {
   Ignored,
   Instant,
   optionalText,
+  PersonName,
+  PlainDate,
   QueryId,
   requiredText,
 } from "./common.ts";
@@ -33,6 +35,12 @@ export const EmployeeDocument = z.object({
   /** The id of the employee who uploaded it. */
   uploadedBy: Id,
   uploadedByName: z.string(),
+  /** Of its file: 1 for the first, and one more for each that replaced it. */
+  version: z.int(),
+  /** The last day on which it is valid, as with a work permit; null if it does not expire. */
+  expiryDate: PlainDate.nullable(),
+  /** The last day on which it has to be kept: it cannot be removed before. */
+  retentionDate: PlainDate.nullable(),
 });
 export type EmployeeDocument = z.infer<typeof EmployeeDocument>;
 
@@ -53,17 +61,50 @@ export const DocumentUpdate = z.strictObject({
 });
 export type DocumentUpdate = z.infer<typeof DocumentUpdate>;
 
+/** A date that is left out stays unchanged; null removes it. */
+export const DocumentDates = z.strictObject({
+  expiryDate: PlainDate.nullable().optional(),
+  retentionDate: PlainDate.nullable().optional(),
+});
+export type DocumentDates = z.infer<typeof DocumentDates>;
+
+const UploadedFile = z.file("No file selected").superRefine((file, context) => {
+  const problem = fileProblem(file);
+  if (problem !== null) context.addIssue(problem);
+});
+
 /** The parts of the multipart body, in the letter case of the specification. */
 export const Upload = z.strictObject({
   EmployeeId: QueryId,
   DocumentId: QueryId,
   DocumentCategory: Category,
-  File: z.file("No file selected").superRefine((file, context) => {
-    const problem = fileProblem(file);
-    if (problem !== null) context.addIssue(problem);
-  }),
+  File: UploadedFile,
 });
 export type Upload = z.infer<typeof Upload>;
+
+export const VersionUpload = Upload.pick({ DocumentId: true, File: true });
+export type VersionUpload = z.infer<typeof VersionUpload>;
+
+/** One of the files that a document has had. */
+export const DocumentVersion = z.object({
+  version: z.int(),
+  fileName: z.string(),
+  /** In bytes. */
+  fileSize: z.int(),
+  contentType: z.string(),
+  /** Of the bytes, in hexadecimal. */
+  sha256: z.string(),
+  uploadDate: Instant,
+  uploadedBy: PersonName,
+});
+export type DocumentVersion = z.infer<typeof DocumentVersion>;
+
+/** That someone else opened the document, as a download or as a preview. */
+export const DocumentRead = z.object({ by: PersonName, day: PlainDate });
+export type DocumentRead = z.infer<typeof DocumentRead>;
+
+/** The present file if left out. */
+const Version = QueryId.optional();
 
 export const documents = defineOperations("documents", {
   createRecord: {
@@ -118,11 +159,66 @@ export const documents = defineOperations("documents", {
       DocumentId: QueryId,
       documentCategory: z.enum(documentCategories).optional(),
       fileName: optionalText(255).optional(),
+      version: Version,
     }),
     response: z.file(),
     file: "download",
     recorded: "documents",
+    errors: ["not_found", "file_damaged"],
+  },
+  preview: {
+    method: "GET",
+    path: "/secure/storage/preview",
+    access: "approved",
+    summary: "Get the file of a document to show it in a page; it may not run anything there",
+    query: z.strictObject({ DocumentId: QueryId, version: Version }),
+    response: z.file(),
+    file: "download",
+    recorded: "documents",
+    errors: ["not_found", "file_damaged"],
+  },
+  addVersion: {
+    method: "POST",
+    path: "/secure/storage/version",
+    access: "approved",
+    summary:
+      "Upload a new file for a document, which keeps its former ones; the same file once more changes nothing",
+    body: VersionUpload,
+    response: z.object({ version: z.int() }),
+    file: "upload",
+    errors: ["not_found", "forbidden", "too_many_versions"],
+    touches: ["documents", "employees"],
+  },
+  listVersions: {
+    method: "GET",
+    path: "/secure/documents/:id/versions",
+    access: "approved",
+    summary: "List the files that a document has had, newest first",
+    params: IdParams,
+    response: z.array(DocumentVersion),
+    recorded: "documents",
     errors: ["not_found"],
+  },
+  listReads: {
+    method: "GET",
+    path: "/secure/documents/:id/reads",
+    access: "approved",
+    summary: "List who else has opened a document on which day, latest first; the last 200",
+    params: IdParams,
+    response: z.array(DocumentRead),
+    errors: ["not_found"],
+  },
+  updateDates: {
+    method: "PUT",
+    path: "/secure/documents/:id/dates",
+    access: "approved",
+    summary:
+      "Set until when a document is valid and, as a super administrator, until when it has to be kept",
+    params: IdParams,
+    body: DocumentDates,
+    response: Done,
+    errors: ["not_found", "forbidden"],
+    touches: ["documents", "employees"],
   },
   remove: {
     method: "DELETE",
@@ -131,7 +227,7 @@ export const documents = defineOperations("documents", {
     summary: "Remove a document; it is deleted with its file after 30 days",
     params: IdParams,
     response: Done,
-    errors: ["not_found", "forbidden"],
+    errors: ["not_found", "forbidden", "document_retained"],
     touches: ["documents", "employees", "search", "dashboard"],
   },
 });

@@ -30,6 +30,8 @@ export const errors = {
   event_read_only: [409, "Only work events can be changed."],
   document_complete: [409, "This document already has its file."],
   too_many_documents: [409, "No more documents can be stored for this employee."],
+  too_many_versions: [409, "No more versions of this document can be stored."],
+  document_retained: [409, "This document has to be kept and cannot be removed yet."],
   leave_not_eligible: [409, "This leave cannot be booked."],
   leave_already_decided: [409, "This leave request has already been decided."],
   last_superadmin: [409, "A company needs at least one active super administrator."],
@@ -42,6 +44,10 @@ export const errors = {
   invitation_limit: [
     429,
     "A company whose addresses are at a public mail provider can invite 20 people a day. Please continue tomorrow.",
+  ],
+  file_damaged: [
+    500,
+    "The stored file has been damaged and is not sent. Please upload it again, or contact support.",
   ],
   internal: [500, "Something went wrong on our side."],
   not_served: [501, "This is not available yet."],

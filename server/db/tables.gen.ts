@@ -50,6 +50,26 @@ interface Departments {
   updatedAt: Generated<string>;
 }
 
+interface DocumentReads {
+  tenantId: string;
+  documentId: number;
+  day: string;
+  readerId: number;
+}
+
+interface DocumentVersions {
+  tenantId: string;
+  documentId: number;
+  version: number;
+  storageKey: string;
+  sha256: string;
+  fileName: string;
+  fileSizeBytes: number;
+  contentType: string;
+  addedAt: string;
+  addedById: number;
+}
+
 interface Documents {
   tenantId: string;
   id: Generated<number>;
@@ -65,6 +85,11 @@ interface Documents {
   sha256: Generated<string>;
   addedAt: string | null;
   removedAt: string | null;
+  version: Generated<number>;
+  fileById: number | null;
+  expiresOn: string | null;
+  remindedOf: string | null;
+  retainedUntil: string | null;
 }
 
 interface Employees {
@@ -366,6 +391,8 @@ export interface Tables {
   calendarEvents: CalendarEvents;
   departmentHeadships: DepartmentHeadships;
   departments: Departments;
+  documentReads: DocumentReads;
+  documentVersions: DocumentVersions;
   documents: Documents;
   employees: Employees;
   feedback: Feedback;

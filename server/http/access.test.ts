@@ -97,6 +97,9 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
     more: () => ({ body: { documentName: "ID", documentCategory: "Personal" } }),
   },
   "documents.remove": { about: "document" },
+  "documents.listVersions": { about: "document" },
+  "documents.listReads": { about: "document" },
+  "documents.updateDates": { about: "document", more: () => ({ body: { expiryDate: null } }) },
   "leave.updateAllocation": {
     about: "allocation",
     more: ({ employee }) => ({ body: { employeeId: employee, ...days } }),

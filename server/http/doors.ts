@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { NamedOperation } from "#contract/operation.ts";
 import type { Services } from "#server/services.ts";
+import { openVerified } from "#server/storage/verified-file.ts";
 import { type Call, publicCall, tenantCall } from "./calls.ts";
 import { downloadHeaders, inLetterCase } from "./download.ts";
 import { claimsOf } from "./guard.ts";
@@ -80,9 +81,8 @@ function serveDownload(
       const { tenantId } = await claimsOf(request, services.tokens, new Date());
       const { file } = await call(request, hangUpOf(reply));
       if (!file) throw new Error(`${path} named no file.`);
-      return reply
-        .headers(downloadHeaders(file))
-        .send(await services.storage.open(tenantId, file.key));
+      const content = await openVerified(services.storage, tenantId, file);
+      return reply.headers(downloadHeaders(file)).send(content);
     },
   });
 }

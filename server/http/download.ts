@@ -1,24 +1,27 @@
 import { z } from "zod";
 import type { SentFile } from "./handler.ts";
 
-/** The headers of a downloaded file: saved under its name, never shown or run by the browser, and stored by no proxy. */
-export const downloadHeaders = ({ fileName, contentType, sizeBytes }: SentFile) => ({
+/**
+ * The headers of a downloaded file: saved under its name or shown as what it is, never run by the browser, and stored by no
+ * proxy.
+ */
+export const downloadHeaders = ({ fileName, contentType, sizeBytes, isShown }: SentFile) => ({
   "Content-Type": contentType,
   "Content-Length": String(sizeBytes),
-  "Content-Disposition": dispositionOf(fileName),
-  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Content-Disposition": dispositionOf(isShown ? "inline" : "attachment", fileName),
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
   "Cache-Control": "private, no-store",
 });
 
 /** The name as every browser understands it, and for old ones without what is not ASCII (RFC 6266). */
-function dispositionOf(fileName: string): string {
+function dispositionOf(disposition: "inline" | "attachment", fileName: string): string {
   const plain = fileName.normalize("NFKD").replaceAll(/[^\x20-\x7e]|["\\%]/g, "");
   const encoded = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 /** A query whose names are in another letter case than the contract's, in the contract's (AMB-185). */

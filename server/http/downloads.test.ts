@@ -26,7 +26,13 @@ const operation: NamedOperation = {
   recorded: "documents",
 };
 
-let sent: SentFile = { key: "", fileName: "ID.pdf", contentType: "application/pdf", sizeBytes: 4 };
+let sent: SentFile = {
+  key: "",
+  fileName: "ID.pdf",
+  contentType: "application/pdf",
+  sizeBytes: 4,
+  sha256: "",
+};
 let refusal: AppError | undefined;
 const handle = async (_context: unknown, input: unknown) => {
   if (refusal) throw refusal;
@@ -60,8 +66,7 @@ const fetchFile = (as: Person, { employeeId }: Person, query = `OwnerId=${employ
   });
 
 async function storedFile({ tenantId }: TestTenant) {
-  const { key } = await services.storage.store(tenantId, Buffer.from("%PDF"));
-  sent = { ...sent, key };
+  sent = { ...sent, ...(await services.storage.store(tenantId, Buffer.from("%PDF"))) };
 }
 
 const readsIn = ({ inTenant, tenantId }: TestTenant) =>
@@ -85,7 +90,7 @@ test("a file is sent after the transaction, as a file to be saved that no proxy 
     "content-disposition": `attachment; filename="ID.pdf"; filename*=UTF-8''ID.pdf`,
     "x-content-type-options": "nosniff",
     "cache-control": "private, no-store",
-    "content-security-policy": "default-src 'none'; sandbox",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   });
 });
 

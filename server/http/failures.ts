@@ -21,6 +21,9 @@ const unavailableStates = /^(08...|53...|57P0[1-4]|57014|55P03|25P03|40001|40P01
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
+/** What is wrong on our side, and for the log. */
+const isOurs: ReadonlySet<ErrorCode> = new Set(["internal", "unavailable", "file_damaged"]);
+
 /** Returns every failure as `{message, code, fields?}` with its status; unexpected errors are logged and never disclosed. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
@@ -29,7 +32,7 @@ export function handleFailures(app: FastifyInstance): void {
       return send(reply, "invalid_request");
     }
     const code = codeOf(error);
-    if (code === "internal" || code === "unavailable") request.log.error(error);
+    if (isOurs.has(code)) request.log.error(error);
     return send(reply, code, error instanceof AppError ? error : undefined);
   });
 }

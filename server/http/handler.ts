@@ -10,6 +10,10 @@ export interface SentFile {
   fileName: string;
   contentType: string;
   sizeBytes: number;
+  /** Of its bytes as they were stored. */
+  sha256: string;
+  /** Whether a page may show it; otherwise it is saved. */
+  isShown?: boolean;
 }
 
 type Sent<Op> = Op extends { file: "download" } ? SentFile : Result<Op>;

@@ -10,6 +10,8 @@ export const contentSecurityPolicy = {
     imgSrc: ["'self'", "data:", "blob:"],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
+    // The preview of a document, which the page has fetched like any other call; no address can be framed.
+    frameSrc: ["blob:"],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],

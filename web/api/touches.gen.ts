@@ -37,6 +37,8 @@ export const touches = {
   "documents.createRecord": ["documents", "employees", "search", "dashboard"],
   "documents.updateRecord": ["documents", "employees", "search", "dashboard"],
   "documents.upload": ["documents", "employees", "search", "dashboard"],
+  "documents.addVersion": ["documents", "employees"],
+  "documents.updateDates": ["documents", "employees"],
   "documents.remove": ["documents", "employees", "search", "dashboard"],
   "notifications.markAsRead": ["notifications"],
   "notifications.markAllAsRead": ["notifications"],

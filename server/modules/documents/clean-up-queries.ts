@@ -21,13 +21,13 @@ export async function findCompany(tx: Tx): Promise<{ isKnown: boolean; isErased:
   return { isKnown: known !== undefined, isErased: rows[0]?.isErased ?? false };
 }
 
-/** Those of the keys that documents name. */
+/** Those of the keys that documents name, as their present file or a former one. */
 export async function findNamedKeys(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom("documents")
-    .where("tenantId", "=", tx.tenantId)
-    .where(sql<boolean>`storage_key = any(${keys}::uuid[])`)
-    .select("storageKey")
-    .execute();
-  return new Set(rows.flatMap(({ storageKey }) => storageKey ?? []));
+  const { rows } = await sql<{ storageKey: string }>`
+    select storage_key from documents
+    where tenant_id = ${tx.tenantId} and storage_key = any(${keys}::uuid[])
+    union all
+    select storage_key from document_versions
+    where tenant_id = ${tx.tenantId} and storage_key = any(${keys}::uuid[])`.execute(tx);
+  return new Set(rows.map(({ storageKey }) => storageKey));
 }

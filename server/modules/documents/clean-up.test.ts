@@ -5,8 +5,9 @@ import path from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { storageOn } from "#server/storage/local-disk.ts";
-import { pdf } from "#server/test/sample-files.ts";
-import { database, newTenant, type TestTenant } from "#server/test/world.ts";
+import { filesOf, newDocument, uploadVersion } from "#server/test/documents.ts";
+import { jpeg, pdf } from "#server/test/sample-files.ts";
+import { database, newTenant, services, type TestTenant } from "#server/test/world.ts";
 import { cleanUpDocuments } from "./clean-up.ts";
 
 const dayMs = 86_400_000;
@@ -89,6 +90,25 @@ test("a file that no document names is removed after a week, with those of delet
   );
   await cleanUpDocuments({ database, storage }, inDays(8));
   expect((await namesOf(tenant.tenantId)).sort()).toEqual([named, removed].sort());
+});
+
+test("the former files of a document stay with it, and go with it", async () => {
+  const { tenantId, owner, inTenant } = await newTenant();
+  const id = await newDocument(owner, owner);
+  await uploadVersion(owner, { id, file: jpeg, fileName: "id.jpg" });
+  const cleanUp = () => cleanUpDocuments({ database, storage: services.storage }, inDays(8));
+  await cleanUp();
+  expect(await filesOf(owner)).toHaveLength(2);
+  await inTenant((tx) =>
+    tx
+      .updateTable("documents")
+      .set({ removedAt: daysAgo(31) })
+      .where("tenantId", "=", tenantId)
+      .where("id", "=", id)
+      .execute(),
+  );
+  await cleanUp();
+  expect(await filesOf(owner)).toEqual([]);
 });
 
 test("a document of one company keeps no file of another", async () => {

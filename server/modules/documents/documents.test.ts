@@ -1,69 +1,16 @@
-import { readdir } from "node:fs/promises";
-import path from "node:path";
 import { expect, test } from "vitest";
-import type { DocumentCategory } from "#contract/codes/document-category.ts";
 import { api } from "#contract/index.ts";
 import { maxFileBytes } from "#contract/rules/file.ts";
+import { download, filesOf, newDocument, newRecord, upload } from "#server/test/documents.ts";
 import { jpeg, pdf } from "#server/test/sample-files.ts";
-import { app, call, dataDir, mailsOf, newTenant, type Person } from "#server/test/world.ts";
+import { call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
 
 const { createRecord, updateRecord, listForEmployee, remove } = api.documents;
-
-interface Sent {
-  about?: Person;
-  id: number;
-  category?: DocumentCategory;
-  file?: Buffer;
-  fileName?: string;
-}
-
-/** Uploads the file of a document; the person's own unless said otherwise. */
-async function upload(
-  as: Person,
-  { about = as, id, category = "Personal", file = pdf, fileName = "id.pdf" }: Sent,
-) {
-  const body = new FormData();
-  body.append("EmployeeId", String(about.employeeId));
-  body.append("DocumentId", String(id));
-  body.append("DocumentCategory", category);
-  body.append("File", new File([new Uint8Array(file)], fileName));
-  const answer = await app.inject({
-    method: "POST",
-    url: "/prod/secure/storage/upload",
-    headers: { authorization: `Bearer ${as.token}` },
-    payload: body,
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
-
-const download = (as: Person, id: number) =>
-  app.inject({
-    method: "GET",
-    url: `/prod/secure/storage/download?DocumentId=${id}&documentCategory=Personal&fileName=id.pdf`,
-    headers: { authorization: `Bearer ${as.token}` },
-  });
-
-const newRecord = async (as: Person, documentName = "ID Document") => {
-  const body = { documentName, filePath: "", documentCategory: "Personal" as const };
-  const created = await call(as, createRecord, { body: { ...body, uploadedBy: 1 } });
-  expect(created.status).toBe(201);
-  return created.body.id;
-};
-
-/** A document with its file. */
-async function newDocument(as: Person, about: Person, documentName?: string) {
-  const id = await newRecord(as, documentName);
-  expect((await upload(as, { about, id })).status).toBe(200);
-  return id;
-}
 
 const listOf = async (as: Person, { employeeId }: Person) => {
   const { status, body } = await call(as, listForEmployee, { params: { id: employeeId } });
   return status === 200 ? body : body.code;
 };
-
-const filesOf = ({ tenantId }: Person) =>
-  readdir(path.join(dataDir, "files", tenantId)).catch(() => [] as string[]);
 
 const newName = { documentName: "Passport", documentCategory: "Employment" as const };
 
@@ -89,6 +36,9 @@ test("a document is recorded, uploaded, updated and listed with its path [APIDOC
       createdAt: expect.any(String),
       uploadedBy: owner.employeeId,
       uploadedByName: "Naledi Khumalo",
+      version: 1,
+      expiryDate: null,
+      retentionDate: null,
     },
   ]);
 });

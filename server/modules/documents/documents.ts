@@ -10,7 +10,6 @@ import {
   countDocuments,
   findDocuments,
   findEmployee,
-  findFile,
   insertDocument,
   lockDocument,
   saveDocument,
@@ -67,10 +66,15 @@ export async function updateRecord(
   return { ok: true };
 }
 
-/** Removes a document: nobody finds it any more, and after 30 days it is deleted with its file. */
+/**
+ * Removes a document: nobody finds it any more, and after 30 days it is deleted with its files. Throws `document_retained` if it
+ * has to be kept.
+ */
 export async function removeDocument(context: Context, id: number): Promise<{ ok: true }> {
-  const { tx, now } = context;
+  const { tx, now, today } = context;
   const document = await lockedDocument(context, id);
+  const { retainedUntil } = document;
+  if (retainedUntil !== null && retainedUntil >= today) throw new AppError("document_retained");
   await saveDocument(tx, id, { removedAt: now.toISOString() });
   if (document.storageKey === null) return { ok: true };
   await saveRecordWords(tx, { kind: "document", id }, {});
@@ -82,7 +86,8 @@ export async function removeDocument(context: Context, id: number): Promise<{ ok
   return { ok: true };
 }
 
-async function lockedDocument(context: Context, id: number) {
+/** Locks a document that the actor may change; throws `not_found` or `forbidden` for any other. */
+export async function lockedDocument(context: Context, id: number) {
   const document = await lockDocument(context, id);
   if (!document) throw new AppError("not_found");
   if (!mayChange(context.actor, document)) throw new AppError("forbidden");
@@ -94,23 +99,23 @@ export async function listForEmployee(context: Context, employeeId: number) {
   await requireEmployee(context, employeeId);
   const found = await findDocuments(context.tx, employeeId, maxDocuments);
   const result = found.map(
-    ({ fileSizeBytes, addedAt, uploadedById, ...document }): EmployeeDocument => ({
+    ({
+      fileSizeBytes,
+      addedAt,
+      uploadedById,
+      expiresOn,
+      retainedUntil,
+      ...document
+    }): EmployeeDocument => ({
       ...document,
       documentId: document.id,
       filePath: [context.tx.tenantId, employeeId, document.documentCategory, document.id].join("/"),
       fileSize: fileSizeBytes,
       uploadDate: addedAt ?? document.createdAt,
       uploadedBy: uploadedById,
+      expiryDate: expiresOn,
+      retentionDate: retainedUntil,
     }),
   );
-  return { ofEmployeeId: employeeId, result };
-}
-
-/** Which file a document's download sends; the read is recorded. */
-export async function downloadFile(context: Context, id: number) {
-  const file = await findFile(context, id);
-  if (!file?.storageKey) throw new AppError("not_found");
-  const { employeeId, storageKey, fileName, contentType, fileSizeBytes } = file;
-  const result = { key: storageKey, fileName, contentType, sizeBytes: fileSizeBytes };
   return { ofEmployeeId: employeeId, result };
 }

@@ -4,7 +4,7 @@ import type { Context, Tx } from "#server/context.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 
-type Reader = Pick<Context, "tx" | "actor" | "today">;
+export type Reader = Pick<Context, "tx" | "actor" | "today">;
 
 const category = (alias: string) => sql<DocumentCategory>`${sql.ref(`${alias}.document_category`)}`;
 
@@ -45,7 +45,7 @@ export const insertDocument = (tx: Tx, record: NewRecord) =>
     .executeTakeFirstOrThrow();
 
 /** Documents with their file that are visible to the reader, and their own that wait for one. */
-const visibleDocuments = ({ tx, actor, today }: Reader) =>
+export const visibleDocuments = ({ tx, actor, today }: Reader) =>
   tx
     .selectFrom("documents as f")
     .where("f.tenantId", "=", tx.tenantId)
@@ -60,16 +60,10 @@ export const lockDocument = (reader: Reader, id: number) =>
   visibleDocuments(reader)
     .where("f.id", "=", id)
     .select(["f.id", "f.employeeId", "f.uploadedById", "f.documentName"])
-    .select(["f.storageKey", "f.sha256", category("f").as("documentCategory")])
+    .select(["f.expiresOn", "f.retainedUntil", category("f").as("documentCategory")])
+    .select(["f.version", "f.storageKey", "f.sha256", "f.fileName", "f.fileSizeBytes"])
+    .select(["f.contentType", "f.addedAt", "f.fileById"])
     .forUpdate("f")
-    .executeTakeFirst();
-
-/** What is sent of a document that is visible to the reader. */
-export const findFile = (reader: Reader, id: number) =>
-  visibleDocuments(reader)
-    .where("f.id", "=", id)
-    .where("f.storageKey", "is not", null)
-    .select(["f.employeeId", "f.storageKey", "f.fileName", "f.contentType", "f.fileSizeBytes"])
     .executeTakeFirst();
 
 /** An employee's documents, newest first. */
@@ -85,6 +79,7 @@ export const findDocuments = (tx: Tx, employeeId: number, limit: number) =>
     .where("f.removedAt", "is", null)
     .select(["f.id", "f.documentName", category("f").as("documentCategory"), "f.employeeId"])
     .select(["f.fileName", "f.fileSizeBytes", "f.addedAt", "f.createdAt", "f.uploadedById"])
+    .select(["f.version", "f.expiresOn", "f.retainedUntil"])
     .select(nameOf("by").as("uploadedByName"))
     .orderBy("f.addedAt", "desc")
     .orderBy("f.id", "desc")
@@ -101,6 +96,10 @@ export interface DocumentColumns {
   storageKey?: string;
   sha256?: string;
   addedAt?: string;
+  fileById?: number;
+  version?: number;
+  expiresOn?: string | null;
+  retainedUntil?: string | null;
   removedAt?: string;
 }
 

@@ -7,24 +7,15 @@ import { changeOf } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
 import { documentEntry } from "./document-story.ts";
 import { requireEmployee, requireRoom } from "./documents.ts";
-import { acceptedFile } from "./files/accepted-file.ts";
 import { mailDocumentAdded } from "./jobs.ts";
-import { type DocumentColumns, lockDocument, saveDocument } from "./queries.ts";
+import { lockDocument, saveDocument } from "./queries.ts";
+import { type FileColumns, storeFile } from "./stored-file.ts";
 
 /** Stores the file of a recorded document, and returns what remains to be done in the transaction. */
 export async function prepareUpload({ files }: SignedInCall, { File: given, ...parts }: Upload) {
-  const { bytes, fileName, contentType } = acceptedFile(
-    Buffer.from(await given.arrayBuffer()),
-    given.name,
-  );
-  const { key, sizeBytes, sha256 } = await files.store(bytes);
-  const file = { storageKey: key, sha256, fileName, contentType, fileSizeBytes: sizeBytes };
+  const file = await storeFile(files, given);
   return (context: Context) => addFile(context, parts, file);
 }
-
-type FileColumns = Required<
-  Pick<DocumentColumns, "storageKey" | "sha256" | "fileName" | "contentType" | "fileSizeBytes">
->;
 
 /**
  * Gives a document the file that it waits for; whom it is about and its category are those sent with the file (AMB-186). The
@@ -65,17 +56,24 @@ interface Added {
   documentCategory: Upload["DocumentCategory"];
 }
 
-/** Records the document in the employee's history, and notifies them unless it is their own doing. */
+/** Records the document in the employee's history, and notifies them. */
 async function reportAdded(
   context: Context,
   { id, employeeId, documentName, documentCategory }: Added,
 ): Promise<void> {
-  const { actor, enqueue } = context;
   const changes = [
     changeOf("documentName", null, documentName),
     changeOf("documentCategory", null, documentCategory),
   ];
   await recordStory(context, documentEntry("document_added", { id, employeeId }, changes));
+  await notifyEmployee(context, { id, employeeId, documentName, documentCategory });
+}
+
+/** Notifies the employee of a new document or a new version of it, unless it is their own doing. */
+export async function notifyEmployee(
+  { actor, enqueue, ...context }: Context,
+  { id, employeeId, documentName, documentCategory }: Added,
+): Promise<void> {
   if (employeeId === actor.employeeId) return;
   await notify(context, {
     to: [employeeId],

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { DocumentDates } from "#contract/documents.ts";
+import { api } from "#contract/index.ts";
+import { newDocument } from "#server/test/documents.ts";
+import { call, newTenant, type Person } from "#server/test/world.ts";
+
+const today = Temporal.Now.plainDateISO("Africa/Johannesburg");
+const dayIn = (days: number) => today.add({ days }).toString();
+
+const setDates = async (as: Person, id: number, body: DocumentDates) => {
+  const answer = await call(as, api.documents.updateDates, { params: { id }, body });
+  return answer.status === 200 ? answer.body : answer.body.code;
+};
+
+const datesOf = async (as: Person, { employeeId }: Person) => {
+  const { body } = await call(as, api.documents.listForEmployee, { params: { id: employeeId } });
+  return body.map(({ expiryDate, retentionDate }) => [expiryDate, retentionDate]);
+};
+
+const remove = async (as: Person, id: number) => {
+  const { status, body } = await call(as, api.documents.remove, { params: { id } });
+  return status === 200 ? "removed" : body.code;
+};
+
+test("a document has the dates that are set, keeps one that is left out and loses one that is null", async () => {
+  const { owner } = await newTenant();
+  const id = await newDocument(owner, owner);
+  await setDates(owner, id, { expiryDate: "2030-06-30" });
+  await setDates(owner, id, { retentionDate: "2035-12-31" });
+  expect(await datesOf(owner, owner)).toEqual([["2030-06-30", "2035-12-31"]]);
+  await setDates(owner, id, { expiryDate: null });
+  expect(await datesOf(owner, owner)).toEqual([[null, "2035-12-31"]]);
+});
+
+test("employees set until when their own documents are valid, super administrators also until when they are kept", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const [staff, other] = [await newEmployee(), await newEmployee()];
+  const [own, warning] = [await newDocument(staff, staff), await newDocument(owner, staff)];
+  const expiry = { expiryDate: dayIn(90) };
+  const retention = { retentionDate: dayIn(90) };
+  expect(await setDates(staff, own, expiry)).toEqual({ ok: true });
+  expect(await setDates(staff, own, retention)).toBe("forbidden");
+  expect(await setDates(staff, warning, expiry)).toBe("forbidden");
+  expect(await setDates(other, own, expiry)).toBe("not_found");
+  expect(await setDates(owner, own, retention)).toEqual({ ok: true });
+  expect(await setDates(staff, own, { retentionDate: null })).toBe("forbidden");
+  expect(await setDates(staff, own, { ...expiry, ...retention })).toEqual({ ok: true });
+});
+
+test("a day that is none is refused, naming the field", async () => {
+  const { owner } = await newTenant();
+  const id = await newDocument(owner, owner);
+  const { status, body } = await call(owner, api.documents.updateDates, {
+    params: { id },
+    body: { expiryDate: "2026-02-30" },
+  });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["expiryDate"]]);
+});
+
+test("a document is not removed until the last day on which it has to be kept has passed", async () => {
+  const { owner } = await newTenant();
+  const id = await newDocument(owner, owner);
+  for (const days of [1, 0]) {
+    await setDates(owner, id, { retentionDate: dayIn(days) });
+    expect(await remove(owner, id)).toBe("document_retained");
+  }
+  await setDates(owner, id, { retentionDate: dayIn(-1) });
+  expect(await remove(owner, id)).toBe("removed");
+});
+
+test("a changed date is in the employee's history, the same date once more is not", async () => {
+  const { owner, newEmployee, storyOf } = await newTenant();
+  const staff = await newEmployee();
+  const id = await newDocument(owner, staff);
+  await setDates(owner, id, { expiryDate: "2030-06-30" });
+  await setDates(owner, id, { expiryDate: "2030-06-30" });
+  const [, ...changed] = await storyOf(staff);
+  expect(changed).toMatchObject([
+    {
+      kind: "document_changed",
+      changes: [{ field: "expiryDate", before: null, after: "2030-06-30" }],
+    },
+  ]);
+});

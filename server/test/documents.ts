@@ -1,0 +1,84 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { expect } from "vitest";
+import type { DocumentCategory } from "#contract/codes/document-category.ts";
+import { api } from "#contract/index.ts";
+import { pdf } from "./sample-files.ts";
+import { app, call, dataDir, type Person } from "./world.ts";
+
+interface Sent {
+  about?: Person;
+  id: number;
+  category?: DocumentCategory;
+  file?: Buffer;
+  fileName?: string;
+}
+
+async function sendForm(as: Person, url: string, parts: Record<string, string | File>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(parts)) body.append(name, value);
+  const answer = await app.inject({
+    method: "POST",
+    url: `/prod/secure/storage/${url}`,
+    headers: { authorization: `Bearer ${as.token}` },
+    payload: body,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const fileOf = ({ file = pdf, fileName = "id.pdf" }: Sent) =>
+  new File([new Uint8Array(file)], fileName);
+
+/** Uploads the file of a document; the person's own unless said otherwise. */
+export const upload = (as: Person, sent: Sent) =>
+  sendForm(as, "upload", {
+    EmployeeId: String((sent.about ?? as).employeeId),
+    DocumentId: String(sent.id),
+    DocumentCategory: sent.category ?? "Personal",
+    File: fileOf(sent),
+  });
+
+/** Uploads a new file for a document. */
+export const uploadVersion = (as: Person, sent: Sent) =>
+  sendForm(as, "version", { DocumentId: String(sent.id), File: fileOf(sent) });
+
+const fetchFile = (as: Person, address: string) =>
+  app.inject({
+    method: "GET",
+    url: `/prod/secure/storage/${address}`,
+    headers: { authorization: `Bearer ${as.token}` },
+  });
+
+const versionQuery = (version: number | undefined) => (version ? `&version=${version}` : "");
+
+export const download = (as: Person, id: number, version?: number) =>
+  fetchFile(
+    as,
+    `download?DocumentId=${id}&documentCategory=Personal&fileName=id.pdf${versionQuery(version)}`,
+  );
+
+export const preview = (as: Person, id: number, version?: number) =>
+  fetchFile(as, `preview?DocumentId=${id}${versionQuery(version)}`);
+
+/** The record of a document whose file is still to come. */
+export const newRecord = async (as: Person, documentName = "ID Document") => {
+  const body = { documentName, filePath: "", documentCategory: "Personal" as const };
+  const created = await call(as, api.documents.createRecord, { body: { ...body, uploadedBy: 1 } });
+  expect(created.status).toBe(201);
+  return created.body.id;
+};
+
+/** A document with its file. */
+export async function newDocument(as: Person, about: Person, documentName?: string) {
+  const id = await newRecord(as, documentName);
+  expect((await upload(as, { about, id })).status).toBe(200);
+  return id;
+}
+
+/** The keys of the files that are stored for a person's company. */
+export const filesOf = ({ tenantId }: Person) =>
+  readdir(path.join(dataDir, "files", tenantId)).catch(() => [] as string[]);
+
+/** Lets something else write over a stored file, as a failing disk does. */
+export const pathOfFile = ({ tenantId }: Person, key: string) =>
+  path.join(dataDir, "files", tenantId, key);
