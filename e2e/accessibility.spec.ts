@@ -4,7 +4,7 @@ import { violationsOf } from "./axe.ts";
 import { newCompany, openAs, type Person, registerCompany, signUp } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { screens } from "./screens.ts";
-import { addStaff, askForLeave, newCompanyWithCook, setHead } from "./staff.ts";
+import { newCompanyWithCook, newReviewer } from "./staff.ts";
 
 /** Opens a page, and expects nothing of axe, no sideways scrolling and no error in the console, in each theme and on each width. */
 async function expectNoProblem(page: Page, open: () => Promise<unknown>): Promise<void> {
@@ -24,18 +24,8 @@ for (const path of screens.nobody)
     await expectNoProblem(page, () => page.goto(path));
   });
 
-const baker = { firstName: "Lerato", lastName: "Pillay", positionTitle: "Baker" };
-
 const newStaff = async (request: APIRequestContext): Promise<Person> =>
   (await newCompanyWithCook(request)).person;
-
-async function newReviewer(request: APIRequestContext): Promise<Person> {
-  const { company, person: head, departmentId } = await newCompanyWithCook(request);
-  await setHead(request, company, { id: departmentId, departmentName: "Kitchen" }, head);
-  const person = await addStaff(request, company, { ...baker, departmentId });
-  await askForLeave(request, person, "2027-11-01", "2027-11-02");
-  return head;
-}
 
 const areas: [string, (request: APIRequestContext) => Promise<Person>, readonly string[]][] = [
   ["the registration", signUp, ["/superadmin/registration"]],

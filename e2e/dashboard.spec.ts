@@ -18,6 +18,7 @@ import {
   inviteStaff,
   newDepartment,
   newPosition,
+  newReviewer,
   setHead,
 } from "./staff.ts";
 
@@ -104,7 +105,7 @@ test("the owner sees at a glance what to decide, who is away, how many people th
   await expect(card(page, "Profiles to complete")).toContainText("Pieter Bothainvited today");
   await expect(card(page, "Vacant positions")).toContainText("Pastry ChefKitchen");
   await expect(card(page, "Recent changes").getByRole("region", { name: "Today" })).toContainText(
-    /Lerato Mokoena · Joined, .*Leave approved.*Sick Leave/,
+    /Lerato MokoenaJoined · .*Leave approved.*Sick Leave/,
   );
   await expect(card(page, "Recent changes")).not.toContainText("Leave requested");
   expect(calls).toHaveLength(1);
@@ -244,25 +245,19 @@ test("a head decides by keyboard alone, going on from one request to the next [D
   page,
   request: api,
 }) => {
-  const first = await ask(api, lerato);
-  const second = await ask(api, lerato);
-  await openAs(page, nomvula, ofStaff);
-  const approve = (day: string) => request(page, day).getByRole("button", { name: /^Approve/ });
-  await expect(approve(first.day)).toBeVisible();
-  await approve(first.day).focus();
+  await openAs(page, await newReviewer(api), ofStaff);
+  const requests = waiting(page).getByRole("listitem");
+  await expect(requests).toHaveCount(2);
+  await requests
+    .first()
+    .getByRole("button", { name: /^Approve/ })
+    .focus();
   await page.keyboard.press("Enter");
-  await expect(request(page, first.day)).toBeHidden();
-  await expect(waiting(page).locator("button:focus")).toHaveCount(1);
-  // The others are decided the same way, until none is left.
-  const left = () => waiting(page).getByRole("listitem").count();
-  for (let before = await left(); before > 0; before = await left()) {
-    await expect(waiting(page).locator("button:focus")).toHaveCount(1);
-    await page.keyboard.press("Enter");
-    await expect.poll(left).toBeLessThan(before);
-  }
+  await expect(requests).toHaveCount(1);
+  await expect(requests.locator("button:focus")).toHaveCount(1);
+  await page.keyboard.press("Enter");
   await expect(waiting(page)).toContainText("Nothing to decide");
   await expect(waiting(page).locator(":focus")).toHaveCount(1);
-  await expect(request(page, second.day)).toHaveCount(0);
 });
 
 test("staff see their balances, their requests, their team and what comes next, and one button [DASH-02, ROUTE-15]", async ({
@@ -376,7 +371,8 @@ test("a dashboard that cannot be loaded says so and offers to try again; one tha
   await expect(card(page, "Head count")).toBeVisible();
 
   await page.getByRole("link", { name: "Calendar" }).click();
-  await expect(page).toHaveURL(/calendar$/);
+  // The address changes before the screen does.
+  await expect(card(page, "Head count")).toBeHidden();
   await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: "No." } }));
   await page.getByRole("link", { name: "Dashboard", exact: true }).click();
   await expect(page.getByText("This could not be refreshed and may be out of date.")).toBeVisible();

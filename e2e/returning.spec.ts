@@ -4,8 +4,6 @@ import { expect, test } from "./journey.ts";
 import { press } from "./screen.ts";
 import { newCompanyWithCook } from "./staff.ts";
 
-const _thabo = { firstName: "Thabo", lastName: "Mokoena", positionTitle: "Cook" };
-
 async function signIn(page: Page, { email }: Pick<Person, "email">): Promise<void> {
   await expect(page).toHaveURL(/\/signin$/);
   await page.getByRole("textbox", { name: "Email" }).fill(email);

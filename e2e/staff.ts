@@ -133,6 +133,17 @@ export async function askForLeave(
   return id;
 }
 
+/** The head of a department in a company of their own, for whose decision two requests wait. */
+export async function newReviewer(request: APIRequestContext): Promise<Person> {
+  const { company, person: head, departmentId } = await newCompanyWithCook(request);
+  await setHead(request, company, { id: departmentId, departmentName: "Kitchen" }, head);
+  const baker = { firstName: "Lerato", lastName: "Pillay", positionTitle: "Baker", departmentId };
+  const person = await addStaff(request, company, baker);
+  await askForLeave(request, person, "2027-11-01", "2027-11-02");
+  await askForLeave(request, person, "2027-12-01", "2027-12-02");
+  return head;
+}
+
 /** Decides on a request as the company's owner. */
 export const decideOnLeave = (
   request: APIRequestContext,

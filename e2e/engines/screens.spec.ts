@@ -1,5 +1,6 @@
 import type { Person } from "../company.ts";
 import { screens } from "../screens.ts";
+import { newReviewer } from "../staff.ts";
 import { look } from "./look.ts";
 import { test } from "./test.ts";
 import type { Visitor } from "./visitor.ts";
@@ -31,4 +32,11 @@ test("every screen of the super administrator's area is within the window", asyn
 
 test("every screen of the staff's area is within the window", async ({ visitor, shared }) => {
   await lookAt(visitor, shared.cook, screens.staff);
+});
+
+test("every screen that only those who decide on leave see is within the window", async ({
+  visitor,
+  request,
+}) => {
+  await lookAt(visitor, await newReviewer(request), screens.reviewer);
 });

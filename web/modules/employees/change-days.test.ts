@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RecentChange } from "#contract/history.ts";
-import { byDay } from "./change-days.ts";
+import { byAuthor, byDay } from "./change-days.ts";
 
 const change = (id: number, recordedDay: string, employeeId: number) =>
   ({ id, recordedDay, employee: { id: employeeId, name: "" } }) as RecentChange;
@@ -25,4 +25,17 @@ test("changes come under the days on which they were recorded, those of one pers
     ["Friday, 20 November", [[2]]],
     ["Thursday, 20 November 2025", [[1]]],
   ]);
+});
+
+test("what several people recorded about one person on a day stays each author's, with its own day", () => {
+  const made = (id: number, authorId: number | null, day: string) =>
+    ({ id, day, by: authorId === null ? null : { id: authorId, name: "" } }) as RecentChange;
+  const parts = byAuthor([
+    made(6, 1, "2026-11-22"),
+    made(5, null, "2026-11-22"),
+    made(4, 2, "2026-11-22"),
+    made(3, 1, "2026-11-22"),
+    made(2, 1, "2026-12-01"),
+  ]);
+  expect(parts.map((changes) => changes.map(({ id }) => id))).toEqual([[2], [4], [5], [6, 3]]);
 });

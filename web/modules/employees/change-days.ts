@@ -26,8 +26,15 @@ export function byDay(changes: readonly RecentChange[], today: string): ChangeDa
   const days = Map.groupBy(changes, ({ recordedDay }) => recordedDay);
   return [...days].map(([day, ofDay]) => ({
     name: nameOf(day, today),
-    people: [...Map.groupBy(ofDay, ({ employee }) => employee.id).values()].flatMap(
-      ([newest, ...earlier]): PersonsChanges[] => (newest ? [[newest, ...earlier]] : []),
-    ),
+    people: groups(ofDay, ({ employee }) => employee.id),
   }));
 }
+
+/** Changes apart by who recorded them and the day from which they apply, the oldest first. */
+export const byAuthor = (changes: PersonsChanges): PersonsChanges[] =>
+  groups(changes, ({ by, day }) => `${by?.id} ${day}`).reverse();
+
+const groups = <Key>(changes: readonly RecentChange[], keyOf: (change: RecentChange) => Key) =>
+  [...Map.groupBy(changes, keyOf).values()].flatMap(([newest, ...earlier]): PersonsChanges[] =>
+    newest ? [[newest, ...earlier]] : [],
+  );

@@ -5,7 +5,7 @@ import { places } from "#contract/places.ts";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";
-import { byDay, type PersonsChanges } from "./change-days.ts";
+import { byAuthor, byDay, type PersonsChanges } from "./change-days.ts";
 import { entryTitle } from "./entry-title.ts";
 import { iconOf } from "./history-icon.tsx";
 import { shortFactsOf } from "./short-facts.tsx";
@@ -36,8 +36,9 @@ export const RecentChanges = ({ changes, today }: RecentChangesProps) => (
 
 function Person({ changes }: { changes: PersonsChanges }) {
   const [{ employee, kind }] = changes;
-  const isNew = changes.some((change) => change.kind === "joined");
-  const { tone, icon } = iconOf(isNew ? "joined" : kind);
+  const parts = byAuthor(changes);
+  const [only] = parts.length === 1 ? parts : [];
+  const { tone, icon } = iconOf(isOfNewcomer(changes) ? "joined" : kind);
   return (
     <li className="flex gap-3 py-2">
       <IconDisc tone={tone}>{icon}</IconDisc>
@@ -48,21 +49,30 @@ function Person({ changes }: { changes: PersonsChanges }) {
             className="rounded-sm font-medium text-ink hover:underline max-sm:py-3"
           >
             {employee.name}
-          </BareLink>{" "}
-          · {kindsOf(changes, isNew)}
+          </BareLink>
+          {only && <> · {kindsOf(only)}</>}
         </p>
-        <p className="text-muted text-sm">
-          {detailsOf(changes).map(([key, detail], index) => (
-            <Fragment key={key}>
-              {index > 0 && " · "}
-              {detail}
-            </Fragment>
-          ))}
-        </p>
+        {parts.map((part) => (
+          <p key={part[0].id} className="text-muted text-sm">
+            {only ? null : <span className="text-ink">{kindsOf(part)}</span>}
+            <Details changes={part} isFirst={only !== undefined} />
+          </p>
+        ))}
       </div>
     </li>
   );
 }
+
+/** What changed, from which day it applies if that is another one, and who recorded it. */
+const Details = ({ changes, isFirst }: { changes: PersonsChanges; isFirst: boolean }) =>
+  detailsOf(changes).map(([key, detail], index) => (
+    <Fragment key={key}>
+      {!(isFirst && index === 0) && " · "}
+      {detail}
+    </Fragment>
+  ));
+
+const isOfNewcomer = (changes: PersonsChanges) => changes.some(({ kind }) => kind === "joined");
 
 /** What comes with joining, and is not worth a word of its own then. */
 const partsOfJoining: ReadonlySet<StoryKind> = new Set([
@@ -72,13 +82,14 @@ const partsOfJoining: ReadonlySet<StoryKind> = new Set([
 ]);
 
 /** What happened, the oldest first and each kind once: `Note added, Profile changed (2)`. */
-function kindsOf(changes: PersonsChanges, isNew: boolean): string {
+function kindsOf(changes: PersonsChanges): string {
+  const isNew = isOfNewcomer(changes);
   const told = changes.toReversed().filter(({ kind }) => !(isNew && partsOfJoining.has(kind)));
   const titles = Map.groupBy(told, (change) => entryTitle(change, change.employee.id));
   return [...titles].map(([title, { length }]) => labels.times(title, length)).join(", ");
 }
 
-/** What changed, the oldest first, from which day it holds if that is another one, and who recorded it. */
+/** Each change in short, the oldest first; all of them have one author and one day. */
 function detailsOf(changes: PersonsChanges): [key: string, detail: ReactNode][] {
   const [{ by, day, employee, recordedDay }] = changes;
   const details: [string, ReactNode][] = [
