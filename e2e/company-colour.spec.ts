@@ -32,8 +32,13 @@ test("the company's colour paints the app for users who have none of their own, 
   await expect(page.getByRole("radio", { name: "Company colour" })).toBeChecked();
   await page.getByRole("radio", { name: "Green" }).check();
   await expect.poll(() => storedAccent(page)).toBe("green");
+  const saved = page.waitForResponse(
+    (answer) => answer.request().postDataJSON()?.preferences?.color === null,
+  );
   await page.getByRole("radio", { name: "Company colour" }).check();
   await expect.poll(() => storedAccent(page)).toBe(hardYellow);
+  // The choice applies before it is saved, and must not overtake the next one, which comes from elsewhere.
+  await saved;
   await giveColor(request, company, "blue");
   await page.reload();
   await expect(page.getByRole("radio", { name: "Blue" })).toBeChecked();
@@ -47,6 +52,49 @@ test("the company's colour paints the app for users who have none of their own, 
   await page.reload({ waitUntil: "commit" });
   const style = () => page.evaluate(() => document.documentElement.getAttribute("style"));
   await expect.poll(style).toContain("--accent-solid");
+});
+
+test("until the company's colour is known, no colour is shown as chosen by those who have none of their own [THEME-08]", async ({
+  page,
+  request,
+}) => {
+  const company = await newCompany(request);
+  await giveLook(request, company, { accentColor: hardYellow });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/get-tenant", (route) => held.then(() => route.continue()));
+  await openAs(page, company.owner, "/settings");
+  await expect(page.getByRole("radio", { name: "System" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Blue" })).not.toBeChecked();
+  answer();
+  await expect(page.getByRole("radio", { name: "Company colour" })).toBeChecked();
+});
+
+test("of two colours chosen quickly the second is stored, however long the first takes [THEME-08]", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  const saves: string[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/secure/employee/${owner.id}`, async (route) => {
+    saves.push(route.request().postDataJSON().preferences.color);
+    if (saves.length === 1) await held;
+    await route.continue();
+  });
+  await openAs(page, owner, "/settings");
+  await page.getByRole("radio", { name: "Green" }).check();
+  await page.getByRole("radio", { name: "Red" }).check();
+  await expect.poll(() => storedAccent(page)).toBe("red");
+  expect(saves).toEqual(["green"]);
+  answer();
+  const stored = () => api(request, "GET", "secure/employee/current-employee", owner);
+  await expect.poll(stored).toMatchObject({ preferences: { color: "red" } });
 });
 
 test("a colour that is hard to read stays readable in both themes, wide or on a phone", async ({

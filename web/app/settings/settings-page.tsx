@@ -15,7 +15,7 @@ const { sections: names } = text;
 /** One's own settings, composed of what the modules offer. */
 export function SettingsPage() {
   const { search, change } = useUrlSearch(readSettingsSearch);
-  const companyColor = useCompanyBranding()?.accentColor ?? null;
+  const companyColor = useCompanyBranding()?.accentColor;
   const sections: readonly Tab<SettingsSection>[] = [
     {
       value: "appearance",

@@ -18,11 +18,12 @@ function show(change: Partial<Preferences>): Preferences | undefined {
 
 /**
  * Saves the app's appearance for the employee, so that it follows them to other devices. The choice applies at once, and is
- * reverted if it cannot be saved.
+ * reverted if it cannot be saved. Choices are saved one after the other, so that the last one is what remains.
  */
 export function usePreferenceChange() {
   const { id } = useCurrentEmployee();
   return useMutation({
+    scope: { id: "preferences" },
     mutationFn: (change: Partial<Preferences>) =>
       callApi("employees.update", { params: { id }, body: { preferences: change } }),
     onMutate: show,

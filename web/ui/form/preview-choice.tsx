@@ -3,7 +3,8 @@ import { type ReactNode, useId } from "react";
 export interface PreviewChoiceProps<Value extends string> {
   label: string;
   choices: readonly { value: Value; label: string; preview: ReactNode }[];
-  value: Value;
+  /** Undefined while it is not known. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
 }
 

@@ -31,11 +31,17 @@ const companyChoice = (color: string) => ({
   preview: <AccentPreview color={color} />,
 });
 
+interface AppearanceSettingsProps {
+  /** Null if the company has none, undefined until that is known: only then is it known what applies to those without a choice. */
+  companyColor: string | null | undefined;
+}
+
 /** Theme and accent: applied at once, and saved for the employee. */
-export function AppearanceSettings({ companyColor }: { companyColor: string | null }) {
+export function AppearanceSettings({ companyColor }: AppearanceSettingsProps) {
   const { theme } = useTheme();
   const { color } = useCurrentEmployee().preferences;
   const { mutate } = usePreferenceChange();
+  const fallback = companyColor ? "company" : defaultAccent;
   const save = (change: Partial<Preferences>) =>
     mutate(change, { onError: () => void toast.error(text.failed, { durationMs: shortNoticeMs }) });
 
@@ -54,7 +60,7 @@ export function AppearanceSettings({ companyColor }: { companyColor: string | nu
         <PreviewChoice
           label={labels.accent}
           choices={companyColor ? [companyChoice(companyColor), ...namedChoices] : namedChoices}
-          value={color ?? (companyColor ? "company" : defaultAccent)}
+          value={color ?? (companyColor === undefined ? undefined : fallback)}
           onChange={(chosen) => save({ color: chosen === "company" ? null : chosen })}
         />
       </div>
