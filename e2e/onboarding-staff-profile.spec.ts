@@ -142,6 +142,31 @@ test("submitting saves the profile, approves it and leads to the dashboard [STAF
   });
 });
 
+test("a number that Enter sends while its field still has the focus is stored as it is dialled from abroad, too", async ({
+  page,
+  request,
+}) => {
+  const person = await addedStaff(request);
+  await openAs(page, person, path);
+  await fillPersonal(page);
+  await field(page, "Phone Number").fill("0827654321");
+  await field(page, "Phone Number").press("Enter");
+  await expect(step(page, "Employment")).toBeFocused();
+  await press(page, "Next");
+  await fillNextOfKin(page);
+  await field(page, "Contact Number").fill("0837654321");
+  await field(page, "Contact Number").press("Enter");
+  await expect(step(page, "Review")).toBeFocused();
+  await expect(page.getByRole("definition").filter({ hasText: "+27 837654321" })).toBeVisible();
+  await press(page, "Submit");
+  await expect(page).toHaveURL(/\/staff\/dashboard$/);
+  const read = (of: string) => api(request, "GET", `secure/${of}`, person);
+  expect(await read("employee/current-employee")).toMatchObject({ phone: "+27827654321" });
+  expect(await read("employee/full-profile")).toMatchObject({
+    nextOfKinData: { phoneNumber: "+27837654321" },
+  });
+});
+
 test("a save that fails, a status that stays and a missing token are each reported, and the wizard goes on [STAFFWIZ-28, STAFFWIZ-30, STAFFWIZ-31]", async ({
   page,
   request,

@@ -33,8 +33,8 @@ function Step(props: {
       </span>
       <span
         className={classNames(
-          "text-start font-medium sm:whitespace-nowrap",
-          index === current ? "text-ink" : "text-muted max-lg:sr-only",
+          "whitespace-nowrap font-medium",
+          index === current ? "text-ink max-sm:sr-only" : "text-muted max-lg:sr-only",
         )}
       >
         {name}
@@ -52,7 +52,7 @@ function Step(props: {
   );
 }
 
-/** The progress of a wizard: every step's name on wide screens, the current one on phones. */
+/** The progress of a wizard: every step's name on wide screens, the current one's on tablets; on phones the step's own heading is its name. */
 export const Stepper = ({ label, steps, current, onStep }: StepperProps) => (
   <nav aria-label={label}>
     <ol className="flex items-center gap-1 md:gap-3">

@@ -24,11 +24,13 @@ const dashboard = places.dashboard("superadmin");
 /** The five steps over the profile as it was read. */
 export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
   const save = useProfileSubmission(text.employeeMissing);
+  const dialCode = dialCodes[countryOf(profile.tenant.country)];
   const wizard = useWizard<OwnerValues>({
     draftKey: `owner-profile-${profile.employee.id}`,
     initial: ownerValuesOf(profile),
     draftFields,
     rules: ownerSteps,
+    phones: { names: ["companyPhone", "phoneNumber", "contactNumber"], dialCode },
     onSave: (values) => save((holder) => saveOwnerProfile({ holder, values, theme: shownTheme() })),
   });
   const { form, step, saving } = wizard;
@@ -41,7 +43,7 @@ export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
   }, [saving]);
 
   return (
-    <DialCode value={dialCodes[countryOf(profile.tenant.country)]}>
+    <DialCode value={dialCode}>
       <ProfileWizard wizard={wizard} labels={text} clearedLabels={text.owner} onLogOut={logOut}>
         <StepFields step={step} form={form} />
       </ProfileWizard>

@@ -25,11 +25,13 @@ import { text } from "./text.ts";
 export function StaffWizard({ profile }: { profile: FullProfile }) {
   const navigate = useNavigate();
   const save = useProfileSubmission(text.employeeMissing);
+  const dialCode = dialCodes[countryOf(profile.companyData.country)];
   const wizard = useWizard<StaffValues>({
     draftKey: `staff-profile-${profile.employmentData.employeeId}`,
     initial: staffValuesOf(profile),
     draftFields,
     rules: staffSteps,
+    phones: { names: ["phone", "contactNumber"], dialCode },
     onSave: (values) => save(({ employeeId }) => saveStaffProfile(employeeId, values)),
   });
   const { form, step, saving } = wizard;
@@ -44,7 +46,7 @@ export function StaffWizard({ profile }: { profile: FullProfile }) {
   }, [saving, navigate]);
 
   return (
-    <DialCode value={dialCodes[countryOf(profile.companyData.country)]}>
+    <DialCode value={dialCode}>
       <ProfileWizard wizard={wizard} labels={text} clearedLabels={text.personal} onLogOut={logOut}>
         <StepFields step={step} form={form} profile={profile} />
       </ProfileWizard>

@@ -4,6 +4,7 @@ import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "../text.ts";
 import { dropDraft, readDraft, storeDraft } from "./draft.ts";
+import { dialFromAbroad, type PhoneFields } from "./phone-fields.ts";
 import { firstOpenStep, problemsOf, type StepRules, stepOf, type TextValues } from "./rules.ts";
 import { useFieldProblems } from "./use-field-problems.ts";
 
@@ -13,13 +14,14 @@ export interface SaveOutcome {
   fields?: Readonly<Record<string, string>> | undefined;
 }
 
-interface WizardOptions<Values> {
+interface WizardOptions<Values extends TextValues> {
   /** Names the draft: one wizard of one person. */
   draftKey: string;
   initial: Values;
   /** The fields whose values may survive a reload. */
   draftFields: readonly (keyof Values & string)[];
   rules: readonly StepRules<Values>[];
+  phones?: PhoneFields<Values>;
   /** Saves everything after the last step. */
   onSave: (values: Values) => Promise<SaveOutcome>;
 }
@@ -29,7 +31,7 @@ interface WizardOptions<Values> {
  * typed, except the fields that are never stored: `cleared` names them. A field that is refused at the end is shown at its step.
  */
 export function useWizard<Values extends TextValues>(options: WizardOptions<Values>) {
-  const { draftKey, draftFields, rules, onSave } = options;
+  const { draftKey, draftFields, rules, phones, onSave } = options;
   const [initial] = useState(options.initial);
   const [draft] = useState(() => readDraft(draftKey));
   const [start] = useState<Values>(() => ({ ...initial, ...draft?.values }));
@@ -66,7 +68,9 @@ export function useWizard<Values extends TextValues>(options: WizardOptions<Valu
   const refuse = () => toast.error(text.fixErrors, { durationMs: shortNoticeMs });
   const lastStep = rules.length - 1;
 
-  const forward = async (values: Values) => {
+  const forward = async () => {
+    dialFromAbroad(form, phones);
+    const values = form.getValues();
     if (step < lastStep)
       return goTo(
         step + 1,
