@@ -89,6 +89,17 @@ describe("a search result leads", () => {
   });
 });
 
+test("whoever is in a position that is found comes with the people, once and after those found by name", () => {
+  const [first] = found.positions.items;
+  const cooks = [first, { ...first, id: 18, holder: { id: 19, name: "Anele Botha" } }];
+  const positions = { items: cooks as typeof found.positions.items, hasMore: false };
+  const [people] = searchResultGroups({ ...found, positions }, "superadmin");
+  expect(people?.options.map(({ title, details }) => [title, details])).toEqual([
+    ["thabo@baton.co.za", "Cook · Kitchen"],
+    ["Anele Botha", "Cook · Kitchen"],
+  ]);
+});
+
 test("an employee without a name is listed by email, once", () => {
   const [people] = searchResultGroups(found, "staff");
   expect(people?.options[0]).toMatchObject({

@@ -48,9 +48,9 @@ export function pageGroup(pages: readonly SearchPage[], query: string): OptionGr
 /** The records found, as options of this area. */
 export function searchResultGroups(found: SearchResults, area: Area): OptionGroup[] {
   const leadTo = destinationsOf(area);
-  const { people, positions, departments, notes, documents } = found;
+  const { positions, departments, notes, documents } = found;
   return [
-    groupOf("people", people, (person) => ({
+    groupOf("people", withHolders(found), (person) => ({
       id: `person-${person.id}`,
       icon: <Avatar name={person.name || person.email} />,
       title: person.name || person.email,
@@ -87,6 +87,17 @@ export function searchResultGroups(found: SearchResults, area: Area): OptionGrou
       destination: leadTo.document(about.id),
     })),
   ];
+}
+
+/** The people found, and after them those who are in the positions found. */
+function withHolders({ people, positions }: SearchResults): SearchResults["people"] {
+  const known = new Set(people.items.map(({ id }) => id));
+  const holders = positions.items.flatMap(({ holder, ...place }) =>
+    holder === null || known.has(holder.id)
+      ? []
+      : [{ ...holder, ...place, id: holder.id, email: "", isActive: true }],
+  );
+  return { ...people, items: [...people.items, ...holders] };
 }
 
 const groupOf = <Item,>(
