@@ -175,9 +175,15 @@ test("a request shows what the person has left and what they wrote, and is appro
 }) => {
   await askForLeave(api, thabo, "2027-08-02", "2027-08-03");
   await openAs(page, company.owner, `${path}?page=2&employee=${thabo.id}`);
-  await rowOf(history(page), "Aug 2, 2027")
-    .getByRole("button", { name: /^View details/ })
-    .click();
+  const view = rowOf(history(page), "Aug 2, 2027").getByRole("button", { name: /^View details/ });
+  await expect(view).toBeVisible();
+  const frame = await details(page).boundingBox();
+  await view.click();
+  await expect.poll(() => request(page).boundingBox()).toEqual(frame);
+  await request(page).getByRole("button", { name: "Leave History" }).click();
+  await expect(request(page)).toBeHidden();
+  await expect(view).toBeFocused();
+  await view.click();
   for (const words of [
     "Leave balance overview",
     "10 days remaining",

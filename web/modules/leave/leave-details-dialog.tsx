@@ -39,6 +39,7 @@ export function LeaveDetailsDialog({ employeeId, onClose, ...handlers }: LeaveDe
       title={details.title}
       size="lg"
       hasLateContent
+      isSteady
       isOpen={employeeId !== undefined}
       onClose={onClose}
     >

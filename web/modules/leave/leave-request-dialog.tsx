@@ -23,12 +23,19 @@ export interface LeaveRequestDialogProps {
   onClose: () => void;
 }
 
-/** A request with the employee's remaining days, and the decision for anyone who may make it. */
+/** A request with the employee's remaining days, and the decision for anyone who may make it; in the place of the history. */
 export function LeaveRequestDialog(props: LeaveRequestDialogProps) {
   const { summary, leave, isBusy, onDecide, onClose } = props;
   const shown = useLastValue(leave);
   return (
-    <Dialog title={labels.title} isOpen={leave !== undefined} onClose={onClose}>
+    <Dialog
+      title={labels.title}
+      size="lg"
+      isSteady
+      back={text.details.history}
+      isOpen={leave !== undefined}
+      onClose={onClose}
+    >
       <DialogBody isTextOnly>
         <Balances summary={summary} />
         {shown && <DescriptionList items={factsOf(shown)} />}

@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { IconX } from "@tabler/icons-react";
+import { IconChevronLeft, IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
@@ -18,6 +18,8 @@ export type DialogProps = {
   hasLateContent?: boolean;
   /** It has tabs: its height stays the same with each of them, and they stay visible. */
   isSteady?: boolean;
+  /** What it was opened from, if it takes the place of another dialog of its size: going back there closes it. */
+  back?: string;
   children: ReactNode;
 };
 
@@ -27,7 +29,7 @@ const firstControl =
 /** A titled dialog that traps focus and gives it back; keep it mounted and switch `isOpen`. Fills the screen on phones. */
 export function Dialog(props: DialogProps) {
   const { title, description, isOpen, onClose, onBeforeClose, size = "md", children } = props;
-  const { hasLateContent, isSteady } = props;
+  const { hasLateContent, isSteady, back } = props;
   const popup = useRef<HTMLDivElement>(null);
   const close = async () => {
     if (!onBeforeClose || (await onBeforeClose())) onClose();
@@ -49,20 +51,28 @@ export function Dialog(props: DialogProps) {
           <PopupLayer>
             <div className="flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
               <div className="min-w-0 flex-1 py-1.5">
+                {back !== undefined && (
+                  <Base.Close className="-ms-2 -mt-1.5 mb-0.5 flex min-h-11 items-center gap-1 rounded-md px-2 text-muted hover:bg-sunken hover:text-ink sm:min-h-9">
+                    <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
+                    {back}
+                  </Base.Close>
+                )}
                 <Base.Title className="font-semibold text-lg">{title}</Base.Title>
                 {description && (
                   <Base.Description className="mt-1 text-muted">{description}</Base.Description>
                 )}
               </div>
-              <Base.Close
-                render={
-                  <IconButton
-                    label="Close"
-                    icon={<IconX size={18} stroke={1.75} />}
-                    className="-me-2"
-                  />
-                }
-              />
+              {back === undefined && (
+                <Base.Close
+                  render={
+                    <IconButton
+                      label="Close"
+                      icon={<IconX size={18} stroke={1.75} />}
+                      className="-me-2"
+                    />
+                  }
+                />
+              )}
             </div>
             {children}
           </PopupLayer>
