@@ -20,7 +20,8 @@ export const text = {
     empty: "No users found",
     emptyHelp: "Add your company's first employee; they receive an invitation by email.",
     nothingFound: "No users match your search and filters.",
-    summary: (from: number, to: number, total: number) => `${from} to ${to} of ${total} users`,
+    summary: (from: number, to: number, total: number) =>
+      `${from} to ${to} of ${total} users, without you`,
     employee: "Employee",
     position: "Position",
     department: "Department",

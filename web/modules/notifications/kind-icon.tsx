@@ -23,9 +23,9 @@ const icons: Record<NotificationKind, ToneAndIcon> = {
 };
 
 /** The icon of each kind: green and red only for decisions. */
-export function iconOf(notification: Notification) {
+export function iconOf(notification: Notification, size = 18) {
   const isRejection =
     notification.kind === "leaveDecided" && notification.details.leaveStatus === "rejected";
   const [tone, Icon] = isRejection ? (["red", IconX] as const) : icons[notification.kind];
-  return { tone, icon: <Icon size={18} stroke={1.75} /> };
+  return { tone, icon: <Icon size={size} stroke={1.75} /> };
 }

@@ -1,9 +1,11 @@
 import type { Notification } from "#contract/notifications.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
 import { formatMoment } from "#web/ui/format/dates.ts";
 import { relativeTime } from "#web/ui/format/relative-time.ts";
 import { BareLink } from "#web/ui/link.tsx";
+import { toneTint } from "#web/ui/tone.ts";
 import { iconOf } from "./kind-icon.tsx";
 import { text, textOf } from "./text.ts";
 
@@ -17,7 +19,6 @@ interface NotificationEntryProps {
 /** One notification; an unread one is bold and has a dot, which a screen reader announces as a word. */
 export function NotificationEntry({ notification, href, now, onOpen }: NotificationEntryProps) {
   const { createdAt, readAt } = notification;
-  const { tone, icon } = iconOf(notification);
   const { title, body } = textOf(notification);
   const isUnread = readAt === null;
   return (
@@ -27,13 +28,11 @@ export function NotificationEntry({ notification, href, now, onOpen }: Notificat
         onClick={onOpen}
         className="flex gap-3 px-5 py-3 outline-offset-[-2px] transition-colors hover:bg-sunken"
       >
-        <IconDisc tone={tone}>{icon}</IconDisc>
+        <Face notification={notification} />
         <span className="min-w-0 flex-1">
-          <span
-            className={classNames("wrap-anywhere block", isUnread ? "font-semibold" : "text-muted")}
-          >
+          <span className={classNames("wrap-anywhere block", !isUnread && "text-muted")}>
             {isUnread && <span className="sr-only">{text.unread}: </span>}
-            {title}
+            <Title title={title} name={notification.by?.name} isUnread={isUnread} />
           </span>
           {body && (
             <span className="wrap-anywhere mt-0.5 block text-muted text-sm tabular-nums">
@@ -57,5 +56,45 @@ export function NotificationEntry({ notification, href, now, onOpen }: Notificat
         />
       </BareLink>
     </li>
+  );
+}
+
+/** Who caused it, with its icon as a badge; the icon alone if no one in particular did. */
+function Face({ notification }: { notification: Notification }) {
+  const { by } = notification;
+  if (!by) {
+    const { tone, icon } = iconOf(notification);
+    return <IconDisc tone={tone}>{icon}</IconDisc>;
+  }
+  const { tone, icon } = iconOf(notification, 12);
+  return (
+    <span aria-hidden="true" className="relative inline-flex size-9 shrink-0">
+      <Avatar name={by.name} />
+      <span
+        className={classNames(
+          "-end-1.5 -bottom-1 absolute flex size-5 items-center justify-center rounded-full border-2 border-raised",
+          toneTint[tone],
+        )}
+      >
+        {icon}
+      </span>
+    </span>
+  );
+}
+
+interface TitleProps {
+  title: string;
+  name: string | undefined;
+  isUnread: boolean;
+}
+
+/** The name of who caused it stands out from what they did; without a name, all of it does. */
+function Title({ title, name, isUnread }: TitleProps) {
+  const named = name !== undefined && title.startsWith(name) ? name : title;
+  return (
+    <>
+      <span className={isUnread ? "font-semibold" : "font-medium"}>{named}</span>
+      {title.slice(named.length)}
+    </>
   );
 }

@@ -14,7 +14,7 @@ const black = "#000000";
 /** The surfaces under an accent; the same values as page, card, raised and sunken in styles.css. */
 export const surfaces: Record<ShownTheme, [page: string, card: string, ...others: string[]]> = {
   light: ["#f8fafc", white, "#f1f4f8"],
-  dark: ["#0f1115", "#16191f", "#1d2128", "#20242c"],
+  dark: ["#0f1115", "#171b22", "#1d2128", "#20242c"],
 };
 
 const shades = Array.from({ length: 51 }, (_, step) => step / 50);
