@@ -75,4 +75,11 @@ export const limits = {
     perPerson: { atOnce: 60, everySeconds: 15 },
     perTenant: { atOnce: 180, everySeconds: 5 },
   },
+  /** Every call may read the whole company. */
+  export: {
+    name: "export",
+    counts: "every call",
+    perPerson: { atOnce: 10, everySeconds: 60 },
+    perTenant: { atOnce: 30, everySeconds: 20 },
+  },
 } as const satisfies Record<string, Limit>;

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { api, type Company, newCompany, openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
@@ -95,6 +96,24 @@ test("an active filter is a chip that removes it, and the filter says how many u
   await chips.click();
   await expect(chips).toHaveCount(0);
   await expect(page).toHaveURL(path);
+});
+
+test("the users that search and filter leave are exported as a CSV file, and a failed export says so", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, `${path}?employeeStatus=pending&search=botha`);
+  await expect(rows(page)).toHaveCount(3);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as CSV" }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^users-[\d-]{10}\.csv$/);
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(lines[0]).toMatch(/^\ufeff?Employee Number,First Name,Last Name,Email,/);
+  expect(lines.slice(1).map((line) => line.split(",")[1])).toEqual(["Aisha", "Johan", "Zanele"]);
+
+  await page.route("**/secure/employee/export?*", (route) => route.abort());
+  await page.getByRole("button", { name: "Export as CSV" }).click();
+  await expect(page.getByText("The export failed. Please try again.")).toBeVisible();
 });
 
 test("a row opens the person's details, by mouse and by keyboard; its menu opens only itself", async ({

@@ -35,6 +35,10 @@ export type EmployeeQuery = z.output<typeof EmployeeQuery>;
 export const EmployeeDetailQuery = EmployeeQuery.extend({ sort: sortedBy(...columns, "hireDate") });
 export type EmployeeDetailQuery = z.output<typeof EmployeeDetailQuery>;
 
+/** Which employees a file or a change of many is about: filtered like the list, without its pages. */
+export const EmployeeFilter = EmployeeQuery.omit({ page: true, pageSize: true, sort: true });
+export type EmployeeFilter = z.output<typeof EmployeeFilter>;
+
 /** A colleague as any list or picker may show them: nothing here is sensitive. */
 export const EmployeeListItem = AccountState.extend({
   id: Id,

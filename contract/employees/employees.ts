@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Created, Done, IdParams, ListQuery, QueryFlag, sortedBy } from "../common.ts";
 import { HistoryQuery, StoryEntry } from "../history.ts";
+import { limits } from "../limits.ts";
 import { defineOperations } from "../operation.ts";
 import { EmployeeUpdate, OwnerDetails } from "./employee-changes.ts";
 import { AccountState, CurrentEmployee } from "./employee-fields.ts";
@@ -9,6 +10,7 @@ import {
   BirthdayQuery,
   EmployeeDetail,
   EmployeeDetailQuery,
+  EmployeeFilter,
   EmployeeListItem,
   EmployeeQuery,
   EmployeeStatistics,
@@ -139,6 +141,16 @@ export const employees = defineOperations("employees", {
     query: EmployeeDetailQuery,
     response: z.array(EmployeeDetail),
     paged: true,
+  },
+  exportList: {
+    method: "GET",
+    path: "/secure/employee/export",
+    access: "superadmin",
+    summary: "Download employees as a CSV file, by last name, without sensitive fields",
+    query: EmployeeFilter,
+    response: z.file(),
+    file: "export",
+    limited: limits.export,
   },
   getAllBirthdays: {
     method: "GET",

@@ -3,6 +3,7 @@ import type { ListQuery } from "#contract/common.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Caller, Tx } from "#server/db/database.ts";
 import type { Services } from "#server/services.ts";
 import { recordRead } from "#server/story/record-reads.ts";
@@ -19,8 +20,15 @@ import type { Answer, ResponseWriter } from "./output.ts";
 import { nextPageLink } from "./pages.ts";
 import type { TokenClaims } from "./tokens.ts";
 
-/** One call of an operation, from the request to the text of its response; the signal says that the caller has hung up. */
-export type Call = (request: FastifyRequest, signal: AbortSignal) => Promise<Answer>;
+/**
+ * One call of an operation, from the request to the text of its response; the signal says that the caller has hung up. A file
+ * that is written while it is being sent takes a call for each part, of which the first counts as an attempt.
+ */
+export type Call = (
+  request: FastifyRequest,
+  signal: AbortSignal,
+  after?: RowPlace,
+) => Promise<Answer>;
 
 /** Calls that anyone may make. */
 export const publicCall =
@@ -54,20 +62,22 @@ export type Reception = (request: FastifyRequest, claims: TokenClaims) => Promis
  */
 export const tenantCall =
   (route: Route, write: ResponseWriter, services: Services, receive?: Reception): Call =>
-  async (request, signal) => {
+  async (request, signal, after) => {
     const now = new Date();
     const claims = await claimsOf(request, services.tokens, now);
     const origin = originOf(request);
     const { client } = clientAddress(origin.address);
     const caller = { person: String(claims.employeeId), client, signal };
     const files = callFiles(services.storage, claims.tenantId);
-    const call = { request, claims, caller, now, services, files };
+    const call = { request, claims, caller, now, services, files, after };
     const { operation } = route;
+    const counted = after ? { ...operation, limited: undefined } : operation;
     const { attempts } = services;
     const attempt = { ...origin, claims };
     try {
-      return await withinLimit({ operation, attempts, attempt, now, log: request.log }, async () =>
-        answerOf(operation, call, await workOf(route, call, receive), write),
+      return await withinLimit(
+        { operation: counted, attempts, attempt, now, log: request.log },
+        async () => answerOf(operation, call, await workOf(route, call, receive), write),
       );
     } catch (error) {
       // After any other error the transaction may have been committed all the same.
@@ -83,9 +93,10 @@ interface ClaimedCall {
   now: Date;
   services: Services;
   files: CallFiles;
+  after: RowPlace | undefined;
 }
 
-type Work = (context: Context, input: unknown) => Promise<unknown>;
+type Work = (context: Context, input: unknown, after?: RowPlace) => Promise<unknown>;
 
 /** The work to be done inside the transaction, once everything that precedes it has been done. */
 async function workOf(
@@ -107,7 +118,7 @@ async function workOf(
 /** Does the work in a transaction of its own, and writes its response there. */
 function answerOf(
   operation: NamedOperation,
-  { request, claims, caller, now, services }: ClaimedCall,
+  { request, claims, caller, now, services, after }: ClaimedCall,
   work: Work,
   write: ResponseWriter,
 ): Promise<Answer> {
@@ -122,7 +133,8 @@ function answerOf(
     const context = tenantContext(services, tx, actor, { now, timeZone });
     if (operation.recorded)
       return write(await recordRead(context, operation.recorded, await work(context, input)));
-    if (!operation.creates) return withNextPage(write(await work(context, input)), request, input);
+    if (!operation.creates)
+      return withNextPage(write(await work(context, input, after)), request, input);
 
     const key = request.headers["idempotency-key"]?.toString();
     const payload = await once(context, operation, key, input, async () => {

@@ -1,9 +1,11 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { NamedOperation } from "#contract/operation.ts";
+import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
 import type { Services } from "#server/services.ts";
 import { openVerified } from "#server/storage/verified-file.ts";
 import { type Call, publicCall, tenantCall } from "./calls.ts";
-import { downloadHeaders, inLetterCase } from "./download.ts";
+import { downloadHeaders, fileHeaders, inLetterCase } from "./download.ts";
 import { claimsOf } from "./guard.ts";
 import type { Route } from "./handler.ts";
 import { hangUpOf } from "./hang-up.ts";
@@ -31,6 +33,7 @@ export function serve(app: FastifyInstance, route: Route, options: ServeOptions)
   if (operation.stream) serveStream(app, operation, call, options);
   else if (operation.file === "upload") serveUpload(app, route, write, options);
   else if (operation.file === "download") serveDownload(app, operation, call, options);
+  else if (operation.file === "export") serveExport(app, operation, call);
   else serveJson(app, operation, call);
 }
 
@@ -85,6 +88,37 @@ function serveDownload(
       return reply.headers(downloadHeaders(file)).send(content);
     },
   });
+}
+
+/** Mounts an operation that writes a file while it is being sent: the same call is made again, session and access included, for each part. */
+function serveExport(app: FastifyInstance, operation: NamedOperation, call: Call): void {
+  const { method, path } = operation;
+  app.route({
+    method,
+    url: path,
+    config: { operation },
+    // A request for the headers alone would write the file.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const signal = hangUpOf(reply);
+      const partAfter = async (after?: RowPlace) => {
+        const { part } = await call(request, signal, after);
+        if (!part) throw new Error(`${path} wrote nothing.`);
+        return part;
+      };
+      const first = await partAfter();
+      return reply.headers(fileHeaders(first)).send(Readable.from(textsOf(first, partAfter)));
+    },
+  });
+}
+
+async function* textsOf(first: FilePart, partAfter: (after: RowPlace) => Promise<FilePart>) {
+  let part = first;
+  yield part.text;
+  while (part.last) {
+    part = await partAfter(part.last);
+    yield part.text;
+  }
 }
 
 /** Mounts an operation with a single JSON response. */

@@ -1,13 +1,22 @@
 import { z } from "zod";
 import type { SentFile } from "./handler.ts";
 
+/** The headers of a downloaded file of a known size. */
+export const downloadHeaders = (file: SentFile) => ({
+  ...fileHeaders(file),
+  "Content-Length": String(file.sizeBytes),
+});
+
 /**
- * The headers of a downloaded file: saved under its name or shown as what it is, never run by the browser, and stored by no
+ * The headers of a file that is saved under its name or shown as what it is, never run by the browser, and stored by no
  * proxy.
  */
-export const downloadHeaders = ({ fileName, contentType, sizeBytes, isShown }: SentFile) => ({
+export const fileHeaders = ({
+  fileName,
+  contentType,
+  isShown,
+}: Pick<SentFile, "fileName" | "contentType" | "isShown">) => ({
   "Content-Type": contentType,
-  "Content-Length": String(sizeBytes),
   "Content-Disposition": dispositionOf(isShown ? "inline" : "attachment", fileName),
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",

@@ -1,5 +1,6 @@
 import type { NamedOperation, ParsedInput, Result } from "#contract/operation.ts";
 import type { Context, PublicCall, SignedInCall } from "#server/context.ts";
+import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
 import type { NotServed } from "#server/not-served.ts";
 
 type IdOf<Op extends NamedOperation> = `${Op["module"]}.${Op["name"]}`;
@@ -40,14 +41,16 @@ export type Handler<Op extends NamedOperation> = Op extends { access: "public" }
   ? (call: PublicCall, input: ParsedInput<Op>) => Promise<Result<Op>>
   : Op extends { file: "upload" }
     ? PreparedHandler<Op>
-    : ((context: Context, input: ParsedInput<Op>) => Promise<Outcome<Op>>) | PreparedHandler<Op>;
+    : Op extends { file: "export" }
+      ? (context: Context, input: ParsedInput<Op>, after?: RowPlace) => Promise<FilePart>
+      : ((context: Context, input: ParsedInput<Op>) => Promise<Outcome<Op>>) | PreparedHandler<Op>;
 
 /** One handler for each operation that is not listed as not served yet. */
 export type Handlers<Ops extends Record<string, NamedOperation>> = {
   [K in keyof Ops as IdOf<Ops[K]> extends NotServed ? never : K]: Handler<Ops[K]>;
 };
 
-type Work<Caller> = (caller: Caller, input: unknown) => Promise<unknown>;
+type Work<Caller> = (caller: Caller, input: unknown, after?: RowPlace) => Promise<unknown>;
 type Preparation = (call: SignedInCall, input: unknown) => Promise<Work<Context>>;
 
 /** An operation with one of the two kinds of handler; with neither if it is not served yet. */
@@ -57,7 +60,7 @@ export interface Route {
   prepare?: Preparation;
 }
 
-type AnyWork = (caller: never, input: never) => Promise<unknown>;
+type AnyWork = (caller: never, input: never, after?: never) => Promise<unknown>;
 
 /** Binds a module's operations to their handlers; a missing handler does not compile. */
 export function routes<Ops extends Record<string, NamedOperation>>(

@@ -1,6 +1,7 @@
 import fastJson from "fast-json-stringify";
 import { z } from "zod";
 import type { NamedOperation, Page } from "#contract/operation.ts";
+import type { FilePart } from "#server/csv/file-part.ts";
 import type { SentFile } from "./handler.ts";
 
 export interface Answer {
@@ -10,6 +11,7 @@ export interface Answer {
   nextPage?: string | undefined;
   /** To be sent instead of the payload. */
   file?: SentFile;
+  part?: FilePart;
 }
 
 export type ResponseWriter = (result: unknown) => Answer;
@@ -28,6 +30,8 @@ const droppedKeywords = [
 export function responseWriter(operation: NamedOperation, checkResponses: boolean): ResponseWriter {
   if (operation.file === "download")
     return (result) => ({ payload: "", totalCount: undefined, file: result as SentFile });
+  if (operation.file === "export")
+    return (result) => ({ payload: "", totalCount: undefined, part: result as FilePart });
   const write = writerOf(operation.response);
   return (result) => {
     const page = operation.paged ? (result as Page<unknown>) : undefined;

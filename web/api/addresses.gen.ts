@@ -22,6 +22,7 @@ export const addresses = {
   "employees.all": ["GET", "/secure/employee/all", "paged"],
   "employees.statistics": ["GET", "/secure/employee/statistics"],
   "employees.detailedInfo": ["GET", "/secure/employee/detailed-info", "paged"],
+  "employees.exportList": ["GET", "/secure/employee/export", "file"],
   "employees.getAllBirthdays": ["GET", "/secure/employee/get-all-birthdays", "paged"],
   "employees.managers": ["GET", "/secure/employee/managers", "paged"],
   "employees.history": ["GET", "/secure/employee/:id/history", "paged"],

@@ -28,6 +28,30 @@ export async function callApi<Id extends OperationId>(
   input: InputOf<Id>,
   options: CallOptions = {},
 ): Promise<ResultOf<Id>> {
+  const { response, kind } = await respond(id, input, options);
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) throw new ApiError(response.status, answer as object);
+  if (kind !== "paged") return answer as ResultOf<Id>;
+  return { items: answer, total: Number(response.headers.get("X-Total-Count")) } as ResultOf<Id>;
+}
+
+/** Calls an operation that returns a file, and returns it under its name; rejects with an ApiError. */
+export async function callForFile<Id extends OperationId>(
+  id: Id,
+  input: InputOf<Id>,
+): Promise<File> {
+  const { response } = await respond(id, input, {});
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})));
+  const [, name = "file"] =
+    /filename="([^"]*)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
+  const content = await response.blob().catch(() => {
+    // Cut off on the way.
+    throw new ApiError(0);
+  });
+  return new File([content], name, { type: content.type });
+}
+
+async function respond<Id extends OperationId>(id: Id, input: InputOf<Id>, options: CallOptions) {
   const { signal, outlivesPage = false } = options;
   const [method, path, kind] = addresses[id] as readonly [string, string, string?];
   const { params, query, body } = input as AnyInput;
@@ -42,10 +66,7 @@ export async function callApi<Id extends OperationId>(
     if (signal?.aborted) throw error;
     throw new ApiError(0);
   });
-  const answer: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) throw new ApiError(response.status, answer as object);
-  if (kind !== "paged") return answer as ResultOf<Id>;
-  return { items: answer, total: Number(response.headers.get("X-Total-Count")) } as ResultOf<Id>;
+  return { response, kind };
 }
 
 function headersOf(path: string, options: CallOptions, hasBody: boolean): Headers {

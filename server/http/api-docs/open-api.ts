@@ -58,7 +58,7 @@ const pageHeaders = {
 /** The media type of an operation's response. */
 export function responseTypeOf({ stream, file }: NamedOperation): string {
   if (stream) return "text/event-stream";
-  return file === "download" ? "application/octet-stream" : "application/json";
+  return file === "download" || file === "export" ? "application/octet-stream" : "application/json";
 }
 
 function descriptionOf(operation: NamedOperation): string {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { EmployeeDetailQuery } from "#contract/employees/employee-lists.ts";
+import type { EmployeeDetailQuery, EmployeeFilter } from "#contract/employees/employee-lists.ts";
 import type { Page } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
 import { findPageOfFound } from "#server/db/found-page.ts";
@@ -17,7 +17,15 @@ import { idsFoundBy, isFoundBy } from "./list-search-queries.ts";
 import { pageByPlace } from "./place-order-queries.ts";
 
 /** What is requested of a list, by whom and on which day. */
-export type ListRequest = EmployeeDetailQuery & { actorId: number; today: string };
+export type ListRequest = EmployeeDetailQuery & Reader;
+
+/** The same without pages. */
+export type FilterRequest = EmployeeFilter & Reader;
+
+interface Reader {
+  actorId: number;
+  today: string;
+}
 
 const sortColumns = {
   firstName: { by: sql`lower(e.name)` },
@@ -36,7 +44,7 @@ export const orderOfList = ({ sort = "lastName" }: ListRequest) =>
   orderOf(sort, sortColumns, sql`e.id`);
 
 /** The filters of a list besides its search; undefined if it has none. */
-function filterOf(tx: Tx, list: ListRequest): RawBuilder<SqlBool> | undefined {
+function filterOf(tx: Tx, list: FilterRequest): RawBuilder<SqlBool> | undefined {
   const inDepartment = () =>
     peopleShownIn(tx, "department_id", sql`select ${list.departmentId}::bigint`, list.today);
   return all([
@@ -51,7 +59,7 @@ function filterOf(tx: Tx, list: ListRequest): RawBuilder<SqlBool> | undefined {
 }
 
 /** The search and the filters of a list; undefined if it has neither. */
-const conditionOf = (tx: Tx, list: ListRequest) =>
+const conditionOf = (tx: Tx, list: FilterRequest) =>
   all([list.search && isFoundBy(tx, list.search, list.today), filterOf(tx, list)]);
 
 function all(conditions: readonly (RawBuilder<SqlBool> | string | number | false | undefined)[]) {
@@ -59,7 +67,8 @@ function all(conditions: readonly (RawBuilder<SqlBool> | string | number | false
   return given.length > 0 ? sql<SqlBool>`${sql.join(given, sql` and `)}` : undefined;
 }
 
-const matching = (tx: Tx, list: ListRequest) =>
+/** The employees (e) whom search and filters leave, all of them. */
+export const matching = (tx: Tx, list: FilterRequest) =>
   tx
     .selectFrom("employees as e")
     .where("e.tenantId", "=", tx.tenantId)

@@ -4,6 +4,7 @@ import { listHistory } from "#server/story/history.ts";
 import { toggleStatus } from "./activation.ts";
 import { approveStatus } from "./approval.ts";
 import { listBirthdays } from "./birthdays.ts";
+import { exportList } from "./export.ts";
 import { listEmployees } from "./lists.ts";
 import { createNextOfKin, updateNextOfKin } from "./next-of-kin/next-of-kin.ts";
 import { updateOwnerOnProfile, updateOwnerOnRegistration } from "./owner-details.ts";
@@ -22,6 +23,7 @@ export const employeesRoutes = routes(operations, {
   toggleStatus: (context, { params, query }) => toggleStatus(context, params.id, query.activate),
   approveStatus: (context, { params }) => approveStatus(context, params.id),
   all: (context, { query }) => listEmployees(context, query),
+  exportList: (context, { query }, after) => exportList(context, query, after),
   getAllBirthdays: (context, { query }) => listBirthdays(context, query),
   history: (context, { params, query }) => listHistory(context, params.id, query),
   createNextOfKin: (context, { body }) => createNextOfKin(context, body),

@@ -5,6 +5,7 @@ import { SearchField } from "#web/ui/form/search-field.tsx";
 import type { Sort } from "#web/ui/table/column.ts";
 import { sortOf } from "#web/ui/table/list-search.ts";
 import { SortMenu } from "#web/ui/table/sort-menu.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { text } from "./text.ts";
 import { UsersFilterButton } from "./users-filter.tsx";
 import { chipsOf } from "./users-filter-fields.ts";
@@ -46,6 +47,7 @@ export function UsersToolbar({ search, onSort, onChange }: UsersToolbarProps) {
         />
         <SortMenu columns={usersColumns} sort={sortOf(search.sort ?? "lastName")} onSort={onSort} />
         <UsersFilterButton filter={applied} searched={search.search} onApply={apply} />
+        <ExportButton filter={applied} searched={search.search} />
       </div>
       <FilterChips
         label={filter.active}

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { RowPlace } from "#server/csv/file-part.ts";
+import type { Tx } from "#server/db/database.ts";
+import { anyOf } from "#server/db/list.ts";
+import { employeesWithPosition } from "#server/organisation/places.ts";
+import { type FilterRequest, matching } from "./list-page-queries.ts";
+
+/** The next employees of a list by last name, after a place in it. They are found first, so that details are joined for them alone. */
+export function findExportRows(
+  tx: Tx,
+  list: FilterRequest,
+  { after, limit }: { after: RowPlace | undefined; limit: number },
+) {
+  const found = matching(tx, list)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(e.sort_name, e.id) > (${after?.[0]}, ${after?.[1]}::bigint)`),
+    )
+    .select("e.id")
+    .orderBy("e.sortName")
+    .orderBy("e.id")
+    .limit(limit);
+  return employeesWithPosition(tx, list.today)
+    .where("e.id", "=", anyOf(found))
+    .select([
+      "e.id",
+      "e.sortName",
+      "e.employeeNumber",
+      "e.name",
+      "e.surname",
+      "e.email",
+      "p.positionTitle",
+      "d.departmentName",
+      "e.employeeRole",
+      "e.employeeStatus",
+      "e.isActive",
+      "e.employmentStatus",
+      "e.startDate",
+      "e.terminationDate",
+    ])
+    .orderBy("e.sortName")
+    .orderBy("e.id")
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { employeeStatusLabels } from "#contract/codes/employee-status.ts";
+import { employmentStatusLabels } from "#contract/codes/employment-status.ts";
+import type { EmployeeFilter } from "#contract/employees/employee-lists.ts";
+import type { Context } from "#server/context.ts";
+import { csvLines } from "#server/csv/csv.ts";
+import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
+import { findExportRows } from "./export-queries.ts";
+
+type Row = Awaited<ReturnType<typeof findExportRows>>[number];
+
+const rowsPerPart = 1_000;
+
+const columns: readonly [header: string, value: (row: Row) => string | null][] = [
+  ["Employee Number", ({ employeeNumber }) => employeeNumber],
+  ["First Name", ({ name }) => name],
+  ["Last Name", ({ surname }) => surname],
+  ["Email", ({ email }) => email],
+  ["Position", ({ positionTitle }) => positionTitle],
+  ["Department", ({ departmentName }) => departmentName],
+  ["Employee Role", ({ employeeRole }) => employeeRole],
+  ["Employee Status", ({ employeeStatus }) => employeeStatusLabels[employeeStatus]],
+  ["Active", ({ isActive }) => (isActive ? "Yes" : "No")],
+  ["Employment Status", ({ employmentStatus }) => employmentStatusLabels[employmentStatus]],
+  ["Hire Date", ({ startDate }) => startDate],
+  ["Termination Date", ({ terminationDate }) => terminationDate],
+];
+
+/** The next part of the filtered employees as CSV, by last name; nothing in it is sensitive. */
+export async function exportList(
+  { tx, actor, today }: Context,
+  filter: EmployeeFilter,
+  after?: RowPlace,
+): Promise<FilePart> {
+  const list = { ...filter, actorId: actor.employeeId, today };
+  const rows = await findExportRows(tx, list, { after, limit: rowsPerPart });
+  const last = rows.length === rowsPerPart ? rows.at(-1) : undefined;
+  const header = after ? [] : [columns.map(([name]) => name)];
+  const lines = rows.map((row) => columns.map(([, value]) => value(row)));
+  return {
+    fileName: `users-${today}.csv`,
+    contentType: "text/csv; charset=utf-8",
+    text: csvLines([...header, ...lines], { isStart: !after }),
+    last: last && [last.sortName, last.id],
+  };
+}
