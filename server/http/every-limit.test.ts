@@ -113,6 +113,7 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
     input: () => ({ accessToken: `${randomUUID()}.${"x".repeat(43)}` }),
     allowed: 400,
   },
+  "employees.exportList": { allowed: 200 },
   "onboarding.addEmployee": { input: () => ({}), allowed: 400 },
 };
 const limited = operations.flatMap((operation) =>

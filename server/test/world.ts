@@ -115,7 +115,12 @@ export async function callOn<Op extends NamedOperation>(
     headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
     ...(body !== undefined && { payload: body }),
   });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  const isFile = "content-disposition" in answer.headers;
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: isFile ? answer.body : answer.json(),
+  };
 }
 
 /** A paged operation returns the bare array; its total is in a header. */
