@@ -119,7 +119,7 @@ export async function callOn<Op extends NamedOperation>(
   return {
     status: answer.statusCode,
     headers: answer.headers,
-    body: isFile ? answer.body : answer.json(),
+    body: isFile ? (answer.body as never) : answer.json(),
   };
 }
 
