@@ -24,6 +24,12 @@ export const errors = {
     409,
     "Please confirm your email address first, with the link that was mailed to you. After that you can invite people.",
   ],
+  invitation_accepted: [409, "This person has already accepted the invitation."],
+  invitation_recent: [
+    429,
+    "An invitation was sent to this person a moment ago. Please wait before you send another.",
+  ],
+  employee_deactivated: [409, "This person is deactivated. Please activate them first."],
   position_taken: [409, "This position is already filled."],
   department_taken: [409, "A department of this name already exists."],
   next_of_kin_exists: [409, "A next of kin already exists. Please change that one."],

@@ -75,6 +75,13 @@ export const limits = {
     perPerson: { atOnce: 60, everySeconds: 15 },
     perTenant: { atOnce: 180, everySeconds: 5 },
   },
+  /** Every call may send a mail. */
+  invitation: {
+    name: "invitation",
+    counts: "every call",
+    perPerson: { atOnce: 60, everySeconds: 15 },
+    perTenant: { atOnce: 180, everySeconds: 5 },
+  },
   /** Every call may read the whole company. */
   export: {
     name: "export",

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { SignIn } from "./auth.ts";
-import { Created, Done, NewPassword, RequiredEmail, requiredText, Text } from "./common.ts";
+import {
+  Created,
+  Done,
+  IdParams,
+  NewPassword,
+  RequiredEmail,
+  requiredText,
+  Text,
+} from "./common.ts";
 import { NewEmployee } from "./employees/employee-changes.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
@@ -76,5 +84,35 @@ export const onboarding = defineOperations("onboarding", {
     errors: ["email_not_confirmed", "invitation_limit", "email_taken", "position_taken"],
     limited: limits.addition,
     touches: ["employees", "departments", "leave", "notes", "search", "dashboard"],
+  },
+  resendInvitation: {
+    method: "POST",
+    path: "/secure/employee/:id/resend-invitation",
+    access: "superadmin",
+    summary:
+      "Mail an invitation again; its new link replaces the earlier one, also one that was withdrawn",
+    params: IdParams,
+    response: Done,
+    errors: [
+      "not_found",
+      "email_not_confirmed",
+      "invitation_limit",
+      "employee_deactivated",
+      "invitation_accepted",
+      "invitation_recent",
+    ],
+    limited: limits.invitation,
+    touches: ["employees", "dashboard"],
+  },
+  withdrawInvitation: {
+    method: "POST",
+    path: "/secure/employee/:id/withdraw-invitation",
+    access: "superadmin",
+    summary: "Withdraw an invitation; its link stops working at once, and no password can be set",
+    params: IdParams,
+    response: Done,
+    errors: ["not_found", "invitation_accepted"],
+    limited: limits.invitation,
+    touches: ["employees", "dashboard"],
   },
 });

@@ -3,6 +3,7 @@ import { employeeRoles } from "../codes/employee-role.ts";
 import { employeeStatuses } from "../codes/employee-status.ts";
 import { employmentStatuses } from "../codes/employment-status.ts";
 import { genderLabels } from "../codes/gender.ts";
+import { invitationStatuses } from "../codes/invitation-status.ts";
 import { Id, Instant, ListQuery, PlainDate, QueryFlag, QueryId, sortedBy } from "../common.ts";
 import { LeaveAllocation } from "../leave.ts";
 import { AccountState } from "./employee-fields.ts";
@@ -65,6 +66,16 @@ const NextOfKinDetail = z.object({
   phone: z.string(),
 });
 
+/** The invitation of someone who has not set a password yet. */
+export const Invitation = z.object({
+  status: z.enum(invitationStatuses),
+  /** When it was last asked for. */
+  sentAt: Instant.nullable(),
+  /** Until when the mailed link works; null until it is mailed. */
+  expiresAt: Instant.nullable(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
 /** The full record; the fields marked sensitive are null in a list and returned only for a single employee. */
 export const EmployeeDetail = EmployeeListItem.extend({
   phone: z.string(),
@@ -85,6 +96,8 @@ export const EmployeeDetail = EmployeeListItem.extend({
   terminationDate: PlainDate.nullable(),
   managerName: z.string().nullable(),
   lastSignedIn: Instant.nullable(),
+  /** Null once it has been accepted. */
+  invitation: Invitation.nullable(),
   leaveAllocated: LeaveAllocation.nullable(),
   leaveRemaining: LeaveAllocation.nullable(),
 });

@@ -14,6 +14,9 @@ interface Accounts {
   createdAt: Generated<string>;
   confirmationAskedAt: string | null;
   confirmationAsks: Generated<number>;
+  invitedAt: string | null;
+  invitationExpiresAt: string | null;
+  invitationWithdrawnAt: string | null;
 }
 
 interface CalendarEvents {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { api, operations } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { notServed } from "#server/not-served.ts";
+import { insertEmployees } from "#server/test/company/people.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
 const idOf = ({ module, name }: NamedOperation) => `${module}.${name}`;
@@ -88,6 +89,8 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "employees.approveStatus": { about: "employee" },
   "employees.history": { about: "employee" },
   "employees.updateNextOfKin": { about: "nextOfKin", more: () => ({ body: kin }) },
+  "onboarding.resendInvitation": { about: "invited" },
+  "onboarding.withdrawInvitation": { about: "invited" },
   "leave.approve": { about: "leaveRequest" },
   "leave.reject": { about: "leaveRequest" },
   "notifications.markAsRead": { about: "notification" },
@@ -128,7 +131,8 @@ test.each(aboutOne)(
 type Records = Awaited<ReturnType<typeof recordsOf>>;
 
 /** One record of each kind, and their ids. */
-async function recordsOf({ tenantId, owner, newEmployee, newDepartment, inTenant }: TestTenant) {
+async function recordsOf(tenant: TestTenant) {
+  const { tenantId, owner, newEmployee, newDepartment, inTenant, domain } = tenant;
   const department = await newDepartment("Sales");
   const { employeeId: employee } = await newEmployee({ departmentId: department });
   return inTenant(async (tx) => {
@@ -178,6 +182,12 @@ async function recordsOf({ tenantId, owner, newEmployee, newDepartment, inTenant
       })
       .returning("id")
       .executeTakeFirst();
+    const email = `ann@${domain}`;
+    const [invited = 0] = await insertEmployees(tx, [{ name: "Ann", surname: "Dube", email }]);
+    await tx
+      .insertInto("accounts")
+      .values({ tenantId, id: randomUUID(), employeeId: invited, email })
+      .execute();
     const position = await tx
       .selectFrom("positions")
       .where("tenantId", "=", tenantId)
@@ -186,6 +196,7 @@ async function recordsOf({ tenantId, owner, newEmployee, newDepartment, inTenant
     return {
       department,
       employee,
+      invited,
       session: session?.id,
       nextOfKin: nextOfKin?.id,
       allocation: allocation?.id,

@@ -114,6 +114,8 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
     allowed: 400,
   },
   "employees.exportList": { allowed: 200 },
+  "onboarding.resendInvitation": { params: "1", allowed: 404 },
+  "onboarding.withdrawInvitation": { params: "1", allowed: 404 },
   "onboarding.addEmployee": { input: () => ({}), allowed: 400 },
 };
 const limited = operations.flatMap((operation) =>

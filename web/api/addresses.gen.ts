@@ -80,6 +80,8 @@ export const addresses = {
   "onboarding.confirmEmail": ["POST", "/api/auth/confirm-email"],
   "onboarding.sendConfirmation": ["POST", "/secure/auth/send-confirmation"],
   "onboarding.addEmployee": ["POST", "/secure/employee/add"],
+  "onboarding.resendInvitation": ["POST", "/secure/employee/:id/resend-invitation"],
+  "onboarding.withdrawInvitation": ["POST", "/secure/employee/:id/withdraw-invitation"],
   "search.find": ["GET", "/secure/search"],
   "dashboard.superadmin": ["GET", "/secure/dashboard/superadmin"],
   "dashboard.staff": ["GET", "/secure/dashboard/staff"],

@@ -48,4 +48,6 @@ export const touches = {
   "onboarding.confirmEmail": ["tenant"],
   "onboarding.sendConfirmation": [],
   "onboarding.addEmployee": ["employees", "departments", "leave", "notes", "search", "dashboard"],
+  "onboarding.resendInvitation": ["employees", "dashboard"],
+  "onboarding.withdrawInvitation": ["employees", "dashboard"],
 } as const;

@@ -1,6 +1,7 @@
 export { openAccount, openAccounts } from "./accounts.ts";
 export { requestConfirmation } from "./confirmation-request.ts";
 export { refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
+export { renewInvitation, withdrawInvitation } from "./invitations.ts";
 export { mailInvitation } from "./jobs.ts";
 export { redeemOneTimeToken, tenantOfToken } from "./one-time-links.ts";
 export { hashPassword } from "./passwords.ts";

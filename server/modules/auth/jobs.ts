@@ -1,7 +1,8 @@
 import { defineJob, type Job } from "#server/jobs/job.ts";
 import { mailEffect } from "#server/outbox/effect.ts";
+import { saveInvitationMailed } from "./invitation-queries.ts";
 import { confirmationMail, invitationMail, resetMail } from "./mails.ts";
-import { createOneTimeToken } from "./one-time-links.ts";
+import { createOneTimeToken, expiryOf } from "./one-time-links.ts";
 import { findAddressee, findInviter, hasRecentResetToken } from "./queries.ts";
 
 interface ToAccount {
@@ -36,9 +37,12 @@ export const mailReset = defineJob<ResetRequest>(
   "awaited",
 );
 
+/** Nothing is mailed once the invitation has been accepted or withdrawn. */
 export const mailInvitation = defineJob<ToInvited>(
   "auth.mailInvitation",
   async ({ tx, now, links }, { accountId, invitedById }) => {
+    const expiresAt = expiryOf("invitation", now);
+    if (!(await saveInvitationMailed(tx, accountId, expiresAt))) return [];
     const addressee = await findAddressee(tx, accountId);
     if (!addressee) return [];
     const inviter = invitedById === undefined ? undefined : await findInviter(tx, invitedById);

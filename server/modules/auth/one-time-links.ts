@@ -19,6 +19,10 @@ const secretBytes = 32;
 /** The links that set a password. */
 export const passwordLinks = ["reset", "invitation"] as const satisfies LinkPurpose[];
 
+/** Until when a link works that is made at a moment. */
+export const expiryOf = (purpose: LinkPurpose, from: Date): string =>
+  new Date(from.getTime() + validMs[purpose]).toISOString();
+
 /** Only the hash is stored: reading the table is not enough to use a link. */
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -33,7 +37,7 @@ export async function createOneTimeToken(
   from: Date,
 ): Promise<string> {
   const token = `${tx.tenantId}.${randomBytes(secretBytes).toString("base64url")}`;
-  const expiresAt = new Date(from.getTime() + validMs[purpose]).toISOString();
+  const expiresAt = expiryOf(purpose, from);
   await replaceOneTimeToken(tx, { tokenHash: hashOf(token), accountId, purpose, expiresAt });
   return token;
 }

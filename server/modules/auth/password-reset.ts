@@ -38,7 +38,7 @@ export async function recoverPassword(
     tenantId,
     async (tx) => {
       const account = await findAccount(tx, email);
-      if (!account) throw new AppError("email_not_found");
+      if (!account || account.invitationWithdrawnAt) throw new AppError("email_not_found");
       const { confirmedAt, suspendedAt } = await findCompany(tx);
       if (suspendedAt) throw new AppError("company_suspended");
       const queue = jobs.enqueueIn(tx);
@@ -77,6 +77,7 @@ export async function resetPassword(
       if (!accountId) throw new AppError("invalid_reset_token");
       refuseOwnWords(newPassword, await ownWordsOf(tx, accountId), "newPassword");
       const account = await savePasswordHash(tx, accountId, passwordHash);
+      if (!account) throw new AppError("invalid_reset_token");
       await endSessionsOfAccount({ tx, now }, accountId);
       await deleteOneTimeTokens(tx, accountId, passwordLinks);
       return account;

@@ -16,7 +16,7 @@ export const findAccount = (tx: Tx, email: string) =>
     .selectFrom("accounts")
     .where("tenantId", "=", tx.tenantId)
     .where("email", "=", email.toLowerCase())
-    .select(["id", "employeeId", "passwordHash"])
+    .select(["id", "employeeId", "passwordHash", "invitationWithdrawnAt"])
     .executeTakeFirst();
 
 /** An account with what a mail to its employee needs. */
@@ -74,20 +74,22 @@ export async function insertAccounts(tx: Tx, accounts: readonly NewAccount[]): P
         ${accounts.map(({ email }) => email)}::text[], ${accounts.map(({ passwordHash }) => passwordHash)}::text[]
       ) as given (id, employee_id, email, password_hash)
     )
-    insert into accounts (tenant_id, id, employee_id, email, password_hash)
-    select ${tx.tenantId}::uuid, id, employee_id, email, password_hash from claimed
+    insert into accounts (tenant_id, id, employee_id, email, password_hash, invited_at)
+    select ${tx.tenantId}::uuid, id, employee_id, email, password_hash, case when password_hash is null then now() end
+    from claimed
     returning id`.execute(tx);
 }
 
-/** Stores the hash of an account's password, and returns whose it is. */
+/** Stores the hash of an account's password, and returns whose it is; undefined if the invitation has been withdrawn. */
 export const savePasswordHash = (tx: Tx, accountId: string, passwordHash: string) =>
   tx
     .updateTable("accounts")
     .set({ passwordHash })
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", accountId)
+    .where("invitationWithdrawnAt", "is", null)
     .returning("email")
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 /** Replaces a password; undefined if the account's password is no longer the one to be replaced. */
 export const replacePasswordHash = (

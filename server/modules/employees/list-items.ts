@@ -1,5 +1,10 @@
 import { type GenderCode, genderLabelOf } from "#contract/codes/gender.ts";
-import type { EmployeeDetail, EmployeeListItem } from "#contract/employees/employee-lists.ts";
+import type { InvitationStatus } from "#contract/codes/invitation-status.ts";
+import type {
+  EmployeeDetail,
+  EmployeeListItem,
+  Invitation,
+} from "#contract/employees/employee-lists.ts";
 import type { findDetails, findEmployees } from "./list-queries.ts";
 
 type ListRow = Awaited<ReturnType<typeof findEmployees>>["items"][number];
@@ -27,7 +32,7 @@ export const listItemOf = (row: ListRow): EmployeeListItem => ({
 /** The full record as far as this module knows it; the leave module adds the days granted. */
 export type EmployeeRecord = Omit<EmployeeDetail, "leaveAllocated" | "leaveRemaining">;
 
-export function detailOf(row: DetailRow): EmployeeRecord {
+export function detailOf(row: DetailRow, now: Date): EmployeeRecord {
   return {
     ...listItemOf(row),
     phone: row.phone,
@@ -43,6 +48,7 @@ export function detailOf(row: DetailRow): EmployeeRecord {
     terminationDate: row.terminationDate,
     managerName: row.managerName,
     lastSignedIn: row.lastSignedInAt,
+    invitation: invitationOf(row, now),
   };
 }
 
@@ -55,6 +61,24 @@ export const withoutSensitive = (detail: EmployeeRecord): EmployeeRecord => ({
   homeAddress: null,
   nextOfKin: null,
 });
+
+function invitationOf(row: DetailRow, now: Date): Invitation | null {
+  if (!row.isInvited) return null;
+  const { invitedAt: sentAt, invitationExpiresAt: expiresAt } = row;
+  return { status: invitationStatusOf(row, now), sentAt, expiresAt };
+}
+
+function invitationStatusOf(
+  {
+    invitationWithdrawnAt,
+    invitationExpiresAt,
+  }: Pick<DetailRow, "invitationWithdrawnAt" | "invitationExpiresAt">,
+  now: Date,
+): InvitationStatus {
+  if (invitationWithdrawnAt) return "withdrawn";
+  if (!invitationExpiresAt) return "sending";
+  return Date.parse(invitationExpiresAt) <= now.getTime() ? "expired" : "invited";
+}
 
 function nextOfKinOf(row: DetailRow): EmployeeDetail["nextOfKin"] {
   if (row.nextOfKinId === null) return null;

@@ -21,11 +21,11 @@ export async function listEmployees(
 
 /** One page of the employees with their details; sensitive fields are included only for a single employee requested by id. */
 export async function listDetails(
-  { tx, actor, today }: Context,
+  { tx, actor, now, today }: Context,
   list: EmployeeDetailQuery,
 ): Promise<Page<EmployeeRecord>> {
   const { items, total } = await findDetails(tx, { ...list, actorId: actor.employeeId, today });
-  const details = items.map(detailOf);
+  const details = items.map((row) => detailOf(row, now));
   return { items: list.employeeId ? details : details.map(withoutSensitive), total };
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { countAdded, findInvitingCompany, lockInvitations } from "./queries.ts";
+import { renewInvitation } from "#server/modules/auth/index.ts";
+import { countAdded, findInvitingCompany, findIsActive, lockInvitations } from "./queries.ts";
 import { isPublicMailDomain } from "./sign-up-checks.ts";
 
 /** At a public provider anyone may open a company, and its people are strangers at the same provider. */
@@ -21,4 +22,26 @@ export async function admitInvitations(
     if ((await countAdded(tx, today)) + count > maxPerDay) throw new AppError("invitation_limit");
   }
   return { domainName };
+}
+
+const minuteMs = 60_000;
+
+/** Strangers at a public mail provider are not to be mailed again and again. */
+const pauseMsOf = (domainName: string) =>
+  isPublicMailDomain(domainName) ? 24 * 60 * minuteMs : minuteMs;
+
+/**
+ * Mails an employee's invitation again. Throws `not_found`, `email_not_confirmed`, `invitation_limit`,
+ * `employee_deactivated`, `invitation_accepted` or `invitation_recent`.
+ */
+export async function resendInvitation(
+  context: Context,
+  employeeId: number,
+): Promise<{ ok: true }> {
+  const employee = await findIsActive(context.tx, employeeId);
+  if (!employee) throw new AppError("not_found");
+  if (!employee.isActive) throw new AppError("employee_deactivated");
+  const { domainName } = await admitInvitations(context, 0);
+  await renewInvitation(context, employeeId, { pauseMs: pauseMsOf(domainName) });
+  return { ok: true };
 }

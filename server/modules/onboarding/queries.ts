@@ -42,13 +42,28 @@ export async function countAdded(tx: Tx, day: string): Promise<number> {
   return added;
 }
 
-/** What a mail needs about an active employee whose profile is not complete; undefined for any other employee. */
+export const findIsActive = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("employees")
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", employeeId)
+    .select("isActive")
+    .executeTakeFirst();
+
+/**
+ * What a mail needs about an active employee whose profile is not complete; undefined for any other employee, and for one
+ * whose invitation has been withdrawn.
+ */
 export const findPendingEmployee = (tx: Tx, employeeId: number) =>
   tx
     .selectFrom("employees as e")
     .innerJoin("tenants as t", "t.id", "e.tenantId")
+    .innerJoin("accounts as c", (join) =>
+      join.onRef("c.tenantId", "=", "e.tenantId").onRef("c.employeeId", "=", "e.id"),
+    )
     .where("e.tenantId", "=", tx.tenantId)
     .where("e.id", "=", employeeId)
+    .where("c.invitationWithdrawnAt", "is", null)
     .where("e.employeeStatus", "=", "pending")
     .where("e.isActive", "=", true)
     .select(["e.email", "e.name", "e.employeeRole", "t.tenantName", "t.domainName"])

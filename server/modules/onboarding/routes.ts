@@ -1,7 +1,9 @@
 import { onboarding } from "#contract/onboarding.ts";
 import { routes } from "#server/http/handler.ts";
+import { withdrawInvitation } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
 import { confirmEmail, sendConfirmation } from "./confirmation.ts";
+import { resendInvitation } from "./invitations.ts";
 import { addEmployee } from "./new-employees.ts";
 import { signUp } from "./sign-up.ts";
 import { domainNameExists, emailExists } from "./sign-up-checks.ts";
@@ -13,5 +15,7 @@ export const onboardingRoutes = (services: Services) =>
     signUp: (call, { body }) => signUp(services, call, body),
     confirmEmail: (call, { body }) => confirmEmail(services, call, body.accessToken),
     sendConfirmation: (context) => sendConfirmation(context),
+    resendInvitation: (context, { params }) => resendInvitation(context, params.id),
+    withdrawInvitation: (context, { params }) => withdrawInvitation(context, params.id),
     addEmployee: (context, { body }) => addEmployee(context, body),
   });

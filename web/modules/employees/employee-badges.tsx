@@ -3,6 +3,7 @@ import {
   type EmploymentStatus,
   employmentStatusLabels,
 } from "#contract/codes/employment-status.ts";
+import type { Invitation } from "#contract/employees/employee-lists.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { text } from "./text.ts";
 
@@ -21,6 +22,15 @@ export const StatusBadges = (props: { status: EmployeeStatus; isActive: boolean 
     {!props.isActive && <Badge tone="red">{text.table.inactive}</Badge>}
   </span>
 );
+
+/** What is wrong with the invitation of someone who has not set a password yet, if anything. */
+export function InvitationBadge({ invitation }: { invitation: Invitation | null }) {
+  if (invitation?.status === "expired")
+    return <Badge tone="amber">{text.invitation.expiredBadge}</Badge>;
+  if (invitation?.status === "withdrawn")
+    return <Badge tone="red">{text.invitation.withdrawnBadge}</Badge>;
+  return null;
+}
 
 export const EmploymentBadge = ({ status }: { status: EmploymentStatus }) => (
   <Badge tone={employmentTones[status] ?? "neutral"}>{employmentStatusLabels[status]}</Badge>

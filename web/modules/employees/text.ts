@@ -60,6 +60,23 @@ export const text = {
     deactivated: (name: string) => `${name} has been deactivated`,
     failed: "Failed to update user status",
   },
+  invitation: {
+    expiredBadge: "Invitation expired",
+    withdrawnBadge: "Invitation withdrawn",
+    sending: "The invitation is being sent.",
+    invited: (until: string) => `Invited. The link in the invitation works until ${until}.`,
+    expired: (when: string) => `The invitation expired on ${when}.`,
+    withdrawn: "The invitation has been withdrawn. Nobody can set a password with it.",
+    resend: "Resend Invitation",
+    resent: (name: string) => `${name} has been invited again`,
+    resendFailed: "Failed to resend the invitation",
+    withdraw: "Withdraw Invitation",
+    withdrawTitle: (name: string) => `Withdraw ${name}'s invitation?`,
+    withdrawBody:
+      "The link in the invitation stops working at once. Their record remains, and you can invite them again.",
+    withdrew: (name: string) => `${name}'s invitation has been withdrawn`,
+    withdrawFailed: "Failed to withdraw the invitation",
+  },
   add: {
     title: "Add New User",
     personal: "Personal Information",

@@ -14,6 +14,7 @@ import { useLastValue } from "#web/ui/use-last-value.ts";
 import { EmploymentTab, LeaveTab, NotesTab, PersonalTab, PromotionsTab } from "./details-tabs.tsx";
 import { StatusBadges } from "./employee-badges.tsx";
 import { EmployeeHistory } from "./employee-history.tsx";
+import { InvitationNotice } from "./invitation-notice.tsx";
 import { text } from "./text.ts";
 import { ToggleStatusDialog } from "./toggle-status-dialog.tsx";
 
@@ -95,6 +96,7 @@ function PersonDetails({ person, tab, onTab, onClose }: Handlers & { person: Emp
           </div>
           <StatusBadges status={person.employeeStatus} isActive={person.status} />
         </div>
+        <InvitationNotice person={person} />
         <Tabs label={labels.tabs} tabs={tabsFor(person)} value={tab} onChange={onTab} />
       </DialogBody>
       <DialogFooter>

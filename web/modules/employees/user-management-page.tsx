@@ -16,11 +16,13 @@ import { UserStatistics } from "./user-statistics.tsx";
 import { readUsersSearch, type UsersSearch } from "./users-search.ts";
 import { UsersTable } from "./users-table.tsx";
 import { UsersToolbar } from "./users-toolbar.tsx";
+import { WithdrawInvitationDialog } from "./withdraw-invitation-dialog.tsx";
 
 /** The company's people: how many, who, and the dialogs about each. */
 export function UserManagementPage() {
   const { search, change } = useUrlSearch(readUsersSearch);
   const [toggled, setToggled] = useState<EmployeeDetail>();
+  const [withdrawn, setWithdrawn] = useState<EmployeeDetail>();
   const users = useUsers(search, change);
   const onSort = (next: Sort) => {
     const { sort } = readUsersSearch({ sort: textOfSort(next) });
@@ -39,9 +41,11 @@ export function UserManagementPage() {
           onSort={onSort}
           onChange={change}
           onToggle={setToggled}
+          onWithdraw={setWithdrawn}
         />
       </div>
       <ToggleStatusDialog person={toggled} onClose={() => setToggled(undefined)} />
+      <WithdrawInvitationDialog person={withdrawn} onClose={() => setWithdrawn(undefined)} />
       <AddUserDialog
         isOpen={search.add === true}
         onClose={() => change({ add: undefined }, { isReplacing: true })}

@@ -1,15 +1,15 @@
-import { IconUser, IconUserCheck, IconUserOff, IconUsers } from "@tabler/icons-react";
+import { IconUsers } from "@tabler/icons-react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { ResultOf } from "#web/api/operations.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { personName } from "#web/ui/format/person-name.ts";
-import type { MenuItem } from "#web/ui/overlay/menu.tsx";
 import type { Column, Sort } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { sortOf } from "#web/ui/table/list-search.ts";
-import { EmploymentBadge, StatusBadges } from "./employee-badges.tsx";
+import { EmploymentBadge, InvitationBadge, StatusBadges } from "./employee-badges.tsx";
 import { text } from "./text.ts";
+import { useUserActions } from "./use-user-actions.tsx";
 import type { UsersSearch } from "./users-search.ts";
 
 const { table: labels } = text;
@@ -70,8 +70,11 @@ export const usersColumns: readonly Column<EmployeeDetail>[] = [
     key: "employeeStatus",
     header: labels.status,
     isSortable: true,
-    cell: ({ employeeStatus, status }) => (
-      <StatusBadges status={employeeStatus} isActive={status} />
+    cell: ({ employeeStatus, status, invitation }) => (
+      <span className="inline-flex flex-wrap gap-1.5">
+        <StatusBadges status={employeeStatus} isActive={status} />
+        <InvitationBadge invitation={invitation} />
+      </span>
     ),
   },
   {
@@ -82,8 +85,6 @@ export const usersColumns: readonly Column<EmployeeDetail>[] = [
     cell: ({ employmentStatus }) => <EmploymentBadge status={employmentStatus} />,
   },
 ];
-
-const iconProps = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
 export interface UsersTableProps {
   search: UsersSearch;
@@ -97,36 +98,24 @@ export interface UsersTableProps {
   onSort: (sort: Sort) => void;
   onChange: (next: Partial<UsersSearch>) => void;
   onToggle: (person: EmployeeDetail) => void;
+  onWithdraw: (person: EmployeeDetail) => void;
 }
 
 /** All other users of the company, a page at a time, each with a menu of actions. */
 export function UsersTable(props: UsersTableProps) {
-  const { search, data, isError, pageSize, onSort, onChange, onToggle, ...list } = props;
+  const { search, data, isError, pageSize, onSort, onChange, onToggle, onWithdraw, ...list } =
+    props;
   const { page = 1, sort } = search;
   const { items, total = 0 } = data ?? {};
   const first = (page - 1) * pageSize + 1;
   const isNarrowed = Boolean(
     search.search ?? search.role ?? search.employeeStatus ?? search.employmentStatus,
   );
-  const rowActions = (person: EmployeeDetail): MenuItem[] => [
-    {
-      label: labels.viewDetails,
-      icon: <IconUser {...iconProps} />,
-      onSelect: () => onChange({ employee: person.employeeId }),
-    },
-    person.status
-      ? {
-          label: labels.deactivate,
-          icon: <IconUserOff {...iconProps} />,
-          tone: "danger",
-          onSelect: () => onToggle(person),
-        }
-      : {
-          label: labels.activate,
-          icon: <IconUserCheck {...iconProps} />,
-          onSelect: () => onToggle(person),
-        },
-  ];
+  const rowActions = useUserActions({
+    onOpen: ({ employeeId }) => onChange({ employee: employeeId }),
+    onToggle,
+    onWithdraw,
+  });
 
   return (
     <DataTable

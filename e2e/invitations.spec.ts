@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { api, type Company, newCompany, openAs, password } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { mailedLink } from "./mail.ts";
+import { press } from "./screen.ts";
+import { inviteStaff, newDepartment } from "./staff.ts";
+
+const path = "/superadmin/user-management";
+const withdrawnText = "The invitation has been withdrawn. Nobody can set a password with it.";
+
+let company: Company;
+test.beforeAll(async ({ request }) => {
+  company = await newCompany(request);
+  const departmentId = await newDepartment(request, company, "Kitchen");
+  for (const firstName of ["Aisha", "Johan"]) {
+    const positionTitle = `Cook ${firstName}`;
+    const newcomer = { firstName, lastName: "Botha", departmentId, positionTitle };
+    await mailedLink((await inviteStaff(request, company, newcomer)).email);
+  }
+});
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+async function fromMenu(page: Page, name: string, action: string) {
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+test("an invitation is withdrawn from the row's menu: the link in it no longer sets a password, and the row says so", async ({
+  page,
+  request,
+}) => {
+  const link = await mailedLink(`johan@${company.domain}`);
+  await openAs(page, company.owner, path);
+  await fromMenu(page, "Johan Botha", "Withdraw Invitation");
+  const question = page.getByRole("alertdialog", { name: "Withdraw Johan Botha's invitation?" });
+  await press(question, "Withdraw Invitation");
+  await expect(question).toBeHidden();
+  await expect(row(page, "Johan Botha")).toContainText("Invitation withdrawn");
+  const accessToken = link.split("#access_token=")[1];
+  const body = { accessToken, newPassword: password };
+  await expect(api(request, "POST", "api/auth/reset-password", { body })).rejects.toThrow(
+    "Invalid or expired reset token",
+  );
+
+  await fromMenu(page, "Johan Botha", "View Details");
+  const details = page.getByRole("dialog", { name: "User Details" });
+  await expect(details).toContainText(withdrawnText);
+  await expect(details.getByRole("button", { name: "Withdraw Invitation" })).toBeHidden();
+});
+
+test("the details say until when the invitation's link works, and one that was sent a moment ago is not sent again", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, path);
+  await page.getByRole("button", { name: "Open Aisha Botha" }).press("Enter");
+  const details = page.getByRole("dialog", { name: "User Details" });
+  await expect(details).toContainText(/The link in the invitation works until .* 20\d\d/);
+  await page.route("**/resend-invitation", (route) =>
+    route.fulfill({
+      status: 429,
+      json: { code: "invitation_recent", message: "An invitation was sent a moment ago." },
+    }),
+  );
+  await press(details, "Resend Invitation");
+  await expect(page.getByText("An invitation was sent a moment ago.")).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import type { Tx } from "#server/db/database.ts";
+
+/** The account of an employee, locked against the use and the withdrawal of its invitation. */
+export const lockAccountOf = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("accounts")
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .select(["id", "passwordHash", "invitedAt", "invitationWithdrawnAt"])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+interface InvitationChange {
+  invitedAt?: string;
+  invitationExpiresAt?: null;
+  invitationWithdrawnAt: string | null;
+}
+
+export const saveInvitation = (tx: Tx, accountId: string, change: InvitationChange) =>
+  tx
+    .updateTable("accounts")
+    .set(change)
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", accountId)
+    .execute();
+
+/** Records until when the link works that is about to be mailed; undefined if there is nothing to invite to any longer. */
+export const saveInvitationMailed = (tx: Tx, accountId: string, expiresAt: string) =>
+  tx
+    .updateTable("accounts")
+    .set({ invitationExpiresAt: expiresAt })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", accountId)
+    .where("passwordHash", "is", null)
+    .where("invitationWithdrawnAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();

@@ -1,0 +1,202 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { settledOwner } from "#server/test/signed-up-owner.ts";
+import { call, mailsOf, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
+
+const { addEmployee, resendInvitation, withdrawInvitation } = api.onboarding;
+const { resetPassword, recoverPassword } = api.auth;
+const newPassword = "Correct-horse-7!";
+
+/** A company with one invited person, and what happens to their invitation. */
+async function invited() {
+  const tenant = await newTenant();
+  const { owner, domain, newDepartment } = tenant;
+  const departmentId = await newDepartment("Sales");
+  const { body: position } = await call(owner, api.departments.createPosition, {
+    body: { positionTitle: "Clerk", jobDescription: "Clerks", departmentId, employeeId: null },
+  });
+  const email = `ann@${domain}`;
+  const { body } = await call(owner, addEmployee, {
+    body: {
+      firstName: "Ann",
+      lastName: "Dube",
+      email,
+      positionId: position.id,
+      departmentId,
+      employmentStatus: "FullTime",
+      employeeRole: "Employee",
+      hireDate: "2026-03-02",
+    },
+  });
+  const params = { id: body.id };
+  const detail = async () => {
+    const query = { employeeId: body.id };
+    return (await call(owner, api.employees.detailedInfo, { query })).body[0];
+  };
+  return {
+    ...tenant,
+    email,
+    employeeId: body.id,
+    status: async () => (await detail())?.invitation?.status ?? null,
+    detail,
+    resend: (as: Person | null = owner) => call(as, resendInvitation, { params }),
+    withdraw: (as: Person | null = owner) => call(as, withdrawInvitation, { params }),
+    /** As if the last invitation had been asked for so long ago. */
+    age: (minutes: number) => change(tenant, { invitedAt: momentsAgo(minutes) }),
+    change: (changes: Change) => change(tenant, changes),
+  };
+}
+
+interface Change {
+  invitedAt?: string;
+  invitationExpiresAt?: string;
+}
+
+const momentsAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+const change = ({ inTenant }: Pick<TestTenant, "inTenant">, changes: Change) =>
+  inTenant((tx) =>
+    tx
+      .updateTable("accounts")
+      .set(changes)
+      .where("tenantId", "=", tx.tenantId)
+      .where("passwordHash", "is", null)
+      .execute(),
+  );
+
+const tokenOf = (mail: { action: { url: string } } | undefined) =>
+  mail?.action.url.split("=")[1] ?? "";
+
+/** The tokens of the invitations that the queue would mail now, the last one newest. */
+const mailedTokens = async ({ tenantId }: { tenantId: string }) =>
+  (await mailsOf(tenantId)).map(tokenOf);
+
+const setPassword = async (accessToken: string) =>
+  (await call(null, resetPassword, { body: { accessToken, newPassword } })).status;
+
+test("an invitation shows as being sent, invited, expired and withdrawn, and no longer once it has been accepted", async () => {
+  const ann = await invited();
+  expect(await ann.status()).toBe("sending");
+  const [token = ""] = await mailedTokens(ann);
+  expect(await ann.status()).toBe("invited");
+  await ann.change({ invitationExpiresAt: momentsAgo(1) });
+  expect(await ann.status()).toBe("expired");
+  await ann.withdraw();
+  expect(await ann.status()).toBe("withdrawn");
+  await ann.age(2);
+  await ann.resend();
+  expect(await setPassword(token)).toBe(400);
+  const tokens = await mailedTokens(ann);
+  expect(await setPassword(tokens.at(-1) ?? "")).toBe(200);
+  expect(await ann.status()).toBeNull();
+});
+
+test("an invitation is mailed again with a new link, and the link of the earlier one stops working", async () => {
+  const ann = await invited();
+  const [first = ""] = await mailedTokens(ann);
+  await ann.age(2);
+  const { status, body } = await ann.resend();
+  expect([status, body]).toEqual([200, { ok: true }]);
+  const mails = await mailsOf(ann.tenantId);
+  expect(mails.at(-1)).toMatchObject({
+    to: ann.email,
+    subject: "You have been invited to Baton HR",
+  });
+  expect(await setPassword(first)).toBe(400);
+  expect(await setPassword(tokenOf(mails.at(-1)))).toBe(200);
+  expect((await ann.storyOf(ann)).map(({ kind }) => kind)).toContain("invitation_sent");
+});
+
+test("a withdrawn invitation stops working at once, and a forgotten password does not get around it", async () => {
+  const ann = await invited();
+  const [token = ""] = await mailedTokens(ann);
+  const { status, body } = await ann.withdraw();
+  expect([status, body]).toEqual([200, { ok: true }]);
+  expect(await setPassword(token)).toBe(400);
+  const recovery = await call(null, recoverPassword, { body: { email: ann.email } });
+  expect([recovery.status, recovery.body.code]).toEqual([404, "email_not_found"]);
+  expect((await ann.storyOf(ann)).map(({ kind }) => kind)).toContain("invitation_withdrawn");
+});
+
+test("an invitation that is withdrawn before it is mailed is not mailed, and neither is a reminder of the profile", async () => {
+  const ann = await invited();
+  await ann.withdraw();
+  expect(await mailsOf(ann.tenantId)).toEqual([]);
+});
+
+test("a link to reset a password that was asked for before the withdrawal sets none", async () => {
+  const ann = await invited();
+  await call(null, recoverPassword, { body: { email: ann.email } });
+  const tokens = await mailedTokens(ann);
+  expect(tokens).toHaveLength(2);
+  await ann.withdraw();
+  for (const token of [...tokens, ...(await mailedTokens(ann))])
+    expect(await setPassword(token)).toBe(400);
+});
+
+test("of a withdrawal and the use of the link at the same moment, exactly one succeeds", async () => {
+  const ann = await invited();
+  const [token = ""] = await mailedTokens(ann);
+  const [used, withdrawal] = await Promise.all([setPassword(token), ann.withdraw()]);
+  expect([
+    [200, 409],
+    [400, 200],
+  ]).toContainEqual([used, withdrawal.status]);
+  expect(await ann.status()).toBe(used === 200 ? null : "withdrawn");
+});
+
+test("withdrawing twice is no error and is recorded once", async () => {
+  const ann = await invited();
+  await ann.withdraw();
+  expect((await ann.withdraw()).status).toBe(200);
+  const kinds = (await ann.storyOf(ann)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "invitation_withdrawn")).toHaveLength(1);
+});
+
+test("an invitation is sent once a minute, however often it is asked for at once", async () => {
+  const ann = await invited();
+  expect((await ann.resend()).body.code).toBe("invitation_recent");
+  await ann.age(2);
+  const answers = await Promise.all([ann.resend(), ann.resend(), ann.resend()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+});
+
+test("an accepted invitation can be neither sent again nor withdrawn", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const params = { id: (await newEmployee()).employeeId };
+  for (const operation of [resendInvitation, withdrawInvitation]) {
+    const { status, body } = await call(owner, operation, { params });
+    expect([status, body.code]).toEqual([409, "invitation_accepted"]);
+  }
+});
+
+test("a deactivated person is not invited again, but their invitation can be withdrawn", async () => {
+  const ann = await invited();
+  await ann.age(2);
+  const deactivation = { params: { id: ann.employeeId }, query: { activate: "false" } };
+  await call(ann.owner, api.employees.toggleStatus, deactivation);
+  const { status, body } = await ann.resend();
+  expect([status, body.code]).toEqual([409, "employee_deactivated"]);
+  expect((await ann.withdraw()).status).toBe(200);
+});
+
+test("only a super administrator of the same company sends an invitation again or withdraws it", async () => {
+  const ann = await invited();
+  await ann.age(2);
+  const hr = await ann.newEmployee({ employeeRole: "HR" });
+  const stranger = (await newTenant()).owner;
+  for (const act of [ann.resend, ann.withdraw]) {
+    const answers = await Promise.all([act(null), act(hr), act(stranger)]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 404]);
+  }
+  expect(await ann.status()).toBe("sending");
+  const second = await ann.newEmployee({ employeeRole: "Executive" });
+  expect((await ann.resend(second)).status).toBe(200);
+});
+
+test("a company that has not confirmed its address sends no invitation again", async () => {
+  const owner = await settledOwner({ mustConfirm: true });
+  const params = { id: owner.employeeId };
+  const { status, body } = await call(owner, resendInvitation, { params });
+  expect([status, body.code]).toEqual([409, "email_not_confirmed"]);
+});
