@@ -35,6 +35,14 @@ const postgresAddress = address(
   "postgres://user:password@host:5432/database",
 );
 
+const bucketAddress = address(["s3", "http", "https"], "s3://key:secret@host/bucket").refine(
+  (value) => {
+    const { username, password, pathname } = new URL(value);
+    return username !== "" && password !== "" && /^\/[\w.-]+(\/[\w.-]+)*\/?$/.test(pathname);
+  },
+  "must name key, secret and bucket, as in s3://key:secret@host/bucket",
+);
+
 const origin = address(["http", "https"], "https://hr.example.com")
   .refine((value) => {
     const { pathname, search, hash, username } = new URL(value);
@@ -77,7 +85,7 @@ const Environment = z.object({
     .optional(),
   CONFIRM_EMAIL: yesOrNo.optional(),
   SUPPORT_EMAIL: z.email("must be an e-mail address").optional(),
-  STORAGE_URL: address(["s3", "http", "https"], "s3://key:secret@host/bucket").optional(),
+  STORAGE_URL: bucketAddress.optional(),
   SECRET_KEY: z
     .string()
     .min(32, "must have at least 32 characters")

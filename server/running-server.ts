@@ -20,7 +20,8 @@ import { moduleJobs, recurringJobs } from "./module-jobs.ts";
 import { maxMailsAtOnce, startSender } from "./outbox/sender.ts";
 import type { Services } from "./services.ts";
 import { StartError } from "./start-error.ts";
-import { storageOn } from "./storage/local-disk.ts";
+import { configuredStorage } from "./storage/configured-storage.ts";
+import type { Storage } from "./storage/storage.ts";
 
 export interface RunningServer {
   services: Services;
@@ -40,11 +41,12 @@ export async function startServer(
   logger: Logger,
   webDir = builtWebDir,
 ): Promise<RunningServer> {
+  const storage = await configuredStorage(config);
   const postgres = await prepareDatabase({
     config,
     notice: (message) => logger.info(message),
   });
-  const services = startServices(config, postgres, logger);
+  const services = startServices({ config, postgres, storage, logger });
   const { background } = services;
   const trustProxy = trusted(config.trustProxy);
   const metrics = createMetrics(background);
@@ -115,13 +117,16 @@ async function listen(
   }
 }
 
-function startServices(
-  config: Config,
-  { appUrl, listenUrl }: Pick<PreparedDatabase, "appUrl" | "listenUrl">,
-  logger: Logger,
-): Services {
+interface Parts {
+  config: Config;
+  postgres: Pick<PreparedDatabase, "appUrl" | "listenUrl">;
+  storage: Storage;
+  logger: Logger;
+}
+
+function startServices({ config, postgres, storage, logger }: Parts): Services {
+  const { appUrl, listenUrl } = postgres;
   const { confirmEmail, publicUrl, sessionHours, supportEmail, secretKey, dataDir } = config;
-  const places = placesIn(dataDir);
   const connect = (poolSize: number, isBackground: boolean) =>
     connectDatabase({ url: appUrl, poolSize, isBackground, prepare: config.databasePrepare });
   const background = connect(backgroundPoolSize, true);
@@ -140,8 +145,8 @@ function startServices(
       onError: (error) => logger.error(error, "The use of sessions could not be stored."),
     }),
     attempts: createAttemptLimits(background),
-    storage: storageOn(places.files),
-    incomingDir: places.incoming,
+    storage,
+    incomingDir: placesIn(dataDir).incoming,
   };
 }
 

@@ -2,15 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Storage } from "./storage.ts";
+import { isStoredName, storedName } from "./stored-name.ts";
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const unfinished = ".unfinished";
 
 /** Files on this machine's disk: a folder per tenant, which nobody but the server's user may enter. */
 export function storageOn(dir: string): Storage {
-  const folderOf = (tenantId: string) => path.join(dir, checked(tenantId));
+  const folderOf = (tenantId: string) => path.join(dir, storedName(tenantId));
   const fileOf = (tenantId: string, key: string) =>
-    path.join(folderOf(tenantId), checked(key.replace(unfinished, "")) && key);
+    path.join(folderOf(tenantId), storedName(key.replace(unfinished, "")) && key);
 
   return {
     async store(tenantId, bytes) {
@@ -35,7 +35,7 @@ export function storageOn(dir: string): Storage {
     remove: (tenantId, key) => rm(fileOf(tenantId, key), { force: true }),
     removeTenant: (tenantId) => rm(folderOf(tenantId), { recursive: true, force: true }),
     async *tenants() {
-      for await (const name of namesIn(dir)) if (uuid.test(name)) yield name;
+      for await (const name of namesIn(dir)) if (isStoredName(name)) yield name;
     },
     async *storedBefore(tenantId, moment) {
       for await (const name of namesIn(folderOf(tenantId))) {
@@ -44,12 +44,6 @@ export function storageOn(dir: string): Storage {
       }
     },
   };
-}
-
-/** A name that leads to no other folder. */
-function checked(name: string): string {
-  if (!uuid.test(name)) throw new Error("This is not the name of a stored file or of its tenant.");
-  return name;
 }
 
 async function madeFolder(folder: string): Promise<string> {

@@ -1,10 +1,9 @@
-import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "vitest";
 import type { DocumentCategory } from "#contract/codes/document-category.ts";
 import { api } from "#contract/index.ts";
 import { pdf } from "./sample-files.ts";
-import { app, call, dataDir, type Person } from "./world.ts";
+import { app, call, dataDir, type Person, services } from "./world.ts";
 
 interface Sent {
   about?: Person;
@@ -76,8 +75,12 @@ export async function newDocument(as: Person, about: Person, documentName?: stri
 }
 
 /** The keys of the files that are stored for a person's company. */
-export const filesOf = ({ tenantId }: Person) =>
-  readdir(path.join(dataDir, "files", tenantId)).catch(() => [] as string[]);
+export async function filesOf({ tenantId }: Person): Promise<string[]> {
+  const keys: string[] = [];
+  const later = new Date(Date.now() + 60_000);
+  for await (const key of services.storage.storedBefore(tenantId, later)) keys.push(key);
+  return keys;
+}
 
 /** Lets something else write over a stored file, as a failing disk does. */
 export const pathOfFile = ({ tenantId }: Person, key: string) =>

@@ -20,7 +20,7 @@ import type { Mail } from "#server/mail/mail.ts";
 import { moduleJobs } from "#server/module-jobs.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
-import { storageOn } from "#server/storage/local-disk.ts";
+import { configuredStorage } from "#server/storage/configured-storage.ts";
 import { type EmployeeRow, insertEmployees, type Person, signIn } from "./company/people.ts";
 import {
   insertAssignments,
@@ -74,7 +74,7 @@ export const services: Services = {
   tokens,
   sessionUses: startSessionUses({ database: background, onError: console.error }),
   attempts: createAttemptLimits(background, 1_000_000),
-  storage: storageOn(path.join(dataDir, "files")),
+  storage: await configuredStorage({ storageUrl: process.env.TEST_STORAGE_URL, dataDir }),
   incomingDir: path.join(dataDir, "incoming"),
 };
 

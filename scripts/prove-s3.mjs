@@ -1,0 +1,29 @@
+// npm run prove:s3: what every storage promises, and documents with their files, in a bucket of a real object storage, as
+// docs/operations.md describes it. Names of test files narrow them down.
+import { configuredStorage } from "#server/storage/configured-storage.ts";
+import { asScript } from "./lib/project.mjs";
+import { startRadosgw } from "./lib/radosgw.mjs";
+import { runServerTests } from "./lib/suites.mjs";
+
+const proved = ["server/storage/storage.test.ts", "server/modules/documents/documents.test.ts"];
+
+await asScript(async () => {
+  const storage = await startRadosgw();
+  try {
+    console.log(`${storage.version}, files in memory`);
+    const wrong = new URL(storage.url);
+    wrong.password = "wrong";
+    const isRefused = await configuredStorage({ storageUrl: wrong.href, dataDir: "." }).then(
+      () => false,
+      (error) => error.message.includes("SignatureDoesNotMatch"),
+    );
+    console.log(isRefused ? "A start with a wrong secret is refused." : "NOT REFUSED");
+    const files = process.argv.slice(2);
+    const code = await runServerTests(files.length > 0 ? files : proved, {
+      TEST_STORAGE_URL: storage.url,
+    });
+    return isRefused ? code : 1;
+  } finally {
+    await storage.stop();
+  }
+});
