@@ -3,6 +3,8 @@ export const text = {
   title: "User Management",
   loading: "Loading users...",
   fetchFailed: "Failed to fetch users data",
+  gone: "This person is no longer here.",
+  badPhone: "Please enter a valid phone number",
   statistics: {
     title: "Users in numbers",
     total: "Total Users on System",
@@ -34,6 +36,7 @@ export const text = {
     inactive: "Inactive",
     none: "None",
     viewDetails: "View Details",
+    edit: "Edit User",
     activate: "Activate",
     deactivate: "Deactivate",
   },
@@ -123,7 +126,7 @@ export const text = {
     notes: "Notes",
     history: "History",
     close: "Close",
-    gone: "This person is no longer here.",
+    edit: "Edit",
     nextOfKin: "Next of Kin",
     noNextOfKin: "No next of kin has been added yet.",
     relationship: "Relationship",
@@ -152,6 +155,17 @@ export const text = {
     notesTitle: "Notes are not available yet",
     notesLater:
       "Here managers will write down what their successors should know. This part of Baton HR is still to come.",
+  },
+  nextOfKin: {
+    firstNames: "First Names",
+    lastName: "Last Name",
+    relationship: "Relationship",
+    phone: "Phone Number",
+    firstNamesRequired: "First names are required",
+    lastNameRequired: "Last name is required",
+    relationshipRequired: "Relationship is required",
+    phoneRequired: "Phone number is required",
+    saved: "Next of kin updated successfully!",
   },
   recent: {
     today: "Today",

@@ -1,6 +1,7 @@
 import {
   IconMailForward,
   IconMailOff,
+  IconPencil,
   IconUser,
   IconUserCheck,
   IconUserOff,
@@ -17,12 +18,13 @@ type Act = (person: EmployeeDetail) => void;
 
 interface UserActions {
   onOpen: Act;
+  onEdit: Act;
   onToggle: Act;
   onWithdraw: Act;
 }
 
 /** What can be done about a user, as the menu of their row. */
-export function useUserActions({ onOpen, onToggle, onWithdraw }: UserActions) {
+export function useUserActions({ onOpen, onEdit, onToggle, onWithdraw }: UserActions) {
   const { resend } = useInvitation();
   const invitationItems = (person: EmployeeDetail): MenuItem[] => {
     if (!person.invitation) return [];
@@ -47,6 +49,11 @@ export function useUserActions({ onOpen, onToggle, onWithdraw }: UserActions) {
       label: labels.viewDetails,
       icon: <IconUser {...iconProps} />,
       onSelect: () => onOpen(person),
+    },
+    {
+      label: labels.edit,
+      icon: <IconPencil {...iconProps} />,
+      onSelect: () => onEdit(person),
     },
     ...invitationItems(person),
     person.status

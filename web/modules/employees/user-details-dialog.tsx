@@ -1,12 +1,9 @@
 import { useState } from "react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { DetailTab } from "#contract/places.ts";
-import { useApiQuery } from "#web/api/hooks.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { personName } from "#web/ui/format/person-name.ts";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
@@ -15,6 +12,7 @@ import { EmploymentTab, LeaveTab, NotesTab, PersonalTab, PromotionsTab } from ".
 import { StatusBadges } from "./employee-badges.tsx";
 import { EmployeeHistory } from "./employee-history.tsx";
 import { InvitationNotice } from "./invitation-notice.tsx";
+import { LoadedPerson } from "./loaded-person.tsx";
 import { text } from "./text.ts";
 import { ToggleStatusDialog } from "./toggle-status-dialog.tsx";
 
@@ -23,6 +21,7 @@ const { details: labels, table } = text;
 interface Handlers {
   tab: DetailTab;
   onTab: (tab: DetailTab) => void;
+  onEdit: (employeeId: number) => void;
   onClose: () => void;
 }
 export type UserDetailsDialogProps = Handlers & {
@@ -42,28 +41,12 @@ export function UserDetailsDialog({ employeeId, ...handlers }: UserDetailsDialog
       isOpen={employeeId !== undefined}
       onClose={handlers.onClose}
     >
-      {shownId !== undefined && <Content key={shownId} employeeId={shownId} {...handlers} />}
-    </Dialog>
-  );
-}
-
-function Content({ employeeId, ...handlers }: Handlers & { employeeId: number }) {
-  const { data, isError, refetch } = useApiQuery("employees.detailedInfo", {
-    query: { employeeId, pageSize: 1 },
-  });
-  const person = data?.items[0];
-  if (person) return <PersonDetails person={person} {...handlers} />;
-  return (
-    <DialogBody>
-      {isError && <ErrorState message={text.fetchFailed} onRetry={() => void refetch()} />}
-      {data && <EmptyState title={labels.gone} />}
-      {!data && !isError && (
-        <Delayed label={text.loading}>
-          <Skeleton className="h-14" />
-          <Skeleton className="mt-5 h-96" />
-        </Delayed>
+      {shownId !== undefined && (
+        <LoadedPerson key={shownId} employeeId={shownId}>
+          {(person) => <PersonDetails person={person} {...handlers} />}
+        </LoadedPerson>
       )}
-    </DialogBody>
+    </Dialog>
   );
 }
 
@@ -80,8 +63,15 @@ const tabsFor = (person: EmployeeDetail): readonly Tab<DetailTab>[] => [
   },
 ];
 
-function PersonDetails({ person, tab, onTab, onClose }: Handlers & { person: EmployeeDetail }) {
+function PersonDetails({
+  person,
+  tab,
+  onTab,
+  onEdit,
+  onClose,
+}: Handlers & { person: EmployeeDetail }) {
   const [isToggling, setIsToggling] = useState(false);
+  const isOwn = useCurrentEmployee().id === person.employeeId;
   return (
     <>
       <DialogBody>
@@ -100,12 +90,16 @@ function PersonDetails({ person, tab, onTab, onClose }: Handlers & { person: Emp
         <Tabs label={labels.tabs} tabs={tabsFor(person)} value={tab} onChange={onTab} />
       </DialogBody>
       <DialogFooter>
-        <Button
-          variant={person.status ? "secondary" : "primary"}
-          onClick={() => setIsToggling(true)}
-          className={person.status ? "me-auto text-red-text" : "me-auto"}
-        >
-          {person.status ? table.deactivate : table.activate}
+        {!isOwn && (
+          <Button
+            onClick={() => setIsToggling(true)}
+            className={person.status ? "me-auto text-red-text" : "me-auto"}
+          >
+            {person.status ? table.deactivate : table.activate}
+          </Button>
+        )}
+        <Button variant="primary" onClick={() => onEdit(person.employeeId)}>
+          {labels.edit}
         </Button>
         <Button onClick={onClose}>{labels.close}</Button>
       </DialogFooter>

@@ -9,6 +9,7 @@ import type { Sort } from "#web/ui/table/column.ts";
 import { textOfSort, useLastPageAtMost } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { AddUserDialog } from "./add-user-dialog.tsx";
+import { EditUserDialog } from "./edit/edit-user-dialog.tsx";
 import { text } from "./text.ts";
 import { ToggleStatusDialog } from "./toggle-status-dialog.tsx";
 import { UserDetailsDialog } from "./user-details-dialog.tsx";
@@ -54,7 +55,14 @@ export function UserManagementPage() {
         employeeId={search.employee}
         tab={search.tab ?? "personal"}
         onTab={(tab) => change({ tab }, { isReplacing: true })}
+        onEdit={(edit) => change({ employee: undefined, tab: undefined, edit })}
         onClose={() => change({ employee: undefined, tab: undefined }, { isReplacing: true })}
+      />
+      <EditUserDialog
+        employeeId={search.edit}
+        tab={search.editTab ?? "personal"}
+        onTab={(editTab) => change({ editTab }, { isReplacing: true })}
+        onClose={() => change({ edit: undefined, editTab: undefined }, { isReplacing: true })}
       />
     </div>
   );
@@ -62,7 +70,7 @@ export function UserManagementPage() {
 
 /** The page of users that the URL names, in the number of rows chosen; if users or statistics cannot be loaded, one message says so for both (AMB-182). */
 function useUsers(search: UsersSearch, change: (next: Partial<UsersSearch>) => void) {
-  const { employee, tab, add, rows, ...list } = search;
+  const { employee, tab, edit, editTab, add, rows, ...list } = search;
   const sizes = useRowsPerPage("users", (size) => change({ rows: size, page: undefined }), rows);
   const { pageSize } = sizes;
   const page = list.page ?? 1;

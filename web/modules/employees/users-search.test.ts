@@ -17,6 +17,12 @@ test.each([
   ],
   [{ employee: 12, tab: "personal" }, { employee: 12 }],
   [{ tab: "history", employee: "x" }, {}],
+  [
+    { edit: 12, editTab: "leave" },
+    { edit: 12, editTab: "leave" },
+  ],
+  [{ edit: 12, editTab: "history" }, { edit: 12 }],
+  [{ editTab: "leave", edit: -1 }, {}],
   [{ add: true }, { add: true }],
 ])("user management reads %o from the URL as %o", (given, known) => {
   expect(readUsersSearch(given)).toEqual(known);

@@ -1,7 +1,7 @@
 import { type EmployeeRole, employeeRoles } from "#contract/codes/employee-role.ts";
 import { type EmployeeStatus, employeeStatuses } from "#contract/codes/employee-status.ts";
 import { type EmploymentStatus, employmentStatuses } from "#contract/codes/employment-status.ts";
-import { type DetailTab, detailTabs } from "#contract/places.ts";
+import { type DetailTab, detailTabs, type EditTab, editTabs } from "#contract/places.ts";
 import {
   countingNumber,
   type ListSearch,
@@ -30,6 +30,9 @@ export type UsersSearch = ListSearch<Column | `-${Column}`> &
     /** Whose details are open, and which part of them. */
     employee?: number;
     tab?: DetailTab;
+    /** Whose record is open to be edited, and which part of it. */
+    edit?: number;
+    editTab?: EditTab;
     /** Whether the form for a new user is open. */
     add?: boolean;
   };
@@ -41,6 +44,8 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
   const employmentStatus = oneOf(given.employmentStatus, employmentStatuses);
   const employee = countingNumber(given.employee);
   const tab = oneOf(given.tab, detailTabs);
+  const edit = countingNumber(given.edit);
+  const editTab = oneOf(given.editTab, editTabs);
   return {
     ...readListSearch(given, sortColumns),
     ...(role && { role }),
@@ -48,6 +53,8 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
     ...(employmentStatus && { employmentStatus }),
     ...(employee && { employee }),
     ...(employee && tab && tab !== "personal" && { tab }),
+    ...(edit && { edit }),
+    ...(edit && editTab && editTab !== "personal" && { editTab }),
     ...(given.add === true && { add: true }),
   };
 }

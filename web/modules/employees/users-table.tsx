@@ -113,6 +113,7 @@ export function UsersTable(props: UsersTableProps) {
   );
   const rowActions = useUserActions({
     onOpen: ({ employeeId }) => onChange({ employee: employeeId }),
+    onEdit: ({ employeeId }) => onChange({ edit: employeeId }),
     onToggle,
     onWithdraw,
   });

@@ -1,10 +1,9 @@
-import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "../button.tsx";
 import { Form } from "../form/form.tsx";
-import { useUnsavedGuard } from "../form/use-unsaved-guard.tsx";
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from "./dialog.tsx";
+import { useDialogGuard } from "./use-dialog-guard.ts";
 
 export type FormDialogProps<Values extends FieldValues> = Pick<
   DialogProps,
@@ -28,25 +27,15 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
   children: ReactNode;
 };
 
-const isTraversal = (action: string) => ["BACK", "FORWARD", "GO"].includes(action);
-
 /** A dialog around one form; leaving it with unsaved input asks first. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, onSubmit, lead, failure, nested, done, children, isDisabled, ...rest } = props;
   const { submitLabel, busyLabel, ...dialog } = rest;
   const formId = useId();
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
-  const guard = useUnsavedGuard(dialog.isOpen && isDirty);
-  const discard = async () => {
-    const canLeave = await guard.confirmLeave();
-    if (canLeave) form.reset();
-    return canLeave;
-  };
-  useBlocker({
-    // Only the browser's Back and Forward: the dialog's own ways out have asked already.
-    shouldBlockFn: async ({ action }) => isTraversal(action) && !(await discard()),
-    enableBeforeUnload: false,
-    disabled: !dialog.isOpen || !isDirty,
+  const guard = useDialogGuard({
+    hasUnsaved: dialog.isOpen && isDirty,
+    onDiscard: () => form.reset(),
   });
   const cancel = async () => {
     if (await guard.confirmLeave()) dialog.onClose();

@@ -1,33 +1,24 @@
 import { useForm } from "react-hook-form";
 import type { NextOfKin } from "#contract/employees/next-of-kin.ts";
-import { isPhone, normalisePhone } from "#contract/rules/phone.ts";
 import { fieldsOf } from "#web/api/api-error.ts";
-import { FormField } from "#web/ui/form/form-field.tsx";
-import { ifGiven, required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { NextOfKinFields } from "../next-of-kin-fields.tsx";
+import type { NextOfKinFields as Values } from "../use-next-of-kin-change.ts";
+import { failureOf, type Notify } from "../use-notice.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { text } from "./text.ts";
-import type { NextOfKinFields } from "./use-next-of-kin-change.ts";
-import { failureOf, type Notify } from "./use-notice.ts";
 
 const { nextOfKin: labels } = text;
 
-const lines = [
-  ["firstNames", labels.firstNames, labels.firstNamesRequired],
-  ["lastName", labels.lastName, labels.lastNameRequired],
-  ["relationship", labels.relationship, labels.relationshipRequired],
-] as const;
-
 interface NextOfKinFormProps {
   stored: NextOfKin | null;
-  store: (fields: NextOfKinFields) => Promise<void>;
+  store: (fields: Values) => Promise<unknown>;
   notify: Notify;
   onLeave: () => void;
 }
 
 export function NextOfKinForm({ stored: kin, store, notify, onLeave }: NextOfKinFormProps) {
-  const form = useForm<NextOfKinFields>({
+  const form = useForm<Values>({
     defaultValues: {
       firstNames: kin?.firstName ?? "",
       lastName: kin?.lastName ?? "",
@@ -36,15 +27,10 @@ export function NextOfKinForm({ stored: kin, store, notify, onLeave }: NextOfKin
     },
   });
 
-  const save = async (values: NextOfKinFields) => {
+  const save = async (values: Values) => {
     notify(undefined);
     try {
-      await store({
-        firstNames: values.firstNames.trim(),
-        lastName: values.lastName.trim(),
-        phoneNumber: normalisePhone(values.phoneNumber),
-        relationship: values.relationship.trim(),
-      });
+      await store(values);
     } catch (error) {
       showServerErrors(form, fieldsOf(error));
       return notify(failureOf(error, labels.failed));
@@ -62,30 +48,7 @@ export function NextOfKinForm({ stored: kin, store, notify, onLeave }: NextOfKin
       onLeave={onLeave}
       hasCancel
     >
-      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-        {lines.map(([name, label, missing]) => (
-          <FormField key={name} form={form} name={name} rule={required(missing)}>
-            {(field) => <TextField {...field} label={label} autoComplete="off" isRequired />}
-          </FormField>
-        ))}
-        <FormField
-          form={form}
-          name="phoneNumber"
-          rule={[required(labels.phoneRequired), ifGiven(isPhone, text.badPhone)]}
-        >
-          {(field) => (
-            <TextField
-              {...field}
-              label={labels.phone}
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              inputClass="tabular-nums"
-              isRequired
-            />
-          )}
-        </FormField>
-      </div>
+      <NextOfKinFields form={form} />
     </ProfileForm>
   );
 }

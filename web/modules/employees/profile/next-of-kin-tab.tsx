@@ -1,15 +1,15 @@
 import type { FullProfile } from "#contract/employees/profile.ts";
+import { useNextOfKinChange } from "../use-next-of-kin-change.ts";
+import type { Notify } from "../use-notice.ts";
 import { EditableSection } from "./editable-section.tsx";
 import { NextOfKinForm } from "./next-of-kin-form.tsx";
 import { text } from "./text.ts";
-import { useNextOfKinChange } from "./use-next-of-kin-change.ts";
-import type { Notify } from "./use-notice.ts";
 
 const { nextOfKin: labels } = text;
 
 export function NextOfKinTab({ profile, notify }: { profile: FullProfile; notify: Notify }) {
   const { nextOfKinData: kin } = profile;
-  const store = useNextOfKinChange(kin?.nextOfKinId);
+  const store = useNextOfKinChange({ id: kin?.nextOfKinId });
   return (
     <EditableSection
       title={labels.title}

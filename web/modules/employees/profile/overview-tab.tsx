@@ -1,10 +1,10 @@
 import { genderLabelOf } from "#contract/codes/gender.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
 import { formatDate } from "#web/ui/format/dates.ts";
+import type { Notify } from "../use-notice.ts";
 import { EditableSection } from "./editable-section.tsx";
 import { PersonalForm } from "./personal-form.tsx";
 import { text } from "./text.ts";
-import type { Notify } from "./use-notice.ts";
 
 const { personal: labels } = text;
 

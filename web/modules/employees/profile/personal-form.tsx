@@ -12,10 +12,11 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";
+import { DigitsField, TelField } from "../tel-field.tsx";
+import { failureOf, type Notify } from "../use-notice.ts";
 import { type PersonalValues, personalPayload, personalValuesOf } from "./personal-values.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { text } from "./text.ts";
-import { failureOf, type Notify } from "./use-notice.ts";
 
 const { personal: labels } = text;
 const genders = genderLabels.map((label) => ({ value: label, label }));
@@ -60,16 +61,7 @@ export function PersonalForm({ profile, notify, onLeave }: PersonalFormProps) {
           )}
         </FormField>
         <FormField form={form} name="phone" rule={ifGiven(isPhone, text.badPhone)}>
-          {(field) => (
-            <TextField
-              {...field}
-              label={labels.phone}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              inputClass="tabular-nums"
-            />
-          )}
+          {(field) => <TelField {...field} label={labels.phone} autoComplete="tel" />}
         </FormField>
         <FormField form={form} name="gender">
           {(field) => <SelectField {...field} label={labels.gender} options={genders} />}
@@ -85,15 +77,7 @@ export function PersonalForm({ profile, notify, onLeave }: PersonalFormProps) {
           )}
         </FormField>
         <FormField form={form} name="taxNumber" rule={ifGiven(isTaxNumber, labels.shortTaxNumber)}>
-          {(field) => (
-            <TextField
-              {...field}
-              label={labels.taxNumber}
-              inputMode="numeric"
-              autoComplete="off"
-              inputClass="tabular-nums"
-            />
-          )}
+          {(field) => <DigitsField {...field} label={labels.taxNumber} />}
         </FormField>
         <FormField form={form} name="homeAddress">
           {(field) => (

@@ -9,13 +9,13 @@ import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
+import { type Notify, useNotice } from "../use-notice.ts";
 import { NextOfKinTab } from "./next-of-kin-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { ProfileAside } from "./profile-aside.tsx";
 import { CompanyTab, EmploymentTab } from "./read-only-tabs.tsx";
 import { SecurityTab } from "./security-tab.tsx";
 import { text } from "./text.ts";
-import { type Notify, useNotice } from "./use-notice.ts";
 
 export interface ProfileDialogProps {
   isOpen: boolean;

@@ -7,9 +7,9 @@ import { FormField } from "#web/ui/form/form-field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
+import { failureOf, type Notify } from "../use-notice.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { text } from "./text.ts";
-import { failureOf, type Notify } from "./use-notice.ts";
 import { usePasswordChange } from "./use-password-change.ts";
 
 const { security: labels } = text;

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect } from "react";
+import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
+import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import type { EditTab } from "#contract/places.ts";
+import { fieldsOf } from "#web/api/api-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { showServerErrors } from "#web/ui/form/server-errors.ts";
+import { failureOf, type Notify } from "../use-notice.ts";
+import { text } from "./text.ts";
+
+/** What each part of the dialog is given. */
+export interface EditPart {
+  person: EmployeeDetail;
+  name: EditTab;
+  notify: Notify;
+  /** Called whenever the part has unsaved input, or no longer has any. */
+  onDirty: (name: EditTab, isDirty: boolean) => void;
+}
+
+type EditFormProps<Values extends FieldValues> = Omit<EditPart, "person"> & {
+  form: UseFormReturn<Values>;
+  /** Saves the values and returns them as they are stored. */
+  onSave: (values: Values) => Promise<Values>;
+  savedMessage: string;
+  /** A failure is only logged, as the specification has it for leave (AMB-191). */
+  isSilent?: boolean;
+  children: ReactNode;
+};
+
+/** One part of an employee's record, saved by itself; a failure loses nothing that was typed. */
+export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
+  const { form, onSave, savedMessage, isSilent, name, notify, onDirty, children } = props;
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  useEffect(() => {
+    onDirty(name, isDirty);
+    return () => onDirty(name, false);
+  }, [name, isDirty, onDirty]);
+
+  const save = async (values: Values) => {
+    notify(undefined);
+    try {
+      form.reset(await onSave(values));
+    } catch (error) {
+      if (isSilent) return console.error("The leave allocation could not be saved.", error);
+      showServerErrors(form, fieldsOf(error));
+      return notify(failureOf(error, text.failed));
+    }
+    notify({ tone: "green", message: savedMessage });
+  };
+
+  return (
+    <Form form={form} onSubmit={save} className="flex flex-col gap-6">
+      {children}
+      <Button
+        type="submit"
+        variant="primary"
+        className="self-end"
+        isPending={isSubmitting}
+        pendingText={text.saving}
+      >
+        {text.save}
+      </Button>
+    </Form>
+  );
+}

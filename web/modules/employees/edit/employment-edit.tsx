@@ -1,0 +1,99 @@
+import { useForm } from "react-hook-form";
+import { employeeStatusLabels } from "#contract/codes/employee-status.ts";
+import { maxLengths } from "#contract/rules/max-lengths.ts";
+import { useApiMutation } from "#web/api/hooks.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { FormField, type Rule } from "#web/ui/form/form-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { EditForm, type EditPart } from "./edit-form.tsx";
+import {
+  type EmploymentValues,
+  employmentPayload,
+  employmentValuesOf,
+  roleOptions,
+  statusOptions,
+} from "./employment-values.ts";
+import { text } from "./text.ts";
+
+const { employmentFields: labels } = text;
+
+const endsAfterStart: Rule<string, EmploymentValues> = (terminationDate, { startDate }) =>
+  terminationDate && startDate && terminationDate < startDate ? labels.endsBeforeStart : undefined;
+
+const ReadOnly = ({ label, value, help }: { label: string; value: string; help?: string }) => (
+  <TextField
+    label={label}
+    value={value || labels.none}
+    onChange={() => {}}
+    help={help}
+    isReadOnly
+  />
+);
+
+/** What an employee works as; position, department and employee status are read-only, as each is changed elsewhere. */
+export function EmploymentEdit({ person, ...part }: EditPart) {
+  const form = useForm({ defaultValues: employmentValuesOf(person) });
+  const { mutateAsync } = useApiMutation("employees.update");
+  const isOwn = useCurrentEmployee().id === person.employeeId;
+  const save = async (values: EmploymentValues) => {
+    await mutateAsync({ params: { id: person.employeeId }, body: employmentPayload(values) });
+    return { ...values, employeeNumber: values.employeeNumber.trim() };
+  };
+
+  return (
+    <EditForm form={form} onSave={save} savedMessage={labels.saved} {...part}>
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        <ReadOnly label={labels.position} value={person.positionTitle} />
+        <ReadOnly
+          label={labels.department}
+          value={person.departmentTitle}
+          help={labels.departmentHelp}
+        />
+        <FormField form={form} name="employeeRole">
+          {(field) => (
+            <SelectField
+              {...field}
+              label={labels.role}
+              options={roleOptions(person.employeeRole)}
+              help={isOwn && labels.ownRole}
+              isDisabled={isOwn}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="employmentStatus">
+          {(field) => (
+            <SelectField
+              {...field}
+              label={labels.employmentStatus}
+              options={statusOptions(person.employmentStatus)}
+            />
+          )}
+        </FormField>
+        <TextField
+          label={labels.employeeStatus}
+          value={employeeStatusLabels[person.employeeStatus]}
+          onChange={() => {}}
+          isDisabled
+        />
+        <FormField form={form} name="employeeNumber">
+          {(field) => (
+            <TextField
+              {...field}
+              label={labels.employeeNumber}
+              autoComplete="off"
+              maxLength={maxLengths.number}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="startDate">
+          {(field) => <DateField {...field} label={labels.startDate} />}
+        </FormField>
+        <FormField form={form} name="terminationDate" rule={endsAfterStart}>
+          {(field) => <DateField {...field} label={labels.terminationDate} />}
+        </FormField>
+      </div>
+    </EditForm>
+  );
+}

@@ -1,0 +1,55 @@
+import type { EmployeeRole } from "#contract/codes/employee-role.ts";
+import {
+  type EmploymentStatus,
+  employmentStatusLabels,
+} from "#contract/codes/employment-status.ts";
+import type { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
+import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+
+export interface EmploymentValues {
+  employeeNumber: string;
+  employmentStatus: EmploymentStatus | "";
+  employeeRole: EmployeeRole | "";
+  startDate: string;
+  terminationDate: string;
+}
+
+const offeredStatuses: readonly EmploymentStatus[] = [
+  "FullTime",
+  "PartTime",
+  "Contract",
+  "Temporary",
+  "Intern",
+];
+const offeredRoles: readonly EmployeeRole[] = ["Executive", "HR", "Manager", "Employee"];
+
+/** What is offered, and what is stored if it is none of it, so that opening and saving changes nothing (AMB-176, AMB-177). */
+const withStored = <Value>(offered: readonly Value[], stored: Value): readonly Value[] =>
+  offered.includes(stored) ? offered : [...offered, stored];
+
+export const statusOptions = (stored: EmploymentStatus) =>
+  withStored(offeredStatuses, stored).map((value) => ({
+    value,
+    label: employmentStatusLabels[value],
+  }));
+
+export const roleOptions = (stored: EmployeeRole) =>
+  withStored(offeredRoles, stored).map((value) => ({ value, label: value }));
+
+/** What the form shows of an employee. */
+export const employmentValuesOf = (person: EmployeeDetail): EmploymentValues => ({
+  employeeNumber: person.employeeNumber,
+  employmentStatus: person.employmentStatus,
+  employeeRole: person.employeeRole,
+  startDate: person.hireDate ?? "",
+  terminationDate: person.terminationDate ?? "",
+});
+
+/** What is sent to save it. */
+export const employmentPayload = (values: EmploymentValues): EmployeeUpdate => ({
+  startDate: values.startDate || null,
+  terminationDate: values.terminationDate || null,
+  employeeNumber: values.employeeNumber.trim(),
+  ...(values.employmentStatus && { employmentStatus: values.employmentStatus }),
+  ...(values.employeeRole && { employeeRole: values.employeeRole }),
+});

@@ -1,0 +1,79 @@
+import { useForm } from "react-hook-form";
+import { genderLabels } from "#contract/codes/gender.ts";
+import { isIdNumber } from "#contract/rules/id-number.ts";
+import { maxLengths } from "#contract/rules/max-lengths.ts";
+import { isPhone } from "#contract/rules/phone.ts";
+import { isTaxNumber } from "#contract/rules/tax-number.ts";
+import { useApiMutation } from "#web/api/hooks.ts";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { ifGiven, required } from "#web/ui/form/rules.ts";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { DigitsField, TelField } from "../tel-field.tsx";
+import { text as shared } from "../text.ts";
+import { EditForm, type EditPart } from "./edit-form.tsx";
+import {
+  type PersonalValues,
+  personalPayload,
+  personalValuesOf,
+  storedPersonalValues,
+} from "./personal-values.ts";
+import { text } from "./text.ts";
+
+const { personalFields: labels } = text;
+const genders = genderLabels.map((label) => ({ value: label, label }));
+
+/** Who an employee is; the email address they sign in with is read-only. */
+export function PersonalEdit({ person, ...part }: EditPart) {
+  const form = useForm({ defaultValues: personalValuesOf(person) });
+  const { mutateAsync } = useApiMutation("employees.update");
+  const save = async (values: PersonalValues) => {
+    await mutateAsync({ params: { id: person.employeeId }, body: personalPayload(values) });
+    return storedPersonalValues(values);
+  };
+
+  return (
+    <EditForm form={form} onSave={save} savedMessage={labels.saved} {...part}>
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        <FormField form={form} name="name" rule={required(labels.firstNameRequired)}>
+          {(field) => (
+            <TextField {...field} label={labels.firstName} maxLength={maxLengths.name} isRequired />
+          )}
+        </FormField>
+        <FormField form={form} name="surname" rule={required(labels.lastNameRequired)}>
+          {(field) => (
+            <TextField {...field} label={labels.lastName} maxLength={maxLengths.name} isRequired />
+          )}
+        </FormField>
+        <FormField form={form} name="email">
+          {(field) => (
+            <TextField {...field} label={labels.email} help={labels.signInName} isReadOnly />
+          )}
+        </FormField>
+        <FormField form={form} name="phone" rule={ifGiven(isPhone, shared.badPhone)}>
+          {(field) => <TelField {...field} label={labels.phone} />}
+        </FormField>
+        <FormField form={form} name="gender">
+          {(field) => <SelectField {...field} label={labels.gender} options={genders} />}
+        </FormField>
+        <FormField form={form} name="idNumber" rule={ifGiven(isIdNumber, labels.badIdNumber)}>
+          {(field) => <DigitsField {...field} label={labels.idNumber} />}
+        </FormField>
+        <FormField form={form} name="taxNumber" rule={ifGiven(isTaxNumber, labels.shortTaxNumber)}>
+          {(field) => <DigitsField {...field} label={labels.taxNumber} />}
+        </FormField>
+        <FormField form={form} name="homeAddress">
+          {(field) => (
+            <TextField
+              {...field}
+              label={labels.homeAddress}
+              autoComplete="off"
+              maxLength={maxLengths.address}
+              className="md:col-span-2"
+            />
+          )}
+        </FormField>
+      </div>
+    </EditForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { type GenderLabel, genderCodeOf } from "#contract/codes/gender.ts";
+import type { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
+import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import { normalisePhone } from "#contract/rules/phone.ts";
+
+export interface PersonalValues {
+  name: string;
+  surname: string;
+  email: string;
+  phone: string;
+  gender: GenderLabel | "";
+  homeAddress: string;
+  idNumber: string;
+  taxNumber: string;
+}
+
+/** What the form shows of an employee. */
+export const personalValuesOf = (person: EmployeeDetail): PersonalValues => ({
+  name: person.firstName,
+  surname: person.lastName,
+  email: person.email,
+  phone: person.phone,
+  gender: person.gender ?? "",
+  homeAddress: person.homeAddress ?? "",
+  idNumber: person.idNumber ?? "",
+  taxNumber: person.taxNumber ?? "",
+});
+
+/** The same as the server stores it. */
+export const storedPersonalValues = (values: PersonalValues): PersonalValues => ({
+  ...values,
+  name: values.name.trim(),
+  surname: values.surname.trim(),
+  phone: normalisePhone(values.phone),
+  homeAddress: values.homeAddress.trim(),
+  idNumber: values.idNumber.trim(),
+  taxNumber: values.taxNumber.trim(),
+});
+
+/** What is sent to save it. */
+export const personalPayload = (values: PersonalValues): EmployeeUpdate => ({
+  ...storedPersonalValues(values),
+  gender: genderCodeOf(values.gender),
+});
