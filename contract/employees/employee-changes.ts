@@ -98,3 +98,10 @@ export const NewEmployee = z
     message: "Hire date is required",
   });
 export type NewEmployee = z.infer<typeof NewEmployee>;
+
+/** The vacant position that an employee moves into, and the day on which they do. */
+export const PositionMove = z.strictObject({
+  positionId: requiredId("Position is required"),
+  date: requiredDate("Date is required"),
+});
+export type PositionMove = z.infer<typeof PositionMove>;

@@ -3,7 +3,7 @@ import { Created, Done, IdParams, ListQuery, QueryFlag, sortedBy } from "../comm
 import { HistoryQuery, StoryEntry } from "../history.ts";
 import { limits } from "../limits.ts";
 import { defineOperations } from "../operation.ts";
-import { EmployeeUpdate, OwnerDetails } from "./employee-changes.ts";
+import { EmployeeUpdate, OwnerDetails, PositionMove } from "./employee-changes.ts";
 import { AccountState, CurrentEmployee } from "./employee-fields.ts";
 import {
   Birthday,
@@ -92,6 +92,18 @@ export const employees = defineOperations("employees", {
       "search",
       "dashboard",
     ],
+  },
+  move: {
+    method: "PUT",
+    path: "/secure/employee/:id/move",
+    access: "superadmin",
+    summary:
+      "Move an employee to a vacant position from a day on, at most a year from today; the position they leave becomes vacant",
+    params: IdParams,
+    body: PositionMove,
+    response: Done,
+    errors: ["not_found", "position_taken"],
+    touches: ["employees", "departments", "leave", "notes", "search", "dashboard"],
   },
   toggleStatus: {
     method: "PUT",

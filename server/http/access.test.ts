@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { api, operations } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
+import { dayOf, defaultTimeZone } from "#server/company-day.ts";
 import { notServed } from "#server/not-served.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
@@ -85,6 +86,12 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
     more: ({ department }) => ({ body: { ...details, departmentId: department } }),
   },
   "employees.update": { about: "employee", more: () => ({ body: { name: "Themba" } }) },
+  "employees.move": {
+    about: "employee",
+    more: ({ vacancy }) => ({
+      body: { positionId: vacancy, date: dayOf(new Date(), defaultTimeZone) },
+    }),
+  },
   "employees.toggleStatus": { about: "employee", more: () => ({ query: { activate: false } }) },
   "employees.approveStatus": { about: "employee" },
   "employees.history": { about: "employee" },
@@ -193,10 +200,16 @@ async function recordsOf(tenant: TestTenant) {
       .where("tenantId", "=", tenantId)
       .select("id")
       .executeTakeFirst();
+    const vacancy = await tx
+      .insertInto("positions")
+      .values({ tenantId, ...details, departmentId: department })
+      .returning("id")
+      .executeTakeFirst();
     return {
       department,
       employee,
       invited,
+      vacancy: vacancy?.id,
       session: session?.id,
       nextOfKin: nextOfKin?.id,
       allocation: allocation?.id,

@@ -77,6 +77,7 @@ const administration = [
   "calendar.deleteWorkEvent",
   "employees.detailedInfo",
   "employees.managers",
+  "employees.move",
   "employees.statistics",
   "employees.toggleStatus",
   "employees.updateOwnerOnProfile",

@@ -17,6 +17,7 @@ export const addresses = {
   "employees.updateOwnerOnRegistration": ["PUT", "/secure/employee/update-owner-on-registration"],
   "employees.updateOwnerOnProfile": ["PUT", "/secure/employee/update-owner-on-profile"],
   "employees.update": ["PUT", "/secure/employee/:id"],
+  "employees.move": ["PUT", "/secure/employee/:id/move"],
   "employees.toggleStatus": ["PUT", "/secure/employee/:id/toggle-status"],
   "employees.approveStatus": ["PUT", "/secure/employee/:id/approve-status"],
   "employees.all": ["GET", "/secure/employee/all", "paged"],

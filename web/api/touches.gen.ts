@@ -12,6 +12,7 @@ export const touches = {
   "employees.updateOwnerOnRegistration": ["employees", "departments", "leave", "feedback", "notes", "documents", "search", "dashboard"],
   "employees.updateOwnerOnProfile": ["employees", "departments", "leave", "feedback", "notes", "documents", "search", "dashboard"],
   "employees.update": ["employees", "departments", "leave", "feedback", "notes", "documents", "search", "dashboard"],
+  "employees.move": ["employees", "departments", "leave", "notes", "search", "dashboard"],
   "employees.toggleStatus": ["employees", "departments", "leave", "notes", "search", "dashboard"],
   "employees.approveStatus": ["employees", "leave", "dashboard"],
   "employees.createNextOfKin": ["employees", "dashboard"],

@@ -9,6 +9,7 @@ import { listEmployees } from "./lists.ts";
 import { createNextOfKin, updateNextOfKin } from "./next-of-kin/next-of-kin.ts";
 import { updateOwnerOnProfile, updateOwnerOnRegistration } from "./owner-details.ts";
 import { currentEmployee, fullProfile } from "./profile/profile.ts";
+import { moveEmployee } from "./position-moves.ts";
 import { updateEmployee } from "./record-changes.ts";
 
 // Operations that return leave along with employees are served by the leave module, which knows both.
@@ -20,6 +21,7 @@ export const employeesRoutes = routes(operations, {
   updateOwnerOnRegistration: (context, { body }) => updateOwnerOnRegistration(context, body),
   updateOwnerOnProfile: (context, { body }) => updateOwnerOnProfile(context, body),
   update: (context, { params, body }) => updateEmployee(context, params.id, body),
+  move: (context, { params, body }) => moveEmployee(context, params.id, body),
   toggleStatus: (context, { params, query }) => toggleStatus(context, params.id, query.activate),
   approveStatus: (context, { params }) => approveStatus(context, params.id),
   all: (context, { query }) => listEmployees(context, query),

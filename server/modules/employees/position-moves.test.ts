@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { dayOf, defaultTimeZone } from "#server/company-day.ts";
+import { managersOf } from "#server/organisation/reporting-line.ts";
+import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
+
+const { move, detailedInfo, update } = api.employees;
+const { createPosition, getPosition } = api.departments;
+const today = dayOf(new Date(), defaultTimeZone);
+const daysFromToday = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
+
+/** An employee in Finance under one head, and a vacant position in Sales under another. */
+async function companyWithVacancy(hireDate = daysFromToday(-90)) {
+  const tenant = await newTenant();
+  const [financeHead, salesHead] = [await tenant.newEmployee(), await tenant.newEmployee()];
+  const finance = await tenant.newDepartment("Finance", financeHead.employeeId);
+  const sales = await tenant.newDepartment("Sales", salesHead.employeeId);
+  const held = await newPosition(tenant, "Accountant", finance);
+  const vacant = await newPosition(tenant, "Seller", sales);
+  const employeeId = await hire(tenant, { positionId: held, departmentId: finance }, hireDate);
+  return { tenant, financeHead, salesHead, held, vacant, employeeId };
+}
+
+const newPosition = async ({ owner }: TestTenant, positionTitle: string, departmentId: number) =>
+  (
+    await call(owner, createPosition, {
+      body: { positionTitle, jobDescription: "Works", departmentId },
+    })
+  ).body.id;
+
+const hire = async (
+  { owner, domain }: TestTenant,
+  place: { positionId: number; departmentId: number },
+  hireDate: string,
+) =>
+  (
+    await call(owner, api.onboarding.addEmployee, {
+      body: {
+        firstName: "Thandi",
+        lastName: "Nkosi",
+        email: `thandi@${domain}`,
+        employmentStatus: "FullTime",
+        employeeRole: "Employee",
+        hireDate,
+        ...place,
+      },
+    })
+  ).body.id;
+
+const moveTo = (as: Person, employeeId: number, positionId: number, date: string) =>
+  call(as, move, { params: { id: employeeId }, body: { positionId, date } });
+
+const holderOf = async ({ owner }: TestTenant, id: number) =>
+  (await call(owner, getPosition, { params: { id } })).body;
+
+const managerOn = async (tenant: TestTenant, employeeId: number, day: string) =>
+  (await tenant.inTenant((tx) => managersOf(tx, [{ employeeId, day }]))).get(employeeId)?.id;
+
+test("whoever moves today leaves their position vacant, and the department and the manager follow", async () => {
+  const { tenant, financeHead, salesHead, held, vacant, employeeId } = await companyWithVacancy();
+  expect((await moveTo(tenant.owner, employeeId, vacant, today)).body).toEqual({ ok: true });
+  expect(await holderOf(tenant, held)).toMatchObject({ employeeId: null });
+  expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId, dateJoined: today });
+  const { body } = await call(tenant.owner, detailedInfo, { query: { employeeId } });
+  expect(body[0]).toMatchObject({ positionTitle: "Seller", departmentTitle: "Sales" });
+  expect(await managerOn(tenant, employeeId, daysFromToday(-1))).toBe(financeHead.employeeId);
+  expect(await managerOn(tenant, employeeId, today)).toBe(salesHead.employeeId);
+});
+
+test.each([
+  ["past", -30],
+  ["planned", 30],
+])(
+  "a %s move takes effect on its day, and the story records position, department and manager on it",
+  async (_, days) => {
+    const { tenant, financeHead, salesHead, held, vacant, employeeId } = await companyWithVacancy();
+    const date = daysFromToday(days);
+    expect((await moveTo(tenant.owner, employeeId, vacant, date)).status).toBe(200);
+    expect(await managerOn(tenant, employeeId, daysFromToday(days - 1))).toBe(
+      financeHead.employeeId,
+    );
+    expect(await managerOn(tenant, employeeId, date)).toBe(salesHead.employeeId);
+    const left = await holderOf(tenant, held);
+    expect([left.employeeId, left.dateEnded]).toEqual(
+      days < 0 ? [null, null] : [employeeId, daysFromToday(days - 1)],
+    );
+    const story = (await tenant.storyOf({ employeeId })).filter(({ day }) => day === date);
+    expect(story.map(({ kind }) => kind).sort()).toEqual([
+      "department_changed",
+      "manager_changed",
+      "position_changed",
+    ]);
+  },
+);
+
+test("a move on a day that the record contradicts is refused with the day's error, and nothing changes", async () => {
+  const { tenant, held, vacant, employeeId } = await companyWithVacancy(daysFromToday(-400));
+  const { owner } = tenant;
+  const before = await tenant.storyOf({ employeeId });
+  const refusalOn = async (date: string, positionId = vacant) =>
+    (await moveTo(owner, employeeId, positionId, date)).body.fields;
+  expect(await refusalOn(daysFromToday(-401))).toEqual({
+    date: "This is before their first day of work",
+  });
+  expect(await refusalOn(daysFromToday(-390))).toEqual({ date: "At most one year before today" });
+  expect(await refusalOn(daysFromToday(390))).toEqual({ date: "At most one year from today" });
+  expect(await refusalOn(today, held)).toEqual({
+    positionId: "They are in this position, or are to move to it",
+  });
+  expect(await refusalOn(today, 999_999_999)).toEqual({
+    positionId: "Please choose a position of your company",
+  });
+  const { employeeId: other } = await tenant.newEmployee();
+  await moveTo(owner, other, vacant, daysFromToday(-10));
+  await call(owner, update, { params: { id: other }, body: { positionId: null } });
+  expect(await refusalOn(daysFromToday(-5))).toEqual({
+    date: "The position was still filled on this day",
+  });
+  expect(await tenant.storyOf({ employeeId })).toEqual(before);
+  expect(await holderOf(tenant, held)).toMatchObject({ employeeId });
+});
+
+test("the last day of work ends the new position as well, and nobody moves after it", async () => {
+  const { tenant, vacant, employeeId } = await companyWithVacancy();
+  const lastDay = daysFromToday(60);
+  await call(tenant.owner, update, {
+    params: { id: employeeId },
+    body: { terminationDate: lastDay },
+  });
+  const late = await moveTo(tenant.owner, employeeId, vacant, daysFromToday(61));
+  expect(late.body.fields).toEqual({ date: "This is after their last day of work" });
+  expect((await moveTo(tenant.owner, employeeId, vacant, daysFromToday(10))).status).toBe(200);
+  expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId, dateEnded: lastDay });
+});
+
+test("of ten who are moved to one position at once a single one gets it", async () => {
+  const { tenant, vacant } = await companyWithVacancy();
+  const people = await Promise.all(Array.from({ length: 10 }, () => tenant.newEmployee()));
+  const answers = await Promise.all(
+    people.map(({ employeeId }) => moveTo(tenant.owner, employeeId, vacant, today)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const codes = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+  expect(new Set(codes)).toEqual(new Set(["position_taken"]));
+});
+
+test("only super administrators move people, and only those of their own company", async () => {
+  const { tenant, salesHead, vacant, employeeId } = await companyWithVacancy();
+  expect((await moveTo(salesHead, employeeId, vacant, today)).status).toBe(403);
+  const stranger = (await newTenant()).owner;
+  expect((await moveTo(stranger, employeeId, vacant, today)).status).toBe(404);
+  expect((await moveTo(tenant.owner, employeeId, vacant, today)).status).toBe(200);
+});

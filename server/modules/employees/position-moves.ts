@@ -1,0 +1,34 @@
+import type { PositionMove } from "#contract/employees/employee-changes.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { endPosition, fillPositions } from "#server/modules/departments/index.ts";
+import { recordStory } from "#server/story/story.ts";
+import { moveDayProblem } from "./move-day.ts";
+import { lockEmployee } from "./queries.ts";
+
+/**
+ * Moves an employee to a vacant position from a day on, which may be past or still to come; the one they leave becomes vacant,
+ * and the department follows. Throws `not_found`, `position_taken`, or names the day on which they cannot move.
+ */
+export async function moveEmployee(
+  context: Context,
+  id: number,
+  { positionId, date }: PositionMove,
+): Promise<{ ok: true }> {
+  const { tx, today } = context;
+  const employee = await lockEmployee(tx, id);
+  if (!employee) throw new AppError("not_found");
+  const { startDate, terminationDate } = employee;
+  const problem = moveDayProblem(date, { today, startDate, terminationDate });
+  if (problem) throw new AppError("invalid_request", { fields: { date: problem } });
+
+  const entries = await fillPositions(context, [{ employeeId: id, positionId, movesOn: date }]);
+  if (entries.length === 0)
+    throw new AppError("invalid_request", {
+      fields: { positionId: "They are in this position, or are to move to it" },
+    });
+  if (terminationDate)
+    await endPosition(context, id, { lastDay: terminationDate, lastDayBefore: null });
+  await recordStory(context, entries);
+  return { ok: true };
+}
