@@ -51,13 +51,11 @@ export async function updateEmployee(
   return { ok: true };
 }
 
-/** The profile returns the full name as `name`; sent back unchanged, it is no change of the first name (AMB-119). */
-function withoutFullName(
-  { name, ...rest }: EmployeeFields,
-  stored: EmployeeFields,
-): EmployeeFields {
+/** The profile returns the full name as `name`; sent back unchanged and alone, it is no change of the first name (AMB-119). */
+function withoutFullName(fields: EmployeeFields, stored: EmployeeFields): EmployeeFields {
+  const { name, ...rest } = fields;
   const fullName = `${stored.name} ${stored.surname}`.trim();
-  return name === undefined || name === fullName ? rest : { name, ...rest };
+  return name === fullName && fields.surname === undefined ? rest : fields;
 }
 
 async function storedEmployee(tx: Tx, id: number, today: string) {
