@@ -19,7 +19,7 @@ const details = (page: Page) => page.getByRole("dialog", { name: "User Details" 
 /** The visible panel; the one just left is inert until it is gone. */
 const panel = (page: Page) => edit(page).locator("[role=tabpanel]:not([inert])");
 const openTab = (page: Page, name: string) => edit(page).getByRole("tab", { name }).click();
-const save = (page: Page) => press(panel(page), "Save Changes");
+const save = (page: Page) => press(edit(page), "Save Changes");
 
 const openEdit = (page: Page, tab = "") =>
   openAs(page, company.owner, `${path}?edit=${cook.id}${tab && `&editTab=${tab}`}`);
@@ -230,7 +230,7 @@ test("a refused save shows the server's sentence and keeps what was typed; a fai
   await field(panel(page), "Annual (days)").fill("20");
   await save(page);
   await logged;
-  await expect(panel(page).getByRole("button", { name: "Save Changes" })).toBeEnabled();
+  await expect(edit(page).getByRole("button", { name: "Save Changes" })).toBeEnabled();
   await expect(edit(page).getByRole("alert")).toBeHidden();
   await expect(field(panel(page), "Annual (days)")).toHaveValue("20");
 });
@@ -278,7 +278,7 @@ inBothAppearances(() => {
     expect(await problemsOf(page)).toEqual([]);
     for (const name of ["Employment", "Next of Kin", "Leave Management"]) {
       await openTab(page, name);
-      await expect(panel(page).getByRole("button", { name: "Save Changes" })).toBeVisible();
+      await expect(edit(page).getByRole("button", { name: "Save Changes" })).toBeVisible();
       expect(await problemsOf(page)).toEqual([]);
     }
   });

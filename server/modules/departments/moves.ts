@@ -52,48 +52,51 @@ interface Known {
  * position, and names the day if they cannot move on it.
  */
 export function moveOf(filling: Filling, { positions, people, today }: Known): Move[] {
-  const { employeeId, positionId, dateJoined } = filling;
+  const { employeeId, positionId } = filling;
   const after = positions.get(positionId);
   if (!after || after.holderId === employeeId) return [];
   if (after.holderId !== null) throw new AppError("position_taken");
   const person = people.get(employeeId);
   const before = person && heldPlaceOf(person);
+  const occupied = { before, freeFrom: person?.freeFrom, vacantFrom: after.freeFrom };
+  const move = { employeeId, before, after };
   if (filling.movesOn) {
-    const from = filling.movesOn;
-    refuseDay(from, { before, freeFrom: person?.freeFrom, vacantFrom: after.freeFrom });
-    return [{ employeeId, before, after, from, day: from === today ? undefined : from }];
+    refuseDay(filling.movesOn, occupied);
+    return [{ ...move, ...dayOf(filling.movesOn, today) }];
   }
-  const firstDay = before || person?.freeFrom ? undefined : person?.startDate;
-  const wanted = dateJoined ?? firstDay ?? today;
-  const from = latest(
-    wanted,
-    before ? latest(today, before.dateFrom) : person?.freeFrom,
-    after.freeFrom,
-  );
-  const isToday = from === today && !dateJoined && !firstDay;
-  return [{ employeeId, before, after, from, day: isToday ? undefined : from }];
+  const wanted = filling.dateJoined ?? firstDayOf(person);
+  const from = firstPossibleDay(wanted ?? today, occupied, today);
+  return [{ ...move, ...(wanted ? { from, day: from } : dayOf(from, today)) }];
 }
+
+/** A move of today has happened now; of any other, the day alone is known. */
+const dayOf = (from: string, today: string) => ({ from, day: from === today ? undefined : from });
+
+/** The first day of work of an employee who never had a position. */
+const firstDayOf = (person: Person | undefined) =>
+  person?.id || person?.freeFrom ? undefined : person?.startDate;
 
 interface Occupied {
   before: HeldPlace | undefined;
-  /** From when on the employee is in no position, and the position is vacant; null if neither ever was. */
+  /** From when on the employee is in no position, and the position is vacant; null if neither was ever otherwise. */
   freeFrom: string | null | undefined;
   vacantFrom: string | null;
 }
 
-/** Throws if an employee cannot move on a day, as the days before it are recorded otherwise. */
-function refuseDay(day: string, { before, freeFrom, vacantFrom }: Occupied): void {
-  const problem = dayProblem();
-  if (problem) throw new AppError("invalid_request", { fields: { date: problem } });
+const firstPossibleDay = (wanted: string, { before, ...free }: Occupied, today: string): string =>
+  latest(wanted, before ? latest(today, before.dateFrom) : free.freeFrom, free.vacantFrom);
 
-  function dayProblem(): string | undefined {
-    if (before && day < before.dateFrom) return "They started in their present position later";
-    if (before?.dateTo && day > before.dateTo)
-      return "They leave their present position before this day";
-    if (!before && freeFrom && day < freeFrom) return "They were in another position on this day";
-    if (vacantFrom && day < vacantFrom) return "The position was still filled on this day";
-    return undefined;
-  }
+/** Throws if an employee cannot move on a day, as the days around it are recorded otherwise. */
+function refuseDay(day: string, { before, freeFrom, vacantFrom }: Occupied): void {
+  const isBefore = (limit: string | null | undefined) => Boolean(limit && day < limit);
+  const problems: readonly [isSo: boolean, problem: string][] = [
+    [isBefore(before?.dateFrom), "They started in their present position later"],
+    [Boolean(before?.dateTo && day > before.dateTo), "They are to leave their position before"],
+    [!before && isBefore(freeFrom), "They were in another position on this day"],
+    [isBefore(vacantFrom), "The position was still filled on this day"],
+  ];
+  const [found] = problems.filter(([isSo]) => isSo);
+  if (found) throw new AppError("invalid_request", { fields: { date: found[1] } });
 }
 
 /** The latest of these days, ignoring missing ones. */

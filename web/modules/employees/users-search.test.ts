@@ -22,6 +22,11 @@ test.each([
     { edit: 12, editTab: "leave" },
   ],
   [{ edit: 12, editTab: "history" }, { edit: 12 }],
+  [
+    { edit: 12, editTab: "employment", move: true },
+    { edit: 12, editTab: "employment", move: true },
+  ],
+  [{ move: true }, {}],
   [{ editTab: "leave", edit: -1 }, {}],
   [{ add: true }, { add: true }],
 ])("user management reads %o from the URL as %o", (given, known) => {

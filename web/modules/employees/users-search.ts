@@ -33,6 +33,8 @@ export type UsersSearch = ListSearch<Column | `-${Column}`> &
     /** Whose record is open to be edited, and which part of it. */
     edit?: number;
     editTab?: EditTab;
+    /** Whether they are to move to another position. */
+    move?: boolean;
     /** Whether the form for a new user is open. */
     add?: boolean;
   };
@@ -55,6 +57,7 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
     ...(employee && tab && tab !== "personal" && { tab }),
     ...(edit && { edit }),
     ...(edit && editTab && editTab !== "personal" && { editTab }),
+    ...(edit && given.move === true && { move: true }),
     ...(given.add === true && { add: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from "@tabler/icons-react";
-import { useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { controlClass } from "./field.tsx";
@@ -20,6 +20,7 @@ export function SearchField(props: SearchFieldProps) {
   const [draft, setDraft] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
+  const shown = draft ?? value;
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const searchNow = (text: string) => {
@@ -32,11 +33,16 @@ export function SearchField(props: SearchFieldProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => searchNow(text), delayMs);
   };
+  /** Enter searches; it does not submit the form that the box may be in. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    searchNow(shown);
+  };
   const clear = () => {
     searchNow("");
     input.current?.focus();
   };
-  const shown = draft ?? value;
   return (
     <div className={classNames("relative block", className)}>
       <IconSearch
@@ -52,7 +58,7 @@ export function SearchField(props: SearchFieldProps) {
         placeholder={placeholder}
         value={shown}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === "Enter" && searchNow(shown)}
+        onKeyDown={onKeyDown}
         className={classNames(controlClass, "ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden")}
       />
       {shown && (

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useId } from "react";
+import { createPortal } from "react-dom";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { EditTab } from "#contract/places.ts";
@@ -14,6 +15,8 @@ export interface EditPart {
   person: EmployeeDetail;
   name: EditTab;
   notify: Notify;
+  /** Where the part's Save button is while the part is shown: among the dialog's buttons. */
+  saveSlot: HTMLElement | null;
   /** Called whenever the part has unsaved input, or no longer has any. */
   onDirty: (name: EditTab, isDirty: boolean) => void;
 }
@@ -30,7 +33,8 @@ type EditFormProps<Values extends FieldValues> = Omit<EditPart, "person"> & {
 
 /** One part of an employee's record, saved by itself; a failure loses nothing that was typed. */
 export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
-  const { form, onSave, savedMessage, isSilent, name, notify, onDirty, children } = props;
+  const { form, onSave, savedMessage, isSilent, name, notify, saveSlot, onDirty, children } = props;
+  const formId = useId();
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   useEffect(() => {
     onDirty(name, isDirty);
@@ -50,17 +54,23 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
   };
 
   return (
-    <Form form={form} onSubmit={save} className="flex flex-col gap-6">
-      {children}
-      <Button
-        type="submit"
-        variant="primary"
-        className="self-end"
-        isPending={isSubmitting}
-        pendingText={text.saving}
-      >
-        {text.save}
-      </Button>
-    </Form>
+    <>
+      <Form form={form} onSubmit={save} id={formId}>
+        {children}
+      </Form>
+      {saveSlot &&
+        createPortal(
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isPending={isSubmitting}
+            pendingText={text.saving}
+          >
+            {text.save}
+          </Button>,
+          saveSlot,
+        )}
+    </>
   );
 }

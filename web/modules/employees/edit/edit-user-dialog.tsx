@@ -9,6 +9,7 @@ import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useDialogGuard } from "#web/ui/overlay/use-dialog-guard.ts";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { LoadedPerson } from "../loaded-person.tsx";
+import { NoticeBanner } from "../notice-banner.tsx";
 import { useNotice } from "../use-notice.ts";
 import type { EditPart } from "./edit-form.tsx";
 import { EmploymentEdit } from "./employment-edit.tsx";
@@ -75,6 +76,7 @@ type ContentProps = Handlers & Pick<EditPart, "person" | "onDirty">;
 
 function Content({ person, tab, onTab, onDirty, onClose }: ContentProps) {
   const [notice, notify] = useNotice();
+  const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
   const changeTab = (next: EditTab) => {
     notify(undefined);
     onTab(next);
@@ -95,19 +97,24 @@ function Content({ person, tab, onTab, onDirty, onClose }: ContentProps) {
           tabs={parts.map(({ value, label, Part }) => ({
             value,
             label,
-            content: <Part person={person} name={value} notify={notify} onDirty={onDirty} />,
+            content: (
+              <Part
+                person={person}
+                name={value}
+                notify={notify}
+                saveSlot={value === tab ? saveSlot : null}
+                onDirty={onDirty}
+              />
+            ),
           }))}
           value={tab}
           onChange={changeTab}
         />
       </DialogBody>
-      {notice && (
-        <div className="px-5 pb-4 sm:px-6">
-          <Banner tone={notice.tone}>{notice.message}</Banner>
-        </div>
-      )}
+      <NoticeBanner notice={notice} />
       <DialogFooter>
         <Button onClick={onClose}>{text.close}</Button>
+        <div ref={setSaveSlot} className="contents" />
       </DialogFooter>
     </>
   );

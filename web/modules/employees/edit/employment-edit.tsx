@@ -7,6 +7,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField, type Rule } from "#web/ui/form/form-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { MoveButton } from "../move/move-button.tsx";
 import { EditForm, type EditPart } from "./edit-form.tsx";
 import {
   type EmploymentValues,
@@ -51,6 +52,7 @@ export function EmploymentEdit({ person, ...part }: EditPart) {
           value={person.departmentTitle}
           help={labels.departmentHelp}
         />
+        <MoveButton person={person} />
         <FormField form={form} name="employeeRole">
           {(field) => (
             <SelectField

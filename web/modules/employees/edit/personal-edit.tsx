@@ -69,7 +69,6 @@ export function PersonalEdit({ person, ...part }: EditPart) {
               label={labels.homeAddress}
               autoComplete="off"
               maxLength={maxLengths.address}
-              className="md:col-span-2"
             />
           )}
         </FormField>

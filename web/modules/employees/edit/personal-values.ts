@@ -33,7 +33,7 @@ export const storedPersonalValues = (values: PersonalValues): PersonalValues => 
   surname: values.surname.trim(),
   phone: normalisePhone(values.phone),
   homeAddress: values.homeAddress.trim(),
-  idNumber: values.idNumber.trim(),
+  idNumber: values.idNumber.replaceAll(/\s/g, ""),
   taxNumber: values.taxNumber.trim(),
 });
 

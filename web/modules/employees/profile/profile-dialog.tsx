@@ -3,12 +3,12 @@ import type { FullProfile } from "#contract/employees/profile.ts";
 import type { ProfileTab } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
+import { NoticeBanner } from "../notice-banner.tsx";
 import { type Notify, useNotice } from "../use-notice.ts";
 import { NextOfKinTab } from "./next-of-kin-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
@@ -66,11 +66,7 @@ function Content({ tab, onTab, onClose }: ContentProps) {
           <Loading />
         )}
       </DialogBody>
-      {notice && (
-        <div className="px-5 pb-4 sm:px-6">
-          <Banner tone={notice.tone}>{notice.message}</Banner>
-        </div>
-      )}
+      <NoticeBanner notice={notice} />
       <DialogFooter>
         <Button onClick={onClose}>{text.close}</Button>
       </DialogFooter>

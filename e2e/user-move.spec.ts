@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { inBothAppearances } from "./appearances.ts";
+import { api, type Company, openAs, type Person } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { problemsOf } from "./problems.ts";
+import { field, press } from "./screen.ts";
+import { newCompanyWithCook, newDepartment, newPosition } from "./staff.ts";
+
+const path = "/superadmin/user-management";
+
+let company: Company;
+let cook: Person;
+test.beforeEach(async ({ request }) => {
+  ({ company, person: cook } = await newCompanyWithCook(request));
+  const sales = await newDepartment(request, company, "Sales");
+  for (const title of ["Buyer", "Cashier", "Driver", "Florist", "Guard", "Planner", "Waiter"])
+    await newPosition(request, company, sales, title);
+});
+
+const edit = (page: Page) => page.getByRole("dialog", { name: "Edit User" });
+const move = (page: Page) => page.getByRole("dialog", { name: "Move to Another Position" });
+const position = (page: Page, name: string) => move(page).getByRole("radio", { name });
+
+const openMove = (page: Page) =>
+  openAs(page, company.owner, `${path}?edit=${cook.id}&editTab=employment&move=true`);
+
+test("a person moves to a vacant position found by search; the department follows, the former position becomes vacant, and the history records it", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, company.owner, `${path}?edit=${cook.id}&editTab=employment`);
+  await press(edit(page), "Move to Another Position");
+  await expect(page).toHaveURL(/move=true/);
+  await expect(move(page)).toContainText("Thabo Mokoena leaves Cook, which becomes vacant.");
+  await expect(move(page).getByRole("radio")).toHaveCount(6);
+  await expect(move(page)).toContainText("6 of 7 vacant positions shown.");
+  await press(move(page), "Move");
+  await expect(move(page)).toContainText("Position is required");
+
+  const search = move(page).getByRole("searchbox");
+  await search.fill("wait");
+  await search.press("Enter");
+  await expect(move(page).getByRole("radio")).toHaveCount(1);
+  await position(page, "Waiter").check();
+  const sent = page.waitForRequest(`**/secure/employee/${cook.id}/move`);
+  await press(move(page), "Move");
+  expect((await sent).postDataJSON()).toMatchObject({ date: expect.any(String) });
+  await expect(move(page)).toBeHidden();
+  await expect(page.getByText("Thabo Mokoena is now Waiter")).toBeVisible();
+  await expect(field(edit(page), "Position Title")).toHaveValue("Waiter");
+  await expect(field(edit(page), "Department")).toHaveValue("Sales");
+
+  const { token } = company.owner;
+  const vacant = await api<{ positionTitle: string }[]>(
+    request,
+    "GET",
+    "secure/positions/get-all-positions?status=available&search=cook",
+    { token },
+  );
+  expect(vacant).toMatchObject([{ positionTitle: "Cook" }]);
+  await page.goto(`${path}?employee=${cook.id}&tab=history`);
+  const moved = page.getByRole("listitem").filter({ hasText: "Position changed" }).first();
+  await expect(moved).toContainText("Cook");
+  await expect(moved).toContainText("Waiter");
+});
+
+test("a day on which the person cannot move is refused at its field, and what was chosen stays", async ({
+  page,
+}) => {
+  await openMove(page);
+  await position(page, "Driver").check();
+  await field(move(page), "Takes effect on").fill("2020-01-06");
+  await press(move(page), "Move");
+  await expect(move(page)).toContainText("This is before their first day of work");
+  await expect(position(page, "Driver")).toBeChecked();
+  await page.keyboard.press("Escape");
+  await press(page.getByRole("alertdialog", { name: "Leave without saving?" }), "Discard changes");
+  await expect(move(page)).toBeHidden();
+  await expect(field(edit(page), "Position Title")).toHaveValue("Cook");
+});
+
+inBothAppearances(() => {
+  test("a screen reader finds its way through a move", async ({ page }) => {
+    await openMove(page);
+    await expect(position(page, "Buyer")).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+});

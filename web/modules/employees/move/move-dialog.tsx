@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import { fieldsOf, messageOf } from "#web/api/api-error.ts";
+import { useApiMutation } from "#web/api/hooks.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { required } from "#web/ui/form/rules.ts";
+import { showServerErrors } from "#web/ui/form/server-errors.ts";
+import { formatDate, todayAsDate } from "#web/ui/format/dates.ts";
+import { personName } from "#web/ui/format/person-name.ts";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { text } from "./text.ts";
+import { type VacantPosition, VacantPositionField } from "./vacant-position-field.tsx";
+
+interface MoveDialogProps {
+  person: EmployeeDetail;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const blankMove = () => ({ positionId: "", date: todayAsDate() });
+
+/** Moves an employee to a vacant position on a day; their department follows, and the position they leave becomes vacant. */
+export function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
+  const form = useForm({ defaultValues: blankMove() });
+  const [chosen, setChosen] = useState<VacantPosition>();
+  const [failure, setFailure] = useState<string>();
+  const { mutateAsync } = useApiMutation("employees.move");
+  const name = personName(person);
+  const close = () => {
+    form.reset(blankMove());
+    setChosen(undefined);
+    setFailure(undefined);
+    onClose();
+  };
+
+  const submit = async ({ positionId, date }: ReturnType<typeof blankMove>) => {
+    setFailure(undefined);
+    try {
+      const body = { positionId: Number(positionId), date };
+      await mutateAsync({ params: { id: person.employeeId }, body });
+    } catch (error) {
+      if (!showServerErrors(form, fieldsOf(error))) setFailure(messageOf(error, text.tryAgain));
+      return;
+    }
+    const title = chosen?.positionTitle ?? "";
+    const isPlanned = date > todayAsDate();
+    toast.success(
+      isPlanned ? text.planned(name, title, formatDate(date)) : text.moved(name, title),
+      { durationMs: longNoticeMs },
+    );
+    close();
+  };
+
+  return (
+    <FormDialog
+      title={text.title}
+      description={text.lead(name, person.positionTitle)}
+      isOpen={isOpen}
+      onClose={close}
+      form={form}
+      onSubmit={submit}
+      submitLabel={text.submit}
+      busyLabel={text.busy}
+      failure={
+        failure !== undefined && (
+          <Banner tone="red" title={text.refused}>
+            {failure}
+          </Banner>
+        )
+      }
+    >
+      <FormField form={form} name="positionId" rule={required(text.positionRequired)}>
+        {(field) => (
+          <VacantPositionField {...field} chosen={chosen} onChoose={setChosen} isNeeded={isOpen} />
+        )}
+      </FormField>
+      <FormField form={form} name="date" rule={required(text.dateRequired)}>
+        {(field) => <DateField {...field} label={text.date} help={text.dateHelp} isRequired />}
+      </FormField>
+    </FormDialog>
+  );
+}
