@@ -32,7 +32,8 @@ export const notificationDetails = {
     documentName: z.string(),
     documentCategory: z.enum(documentCategories),
   }),
-  profileToComplete: z.object({}),
+  /** With a reason, the profile was complete and has been returned. */
+  profileToComplete: z.object({ reason: z.string().optional() }),
 } satisfies Record<NotificationKind, z.ZodType>;
 
 const notificationOf = <const Kind extends NotificationKind>(kind: Kind) =>

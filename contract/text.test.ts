@@ -14,6 +14,7 @@ const longTexts = [
   "departments.createPosition body jobDescription",
   "departments.updateDepartment body description",
   "departments.updatePosition body jobDescription",
+  "employees.rejectStatus body reason",
   "employees.update body homeAddress",
   "feedback.sendFeedback body message",
   "leave.createRequest body reason",

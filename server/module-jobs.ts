@@ -4,6 +4,7 @@ import type { RecurringJob } from "./jobs/schedule.ts";
 import { authJobs } from "./modules/auth/jobs.ts";
 import { cleanUpDocuments } from "./modules/documents/clean-up.ts";
 import { documentsJobs } from "./modules/documents/jobs.ts";
+import { employeesJobs } from "./modules/employees/jobs.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
 import { onboardingJobs } from "./modules/onboarding/jobs.ts";
 import { eraseUnconfirmedCompanies } from "./modules/onboarding/unconfirmed-companies.ts";
@@ -13,6 +14,7 @@ import type { Storage } from "./storage/storage.ts";
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.
 export const moduleJobs: readonly Job<any>[] = [
   ...authJobs,
+  ...employeesJobs,
   ...leaveJobs,
   ...documentsJobs,
   ...onboardingJobs,

@@ -12,6 +12,7 @@ import {
   requiredDate,
   requiredEmail,
   requiredId,
+  requiredLongText,
   requiredText,
 } from "../common.ts";
 import { isIdNumber } from "../rules/id-number.ts";
@@ -98,6 +99,12 @@ export const NewEmployee = z
     message: "Hire date is required",
   });
 export type NewEmployee = z.infer<typeof NewEmployee>;
+
+/** Why a profile is returned to the employee, who reads it. */
+export const ProfileRejection = z.strictObject({
+  reason: requiredLongText("Reason is required", 1000),
+});
+export type ProfileRejection = z.infer<typeof ProfileRejection>;
 
 /** The vacant position that an employee moves into, and the day on which they do. */
 export const PositionMove = z.strictObject({

@@ -62,6 +62,8 @@ export const CurrentEmployee = SignedInEmployee.extend({
   position: z.string(),
   homeAddress: z.string(),
   nextOfKinId: Id.nullable(),
+  /** Why the profile was returned; null unless it is rejected. */
+  rejectionReason: z.string().nullable(),
   preferences: Preferences,
   can: z.object({
     /** Whether there is anyone whose leave they may decide on. */

@@ -95,6 +95,8 @@ export const EmployeeDetail = EmployeeListItem.extend({
   hireDate: PlainDate.nullable(),
   terminationDate: PlainDate.nullable(),
   managerName: z.string().nullable(),
+  /** Why the profile was returned; null unless it is rejected. */
+  rejectionReason: z.string().nullable(),
   lastSignedIn: Instant.nullable(),
   /** Null once it has been accepted. */
   invitation: Invitation.nullable(),

@@ -3,7 +3,12 @@ import { Created, Done, IdParams, ListQuery, QueryFlag, sortedBy } from "../comm
 import { HistoryQuery, StoryEntry } from "../history.ts";
 import { limits } from "../limits.ts";
 import { defineOperations } from "../operation.ts";
-import { EmployeeUpdate, OwnerDetails, PositionMove } from "./employee-changes.ts";
+import {
+  EmployeeUpdate,
+  OwnerDetails,
+  PositionMove,
+  ProfileRejection,
+} from "./employee-changes.ts";
 import { AccountState, CurrentEmployee } from "./employee-fields.ts";
 import {
   Birthday,
@@ -124,6 +129,17 @@ export const employees = defineOperations("employees", {
     access: "completing",
     summary: "Approve an employee's status, or your own once your profile is complete",
     params: IdParams,
+    response: AccountState,
+    errors: ["not_found", "forbidden", "profile_incomplete"],
+    touches: ["employees", "leave", "dashboard"],
+  },
+  rejectStatus: {
+    method: "PUT",
+    path: "/secure/employee/:id/reject-status",
+    access: "superadmin",
+    summary: "Return a completed profile to another employee, who corrects it and submits it again",
+    params: IdParams,
+    body: ProfileRejection,
     response: AccountState,
     errors: ["not_found", "forbidden", "profile_incomplete"],
     touches: ["employees", "leave", "dashboard"],

@@ -122,6 +122,7 @@ interface Employees {
   birthDay: GeneratedAlways<string | null>;
   anniversaryDay: GeneratedAlways<string | null>;
   rowsPerPage: Generated<string>;
+  rejectionReason: string | null;
 }
 
 interface Feedback {

@@ -94,6 +94,7 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   },
   "employees.toggleStatus": { about: "employee", more: () => ({ query: { activate: false } }) },
   "employees.approveStatus": { about: "employee" },
+  "employees.rejectStatus": { about: "completed", more: () => ({ body: { reason: "A typo" } }) },
   "employees.history": { about: "employee" },
   "employees.updateNextOfKin": { about: "nextOfKin", more: () => ({ body: kin }) },
   "onboarding.resendInvitation": { about: "invited" },
@@ -142,6 +143,14 @@ async function recordsOf(tenant: TestTenant) {
   const { tenantId, owner, newEmployee, newDepartment, inTenant, domain } = tenant;
   const department = await newDepartment("Sales");
   const { employeeId: employee } = await newEmployee({ departmentId: department });
+  const { employeeId: completed } = await newEmployee({
+    phone: "+27215550100",
+    idNumber: "8001015009087",
+    taxNumber: "1234567890",
+    employeeNumber: "E-17",
+    homeAddress: "1 Long Street",
+  });
+  await call(owner, api.employees.createNextOfKin, { body: { ...kin, employeeId: completed } });
   return inTenant(async (tx) => {
     const mine = { tenantId, employeeId: employee };
     const effectiveFrom = "2026-01-05";
@@ -209,6 +218,7 @@ async function recordsOf(tenant: TestTenant) {
       department,
       employee,
       invited,
+      completed,
       vacancy: vacancy?.id,
       session: session?.id,
       nextOfKin: nextOfKin?.id,

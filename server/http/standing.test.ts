@@ -78,6 +78,7 @@ const administration = [
   "employees.detailedInfo",
   "employees.managers",
   "employees.move",
+  "employees.rejectStatus",
   "employees.statistics",
   "employees.toggleStatus",
   "employees.updateOwnerOnProfile",

@@ -20,6 +20,7 @@ export const addresses = {
   "employees.move": ["PUT", "/secure/employee/:id/move"],
   "employees.toggleStatus": ["PUT", "/secure/employee/:id/toggle-status"],
   "employees.approveStatus": ["PUT", "/secure/employee/:id/approve-status"],
+  "employees.rejectStatus": ["PUT", "/secure/employee/:id/reject-status"],
   "employees.all": ["GET", "/secure/employee/all", "paged"],
   "employees.statistics": ["GET", "/secure/employee/statistics"],
   "employees.detailedInfo": ["GET", "/secure/employee/detailed-info", "paged"],

@@ -15,6 +15,7 @@ export const touches = {
   "employees.move": ["employees", "departments", "leave", "notes", "search", "dashboard"],
   "employees.toggleStatus": ["employees", "departments", "leave", "notes", "search", "dashboard"],
   "employees.approveStatus": ["employees", "leave", "dashboard"],
+  "employees.rejectStatus": ["employees", "leave", "dashboard"],
   "employees.createNextOfKin": ["employees", "dashboard"],
   "employees.updateNextOfKin": ["employees", "dashboard"],
   "departments.createDepartment": ["departments", "search"],

@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { signedUpOwner } from "#server/test/signed-up-owner.ts";
-import { call, newTenant, type Person } from "#server/test/world.ts";
+import { call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
 
-const { approveStatus, update, createNextOfKin, currentEmployee, toggleStatus, history } =
-  api.employees;
+const {
+  approveStatus,
+  rejectStatus,
+  detailedInfo,
+  update,
+  createNextOfKin,
+  currentEmployee,
+  toggleStatus,
+  history,
+} = api.employees;
 
 const approve = (as: Person, who: Person) =>
   call(as, approveStatus, { params: { id: who.employeeId } });
@@ -108,7 +116,7 @@ test("only super administrators approve others, whether their profiles are compl
   const rejected = await newEmployee({ employeeStatus: "rejected" });
   const manager = await newEmployee({ employeeRole: "Manager" });
   expect((await approve(manager, pending)).status).toBe(403);
-  expect((await approve(rejected, rejected)).status).toBe(403);
+  expect((await approve(rejected, pending)).status).toBe(403);
   expect((await approve(owner, pending)).body.employeeStatus).toBe("approved");
   expect((await approve(owner, rejected)).body.employeeStatus).toBe("approved");
   expect((await approve((await newTenant()).owner, pending)).status).toBe(404);
@@ -122,4 +130,79 @@ test("approving does not activate (AMB-024)", async () => {
     employeeStatus: "approved",
     employeeRole: "Employee",
   });
+});
+
+const reject = (as: Person, who: Person, reason = "The ID number has a typo.") =>
+  call(as, rejectStatus, { params: { id: who.employeeId }, body: { reason } });
+
+test("a completed profile is rejected with a reason, which the employee reads before correcting and submitting it again (AMB-211)", async () => {
+  const { owner, newEmployee, storyOf, tenantId } = await newTenant();
+  const staff = await newEmployee({ employeeStatus: "pending" });
+  await completeStaffProfile(staff);
+  await approve(staff, staff);
+  const reason = "The ID number has a typo.";
+  const rejected = { isActive: true, employeeStatus: "rejected", employeeRole: "Employee" };
+  for (const again of [reason, "Another reason"])
+    expect((await reject(owner, staff, again)).body).toEqual(rejected);
+
+  const refused = await call(staff, api.employees.all, { query: {} });
+  expect(refused.body.code).toBe("onboarding_incomplete");
+  expect((await call(staff, currentEmployee, {})).body.rejectionReason).toBe(reason);
+  const [notice] = (await call(staff, api.notifications.list, { query: {} })).body;
+  expect(notice).toMatchObject({
+    kind: "profileToComplete",
+    details: { reason },
+    by: { id: owner.employeeId },
+  });
+  const [mail] = (await mailsOf(tenantId)).filter(({ to }) => to === staff.email);
+  expect(mail?.subject).toBe("Please correct your profile");
+  expect(JSON.stringify(mail)).not.toContain(reason);
+
+  await call(staff, update, {
+    params: { id: staff.employeeId },
+    body: { idNumber: "8001015009088" },
+  });
+  expect((await approve(staff, staff)).body.employeeStatus).toBe("approved");
+  expect((await call(staff, currentEmployee, {})).body.rejectionReason).toBeNull();
+  const told = (await storyOf(staff)).filter(({ kind }) =>
+    ["approved", "profile_rejected"].includes(kind),
+  );
+  expect(told.map(({ kind }) => kind)).toEqual(["approved", "profile_rejected", "approved"]);
+  const read = await call(owner, history, {
+    params: { id: staff.employeeId },
+    query: { kind: "profile_rejected" },
+  });
+  expect(read.body).toMatchObject([{ reason, by: { id: owner.employeeId } }]);
+  const unread = await call(staff, api.notifications.list, { query: { unread: "true" } });
+  expect(unread.body).toEqual([]);
+});
+
+test("a profile that was never completed is not rejected, and a reason is required", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const staff = await newEmployee({ employeeStatus: "pending" });
+  expect((await reject(owner, staff)).body.code).toBe("profile_incomplete");
+  await completeStaffProfile(staff);
+  const blank = await reject(owner, staff, "  ");
+  expect([blank.status, blank.body.fields]).toEqual([400, { reason: "Reason is required" }]);
+  expect((await reject(owner, staff)).status).toBe(200);
+  const { body } = await call(owner, detailedInfo, { query: { employeeId: staff.employeeId } });
+  expect(body[0]?.rejectionReason).toBe("The ID number has a typo.");
+});
+
+test("only super administrators reject profiles, of others only, and those of their own company; the manager does not read why", async () => {
+  const { owner, newEmployee, newDepartment } = await newTenant();
+  const head = await newEmployee({ employeeRole: "Manager" });
+  const departmentId = await newDepartment("Sales", head.employeeId);
+  const staff = await newEmployee({ employeeStatus: "pending", departmentId });
+  await completeStaffProfile(staff);
+  expect((await reject(head, staff)).status).toBe(403);
+  expect((await reject(owner, owner)).status).toBe(403);
+  expect((await reject((await newTenant()).owner, staff)).status).toBe(404);
+  expect((await reject(owner, staff)).status).toBe(200);
+  const kindsReadBy = async (reader: Person) =>
+    (await call(reader, history, { params: { id: staff.employeeId }, query: {} })).body.map(
+      ({ kind }) => kind,
+    );
+  expect(await kindsReadBy(owner)).toContain("profile_rejected");
+  expect(await kindsReadBy(head)).not.toContain("profile_rejected");
 });

@@ -47,6 +47,7 @@ export function detailOf(row: DetailRow, now: Date): EmployeeRecord {
     hireDate: row.startDate,
     terminationDate: row.terminationDate,
     managerName: row.managerName,
+    rejectionReason: row.rejectionReason,
     lastSignedIn: row.lastSignedInAt,
     invitation: invitationOf(row, now),
   };

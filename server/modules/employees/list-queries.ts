@@ -56,6 +56,7 @@ export const findDetails = (tx: Tx, list: ListRequest) =>
         "e.employeeNumber",
         "e.startDate",
         "e.terminationDate",
+        "e.rejectionReason",
         "a.positionId",
         sql<string | null>`${nameOf("h")}`.as("managerName"),
         "c.lastSignedInAt",

@@ -16,6 +16,18 @@ export const findEmployee = (tx: Tx, id: number) =>
     .select(["id", "isActive", "employeeStatus", "employeeRole"])
     .executeTakeFirst();
 
+/** What a mail needs about an active employee whose profile is rejected; undefined for any other employee. */
+export const findRejectedEmployee = (tx: Tx, id: number) =>
+  tx
+    .selectFrom("employees as e")
+    .innerJoin("tenants as t", "t.id", "e.tenantId")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", id)
+    .where("e.employeeStatus", "=", "rejected")
+    .where("e.isActive", "=", true)
+    .select(["e.email", "e.name", "e.employeeRole", "t.tenantName", "t.domainName"])
+    .executeTakeFirst();
+
 /** An employee's position, department and next of kin. */
 export const findTies = (tx: Tx, id: number, today: string) =>
   employeesWithPosition(tx, today)

@@ -2,14 +2,14 @@ import { employees } from "#contract/employees/employees.ts";
 import { routes } from "#server/http/handler.ts";
 import { listHistory } from "#server/story/history.ts";
 import { toggleStatus } from "./activation.ts";
-import { approveStatus } from "./approval.ts";
+import { approveStatus, rejectStatus } from "./approval.ts";
 import { listBirthdays } from "./birthdays.ts";
 import { exportList } from "./export.ts";
 import { listEmployees } from "./lists.ts";
 import { createNextOfKin, updateNextOfKin } from "./next-of-kin/next-of-kin.ts";
 import { updateOwnerOnProfile, updateOwnerOnRegistration } from "./owner-details.ts";
-import { currentEmployee, fullProfile } from "./profile/profile.ts";
 import { moveEmployee } from "./position-moves.ts";
+import { currentEmployee, fullProfile } from "./profile/profile.ts";
 import { updateEmployee } from "./record-changes.ts";
 
 // Operations that return leave along with employees are served by the leave module, which knows both.
@@ -24,6 +24,7 @@ export const employeesRoutes = routes(operations, {
   move: (context, { params, body }) => moveEmployee(context, params.id, body),
   toggleStatus: (context, { params, query }) => toggleStatus(context, params.id, query.activate),
   approveStatus: (context, { params }) => approveStatus(context, params.id),
+  rejectStatus: (context, { params, body }) => rejectStatus(context, params.id, body),
   all: (context, { query }) => listEmployees(context, query),
   exportList: (context, { query }, after) => exportList(context, query, after),
   getAllBirthdays: (context, { query }) => listBirthdays(context, query),

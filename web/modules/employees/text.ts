@@ -156,6 +156,24 @@ export const text = {
     notesLater:
       "Here managers will write down what their successors should know. This part of Baton HR is still to come.",
   },
+  review: {
+    pending: "This profile is not complete yet",
+    pendingHelp: "Its owner completes and submits it. You can approve it as it is.",
+    rejected: "This profile was returned",
+    approve: "Approve",
+    approving: "Approving...",
+    approved: (name: string) => `${name} is approved`,
+    approveFailed: "The profile could not be approved. Please try again.",
+    reject: "Reject Profile",
+    rejectTitle: (name: string) => `Reject the profile of ${name}?`,
+    rejectLead:
+      "They are notified, read your reason, and reach only their profile until they have corrected and submitted it again.",
+    reason: "Reason",
+    reasonRequired: "Reason is required",
+    rejecting: "Rejecting...",
+    rejectedDone: (name: string) => `The profile of ${name} was returned`,
+    rejectFailed: "The profile could not be rejected.",
+  },
   nextOfKin: {
     firstNames: "First Names",
     lastName: "Last Name",

@@ -13,6 +13,8 @@ import { StatusBadges } from "./employee-badges.tsx";
 import { EmployeeHistory } from "./employee-history.tsx";
 import { InvitationNotice } from "./invitation-notice.tsx";
 import { LoadedPerson } from "./loaded-person.tsx";
+import { RejectButton } from "./review/reject-button.tsx";
+import { UnapprovedProfile } from "./review/unapproved-profile.tsx";
 import { text } from "./text.ts";
 import { ToggleStatusDialog } from "./toggle-status-dialog.tsx";
 
@@ -85,8 +87,12 @@ function PersonDetails({
             </p>
           </div>
           <StatusBadges status={person.employeeStatus} isActive={person.status} />
+          {!isOwn && person.employeeStatus === "approved" && <RejectButton person={person} />}
         </div>
         <InvitationNotice person={person} />
+        {!isOwn && !person.invitation && person.employeeStatus !== "approved" && (
+          <UnapprovedProfile person={person} />
+        )}
         <Tabs label={labels.tabs} tabs={tabsFor(person)} value={tab} onChange={onTab} />
       </DialogBody>
       <DialogFooter>

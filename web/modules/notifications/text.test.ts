@@ -61,6 +61,12 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "/staff/update-profile",
   ],
   [
+    { ...shared, kind: "profileToComplete", details: { reason: "The ID number has a typo." } },
+    "Thandi Nkosi returned your profile",
+    "The ID number has a typo.",
+    "/staff/update-profile",
+  ],
+  [
     { ...shared, kind: "welcome", details: {} },
     "Welcome to Baton HR",
     "Your leave, your feedback and your profile are all here. Have a look around.",

@@ -43,6 +43,8 @@ export function textOf(notification: Notification): NotificationText {
     case "documentAdded":
       return { title: `${who} added a document`, body: notification.details.documentName };
     case "profileToComplete":
+      if (notification.details.reason)
+        return { title: `${who} returned your profile`, body: notification.details.reason };
       return {
         title: "Complete your profile",
         body: "A few details are still missing. It takes about five minutes.",

@@ -18,6 +18,7 @@ export const text = {
   unknownError: "Unknown error",
   updateFailed: (message: string) => `Failed to update profile: ${message}`,
   statusFailed: "Failed to update status. Please try again.",
+  returned: "Your profile was returned to you. Please correct it and submit it again.",
   updated: "Profile updated successfully",
   loading: "Loading your profile",
   notReached: "Check your connection and try again.",

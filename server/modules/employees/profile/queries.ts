@@ -31,6 +31,7 @@ export const findCurrentEmployee = (tx: Tx, employeeId: number, today: string) =
       "e.theme",
       "e.color",
       "e.rowsPerPage",
+      "e.rejectionReason",
       reviewsLeave(tx, today).as("reviewsLeave"),
     ])
     .executeTakeFirst();

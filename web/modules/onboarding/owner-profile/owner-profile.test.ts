@@ -50,6 +50,7 @@ const employee: CurrentEmployee = {
   identityNumber: "",
   position: "Managing Director",
   homeAddress: "",
+  rejectionReason: null,
   nextOfKinId: null,
   preferences: { theme: null, color: null, rowsPerPage: {} },
   can: { reviewLeave: false },

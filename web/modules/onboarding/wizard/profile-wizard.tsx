@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { Stepper } from "#web/ui/navigation/stepper.tsx";
 import { text } from "../text.ts";
@@ -22,6 +24,7 @@ interface ProfileWizardProps<Values extends TextValues> {
 export function ProfileWizard<Values extends TextValues>(props: ProfileWizardProps<Values>) {
   const { wizard, labels, clearedLabels, onLogOut, children } = props;
   const { step, saving } = wizard;
+  const { rejectionReason } = useCurrentEmployee();
   return (
     <StandAlonePage title={labels.title} lead={labels.lead} onLogOut={onLogOut}>
       <Stepper
@@ -30,6 +33,11 @@ export function ProfileWizard<Values extends TextValues>(props: ProfileWizardPro
         current={step}
         onStep={saving === "no" ? wizard.goTo : undefined}
       />
+      {rejectionReason && (
+        <Banner tone="amber" title={text.returned}>
+          <p className="wrap-anywhere whitespace-pre-line">{rejectionReason}</p>
+        </Banner>
+      )}
       <Form form={wizard.form} onSubmit={wizard.forward} onInvalid={wizard.refuse}>
         <StepCard
           title={labels.steps[step] ?? ""}
