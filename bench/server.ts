@@ -1,5 +1,5 @@
 import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { buildApp } from "#server/app.ts";
 import { connectDatabase, type DatabaseOptions } from "#server/db/database.ts";
@@ -26,6 +26,7 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
     url: appUrl,
     poolSize,
     prepare: true,
+    processors: availableParallelism(),
     ...(onStatement && { onStatement }),
   });
   const background = connectDatabase({

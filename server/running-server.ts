@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -128,7 +129,13 @@ function startServices({ config, postgres, storage, logger }: Parts): Services {
   const { appUrl, listenUrl } = postgres;
   const { confirmEmail, publicUrl, sessionHours, supportEmail, secretKey, dataDir } = config;
   const connect = (poolSize: number, isBackground: boolean) =>
-    connectDatabase({ url: appUrl, poolSize, isBackground, prepare: config.databasePrepare });
+    connectDatabase({
+      url: appUrl,
+      poolSize,
+      isBackground,
+      prepare: config.databasePrepare,
+      processors: config.databaseUrl ? undefined : availableParallelism(),
+    });
   const background = connect(backgroundPoolSize, true);
   return {
     config: { confirmEmail, publicUrl, sessionHours, supportEmail },

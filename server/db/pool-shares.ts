@@ -3,17 +3,28 @@ import { type FairQueue, fairQueue } from "#server/fair-queue.ts";
 /** Enough for all the people of a large company who open the app at the same moment. */
 const maxWaiting = { inTotal: 2_000, perTenant: 500, perPerson: 100 };
 
-/** Who may have how many of a pool's connections: a tenant half of them, a person a quarter, each at least one. */
+interface ShareOptions {
+  maxWaitMs: number;
+  isBackground: boolean;
+  /** Of a database on this machine: more statements of one tenant at once would leave others too little of its time. */
+  processors: number | undefined;
+}
+
+/**
+ * Who may have how many of a pool's connections: a tenant half of them, but beyond two no more than there are processors, and
+ * a person half of that. Each has at least one.
+ */
 export function poolShares(
   poolSize: number,
-  { maxWaitMs, isBackground }: { maxWaitMs: number; isBackground: boolean },
+  { maxWaitMs, isBackground, processors = poolSize }: ShareOptions,
 ): FairQueue {
   const part = (whole: number) => (isBackground ? poolSize : Math.max(1, Math.floor(whole)));
+  const perTenant = Math.min(poolSize / 2, Math.max(2, processors));
   return fairQueue({
     shares: [
       { running: poolSize, waiting: maxWaiting.inTotal },
-      { running: part(poolSize / 2), waiting: maxWaiting.perTenant },
-      { running: part(poolSize / 4), waiting: maxWaiting.perPerson },
+      { running: part(perTenant), waiting: maxWaiting.perTenant },
+      { running: part(perTenant / 2), waiting: maxWaiting.perPerson },
     ],
     maxWaitMs,
   });

@@ -16,7 +16,8 @@ import { ensureRoleSettings } from "./role-settings.ts";
 /** A server whose database has one limit, with a single connection that has to serve the next call as well. */
 async function startServer(limit: string, work: (context: Context) => Promise<unknown>) {
   const options = encodeURIComponent(`-c ${limit}`);
-  const url = `${inject("appUrl")}?options=${options}`;
+  // Not through a pooler, which neither passes on options nor knows a role made here.
+  const url = `${inject("listenUrl")}?options=${options}`;
   const database = connectDatabase({ url, poolSize: 1, prepare: true, maxWaitMs: 60_000 });
   const lines: string[] = [];
   const app: FastifyInstance = Fastify({
@@ -108,7 +109,7 @@ test("a transaction in which nothing happens for too long ends, and its connecti
 
 /** A role of its own in the tests' database. */
 async function newRole(settings = "") {
-  const url = new URL(inject("appUrl"));
+  const url = new URL(inject("listenUrl"));
   const role = `role_${randomUUID().slice(0, 8)}`;
   const supervisor = new pg.Client({ connectionString: inject("supervisorUrl") });
   await supervisor.connect();

@@ -18,6 +18,8 @@ export interface SharedPoolOptions {
   maxWaitMs?: number;
   /** For the server's own work, of which any part may have all connections. */
   isBackground?: boolean;
+  /** How many processors the database shares with this server, if it runs on the same machine. */
+  processors?: number | undefined;
 }
 
 /** A connection, and what gives its place back to those who wait. */
@@ -36,7 +38,7 @@ export interface SharedPool {
 
 /** A pool whose connections tenants and people share. */
 export function sharedPool(options: SharedPoolOptions): SharedPool {
-  const { url, poolSize, maxWaitMs = 5_000, isBackground = false } = options;
+  const { url, poolSize, maxWaitMs = 5_000, isBackground = false, processors } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -59,7 +61,7 @@ export function sharedPool(options: SharedPoolOptions): SharedPool {
       if (!losses.has(client)) losses.set(client, error);
     });
   });
-  const shares = poolShares(poolSize, { maxWaitMs, isBackground });
+  const shares = poolShares(poolSize, { maxWaitMs, isBackground, processors });
 
   return {
     pool,

@@ -15,7 +15,11 @@ const run = promisify(execFile);
 async function company(...words: string[]) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "baton-operator-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  const env = { DATA_DIR: dataDir, DATABASE_URL: inject("appUrl") };
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: inject("appUrl"),
+    DATABASE_PREPARE: String(inject("canPrepare")),
+  };
   return run(process.execPath, [script, ...words], { env }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stderr }) => ({ code, text: String(stderr) }),
