@@ -35,7 +35,9 @@ export async function pendingMigrations(
   const missing = [...applied.keys()].find((name) => !known.has(name));
   if (missing)
     throw new Error(`migration ${missing} was applied, but this version does not know it`);
-  const changed = files.find(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
+  const changed = files.find(
+    ({ name, sha256, formerly }) => ![sha256, ...formerly].includes(applied.get(name) ?? sha256),
+  );
   if (changed) throw new Error(`migration ${changed.name} was changed after it was applied`);
 
   const pending = files.filter(({ name }) => !applied.has(name));

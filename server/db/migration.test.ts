@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,7 +6,9 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { StartError } from "#server/start-error.ts";
 import { checkDatabase } from "./database-check.ts";
-import { migrate } from "./migration.ts";
+import { migrate, migrationsDir } from "./migration.ts";
+import { readMigrations } from "./migration-files.ts";
+import { statementsOf } from "./sql-statements.ts";
 
 let dir: string;
 let database: string;
@@ -105,6 +107,27 @@ test("the line endings of another system are not a change", async () => {
   await run();
   await write({ "0001_people.sql": "create table people\r\n(id int);\r\n" });
   expect(await run()).toEqual([]);
+});
+
+test("a file that names the checksum it had before has not changed, and one that names another has", async () => {
+  await write({ "0001_people.sql": people });
+  await run();
+  const sha256 = createHash("sha256").update(people).digest("hex");
+  const inOtherWords = (checksum: string) =>
+    write({ "0001_people.sql": `-- formerly ${checksum}\ncreate table people (id integer);` });
+  await inOtherWords(sha256);
+  expect(await run()).toEqual([]);
+  await inOtherWords(sha256.replaceAll(/[0-9]/g, "a"));
+  await expect(run()).rejects.toThrow("0001_people.sql was changed after");
+});
+
+test("no column is added together with a rule, which a sharded database refuses", async () => {
+  const statements = (await readMigrations(migrationsDir)).flatMap(({ name, sql }) =>
+    statementsOf(sql).map((text) => ({ name, text })),
+  );
+  const added = /\badd column\b(?:[^,(]|\([^)]*\))*?\b(?:check|references|unique|primary key)\b/i;
+  const sharded = statements.filter(({ name }) => name > "0050");
+  expect(sharded.filter(({ text }) => added.test(text))).toEqual([]);
 });
 
 test("an index can be built during normal operation, while another server waits for its turn", async () => {

@@ -20,12 +20,14 @@ select app.protect('document_versions', 'select, insert');
 
 -- Who added the present file, if that is not the document's author; until when the document is valid, and for which such day it
 -- was reminded of; until when the company has to keep it.
+-- formerly ddc2ddeca9c01dd1813f1ac577975dc6950abb879e495be5b610779fe707c601
 alter table documents
-  add column version int not null default 1 check (version >= 1),
+  add column version int not null default 1,
   add column file_by_id bigint,
   add column expires_on date,
   add column reminded_of date,
   add column retained_until date;
+alter table documents add constraint documents_version_check check (version >= 1);
 alter table documents add constraint documents_file_by
   foreign key (tenant_id, file_by_id) references employees (tenant_id, id);
 create index documents_by_file_author on documents (tenant_id, file_by_id) where file_by_id is not null;
