@@ -3,6 +3,9 @@ export const maxFileBytes = 5 * 1024 * 1024;
 
 export const fileExtensions = ["pdf", "jpg", "jpeg", "png"] as const;
 
+/** The same as an input's `accept`. */
+export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(",");
+
 /** The error of a chosen file, in the wording of doc A §5; null if there is none. */
 export function fileProblem(file: { name: string; size: number } | null): string | null {
   if (file === null) return "No file selected";

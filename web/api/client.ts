@@ -69,7 +69,8 @@ async function respond<Id extends OperationId>(id: Id, input: InputOf<Id>, optio
   return { response, kind };
 }
 
-function headersOf(path: string, options: CallOptions, hasBody: boolean): Headers {
+/** The headers of a call; throws an ApiError if it needs a session and there is none. */
+export function headersOf(path: string, options: CallOptions, hasBody: boolean): Headers {
   const { token = storedToken(), idempotencyKey } = options;
   const headers = new Headers();
   if (path.startsWith("/secure/")) {

@@ -1,7 +1,8 @@
 import { IconFile, IconUpload, IconX } from "@tabler/icons-react";
-import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { type DragEvent, type ReactNode, type RefCallback, useId, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { formatFileSize } from "../format/file-size.ts";
+import { shortFileName } from "../format/short-file-name.ts";
 import { IconButton } from "../icon-button.tsx";
 import { FieldNotes } from "./field.tsx";
 
@@ -9,7 +10,10 @@ export type FileSlotProps = {
   label: string;
   file: { name: string; size: number } | null;
   onChoose: (file: File) => void;
-  onRemove: () => void;
+  /** Without it a chosen file stays. */
+  onRemove?: () => void;
+  /** Gets the control that is focused: to choose a file, or to remove it. */
+  ref?: RefCallback<HTMLElement>;
   /** As an input's `accept`: `.pdf,.jpg`. */
   accept?: string;
   help?: ReactNode;
@@ -18,28 +22,38 @@ export type FileSlotProps = {
   isDisabled?: boolean;
   /** 0 to 100 during the upload; undefined otherwise. */
   progressPercent?: number;
+  /** What has become of the chosen file, beside its size. */
+  status?: string;
+  /** A button beside the chosen file. */
+  action?: ReactNode;
 };
 
 function Chosen(props: FileSlotProps & { file: { name: string; size: number } }) {
-  const { label, file, onRemove, isDisabled, progressPercent } = props;
+  const { label, file, onRemove, ref, isDisabled, progressPercent, status, action } = props;
+  const size = formatFileSize(file.size);
   return (
     <div className="rounded-md border border-line bg-card p-2 ps-3">
-      <div className="flex items-center gap-3">
+      <div className="flex min-h-11 items-center gap-3 md:min-h-10">
         <IconFile size={20} stroke={1.75} aria-hidden="true" className="shrink-0 text-muted" />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-medium">{file.name}</p>
+          <p className="truncate font-medium" title={file.name}>
+            {shortFileName(file.name)}
+          </p>
           <p className="text-muted text-sm tabular-nums">
-            {progressPercent === undefined
-              ? formatFileSize(file.size)
-              : `${progressPercent}% of ${formatFileSize(file.size)}`}
+            {progressPercent === undefined ? size : `${progressPercent}% of ${size}`}
+            {status && ` · ${status}`}
           </p>
         </div>
-        <IconButton
-          label={`Remove ${file.name}`}
-          icon={<IconX size={16} stroke={1.75} />}
-          disabled={isDisabled}
-          onClick={onRemove}
-        />
+        {action}
+        {onRemove && (
+          <IconButton
+            ref={ref}
+            label={`Remove ${file.name}`}
+            icon={<IconX size={16} stroke={1.75} />}
+            disabled={isDisabled}
+            onClick={onRemove}
+          />
+        )}
       </div>
       {progressPercent !== undefined && (
         <progress
@@ -54,7 +68,7 @@ function Chosen(props: FileSlotProps & { file: { name: string; size: number } })
 }
 
 function Chooser({ props, id, notesId }: { props: FileSlotProps; id: string; notesId?: string }) {
-  const { onChoose, accept, error, isDisabled } = props;
+  const { onChoose, ref, accept, error, isRequired, isDisabled } = props;
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -77,11 +91,13 @@ function Chooser({ props, id, notesId }: { props: FileSlotProps; id: string; not
       </span>
       <input
         id={id}
+        ref={ref}
         type="file"
         accept={accept}
         disabled={isDisabled}
         aria-describedby={notesId}
         aria-invalid={error ? true : undefined}
+        required={isRequired}
         onDragEnter={() => setIsOver(true)}
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
@@ -96,24 +112,49 @@ function Chooser({ props, id, notesId }: { props: FileSlotProps; id: string; not
   );
 }
 
+/** Focuses the control that replaces the one that was used: a choice and a removal exchange them. */
+function useFocusAfterExchange({ ref, onChoose, onRemove }: FileSlotProps) {
+  const isExchanging = useRef(false);
+  const exchange = <Given extends unknown[]>(act: (...given: Given) => void) => {
+    return (...given: Given) => {
+      isExchanging.current = true;
+      act(...given);
+    };
+  };
+  return {
+    onChoose: exchange(onChoose),
+    onRemove: onRemove && exchange(onRemove),
+    ref: (control: HTMLElement | null) => {
+      if (control && isExchanging.current) control.focus();
+      if (control) isExchanging.current = false;
+      ref?.(control);
+    },
+  };
+}
+
 /** One file: chosen or dropped, shown with its size and progress, removed. `onChoose` decides whether it is allowed. */
 export function FileSlot(props: FileSlotProps) {
   const { label, file, help, error, isRequired } = props;
   const id = useId();
+  const exchange = useFocusAfterExchange(props);
   const className = classNames("self-start font-medium", isRequired && "required");
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       {file ? (
         <>
           <span className={className}>{label}</span>
-          <Chosen {...props} file={file} />
+          <Chosen {...props} {...exchange} file={file} />
         </>
       ) : (
         <>
           <label htmlFor={id} className={className}>
             {label}
           </label>
-          <Chooser props={props} id={id} notesId={help || error ? `${id}-notes` : undefined} />
+          <Chooser
+            props={{ ...props, ...exchange }}
+            id={id}
+            notesId={help || error ? `${id}-notes` : undefined}
+          />
         </>
       )}
       <FieldNotes id={`${id}-notes`} help={help} error={error} />

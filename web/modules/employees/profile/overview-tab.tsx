@@ -1,14 +1,34 @@
 import { genderLabelOf } from "#contract/codes/gender.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
+import { EmployeeDocuments } from "#web/modules/documents/index.ts";
 import { formatDate } from "#web/ui/format/dates.ts";
 import type { Notify } from "../use-notice.ts";
 import { EditableSection } from "./editable-section.tsx";
 import { PersonalForm } from "./personal-form.tsx";
+import { SectionHead } from "./section-head.tsx";
 import { text } from "./text.ts";
 
 const { personal: labels } = text;
 
-export function OverviewTab({ profile, notify }: { profile: FullProfile; notify: Notify }) {
+interface Props {
+  profile: FullProfile;
+  notify: Notify;
+}
+
+/** What the company knows of the person, and the documents about them. */
+export function OverviewTab({ profile, notify }: Props) {
+  return (
+    <div className="flex flex-col gap-8">
+      <PersonalSection profile={profile} notify={notify} />
+      <section className="border-line border-t pt-5">
+        <SectionHead title={text.documents.title} lead={text.documents.lead} />
+        <EmployeeDocuments employeeId={profile.employmentData.employeeId} />
+      </section>
+    </div>
+  );
+}
+
+function PersonalSection({ profile, notify }: Props) {
   const { personalData: person } = profile;
   return (
     <EditableSection

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { type ComponentProps, useState } from "react";
 import { expect, test, vi } from "vitest";
 import type { FullProfile } from "#contract/employees/profile.ts";
-import { reply, serve } from "#web/test/fake-server.ts";
+import { reply, serve as serveAll } from "#web/test/fake-server.ts";
 import { renderPage } from "#web/test/render-page.tsx";
 import { ProfileDialog } from "./profile-dialog.tsx";
 
@@ -53,6 +53,9 @@ const profile: FullProfile = {
     teamSize: "",
   },
 };
+
+const serve = (answers: Parameters<typeof serveAll>[0]) =>
+  serveAll({ "documents.listForEmployee": () => [], ...answers });
 
 type ProfileTab = ComponentProps<typeof ProfileDialog>["tab"];
 const onClose = vi.fn();

@@ -33,6 +33,7 @@ export const text = {
     saved: "Personal information updated successfully!",
     failed: "Failed to update personal information.",
   },
+  documents: { title: "Documents", lead: "You and the super administrators can open them." },
   employment: {
     title: "Employment",
     lead: "Employment information is managed by HR.",

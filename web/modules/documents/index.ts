@@ -1,0 +1,2 @@
+export { type DocumentUpload, documentUpload } from "./document-upload.ts";
+export { EmployeeDocuments } from "./employee-documents.tsx";
