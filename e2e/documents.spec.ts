@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { problemsInEveryAppearance } from "./appearances.ts";
 import { openAs, type Person } from "./company.ts";
-import { documentsOf, pdf, pdfNamed } from "./documents.ts";
+import { documentsOf, expectProgress, largePdf, limitUpload, pdf, pdfNamed } from "./documents.ts";
 import { expect, test } from "./journey.ts";
 import { choose, field, press } from "./screen.ts";
 import { newCompanyWithCook } from "./staff.ts";
@@ -170,23 +170,10 @@ test("the progress of an upload is that of its bytes, and leaving it asks first 
 }) => {
   const { person } = await newCompanyWithCook(request);
   await openOwn(page, person);
-  // Slow enough that the bytes are seen on their way.
-  const network = await page.context().newCDPSession(page);
-  const file = { ...pdfNamed("scan.pdf"), buffer: Buffer.concat([pdf, Buffer.alloc(2_000_000)]) };
-  await fill(page, "Scan", file);
-  await network.send("Network.enable");
-  await network.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 200_000,
-  });
+  await fill(page, "Scan", { ...pdfNamed("scan.pdf"), buffer: largePdf });
+  await limitUpload(page, 200_000);
   await press(profile(page), "Upload");
-  const bar = profile(page).getByRole("progressbar", { name: "Upload of File" });
-  await expect(bar).toHaveJSProperty("max", 100);
-  await expect
-    .poll(() => bar.evaluate((element: HTMLProgressElement) => element.value))
-    .toBeGreaterThan(10);
+  await expectProgress(page, "File");
   await page.keyboard.press("Escape");
   await press(page.getByRole("alertdialog", { name: "Leave without saving?" }), "Discard changes");
   await expect(profile(page)).toBeHidden();

@@ -1,10 +1,14 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { api, type Person } from "./company.ts";
+import { expect } from "./journey.ts";
 
-/** A PDF that the server accepts: nothing but a page. */
-export const pdf = Buffer.from(
-  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
-);
+/** A PDF that the server accepts: nothing but a page, and a comment as long as given. */
+const pdfWith = (comment: string) =>
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\n%${comment}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  );
+export const pdf = pdfWith("");
+export const largePdf = pdfWith("x".repeat(2_000_000));
 
 export const pdfNamed = (name: string) => ({ name, mimeType: "application/pdf", buffer: pdf });
 
@@ -16,3 +20,33 @@ export const documentsOf = (request: APIRequestContext, { token }: Person, emplo
     `secure/documents/employee/${employeeId}`,
     { token },
   );
+
+/** Slows down what the page sends, so that its bytes are seen on their way; returns what ends that. */
+export async function limitUpload(
+  page: Page,
+  bytesPerSecond: number,
+): Promise<() => Promise<void>> {
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  const limit = (uploadThroughput: number) =>
+    network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await limit(bytesPerSecond);
+  return async () => {
+    await limit(-1);
+  };
+}
+
+/** Waits until some bytes of a file are on their way, and not all. */
+export const expectProgress = (page: Page, label: string) =>
+  expect
+    .poll(async () => {
+      const bar = page.getByRole("progressbar", { name: `Upload of ${label}` });
+      const percent = await bar.evaluate((element: HTMLProgressElement) => element.value);
+      return percent > 0 && percent < 100;
+    })
+    .toBe(true);

@@ -1,36 +1,7 @@
-import type { Page } from "@playwright/test";
 import { api, type Company, newCompany, openAs, registerCompany } from "./company.ts";
 import { expect, test } from "./journey.ts";
+import { fillCompany, fillOwner, kin, ownerWizardPath as path, toSummary } from "./owner-wizard.ts";
 import { choose, field, press, step } from "./screen.ts";
-
-const path = "/superadmin/update-company-profile";
-const kin = (page: Page, name: string) =>
-  page.getByRole("group", { name: "Next of Kin" }).getByRole("textbox", { name, exact: true });
-const slot = (page: Page, label: string) =>
-  page.locator(`[id^=document-]`).filter({ hasText: label });
-
-async function fillCompany(page: Page) {
-  await field(page, "Contact Number").fill("+27 21 555 0100");
-  await field(page, "Office Address").fill("1 Kloof Street, Cape Town");
-}
-
-async function fillOwner(page: Page) {
-  await field(page, "ID Number").fill("800101 5009 087");
-  await field(page, "Employee Number").fill("E-1");
-  await kin(page, "First Names").fill("Sipho");
-  await kin(page, "Last Name").fill("Khumalo");
-  await kin(page, "Relationship").fill("Spouse");
-  await kin(page, "Phone Number").fill("+27831234567");
-}
-
-/** Walks to the summary by the shortest way. */
-async function toSummary(page: Page) {
-  await fillCompany(page);
-  await press(page, "Next");
-  await fillOwner(page);
-  for (let passed = 0; passed < 3; passed += 1) await press(page, "Next");
-  await expect(step(page, "Summary")).toBeVisible();
-}
 
 test.describe("before anything is saved", () => {
   let company: Company;
@@ -105,27 +76,6 @@ test.describe("before anything is saved", () => {
       "Other",
       "Prefer not to say",
     ]);
-  });
-
-  test("the documents step names four documents, says that files can be added later and takes none [OWNWIZ-37, OWNWIZ-38, OWNWIZ-39, OWNWIZ-40, OWNWIZ-41, OWNWIZ-46]", async ({
-    page,
-  }) => {
-    await openAs(page, company.owner, path);
-    await fillCompany(page);
-    await press(page, "Next");
-    await fillOwner(page);
-    await press(page, "Next");
-    await expect(page.getByText("You can add these files later.")).toBeVisible();
-    for (const label of [
-      "ID Document",
-      "Proof of Residence",
-      "Bank Account Details",
-      "CIPC Registration",
-    ])
-      await expect(slot(page, label)).toContainText("No file selected");
-    await expect(page.locator("input[type=file]")).toHaveCount(0);
-    await press(page, "Next");
-    await expect(step(page, "Configure Theme")).toBeVisible();
   });
 
   test("the indicator leads back and never forward, and what was typed survives that and a reload [OWNWIZ-03, OWNWIZ-04, OWNWIZ-05, OWNWIZ-06]", async ({

@@ -17,6 +17,7 @@ export const text = {
   loadFailed: "Failed to load profile data",
   unknownError: "Unknown error",
   updateFailed: (message: string) => `Failed to update profile: ${message}`,
+  uploadFailed: (document: string, message: string) => `Failed to upload ${document}: ${message}`,
   statusFailed: "Failed to update status. Please try again.",
   returned: "Your profile was returned to you. Please correct it and submit it again.",
   updated: "Profile updated successfully",

@@ -28,7 +28,9 @@ export type FileSlotProps = {
   action?: ReactNode;
 };
 
-function Chosen(props: FileSlotProps & { file: { name: string; size: number } }) {
+type FileCardProps = Omit<FileSlotProps, "onChoose"> & { file: { name: string; size: number } };
+
+function Chosen(props: FileCardProps) {
   const { label, file, onRemove, ref, isDisabled, progressPercent, status, action } = props;
   const size = formatFileSize(file.size);
   return (
@@ -132,31 +134,38 @@ function useFocusAfterExchange({ ref, onChoose, onRemove }: FileSlotProps) {
   };
 }
 
+const labelClass = (isRequired: boolean | undefined) =>
+  classNames("self-start font-medium", isRequired && "required");
+
+/** A chosen file with its label, size, progress and error. */
+export function FileCard(props: FileCardProps) {
+  const { label, help, error, isRequired } = props;
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span className={labelClass(isRequired)}>{label}</span>
+      <Chosen {...props} />
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  );
+}
+
 /** One file: chosen or dropped, shown with its size and progress, removed. `onChoose` decides whether it is allowed. */
 export function FileSlot(props: FileSlotProps) {
   const { label, file, help, error, isRequired } = props;
   const id = useId();
   const exchange = useFocusAfterExchange(props);
-  const className = classNames("self-start font-medium", isRequired && "required");
+  if (file) return <FileCard {...props} {...exchange} file={file} />;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      {file ? (
-        <>
-          <span className={className}>{label}</span>
-          <Chosen {...props} {...exchange} file={file} />
-        </>
-      ) : (
-        <>
-          <label htmlFor={id} className={className}>
-            {label}
-          </label>
-          <Chooser
-            props={{ ...props, ...exchange }}
-            id={id}
-            notesId={help || error ? `${id}-notes` : undefined}
-          />
-        </>
-      )}
+      <label htmlFor={id} className={labelClass(isRequired)}>
+        {label}
+      </label>
+      <Chooser
+        props={{ ...props, ...exchange }}
+        id={id}
+        notesId={help || error ? `${id}-notes` : undefined}
+      />
       <FieldNotes id={`${id}-notes`} help={help} error={error} />
     </div>
   );

@@ -3,8 +3,16 @@ import { text } from "./text.ts";
 
 const labels = text.documents;
 
-interface DocumentSlot {
-  slot: string;
+export const slotNames = [
+  "idDocument",
+  "proofOfResidence",
+  "bankDetails",
+  "businessRegistration",
+] as const;
+export type SlotName = (typeof slotNames)[number];
+
+export interface DocumentSlot {
+  slot: SlotName;
   category: DocumentCategory;
   label: string;
   key: string;
@@ -22,3 +30,11 @@ export const documentSlots: readonly DocumentSlot[] = [
     key: "cipc",
   },
 ];
+
+/** In the form a slot has the name of its chosen file. */
+export const emptySlots: Record<SlotName, string> = {
+  idDocument: "",
+  proofOfResidence: "",
+  bankDetails: "",
+  businessRegistration: "",
+};

@@ -1,16 +1,19 @@
+import type { UseFormReturn } from "react-hook-form";
+import { DocumentSlotField } from "./document-slot-field.tsx";
 import { documentSlots } from "./document-slots.ts";
-import { text } from "./text.ts";
+import type { OwnerValues } from "./owner-form.ts";
+import type { SlotFiles } from "./use-slot-files.ts";
 
-/** Names the documents; it takes none as long as no screen shows them. */
-export const DocumentsStep = () => (
+interface DocumentsStepProps {
+  form: UseFormReturn<OwnerValues>;
+  slots: SlotFiles;
+}
+
+/** One slot for each document; all are optional. */
+export const DocumentsStep = ({ form, slots }: DocumentsStepProps) => (
   <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-    {documentSlots.map(({ label, key }) => (
-      <div key={key} id={`document-${key}`} className="flex min-w-0 flex-col gap-1.5">
-        <h3 className="font-medium">{label}</h3>
-        <p className="flex min-h-16 items-center justify-center rounded-md border border-line border-dashed bg-sunken px-4 text-muted">
-          {text.documents.none}
-        </p>
-      </div>
+    {documentSlots.map((slot) => (
+      <DocumentSlotField key={slot.key} slot={slot} form={form} slots={slots} />
     ))}
   </div>
 );

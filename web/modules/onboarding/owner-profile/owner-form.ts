@@ -10,35 +10,37 @@ import { text as shared } from "../text.ts";
 import type { KinValues } from "../wizard/next-of-kin.ts";
 import type { StepRules } from "../wizard/rules.ts";
 import { birthDate, line, requiredAddress, requiredLine } from "../wizard/text-rules.ts";
+import { type SlotName, slotNames } from "./document-slots.ts";
 import { namesOf } from "./full-name.ts";
 import { text } from "./text.ts";
 
-export type OwnerValues = KinValues & {
-  companyName: string;
-  registrationType: string;
-  companyEmail: string;
-  registrationDate: string;
-  createdAt: string;
-  taxNumber: string;
-  country: string;
-  companyPhone: string;
-  officeAddress: string;
-  industry: string;
-  customIndustry: string;
-  teamSize: string;
-  fullName: string;
-  email: string;
-  idNumber: string;
-  position: string;
-  phoneNumber: string;
-  role: string;
-  employeeNumber: string;
-  employmentStatus: string;
-  dateOfBirth: string;
-  dateStarted: string;
-  gender: string;
-  colorOption: Accent;
-};
+export type OwnerValues = KinValues &
+  Record<SlotName, string> & {
+    companyName: string;
+    registrationType: string;
+    companyEmail: string;
+    registrationDate: string;
+    createdAt: string;
+    taxNumber: string;
+    country: string;
+    companyPhone: string;
+    officeAddress: string;
+    industry: string;
+    customIndustry: string;
+    teamSize: string;
+    fullName: string;
+    email: string;
+    idNumber: string;
+    position: string;
+    phoneNumber: string;
+    role: string;
+    employeeNumber: string;
+    employmentStatus: string;
+    dateOfBirth: string;
+    dateStarted: string;
+    gender: string;
+    colorOption: Accent;
+  };
 
 /** The fields that may survive a reload: never an ID or tax number, nor read-only ones. */
 export const draftFields = [
@@ -97,5 +99,15 @@ const ownerRules: StepRules<OwnerValues> = {
   contactNumber: [required(needed.kinPhone), ifGiven(isPhone, shared.badPhone)],
 };
 
-/** The rules of the five steps; documents, theme and summary have none. */
-export const ownerSteps: readonly StepRules<OwnerValues>[] = [companyRules, ownerRules, {}, {}, {}];
+const documentRules: StepRules<OwnerValues> = Object.fromEntries(
+  slotNames.map((slot) => [slot, []]),
+);
+
+/** The rules of the five steps; theme and summary have none. */
+export const ownerSteps: readonly StepRules<OwnerValues>[] = [
+  companyRules,
+  ownerRules,
+  documentRules,
+  {},
+  {},
+];

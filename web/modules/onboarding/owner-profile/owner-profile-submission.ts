@@ -11,6 +11,8 @@ export interface OwnerProfileInput {
   holder: Holder;
   values: OwnerValues;
   theme: ShownTheme;
+  /** Uploads the chosen documents that are not stored yet. */
+  storeDocuments: () => Promise<void>;
 }
 
 const companyNames = { tenantName: "companyName", industry: "customIndustry" };
@@ -30,10 +32,10 @@ const missingNames = {
 
 /**
  * Saves the wizard by the calls of doc A §7, in their order, and returns whether the owner is then approved; rejects
- * with an ApiError. Run again after a failure, it updates the existing next of kin instead of creating a second.
+ * with an ApiError, or with UploadFailures. Run again after a failure, it updates the existing next of kin instead of creating a second.
  */
 export async function saveOwnerProfile(input: OwnerProfileInput): Promise<boolean> {
-  const { holder, values, theme } = input;
+  const { holder, values, theme, storeDocuments } = input;
   const stored = await callApi("employees.currentEmployee", {});
   const tenant = await callApi("tenant.getTenant", {});
   const company = callApi("tenant.updateTenant", { body: tenantPayload(values, tenant) });
@@ -44,5 +46,6 @@ export async function saveOwnerProfile(input: OwnerProfileInput): Promise<boolea
     body: employeePayload(values, { stored, nextOfKinId, theme }),
   });
   await withFormNames(ownerNames, owner);
+  await storeDocuments();
   return withFormNames(missingNames, approveOwnStatus(holder.employeeId));
 }

@@ -13,6 +13,7 @@ import { callApi } from "#web/api/client.ts";
 import { formatDate } from "#web/ui/format/dates.ts";
 import { readAccent } from "#web/ui/theme/accent.ts";
 import { kinValuesOf } from "../wizard/next-of-kin.ts";
+import { emptySlots } from "./document-slots.ts";
 import type { OwnerValues } from "./owner-form.ts";
 
 export interface OwnerProfile {
@@ -79,6 +80,7 @@ export function ownerValuesOf(profile: OwnerProfile): OwnerValues {
     dateStarted: employee.startDate ?? "",
     gender: employee.gender === null ? "" : genderLabelOf(employee.gender),
     ...kinValuesOf(nextOfKin),
+    ...emptySlots,
     colorOption: employee.preferences.color ?? shownAccent ?? defaultAccent,
   };
 }

@@ -10,6 +10,8 @@ import { useExit } from "../wizard/use-exit.tsx";
 import { useProfileSubmission } from "../wizard/use-profile-submission.ts";
 import { useWizard } from "../wizard/use-wizard.ts";
 import { CompanyDetailsStep } from "./company-details-step.tsx";
+import { DocumentSlotField } from "./document-slot-field.tsx";
+import { documentSlots, slotNames } from "./document-slots.ts";
 import { DocumentsStep } from "./documents-step.tsx";
 import { OwnerDetailsStep } from "./owner-details-step.tsx";
 import { draftFields, type OwnerValues, ownerSteps } from "./owner-form.ts";
@@ -18,20 +20,34 @@ import { saveOwnerProfile } from "./owner-profile-submission.ts";
 import { SummaryStep } from "./summary-step.tsx";
 import { text } from "./text.ts";
 import { ThemeStep } from "./theme-step.tsx";
+import { type SlotFiles, useSlotFiles } from "./use-slot-files.ts";
 
+const clearedLabels = {
+  ...text.owner,
+  ...Object.fromEntries(documentSlots.map(({ slot, label }) => [slot, label])),
+};
 const dashboard = places.dashboard("superadmin");
 
 /** The five steps over the profile as it was read. */
 export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
-  const save = useProfileSubmission(text.employeeMissing);
+  const submit = useProfileSubmission(text.employeeMissing);
   const dialCode = dialCodes[countryOf(profile.tenant.country)];
+  const slots = useSlotFiles(profile.employee.id);
+  const save = async (values: OwnerValues) => {
+    const storeDocuments = slots.storeAll;
+    const outcome = await submit((holder) =>
+      saveOwnerProfile({ holder, values, theme: shownTheme(), storeDocuments }),
+    );
+    for (const slot of slotNames) if (outcome.fields?.[slot]) form.setValue(slot, "");
+    return outcome;
+  };
   const wizard = useWizard<OwnerValues>({
     draftKey: `owner-profile-${profile.employee.id}`,
     initial: ownerValuesOf(profile),
     draftFields,
     rules: ownerSteps,
     phones: { names: ["companyPhone", "phoneNumber", "contactNumber"], dialCode },
-    onSave: (values) => save((holder) => saveOwnerProfile({ holder, values, theme: shownTheme() })),
+    onSave: save,
   });
   const { form, step, saving } = wizard;
   const { dialog, logOut } = useExit(wizard.hasUnsaved, wizard.dropDraft);
@@ -44,8 +60,19 @@ export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
 
   return (
     <DialCode value={dialCode}>
-      <ProfileWizard wizard={wizard} labels={text} clearedLabels={text.owner} onLogOut={logOut}>
-        <StepFields step={step} form={form} />
+      <ProfileWizard
+        wizard={wizard}
+        labels={text}
+        clearedLabels={clearedLabels}
+        clearedInputs={Object.fromEntries(
+          documentSlots.map((slot) => [
+            slot.slot,
+            <DocumentSlotField key={slot.key} slot={slot} form={form} slots={slots} />,
+          ]),
+        )}
+        onLogOut={logOut}
+      >
+        <StepFields step={step} form={form} slots={slots} />
       </ProfileWizard>
       {dialog}
     </DialCode>
@@ -55,17 +82,18 @@ export function OwnerWizard({ profile }: { profile: OwnerProfile }) {
 interface StepFieldsProps {
   step: number;
   form: UseFormReturn<OwnerValues>;
+  slots: SlotFiles;
 }
 
-function StepFields({ step, form }: StepFieldsProps) {
+function StepFields({ step, form, slots }: StepFieldsProps) {
   if (step === 0) return <CompanyDetailsStep form={form} />;
   if (step === 1) return <OwnerDetailsStep form={form} />;
-  if (step === 2) return <DocumentsStep />;
+  if (step === 2) return <DocumentsStep form={form} slots={slots} />;
   if (step === 3) return <ThemeStep form={form} />;
-  return <Summary form={form} />;
+  return <Summary form={form} slots={slots} />;
 }
 
-function Summary({ form }: Omit<StepFieldsProps, "step">) {
+function Summary({ form, slots }: Omit<StepFieldsProps, "step">) {
   const values = useWatch({ control: form.control }) as OwnerValues;
-  return <SummaryStep values={values} />;
+  return <SummaryStep values={values} files={slots.files} />;
 }

@@ -4,10 +4,13 @@ import { otherIndustry } from "#contract/codes/industry.ts";
 import { formatDate } from "#web/ui/format/dates.ts";
 import { useTheme } from "#web/ui/theme/use-theme.ts";
 import { SummaryList } from "../wizard/summary-list.tsx";
+import { documentSlots } from "./document-slots.ts";
+import { DocumentSummary } from "./document-summary.tsx";
 import type { OwnerValues } from "./owner-form.ts";
 import { text } from "./text.ts";
+import type { SlotFiles } from "./use-slot-files.ts";
 
-const { company, owner, nextOfKin, steps } = text;
+const { company, owner, nextOfKin, documents, steps } = text;
 
 const companyItems = (values: OwnerValues) => [
   { term: company.name, value: values.companyName },
@@ -49,8 +52,21 @@ const kinItems = (values: OwnerValues) => [
   { term: nextOfKin.phone, value: values.contactNumber },
 ];
 
+const emptySlotItems = (files: SlotFiles["files"]) =>
+  documentSlots
+    .filter(({ slot }) => !files[slot])
+    .map(({ label }) => ({
+      term: label,
+      value: <span className="text-muted">{documents.none}</span>,
+    }));
+
+interface SummaryStepProps {
+  values: OwnerValues;
+  files: SlotFiles["files"];
+}
+
 /** Everything entered, by step, as it will be saved. */
-export function SummaryStep({ values }: { values: OwnerValues }) {
+export function SummaryStep({ values, files }: SummaryStepProps) {
   const { shown } = useTheme();
   return (
     <SummaryList
@@ -58,6 +74,11 @@ export function SummaryStep({ values }: { values: OwnerValues }) {
         { title: steps[0], items: companyItems(values) },
         { title: steps[1], items: ownerItems(values) },
         { title: nextOfKin.group, items: kinItems(values) },
+        {
+          title: steps[2],
+          items: emptySlotItems(files),
+          children: <DocumentSummary files={files} />,
+        },
         {
           title: steps[3],
           items: [

@@ -13,7 +13,7 @@ export const text = {
   leads: [
     "Greyed-out details come from your registration.",
     "Your own record, and who to call in an emergency.",
-    "You can add these files later. There is nothing to do here yet.",
+    "All of them are optional: PDF, JPG or PNG, at most 5 MB each. They are uploaded when you submit.",
     "How Baton HR looks. Your choice is applied at once.",
     "Check what you entered, then submit.",
   ],
@@ -59,6 +59,9 @@ export const text = {
     bankDetails: "Bank Account Details",
     businessRegistration: "CIPC Registration",
     none: "No file selected",
+    selected: (fileName: string) => `${fileName} selected successfully`,
+    stored: "Uploaded",
+    retry: "Retry",
   },
   theme: { theme: "Theme", color: "Accent Colour", light: "Light", dark: "Dark" },
   employeeMissing: "Employee ID not found",

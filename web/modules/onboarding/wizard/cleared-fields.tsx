@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FieldPath } from "react-hook-form";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { text } from "../text.ts";
@@ -10,12 +11,15 @@ interface ClearedFieldsProps<Values extends TextValues> {
   wizard: Wizard<Values>;
   /** The labels of the fields that are never stored in the browser. */
   labels: Readonly<Partial<Record<string, string>>>;
+  /** The controls of those that are no text. */
+  inputs?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
 /** Says which fields a reload has cleared, and asks again for those of earlier steps. */
 export function ClearedFields<Values extends TextValues>({
   wizard,
   labels,
+  inputs = {},
 }: ClearedFieldsProps<Values>) {
   const { form, rules, step, cleared } = wizard;
   if (cleared.length === 0) return null;
@@ -29,6 +33,7 @@ export function ClearedFields<Values extends TextValues>({
       {earlier.length > 0 && (
         <FieldGrid>
           {earlier.map((name) => {
+            if (inputs[name]) return inputs[name];
             const stepRules: StepRules<Values> = rules[stepOf(rules, name)] ?? {};
             const checks = stepRules[name as keyof Values] ?? [];
             return (

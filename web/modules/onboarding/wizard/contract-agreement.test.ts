@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { EmployeeUpdate, OwnerDetails } from "#contract/employees/employee-changes.ts";
 import { NewNextOfKin } from "#contract/employees/next-of-kin.ts";
 import { TenantUpdate } from "#contract/tenant.ts";
+import { emptySlots } from "../owner-profile/document-slots.ts";
 import { type OwnerValues, ownerSteps } from "../owner-profile/owner-form.ts";
 import { employeePayload as ownerPayload, tenantPayload } from "../owner-profile/owner-payloads.ts";
 import {
@@ -35,6 +36,7 @@ const staff: StaffValues = {
 };
 const owner: OwnerValues = {
   ...kin,
+  ...emptySlots,
   companyName: "Protea Foods",
   registrationType: "Private Company",
   companyEmail: "info@protea.co.za",

@@ -15,6 +15,8 @@ interface ProfileWizardProps<Values extends TextValues> {
   labels: { title: string; lead: string; steps: readonly string[]; leads: readonly string[] };
   /** The labels of the fields that are never stored in the browser. */
   clearedLabels: Readonly<Partial<Record<string, string>>>;
+  /** The controls of those of them that are no text. */
+  clearedInputs?: Readonly<Record<string, ReactNode>>;
   onLogOut: () => void;
   /** The fields of the current step. */
   children: ReactNode;
@@ -22,7 +24,7 @@ interface ProfileWizardProps<Values extends TextValues> {
 
 /** The frame of a profile's steps: the progress, the step's card, and the buttons to continue and go back. */
 export function ProfileWizard<Values extends TextValues>(props: ProfileWizardProps<Values>) {
-  const { wizard, labels, clearedLabels, onLogOut, children } = props;
+  const { wizard, labels, clearedLabels, clearedInputs, onLogOut, children } = props;
   const { step, saving } = wizard;
   const { rejectionReason } = useCurrentEmployee();
   return (
@@ -48,7 +50,7 @@ export function ProfileWizard<Values extends TextValues>(props: ProfileWizardPro
           isSaving={saving !== "no"}
           onBack={wizard.back}
         >
-          <ClearedFields wizard={wizard} labels={clearedLabels} />
+          <ClearedFields wizard={wizard} labels={clearedLabels} inputs={clearedInputs} />
           {children}
         </StepCard>
       </Form>

@@ -1,18 +1,35 @@
 import { useMutation } from "@tanstack/react-query";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
-import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { longNoticeMs, shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { text } from "../text.ts";
 import { type Holder, tokenHolder } from "./token-holder.ts";
+import { UploadFailures } from "./upload-failures.ts";
 import type { SaveOutcome } from "./use-wizard.ts";
+
+/** Reports each document that could not be stored; one that was refused also at its field. */
+function reportUploads({ failures }: UploadFailures): SaveOutcome {
+  for (const { label, message } of failures)
+    toast.error(text.uploadFailed(label, message), { durationMs: longNoticeMs });
+  const refused = failures.flatMap(({ field, message }) => (field ? [[field, message]] : []));
+  return { isDone: false, fields: Object.fromEntries(refused) };
+}
+
+function fail(message: string, fields?: Record<string, string>): SaveOutcome {
+  toast.error(message, { durationMs: shortNoticeMs });
+  return { isDone: false, fields };
+}
+
+function reportError(error: unknown): SaveOutcome {
+  if (error instanceof UploadFailures) return reportUploads(error);
+  const fields = fieldsOf(error);
+  const [aboutField] = Object.values(fields ?? {});
+  return fail(text.updateFailed(aboutField ?? messageOf(error, text.unknownError)), fields);
+}
 
 /** Saves the profile of the employee named by the token and reports the outcome; it is done once they are approved. */
 export function useProfileSubmission(employeeMissing: string) {
   const { mutateAsync } = useMutation({ mutationFn: (save: () => Promise<boolean>) => save() });
-  const fail = (message: string, fields?: Record<string, string>): SaveOutcome => {
-    toast.error(message, { durationMs: shortNoticeMs });
-    return { isDone: false, fields };
-  };
 
   return async (save: (holder: Holder) => Promise<boolean>): Promise<SaveOutcome> => {
     const holder = tokenHolder(employeeMissing);
@@ -20,9 +37,7 @@ export function useProfileSubmission(employeeMissing: string) {
     try {
       if (!(await mutateAsync(() => save(holder)))) return fail(text.statusFailed);
     } catch (error) {
-      const fields = fieldsOf(error);
-      const [aboutField] = Object.values(fields ?? {});
-      return fail(text.updateFailed(aboutField ?? messageOf(error, text.unknownError)), fields);
+      return reportError(error);
     }
     toast.success(text.updated, { durationMs: shortNoticeMs });
     return { isDone: true };

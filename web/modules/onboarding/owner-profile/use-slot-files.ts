@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { fieldsOf, messageOf } from "#web/api/api-error.ts";
+import { sessionEndOf } from "#web/api/query-client.ts";
+import { type DocumentUpload, documentUpload } from "#web/modules/documents/index.ts";
+import { text as shared } from "../text.ts";
+import { type UploadFailure, UploadFailures } from "../wizard/upload-failures.ts";
+import { type DocumentSlot, documentSlots, type SlotName } from "./document-slots.ts";
+
+export interface SlotFile {
+  file: File;
+  upload: DocumentUpload;
+  /** While it is being uploaded. */
+  percent?: number | undefined;
+  /** Why its upload failed. */
+  failure?: string | undefined;
+  isStored?: boolean;
+}
+
+/** Why an upload failed; throws what ends the session. */
+function failureOf(error: unknown): { message: string; isRefused: boolean } {
+  if (sessionEndOf(error)) throw error;
+  const [refusal] = Object.values(fieldsOf(error) ?? {});
+  return {
+    message: refusal ?? messageOf(error, shared.unknownError),
+    isRefused: refusal !== undefined,
+  };
+}
+
+/** The files chosen in the wizard, on all of its steps, and how far their uploads are. */
+export function useSlotFiles(employeeId: number) {
+  const [files, setFiles] = useState<Partial<Record<SlotName, SlotFile>>>({});
+  const remove = (slot: SlotName) =>
+    setFiles(({ [slot]: _, ...others }) => others as Partial<Record<SlotName, SlotFile>>);
+  const change = (slot: SlotName, state: Partial<SlotFile>) =>
+    setFiles((all) => {
+      const before = all[slot];
+      return before ? { ...all, [slot]: { ...before, ...state } } : all;
+    });
+
+  const store = async (
+    { slot, label, category }: DocumentSlot,
+    { file, upload }: SlotFile,
+  ): Promise<UploadFailure | undefined> => {
+    change(slot, { percent: 0, failure: undefined });
+    const document = { documentName: label, documentCategory: category, file };
+    try {
+      await upload(document, { onProgress: (percent) => change(slot, { percent }) });
+    } catch (error) {
+      const failure = failureOf(error);
+      // What was refused would be refused again: another file can take its place.
+      if (failure.isRefused) remove(slot);
+      else change(slot, { percent: undefined, failure: failure.message });
+      return { label, message: failure.message, ...(failure.isRefused && { field: slot }) };
+    }
+    change(slot, { percent: undefined, isStored: true });
+    return undefined;
+  };
+
+  return {
+    files,
+    choose: (slot: SlotName, file: File) =>
+      setFiles((all) => ({ ...all, [slot]: { file, upload: documentUpload(employeeId) } })),
+    remove,
+    /** Uploads what is not stored yet, one after the other; throws UploadFailures once each has been tried. */
+    storeAll: async (): Promise<void> => {
+      const failures: UploadFailure[] = [];
+      for (const slot of documentSlots) {
+        const chosen = files[slot.slot];
+        const failure = chosen && !chosen.isStored && (await store(slot, chosen));
+        if (failure) failures.push(failure);
+      }
+      if (failures.length > 0) throw new UploadFailures(failures);
+    },
+  };
+}
+
+export type SlotFiles = ReturnType<typeof useSlotFiles>;
