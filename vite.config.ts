@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
@@ -16,8 +17,11 @@ const react = /node_modules\/(react|react-dom|scheduler)\//;
 const router =
   /node_modules\/(use-sync-external-store|@tanstack\/(react-router|router-core|react-store|store|history))\//;
 
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+
 export default defineConfig({
   root,
+  define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   plugins: [
     tanstackRouter({
       target: "react",

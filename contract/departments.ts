@@ -19,6 +19,14 @@ import {
 } from "./common.ts";
 import { defineOperations } from "./operation.ts";
 
+const NextHead = z.object({
+  /** The first day on which it applies. */
+  from: PlainDate,
+  /** Null if nobody follows. */
+  id: Id.nullable(),
+  name: z.string().nullable(),
+});
+
 export const Department = z.object({
   id: Id,
   departmentName: z.string(),
@@ -29,6 +37,8 @@ export const Department = z.object({
   departmentHeadId: Id.nullable(),
   departmentHeadName: z.string().nullable(),
   departmentHeadEmail: z.string().nullable(),
+  /** The next change of head that is planned; null if there is none, and for staff. */
+  nextHead: NextHead.nullable(),
   employeeCount: z.int(),
 });
 export type Department = z.infer<typeof Department>;
@@ -38,6 +48,8 @@ export const DepartmentDetails = z.strictObject({
   description: optionalLongText(2000).optional(),
   /** If left out, it stays unchanged; null means none. */
   departmentHeadId: Id.nullish(),
+  /** The first day of the given head, or the first without one; today if left out. Plans from that day on are replaced. */
+  headFrom: PlainDate.optional(),
   tenantId: Ignored,
   createdAt: Ignored,
 });
@@ -67,8 +79,10 @@ export const PositionDetails = z.strictObject({
   departmentId: requiredId("Department is required"),
   /** If left out, a new position is Entry and an existing one stays unchanged. */
   jobLevel: z.enum(jobLevels).optional(),
-  /** Zero and null mean vacant. */
+  /** If left out, whoever is in the position stays in it; so they do with zero or null, unless `dateEnded` is given. */
   employeeId: z.int().nonnegative().nullish(),
+  /** The last day in the position of the employee who is in it; with their id, null removes it. */
+  dateEnded: PlainDate.nullish(),
   tenantId: Ignored,
   createdAt: Ignored,
 });
@@ -116,6 +130,16 @@ export const departments = defineOperations("departments", {
     errors: ["not_found", "department_taken"],
     touches: ["departments", "employees", "leave", "notes", "search", "dashboard"],
   },
+  deleteDepartment: {
+    method: "DELETE",
+    path: "/secure/departments/delete-department/:id",
+    access: "superadmin",
+    summary: "Remove a department that never had a position, an employee or a head",
+    params: IdParams,
+    response: Done,
+    errors: ["not_found", "department_in_use"],
+    touches: ["departments", "search"],
+  },
   getAllPositions: {
     method: "GET",
     path: "/secure/positions/get-all-positions",
@@ -160,5 +184,15 @@ export const departments = defineOperations("departments", {
     response: Done,
     errors: ["not_found", "position_taken"],
     touches: ["departments", "employees", "leave", "notes", "search", "dashboard"],
+  },
+  deletePosition: {
+    method: "DELETE",
+    path: "/secure/positions/delete-position/:id",
+    access: "superadmin",
+    summary: "Remove a position that nobody was ever in",
+    params: IdParams,
+    response: Done,
+    errors: ["not_found", "position_in_use"],
+    touches: ["departments", "search", "dashboard"],
   },
 });

@@ -32,6 +32,14 @@ export const errors = {
   employee_deactivated: [409, "This person is deactivated. Please activate them first."],
   position_taken: [409, "This position is already filled."],
   department_taken: [409, "A department of this name already exists."],
+  department_in_use: [
+    409,
+    "This department has positions, or has had people or a head. It stays, as their history refers to it.",
+  ],
+  position_in_use: [
+    409,
+    "Someone is or was in this position. It stays, as their history refers to it.",
+  ],
   next_of_kin_exists: [409, "A next of kin already exists. Please change that one."],
   event_read_only: [409, "Only work events can be changed."],
   document_complete: [409, "This document already has its file."],

@@ -28,6 +28,14 @@ export type EditTab = (typeof editTabs)[number];
 export const settingsSections = ["appearance", "notifications", "email", "sessions"] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
+export const tenantSettingsSections = [
+  "departments",
+  "positions",
+  "managers",
+  "configuration",
+] as const;
+export type TenantSettingsSection = (typeof tenantSettingsSections)[number];
+
 /** Whose leave alone a list shows: people with requests to decide on, or people away today or in the next two weeks. */
 export const leaveFilters = ["pending", "away"] as const;
 export type LeaveFilter = (typeof leaveFilters)[number];
@@ -36,6 +44,7 @@ type Path = `/${string}`;
 
 const users = "/superadmin/user-management";
 const settings = "/settings";
+const tenantSettings = "/superadmin/tenant-settings";
 
 /** Every place of the app by its address, as screens, mails and notifications lead to it. */
 export const places = {
@@ -57,7 +66,9 @@ export const places = {
   companyDetails: "/superadmin/update-company-details",
   staffProfile: "/staff/update-profile",
   notes: "/superadmin/notes",
-  tenantSettings: "/superadmin/tenant-settings",
+  tenantSettings,
+  tenantSettingsSection: (section: TenantSettingsSection): Path =>
+    `${tenantSettings}?section=${section}`,
   /** Redirects to the landing place of the signed-in employee's area. */
   ownDashboard: "/super-admin-dashboard",
   settings,

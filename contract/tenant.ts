@@ -46,8 +46,9 @@ export type Tenant = z.infer<typeof Tenant>;
 const Logo = z
   .string()
   .max(200_000, "Please choose a smaller picture")
+  // Each type with the bytes that such a file begins with.
   .regex(
-    /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/,
+    /^data:image\/(png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|gif;base64,R0lGOD|webp;base64,UklGR)[A-Za-z0-9+/]*={0,2}$/,
     "Please choose a picture",
   );
 

@@ -16,6 +16,9 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
 export const isExclusionViolation = (error: unknown, constraint?: string): boolean =>
   isRefusal(error, "23P01", constraint);
 
+/** Whether a row could not be deleted as others refer to it, or could not refer to one that does not exist. */
+export const isReferenceViolation = (error: unknown): boolean => isRefusal(error, "23503");
+
 function isRefusal(error: unknown, state: string, constraint?: string): boolean {
   if (!isDatabaseError(error) || error.code !== state) return false;
   return constraint === undefined || constraintOf(error) === constraint;

@@ -1,5 +1,13 @@
 /** How many rows the tables show unless another number is chosen (doc B §9). */
-export const documentedPageSizes = { users: 4, leave: 3, ownLeave: 3, leaveHistory: 5 } as const;
+export const documentedPageSizes = {
+  users: 4,
+  leave: 3,
+  ownLeave: 3,
+  leaveHistory: 5,
+  departments: 5,
+  positions: 5,
+  managers: 5,
+} as const;
 export type PagedTable = keyof typeof documentedPageSizes;
 
 export const largerPageSizes = [10, 25, 50] as const;

@@ -55,9 +55,8 @@ export const storyKindLabels: Record<StoryKind, string> = {
   next_of_kin_changed: "Next of kin changed",
 };
 
-/** What an entry can be about. */
-export const storySubjectKinds = ["employee", "department", "position", "tenant"] as const;
-export type StorySubjectKind = (typeof storySubjectKinds)[number];
+/** What is recorded about the company itself, its departments and its positions. */
+export type CompanyStoryKind = "created" | "changed" | "removed" | "manager_changed";
 
 /** The kinds of record that an entry can lead to. */
 export const storyLinkKinds = [

@@ -24,6 +24,9 @@ export const RowsPerPage = z.strictObject({
   leave: pageSize("leave"),
   ownLeave: pageSize("ownLeave"),
   leaveHistory: pageSize("leaveHistory"),
+  departments: pageSize("departments"),
+  positions: pageSize("positions"),
+  managers: pageSize("managers"),
 });
 export type RowsPerPage = z.infer<typeof RowsPerPage>;
 

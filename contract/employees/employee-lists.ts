@@ -129,6 +129,11 @@ export const Birthday = z.object({
 });
 export type Birthday = z.infer<typeof Birthday>;
 
+export const ManagerQuery = ListQuery.extend({
+  sort: sortedBy("lastName", "departmentTitle", "peopleCount"),
+});
+export type ManagerQuery = z.output<typeof ManagerQuery>;
+
 /** An employee who heads a department or has the role Manager. */
 export const Manager = z.object({
   employeeId: Id,
@@ -138,8 +143,11 @@ export const Manager = z.object({
   employeeRole: z.enum(employeeRoles),
   positionTitle: z.string(),
   departmentTitle: z.string(),
-  headedDepartments: z.array(z.object({ id: Id, departmentName: z.string() })),
-  /** The number of employees in the headed departments. */
+  isActive: z.boolean(),
+  headedDepartments: z.array(
+    z.object({ id: Id, departmentName: z.string(), headSince: PlainDate }),
+  ),
+  /** The number of employees they manage today, themselves not counted. */
   peopleCount: z.int(),
 });
 export type Manager = z.infer<typeof Manager>;

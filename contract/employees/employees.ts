@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Created, Done, IdParams, ListQuery, QueryFlag, sortedBy } from "../common.ts";
+import { Created, Done, IdParams, QueryFlag } from "../common.ts";
 import { HistoryQuery, StoryEntry } from "../history.ts";
 import { limits } from "../limits.ts";
 import { defineOperations } from "../operation.ts";
@@ -20,6 +20,7 @@ import {
   EmployeeQuery,
   EmployeeStatistics,
   Manager,
+  ManagerQuery,
 } from "./employee-lists.ts";
 import { NewNextOfKin, NextOfKinUpdate } from "./next-of-kin.ts";
 import { FullProfile } from "./profile.ts";
@@ -194,7 +195,7 @@ export const employees = defineOperations("employees", {
     path: "/secure/employee/managers",
     access: "superadmin",
     summary: "List everyone who heads a department or has the role Manager",
-    query: ListQuery.extend({ sort: sortedBy("lastName", "departmentTitle", "peopleCount") }),
+    query: ManagerQuery,
     response: z.array(Manager),
     paged: true,
   },

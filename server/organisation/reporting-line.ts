@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { type Day, holdsOn } from "./dated.ts";
+import { asDate, type Day, holdsOn, isNotOverOn } from "./dated.ts";
 import { nameOf } from "./names.ts";
 
 // Who leads whom on a day: the head, on that day, of the department of the position held on that day. Nobody leads
@@ -63,6 +63,34 @@ export const headRowOf = (
 ): RawBuilder<{ employeeId: number }> => sql`(
   select headship.employee_id from department_headships as headship
   where headship.tenant_id = ${tx.tenantId} and headship.department_id = ${departmentId} and ${holdsOn("headship", day)})`;
+
+/**
+ * The next change of a department's head after a day as a row, to be joined laterally: from which day on, and who heads it then,
+ * or nobody. None if no change is recorded for later.
+ */
+export const nextHeadRowOf = (
+  tx: Tx,
+  departmentId: RawBuilder<number>,
+  day: Day,
+): RawBuilder<{ from: string; employeeId: number | null }> => sql`(
+  select change.date_from as "from", follower.employee_id
+  from (
+    select min(case when headship.date_from > ${asDate(day)} then headship.date_from else headship.date_to + 1 end) as date_from
+    from department_headships as headship
+    where headship.tenant_id = ${tx.tenantId} and headship.department_id = ${departmentId}
+      and ${isNotOverOn("headship", day)}
+  ) as change
+  left join department_headships as follower on follower.tenant_id = ${tx.tenantId}
+    and follower.department_id = ${departmentId} and follower.retracted_at is null and follower.date_from = change.date_from
+  where change.date_from is not null)`;
+
+/** The headships of a day: who heads which department, and since when; SQL to be selected from. */
+export const headsOn = (
+  tx: Tx,
+  day: Day,
+): RawBuilder<{ employeeId: number; departmentId: number; dateFrom: string }> => sql`(
+  select headship.employee_id, headship.department_id, headship.date_from from department_headships as headship
+  where headship.tenant_id = ${tx.tenantId} and ${holdsOn("headship", day)})`;
 
 export interface Manager {
   id: number;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { StoryKind, StoryLinkKind, StorySubjectKind } from "#contract/codes/story-kind.ts";
+import type { CompanyStoryKind, StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
 import type { FieldChange } from "#contract/history.ts";
 import type { Actor, ContextOf } from "#server/context.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
@@ -10,11 +10,15 @@ import { managerOf } from "#server/organisation/reporting-line.ts";
  */
 export type Visibility = "shared" | "personal" | "management";
 
-export interface StoryEntry {
-  /** Whom or what it is about: an employee, unless said otherwise. */
-  subjectKind?: Exclude<StorySubjectKind, "tenant">;
-  subjectId: number;
-  kind: StoryKind;
+/** Whom or what an entry is about: an employee, unless said otherwise; the company itself has no id. */
+type Subject =
+  | { subjectKind?: "employee"; subjectId: number; kind: StoryKind }
+  | { subjectKind: "department" | "position"; subjectId: number; kind: CompanyStoryKind }
+  | { subjectKind: "tenant"; subjectId: null; kind: CompanyStoryKind };
+
+export type StoryEntry = Subject & EntryDetails;
+
+interface EntryDetails {
   visibility?: Visibility;
   changes?: readonly FieldChange[];
   reason?: string | undefined;

@@ -75,7 +75,7 @@ export function headersOf(path: string, options: CallOptions, hasBody: boolean):
   const headers = new Headers();
   if (path.startsWith("/secure/")) {
     // Known here: after signing out, what is still on the screen may ask once more.
-    if (!token) throw new ApiError(401);
+    if (!token) throw new ApiError(401, { message: "Authentication token not found" });
     headers.set("Authorization", `Bearer ${token}`);
   }
   if (hasBody) headers.set("Content-Type", "application/json");

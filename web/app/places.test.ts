@@ -8,6 +8,7 @@ import { readLeaveManagementSearch } from "#web/modules/leave/leave-management-s
 import { readMyLeaveSearch } from "#web/modules/leave/my-leave-search.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { readSettingsSearch } from "./settings/settings-search.ts";
+import { readTenantSettingsSearch } from "./tenant-settings/tenant-settings-search.ts";
 
 const router = createRouter({ routeTree, history: createMemoryHistory() });
 const inBoth = (build: (area: "staff" | "superadmin") => string) => [
@@ -33,6 +34,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   staffProfile: [places.staffProfile],
   notes: [places.notes],
   tenantSettings: [places.tenantSettings],
+  tenantSettingsSection: [places.tenantSettingsSection("positions")],
   ownDashboard: [places.ownDashboard],
   settings: [places.settings],
   settingsSection: [places.settingsSection("email")],
@@ -69,6 +71,7 @@ const searchOf = (address: string) =>
 
 test.each([
   [places.settingsSection("email"), readSettingsSearch, { section: "email" }],
+  [places.tenantSettingsSection("managers"), readTenantSettingsSearch, { section: "managers" }],
   [places.profile("staff", "company"), readProfileSearch, { profile: "company" }],
   [places.leaveOf("staff", "pending"), readLeaveManagementSearch, { show: "pending" }],
   [places.leaveOf("superadmin", "away"), readLeaveManagementSearch, { show: "away" }],

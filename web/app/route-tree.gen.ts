@@ -29,6 +29,7 @@ import { Route as StaffUpdateProfileRouteImport } from './routes/staff/update-pr
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminShellRouteRouteImport } from './routes/superadmin/_shell/route'
 import { Route as SuperadminRegistrationRouteImport } from './routes/superadmin/registration'
+import { Route as SuperadminTenantSettingsRouteImport } from './routes/superadmin/tenant-settings'
 import { Route as SuperadminUpdateCompanyDetailsRouteImport } from './routes/superadmin/update-company-details'
 import { Route as SuperadminUpdateCompanyProfileRouteImport } from './routes/superadmin/update-company-profile'
 import { Route as StaffShellCalendarRouteImport } from './routes/staff/_shell/calendar'
@@ -36,7 +37,6 @@ import { Route as StaffShellDashboardRouteImport } from './routes/staff/_shell/d
 import { Route as SuperadminShellCalendarRouteImport } from './routes/superadmin/_shell/calendar'
 import { Route as SuperadminShellDashboardRouteImport } from './routes/superadmin/_shell/dashboard'
 import { Route as SuperadminShellNotesRouteImport } from './routes/superadmin/_shell/notes'
-import { Route as SuperadminShellTenantSettingsRouteImport } from './routes/superadmin/_shell/tenant-settings'
 import { Route as SuperadminShellUserManagementRouteImport } from './routes/superadmin/_shell/user-management'
 import { Route as StaffShellFeedbackIndexRouteImport } from './routes/staff/_shell/feedback/index'
 import { Route as StaffShellFeedbackMyFeedbackRouteImport } from './routes/staff/_shell/feedback/my-feedback'
@@ -149,6 +149,12 @@ const SuperadminRegistrationRoute = SuperadminRegistrationRouteImport.update({
   path: '/registration',
   getParentRoute: () => SuperadminRouteRoute,
 } as any)
+const SuperadminTenantSettingsRoute =
+  SuperadminTenantSettingsRouteImport.update({
+    id: '/tenant-settings',
+    path: '/tenant-settings',
+    getParentRoute: () => SuperadminRouteRoute,
+  } as any)
 const SuperadminUpdateCompanyDetailsRoute =
   SuperadminUpdateCompanyDetailsRouteImport.update({
     id: '/update-company-details',
@@ -187,12 +193,6 @@ const SuperadminShellNotesRoute = SuperadminShellNotesRouteImport.update({
   path: '/notes',
   getParentRoute: () => SuperadminShellRouteRoute,
 } as any)
-const SuperadminShellTenantSettingsRoute =
-  SuperadminShellTenantSettingsRouteImport.update({
-    id: '/tenant-settings',
-    path: '/tenant-settings',
-    getParentRoute: () => SuperadminShellRouteRoute,
-  } as any)
 const SuperadminShellUserManagementRoute =
   SuperadminShellUserManagementRouteImport.update({
     id: '/user-management',
@@ -286,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/staff/update-profile': typeof StaffUpdateProfileRoute
   '/superadmin/registration': typeof SuperadminRegistrationRoute
+  '/superadmin/tenant-settings': typeof SuperadminTenantSettingsRoute
   '/superadmin/update-company-details': typeof SuperadminUpdateCompanyDetailsRoute
   '/superadmin/update-company-profile': typeof SuperadminUpdateCompanyProfileRoute
   '/staff/': typeof StaffIndexRoute
@@ -295,7 +296,6 @@ export interface FileRoutesByFullPath {
   '/superadmin/calendar': typeof SuperadminShellCalendarRoute
   '/superadmin/dashboard': typeof SuperadminShellDashboardRoute
   '/superadmin/notes': typeof SuperadminShellNotesRoute
-  '/superadmin/tenant-settings': typeof SuperadminShellTenantSettingsRoute
   '/superadmin/user-management': typeof SuperadminShellUserManagementRoute
   '/staff/feedback/my-feedback': typeof StaffShellFeedbackMyFeedbackRoute
   '/staff/feedback/send-feedback': typeof StaffShellFeedbackSendFeedbackRoute
@@ -327,6 +327,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/staff/update-profile': typeof StaffUpdateProfileRoute
   '/superadmin/registration': typeof SuperadminRegistrationRoute
+  '/superadmin/tenant-settings': typeof SuperadminTenantSettingsRoute
   '/superadmin/update-company-details': typeof SuperadminUpdateCompanyDetailsRoute
   '/superadmin/update-company-profile': typeof SuperadminUpdateCompanyProfileRoute
   '/staff/calendar': typeof StaffShellCalendarRoute
@@ -334,7 +335,6 @@ export interface FileRoutesByTo {
   '/superadmin/calendar': typeof SuperadminShellCalendarRoute
   '/superadmin/dashboard': typeof SuperadminShellDashboardRoute
   '/superadmin/notes': typeof SuperadminShellNotesRoute
-  '/superadmin/tenant-settings': typeof SuperadminShellTenantSettingsRoute
   '/superadmin/user-management': typeof SuperadminShellUserManagementRoute
   '/staff/feedback/my-feedback': typeof StaffShellFeedbackMyFeedbackRoute
   '/staff/feedback/send-feedback': typeof StaffShellFeedbackSendFeedbackRoute
@@ -369,6 +369,7 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/staff/update-profile': typeof StaffUpdateProfileRoute
   '/superadmin/registration': typeof SuperadminRegistrationRoute
+  '/superadmin/tenant-settings': typeof SuperadminTenantSettingsRoute
   '/superadmin/update-company-details': typeof SuperadminUpdateCompanyDetailsRoute
   '/superadmin/update-company-profile': typeof SuperadminUpdateCompanyProfileRoute
   '/staff/': typeof StaffIndexRoute
@@ -378,7 +379,6 @@ export interface FileRoutesById {
   '/superadmin/_shell/calendar': typeof SuperadminShellCalendarRoute
   '/superadmin/_shell/dashboard': typeof SuperadminShellDashboardRoute
   '/superadmin/_shell/notes': typeof SuperadminShellNotesRoute
-  '/superadmin/_shell/tenant-settings': typeof SuperadminShellTenantSettingsRoute
   '/superadmin/_shell/user-management': typeof SuperadminShellUserManagementRoute
   '/staff/_shell/feedback/my-feedback': typeof StaffShellFeedbackMyFeedbackRoute
   '/staff/_shell/feedback/send-feedback': typeof StaffShellFeedbackSendFeedbackRoute
@@ -412,6 +412,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/staff/update-profile'
     | '/superadmin/registration'
+    | '/superadmin/tenant-settings'
     | '/superadmin/update-company-details'
     | '/superadmin/update-company-profile'
     | '/staff/'
@@ -421,7 +422,6 @@ export interface FileRouteTypes {
     | '/superadmin/calendar'
     | '/superadmin/dashboard'
     | '/superadmin/notes'
-    | '/superadmin/tenant-settings'
     | '/superadmin/user-management'
     | '/staff/feedback/my-feedback'
     | '/staff/feedback/send-feedback'
@@ -453,6 +453,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/staff/update-profile'
     | '/superadmin/registration'
+    | '/superadmin/tenant-settings'
     | '/superadmin/update-company-details'
     | '/superadmin/update-company-profile'
     | '/staff/calendar'
@@ -460,7 +461,6 @@ export interface FileRouteTypes {
     | '/superadmin/calendar'
     | '/superadmin/dashboard'
     | '/superadmin/notes'
-    | '/superadmin/tenant-settings'
     | '/superadmin/user-management'
     | '/staff/feedback/my-feedback'
     | '/staff/feedback/send-feedback'
@@ -494,6 +494,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/staff/update-profile'
     | '/superadmin/registration'
+    | '/superadmin/tenant-settings'
     | '/superadmin/update-company-details'
     | '/superadmin/update-company-profile'
     | '/staff/'
@@ -503,7 +504,6 @@ export interface FileRouteTypes {
     | '/superadmin/_shell/calendar'
     | '/superadmin/_shell/dashboard'
     | '/superadmin/_shell/notes'
-    | '/superadmin/_shell/tenant-settings'
     | '/superadmin/_shell/user-management'
     | '/staff/_shell/feedback/my-feedback'
     | '/staff/_shell/feedback/send-feedback'
@@ -678,6 +678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminRegistrationRouteImport
       parentRoute: typeof SuperadminRouteRoute
     }
+    '/superadmin/tenant-settings': {
+      id: '/superadmin/tenant-settings'
+      path: '/tenant-settings'
+      fullPath: '/superadmin/tenant-settings'
+      preLoaderRoute: typeof SuperadminTenantSettingsRouteImport
+      parentRoute: typeof SuperadminRouteRoute
+    }
     '/superadmin/update-company-details': {
       id: '/superadmin/update-company-details'
       path: '/update-company-details'
@@ -725,13 +732,6 @@ declare module '@tanstack/react-router' {
       path: '/notes'
       fullPath: '/superadmin/notes'
       preLoaderRoute: typeof SuperadminShellNotesRouteImport
-      parentRoute: typeof SuperadminShellRouteRoute
-    }
-    '/superadmin/_shell/tenant-settings': {
-      id: '/superadmin/_shell/tenant-settings'
-      path: '/tenant-settings'
-      fullPath: '/superadmin/tenant-settings'
-      preLoaderRoute: typeof SuperadminShellTenantSettingsRouteImport
       parentRoute: typeof SuperadminShellRouteRoute
     }
     '/superadmin/_shell/user-management': {
@@ -874,7 +874,6 @@ interface SuperadminShellRouteRouteChildren {
   SuperadminShellCalendarRoute: typeof SuperadminShellCalendarRoute
   SuperadminShellDashboardRoute: typeof SuperadminShellDashboardRoute
   SuperadminShellNotesRoute: typeof SuperadminShellNotesRoute
-  SuperadminShellTenantSettingsRoute: typeof SuperadminShellTenantSettingsRoute
   SuperadminShellUserManagementRoute: typeof SuperadminShellUserManagementRoute
   SuperadminShellFeedbackMyFeedbackRoute: typeof SuperadminShellFeedbackMyFeedbackRoute
   SuperadminShellFeedbackSendFeedbackRoute: typeof SuperadminShellFeedbackSendFeedbackRoute
@@ -888,7 +887,6 @@ const SuperadminShellRouteRouteChildren: SuperadminShellRouteRouteChildren = {
   SuperadminShellCalendarRoute: SuperadminShellCalendarRoute,
   SuperadminShellDashboardRoute: SuperadminShellDashboardRoute,
   SuperadminShellNotesRoute: SuperadminShellNotesRoute,
-  SuperadminShellTenantSettingsRoute: SuperadminShellTenantSettingsRoute,
   SuperadminShellUserManagementRoute: SuperadminShellUserManagementRoute,
   SuperadminShellFeedbackMyFeedbackRoute:
     SuperadminShellFeedbackMyFeedbackRoute,
@@ -906,6 +904,7 @@ const SuperadminShellRouteRouteWithChildren =
 interface SuperadminRouteRouteChildren {
   SuperadminShellRouteRoute: typeof SuperadminShellRouteRouteWithChildren
   SuperadminRegistrationRoute: typeof SuperadminRegistrationRoute
+  SuperadminTenantSettingsRoute: typeof SuperadminTenantSettingsRoute
   SuperadminUpdateCompanyDetailsRoute: typeof SuperadminUpdateCompanyDetailsRoute
   SuperadminUpdateCompanyProfileRoute: typeof SuperadminUpdateCompanyProfileRoute
   SuperadminIndexRoute: typeof SuperadminIndexRoute
@@ -914,6 +913,7 @@ interface SuperadminRouteRouteChildren {
 const SuperadminRouteRouteChildren: SuperadminRouteRouteChildren = {
   SuperadminShellRouteRoute: SuperadminShellRouteRouteWithChildren,
   SuperadminRegistrationRoute: SuperadminRegistrationRoute,
+  SuperadminTenantSettingsRoute: SuperadminTenantSettingsRoute,
   SuperadminUpdateCompanyDetailsRoute: SuperadminUpdateCompanyDetailsRoute,
   SuperadminUpdateCompanyProfileRoute: SuperadminUpdateCompanyProfileRoute,
   SuperadminIndexRoute: SuperadminIndexRoute,

@@ -10,6 +10,6 @@ export async function expectRetry(picker: string, message: string, option: strin
   expect(notes?.contains(alert)).toBe(true);
   fireEvent.click(within(alert).getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-  fireEvent.click(list);
+  fireEvent.keyDown(list, { key: "ArrowDown" });
   expect(await screen.findByRole("option", { name: option })).toBeTruthy();
 }

@@ -4,6 +4,7 @@ import {
   createRootRoute,
   createRouter,
   RouterContextProvider,
+  RouterProvider,
 } from "@tanstack/react-router";
 import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -33,4 +34,23 @@ export function renderPage(page: ReactNode) {
     </QueryClientProvider>,
   );
   return history;
+}
+
+/** The same for a page that keeps its state in the URL, which must be waited for. */
+export function renderPageAt(address: string, page: ReactNode): void {
+  const routeTree = createRootRoute({
+    component: () => (
+      <>
+        {page}
+        <Toaster />
+      </>
+    ),
+  });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree, history });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
 }

@@ -134,13 +134,13 @@ export interface LastDays {
 
 /**
  * Sets or removes the last day of an employee's current assignment, or of the one that ended on their previous last day.
- * Changes nothing if the position is someone else's on the days that would be added.
+ * Changes nothing, and returns false, if the position is someone else's on the days that would be added.
  */
 export async function saveLastDay(
   tx: Tx,
   employeeId: number,
   { lastDay, lastDayBefore, today }: LastDays & { today: string },
-): Promise<void> {
+): Promise<boolean> {
   await lockPositionsOf(tx, [employeeId]);
   const { rows } = await sql<{ positionId: number }>`
     update position_assignments as a
@@ -154,4 +154,5 @@ export async function saveLastDay(
           and (${lastDay}::date is null or other.date_from <= ${lastDay}::date))
     returning a.position_id`.execute(tx);
   await saveVacancies(tx, idsIn(rows));
+  return rows.length === 1;
 }

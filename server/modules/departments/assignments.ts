@@ -78,12 +78,40 @@ export async function followPosition(
 export const holdsPosition = async (context: Changing, employeeId: number): Promise<boolean> =>
   (await heldBy(context, employeeId)) !== undefined;
 
-/** Records the last day of an employee in their position, or that there is none. */
-export const endPosition = (
+/** Records the last day of an employee in their position, or that there is none; nothing if it is another's by then. */
+export const endPosition = async (
   { tx, today }: Pick<Context, "tx" | "today">,
   employeeId: number,
   days: LastDays,
-): Promise<void> => saveLastDay(tx, employeeId, { ...days, today });
+): Promise<void> => void (await saveLastDay(tx, employeeId, { ...days, today }));
+
+/**
+ * The same for a change of the position, with the entries to record in the story. Throws `position_taken` if it is another's
+ * on the days that would be added.
+ */
+export async function endTerm(
+  context: Changing,
+  employeeId: number,
+  lastDay: string | null,
+): Promise<StoryEntry[]> {
+  const { tx, today } = context;
+  const held = await heldBy(context, employeeId);
+  if (!held || held.dateTo === lastDay) return [];
+  if (lastDay && lastDay < held.dateFrom)
+    throw new AppError("invalid_request", {
+      fields: { dateEnded: "The last day cannot be before the first" },
+    });
+  const from = dayAfter(lastDay ?? held.dateTo ?? today);
+  const places = lastDay ? { before: held, after: undefined } : { before: undefined, after: held };
+  const move = { employeeId, ...places, from, day: from };
+  const managersBefore = await managersOfAffected(context, [move]);
+  const isSaved = await saveLastDay(tx, employeeId, { lastDay, lastDayBefore: held.dateTo, today });
+  if (!isSaved) throw new AppError("position_taken");
+  const managersAfter = await managersOfAffected(context, [move]);
+  return [...placeEntries(move), ...managerEntries([move], managersBefore, managersAfter)];
+}
+
+const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
 const assignmentOf = ({
   employeeId,

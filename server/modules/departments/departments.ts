@@ -1,12 +1,15 @@
 import type { Department, DepartmentDetails, departments } from "#contract/departments.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
-import { isUniqueViolation } from "#server/db-error.ts";
+import type { Context, PersonActor } from "#server/context.ts";
+import { isReferenceViolation, isUniqueViolation } from "#server/db-error.ts";
 import { saveRecordWords } from "#server/modules/search/index.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
-import { changeHead, getHead } from "./headships.ts";
+import { changesBetween } from "#server/story/changes.ts";
+import { recordStory } from "#server/story/story.ts";
+import { changeHead } from "./headships.ts";
 import {
+  deleteDepartmentRow,
   findDepartment,
   findDepartmentByName,
   findDepartments,
@@ -15,33 +18,60 @@ import {
   saveDepartment,
 } from "./queries.ts";
 
+type DepartmentName = Record<"departmentName", string | null>;
 type DepartmentQuery = ParsedInput<typeof departments.getAllDepartments>["query"];
+type DepartmentRow = Awaited<ReturnType<typeof findDepartments>>["items"][number];
+
+/** What is planned is no colleague's business before it applies. */
+const shownTo = (
+  actor: PersonActor,
+  { nextHeadFrom, nextHeadId, nextHeadName, ...department }: DepartmentRow,
+): Department => ({
+  ...department,
+  nextHead:
+    actor.isSuperadmin && nextHeadFrom
+      ? { from: nextHeadFrom, id: nextHeadId, name: nextHeadName }
+      : null,
+});
 
 /** One page of the company's departments. */
-export const listDepartments = (
-  { tx, today }: Context,
+export async function listDepartments(
+  { tx, actor, today }: Context,
   list: DepartmentQuery,
-): Promise<Page<Department>> => findDepartments(tx, list, today);
+): Promise<Page<Department>> {
+  const { items, total } = await findDepartments(tx, list, today);
+  return { items: items.map((department) => shownTo(actor, department)), total };
+}
 
 /** One department; throws `not_found`. */
-export async function getDepartment({ tx, today }: Context, id: number): Promise<Department> {
+export async function getDepartment(
+  { tx, actor, today }: Context,
+  id: number,
+): Promise<Department> {
   const department = await findDepartment(tx, id, today);
   if (!department) throw new AppError("not_found");
-  return department;
+  return shownTo(actor, department);
 }
 
 /**
  * Creates a department; throws `department_taken` if the name is taken. While the company is being registered, the department
  * of that name is returned instead, so that a registration can be tried again (AMB-082).
  */
-export async function createDepartment(context: Context, given: DepartmentDetails) {
+export async function createDepartment(
+  context: Context,
+  { departmentName, description, ...head }: DepartmentDetails,
+): Promise<{ id: number }> {
   const { tx, now } = context;
-  const { departmentName, description, departmentHeadId } = given;
-  const head = departmentHeadId ? await getHead(tx, departmentHeadId) : null;
   const id = await insertDepartment(tx, { departmentName, description }, now.toISOString());
   if (id !== undefined) {
     await saveRecordWords(tx, { kind: "department", id }, { name: departmentName });
-    if (head) await changeHead(context, id, { before: null, after: head });
+    await recordStory(context, {
+      subjectKind: "department",
+      subjectId: id,
+      kind: "created",
+      changes: changesBetween<DepartmentName>({ departmentName: null }, { departmentName }),
+    });
+    if (head.departmentHeadId) await changeHead(context, id, head);
     return { id };
   }
   const existing = (await isInRegistration(tx)) && (await findDepartmentByName(tx, departmentName));
@@ -49,16 +79,15 @@ export async function createDepartment(context: Context, given: DepartmentDetail
   return existing;
 }
 
-/** Changes a department; a new head is its head from today on. Throws `not_found` or `department_taken`. */
+/** Changes a department, and its head from the given day on. Throws `not_found` or `department_taken`. */
 export async function updateDepartment(
   context: Context,
   id: number,
-  { departmentName, description, departmentHeadId }: DepartmentDetails,
+  { departmentName, description, departmentHeadId, headFrom }: DepartmentDetails,
 ): Promise<{ ok: true }> {
   const { tx, now } = context;
   if (!(await lockDepartment(tx, id))) throw new AppError("not_found");
   const before = await getDepartment(context, id);
-  const head = departmentHeadId ? await getHead(tx, departmentHeadId) : null;
   try {
     await saveDepartment(tx, id, { departmentName, description }, now.toISOString());
   } catch (error) {
@@ -67,10 +96,39 @@ export async function updateDepartment(
   }
   if (departmentName !== before.departmentName)
     await saveRecordWords(tx, { kind: "department", id }, { name: departmentName });
-  if (departmentHeadId !== undefined && departmentHeadId !== before.departmentHeadId)
-    await changeHead(context, id, { before: headBefore(before), after: head });
+  const changes = changesBetween(
+    { departmentName: before.departmentName, description: before.description },
+    { departmentName, ...(description !== undefined && { description }) },
+  );
+  if (changes.length > 0)
+    await recordStory(context, {
+      subjectKind: "department",
+      subjectId: id,
+      kind: "changed",
+      changes,
+    });
+  if (headFrom !== undefined || departmentHeadId !== before.departmentHeadId)
+    await changeHead(context, id, { departmentHeadId, headFrom });
   return { ok: true };
 }
 
-const headBefore = ({ departmentHeadId, departmentHeadName }: Department) =>
-  departmentHeadId === null ? null : { id: departmentHeadId, name: departmentHeadName ?? "" };
+/** Removes a department that nothing refers to, past heads and people included; throws `not_found` or `department_in_use`. */
+export async function deleteDepartment(context: Context, id: number): Promise<{ ok: true }> {
+  const { tx } = context;
+  const department = await lockDepartment(tx, id);
+  if (!department) throw new AppError("not_found");
+  try {
+    await deleteDepartmentRow(tx, id);
+  } catch (error) {
+    if (isReferenceViolation(error)) throw new AppError("department_in_use");
+    throw error;
+  }
+  await saveRecordWords(tx, { kind: "department", id }, {});
+  await recordStory(context, {
+    subjectKind: "department",
+    subjectId: id,
+    kind: "removed",
+    changes: changesBetween<DepartmentName>(department, { departmentName: null }),
+  });
+  return { ok: true };
+}

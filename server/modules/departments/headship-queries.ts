@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { nameOf } from "#server/organisation/names.ts";
+import { headRowOf, nextHeadRowOf } from "#server/organisation/reporting-line.ts";
 
 interface Recording {
   at: Date;
@@ -35,3 +37,20 @@ export const insertHeadship = (
       recordedById: byId,
     })
     .execute();
+
+/** Who heads a department on a day. */
+export const findHeadOn = (tx: Tx, departmentId: number, day: string) =>
+  tx
+    .selectFrom(headRowOf(tx, sql`${departmentId}::bigint`, day).as("head"))
+    .innerJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "head.employeeId"),
+    )
+    .select(["e.id", nameOf("e").as("name")])
+    .executeTakeFirst();
+
+/** The next change of a department's head after a day. */
+export const findNextHead = (tx: Tx, departmentId: number, day: string) =>
+  tx
+    .selectFrom(nextHeadRowOf(tx, sql`${departmentId}::bigint`, day).as("next"))
+    .select("next.from")
+    .executeTakeFirst();

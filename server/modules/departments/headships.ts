@@ -1,41 +1,46 @@
+import type { departments } from "#contract/departments.ts";
+import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
-import { referenceChange } from "#server/story/changes.ts";
+import { type Named, referenceChange } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
-import { endHeadships, insertHeadship } from "./headship-queries.ts";
+import { endHeadships, findHeadOn, findNextHead, insertHeadship } from "./headship-queries.ts";
 import { managerEntries, managersOfAffected } from "./manager-story.ts";
 import { findEmployeeName, findPeopleIn } from "./queries.ts";
 
-type Head = { id: number; name: string } | null;
+type GivenHead = Pick<
+  ParsedInput<typeof departments.updateDepartment>["body"],
+  "departmentHeadId" | "headFrom"
+>;
 
-/** The given head; throws unless they are an employee of the company. */
-export async function getHead(tx: Tx, headId: number): Promise<Head> {
-  const head = await findEmployeeName(tx, headId);
-  if (!head)
-    throw new AppError("invalid_request", {
-      fields: { departmentHeadId: "Please choose an employee of your company" },
-    });
-  return { id: headId, name: head.name };
-}
-
-/** Records the head of a department from today on, or that it has none, and the change of manager in the story of all it affects. */
+/**
+ * Records who heads a department from a day on, today by default, or that nobody does; and the change of manager in the story
+ * of all in it. Changes nothing if no head is given, or if it is so already. Throws unless the head is an employee of the company.
+ */
 export async function changeHead(
   context: Context,
   departmentId: number,
-  { before, after }: { before: Head; after: Head },
+  { departmentHeadId, headFrom = context.today }: GivenHead,
 ): Promise<void> {
   const { tx, actor, now, today } = context;
+  if (departmentHeadId === undefined) return;
+  const after = departmentHeadId === null ? null : await getHead(tx, departmentHeadId);
+  const { before, day } = await firstDifference(tx, departmentId, { after, from: headFrom });
+  if (before?.id === after?.id) return;
+
   const recording = { at: now, byId: actor.employeeId };
-  const affected = (await findPeopleIn(tx, departmentId, today)).map((employeeId) => ({
+  const isToday = day === today;
+  const affected = (await findPeopleIn(tx, departmentId, day)).map((employeeId) => ({
     employeeId,
-    from: today,
+    from: day,
+    day: isToday ? undefined : day,
   }));
   const managersBefore = await managersOfAffected(context, affected);
-  if (before) await endHeadships(tx, departmentId, today, recording);
+  await endHeadships(tx, departmentId, day, recording);
   if (after)
-    await insertHeadship(tx, { departmentId, employeeId: after.id, dateFrom: today }, recording);
-  const link = { kind: "department", id: departmentId } as const;
+    await insertHeadship(tx, { departmentId, employeeId: after.id, dateFrom: day }, recording);
   const managersAfter = await managersOfAffected(context, affected);
+  const link = { kind: "department", id: departmentId } as const;
   const entries = managerEntries(affected, managersBefore, managersAfter);
   await recordStory(context, [
     {
@@ -43,7 +48,29 @@ export async function changeHead(
       subjectId: departmentId,
       kind: "manager_changed",
       changes: referenceChange("manager", before, after),
+      day: isToday ? undefined : day,
     },
     ...entries.map((entry) => ({ ...entry, link })),
   ]);
+}
+
+/** The first day on which the given head is not the one recorded, with the one recorded; a head who stays goes on as before. */
+async function firstDifference(
+  tx: Tx,
+  departmentId: number,
+  { after, from }: { after: Named | null; from: string },
+) {
+  const before = (await findHeadOn(tx, departmentId, from)) ?? null;
+  const next = await findNextHead(tx, departmentId, from);
+  if (before?.id !== after?.id || !next) return { before, day: from };
+  return { before: (await findHeadOn(tx, departmentId, next.from)) ?? null, day: next.from };
+}
+
+async function getHead(tx: Tx, headId: number) {
+  const head = await findEmployeeName(tx, headId);
+  if (!head)
+    throw new AppError("invalid_request", {
+      fields: { departmentHeadId: "Please choose an employee of your company" },
+    });
+  return { id: headId, name: head.name };
 }

@@ -45,7 +45,7 @@ export const lockPosition = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-interface PositionFields {
+export interface PositionFields {
   positionTitle: string;
   jobDescription: string;
   departmentId: number;
@@ -66,3 +66,7 @@ export const savePosition = (tx: Tx, id: number, fields: PositionFields, updated
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", id)
     .execute();
+
+/** Deletes a position that nothing refers to; a reference violation otherwise. */
+export const deletePositionRow = (tx: Tx, id: number) =>
+  tx.deleteFrom("positions").where("tenantId", "=", tx.tenantId).where("id", "=", id).execute();

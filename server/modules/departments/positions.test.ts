@@ -139,28 +139,24 @@ test("staff see who is in a position, but not from when to when", async () => {
   expect((await call(staff, createPosition, { body: write.body })).status).toBe(403);
 });
 
-test("a position saved with its current employee stays filled, and with zero or null becomes vacant [APIPOS-04] (AMB-198)", async () => {
+test("a position saved with its current employee, without one, or with zero or null stays filled, and another employee takes it over [APIPOS-04] (AMB-198, AMB-215)", async () => {
   const tenant = await newTenant();
   const { owner, newDepartment, newEmployee } = tenant;
   const departmentId = await newDepartment("Finance");
   const [thabo, zanele] = [await newEmployee(), await newEmployee()];
   const id = await newPosition(owner, departmentId, { employeeId: thabo.employeeId });
-  const save = (employeeId: number | null | undefined) =>
-    call(owner, updatePosition, { params: { id }, body: details(departmentId, { employeeId }) });
+  const save = (term: object) =>
+    call(owner, updatePosition, { params: { id }, body: details(departmentId, term) });
 
-  for (const kept of [thabo.employeeId, undefined]) {
-    expect((await save(kept)).status).toBe(200);
+  const kept = [{ employeeId: thabo.employeeId }, {}, { employeeId: 0 }, { employeeId: null }];
+  for (const term of [...kept, { employeeId: null, dateEnded: null }]) {
+    expect((await save(term)).status).toBe(200);
     expect((await read(owner, id)).employeeId).toBe(thabo.employeeId);
   }
-  await save(zanele.employeeId);
+  await save({ employeeId: zanele.employeeId });
   expect((await read(owner, id)).employeeId).toBe(zanele.employeeId);
-  await save(0);
-  expect((await read(owner, id)).employeeId).toBeNull();
-  await save(thabo.employeeId);
-  await save(null);
-  expect((await read(owner, id)).employeeId).toBeNull();
   // What began and ended on the same day held on none.
-  expect(await held(tenant, id)).toEqual([]);
+  expect(await held(tenant, id)).toMatchObject([{ employeeId: zanele.employeeId, dateTo: null }]);
 });
 
 test("the position form gives no employee a second position, nor one that does not exist in the company", async () => {

@@ -2,20 +2,26 @@ import type { departments, Position, PositionDetails } from "#contract/departmen
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor, Tx } from "#server/context.ts";
+import { isReferenceViolation } from "#server/db-error.ts";
 import { saveRecordWords } from "#server/modules/search/index.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
+import { changesBetween } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
-import { fillPositions, followPosition, holdsPosition, releasePosition } from "./assignments.ts";
+import { appoint, changeHolder, releaseHolder } from "./position-holder.ts";
 import { findPositions } from "./position-list-queries.ts";
 import {
+  deletePositionRow,
   findPosition,
   findPositionByTitle,
   insertPosition,
   lockPosition,
+  type PositionFields,
   savePosition,
 } from "./position-queries.ts";
-import { findEmployeeName, lockDepartment } from "./queries.ts";
+import { lockDepartment } from "./queries.ts";
 
+type PositionRow = NonNullable<Awaited<ReturnType<typeof findPosition>>>;
+type PositionName = Record<"positionTitle", string | null>;
 type PositionQuery = ParsedInput<typeof departments.getAllPositions>["query"];
 
 /** Colleagues see who is in a position, but not from when to when. */
@@ -56,18 +62,24 @@ export async function createPosition(
   const fields = { positionTitle, jobDescription, departmentId, jobLevel };
   const { id } = await insertPosition(tx, fields, now.toISOString());
   await saveRecordWords(tx, { kind: "position", id }, { name: positionTitle });
+  await recordStory(context, {
+    subjectKind: "position",
+    subjectId: id,
+    kind: "created",
+    changes: changesBetween<PositionName>({ positionTitle: null }, { positionTitle }),
+  });
   if (employeeId) await appoint(context, employeeId, id);
   return { id };
 }
 
 /**
- * Changes a position. No employee (zero or null) makes it vacant, another one takes it over, and if left out, the one in
- * it stays. Throws `not_found`, or `position_taken` if the new employee has another position.
+ * Changes a position, and who is in it: another employee takes it over, none (zero or null) leaves it vacant after the given
+ * last day, and without one changes nothing (AMB-215). Throws `not_found`, or `position_taken` if the new employee has another position.
  */
 export async function updatePosition(
   context: Context,
   id: number,
-  { positionTitle, jobDescription, departmentId, jobLevel, employeeId }: PositionDetails,
+  { positionTitle, jobDescription, departmentId, jobLevel, ...term }: PositionDetails,
 ): Promise<{ ok: true }> {
   const { tx, now, today } = context;
   await lockPosition(tx, id);
@@ -75,21 +87,48 @@ export async function updatePosition(
   if (!before) throw new AppError("not_found");
   const department = await checkDepartment(tx, departmentId);
 
-  const holderId = employeeId === undefined ? before.employeeId : employeeId || null;
-  const isHandedOver = holderId !== before.employeeId;
-  if (isHandedOver && before.employeeId)
-    await recordStory(context, await releasePosition(context, before.employeeId));
+  await releaseHolder(context, before, term);
   const fields = { positionTitle, jobDescription, departmentId, jobLevel };
   await savePosition(tx, id, fields, now.toISOString());
   if (positionTitle !== before.positionTitle)
     await saveRecordWords(tx, { kind: "position", id }, { name: positionTitle });
-  if (isHandedOver && holderId) await appoint(context, holderId, id);
-  if (!isHandedOver && holderId)
-    await recordStory(
-      context,
-      await followPosition(context, holderId, before, { id, positionTitle, ...department }),
-    );
+  await recordChanges(context, before, fields);
+  await changeHolder(context, before, { id, positionTitle, ...department }, term);
   return { ok: true };
+}
+
+/** Removes a position that nobody is or was in; throws `not_found` or `position_in_use`. */
+export async function deletePosition(context: Context, id: number): Promise<{ ok: true }> {
+  const { tx, today } = context;
+  await lockPosition(tx, id);
+  const position = await findPosition(tx, id, today);
+  if (!position) throw new AppError("not_found");
+  try {
+    await deletePositionRow(tx, id);
+  } catch (error) {
+    if (isReferenceViolation(error)) throw new AppError("position_in_use");
+    throw error;
+  }
+  await saveRecordWords(tx, { kind: "position", id }, {});
+  const { positionTitle } = position;
+  await recordStory(context, {
+    subjectKind: "position",
+    subjectId: id,
+    kind: "removed",
+    changes: changesBetween<PositionName>({ positionTitle }, { positionTitle: null }),
+  });
+  return { ok: true };
+}
+
+async function recordChanges(context: Context, before: PositionRow, given: PositionFields) {
+  const { positionTitle, jobDescription, departmentId, jobLevel } = before;
+  const changes = changesBetween(
+    { positionTitle, jobDescription, departmentId, jobLevel },
+    { ...given, jobLevel: given.jobLevel ?? jobLevel },
+  );
+  if (changes.length === 0) return;
+  const subject = { subjectKind: "position", subjectId: before.id } as const;
+  await recordStory(context, { ...subject, kind: "changed", changes });
 }
 
 /** Positions of one department are created one after the other, so that two at once cannot create the same one twice. */
@@ -98,14 +137,4 @@ async function checkDepartment(tx: Tx, departmentId: number) {
   if (!department)
     throw new AppError("invalid_request", { fields: { departmentId: "Department is required" } });
   return { departmentId, departmentName: department.departmentName };
-}
-
-async function appoint(context: Context, employeeId: number, positionId: number): Promise<void> {
-  const { tx } = context;
-  if (!(await findEmployeeName(tx, employeeId)))
-    throw new AppError("invalid_request", {
-      fields: { employeeId: "Please choose an employee of your company" },
-    });
-  if (await holdsPosition(context, employeeId)) throw new AppError("position_taken");
-  await recordStory(context, await fillPositions(context, [{ employeeId, positionId }]));
 }

@@ -5,7 +5,7 @@ import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, orderOf, type SortColumn } from "#server/db/list.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { countIn, peopleByDepartment, peopleIn } from "#server/organisation/places.ts";
-import { headRowOf } from "#server/organisation/reporting-line.ts";
+import { headRowOf, nextHeadRowOf } from "#server/organisation/reporting-line.ts";
 
 type DepartmentQuery = ParsedInput<typeof departments.getAllDepartments>["query"];
 
@@ -16,6 +16,10 @@ const withColumns = (tx: Tx, today: string) =>
     .leftJoinLateral(headRowOf(tx, sql.ref("d.id"), today).as("head"), (join) => join.onTrue())
     .leftJoin("employees as h", (join) =>
       join.on("h.tenantId", "=", tx.tenantId).onRef("h.id", "=", "head.employeeId"),
+    )
+    .leftJoinLateral(nextHeadRowOf(tx, sql.ref("d.id"), today).as("next"), (join) => join.onTrue())
+    .leftJoin("employees as n", (join) =>
+      join.on("n.tenantId", "=", tx.tenantId).onRef("n.id", "=", "next.employeeId"),
     )
     .where("d.tenantId", "=", tx.tenantId)
     .select([
@@ -28,6 +32,9 @@ const withColumns = (tx: Tx, today: string) =>
       "h.id as departmentHeadId",
       sql<string | null>`${nameOf("h")}`.as("departmentHeadName"),
       "h.email as departmentHeadEmail",
+      "next.from as nextHeadFrom",
+      "next.employeeId as nextHeadId",
+      sql<string | null>`${nameOf("n")}`.as("nextHeadName"),
       countIn(tx, "d.id", today).as("employeeCount"),
     ]);
 
@@ -132,3 +139,7 @@ export async function findPeopleIn(tx: Tx, departmentId: number, day: string): P
   const rows = await peopleIn(tx, departmentId, day).execute();
   return rows.map(({ id }) => id);
 }
+
+/** Deletes a department that nothing refers to; a reference violation otherwise. */
+export const deleteDepartmentRow = (tx: Tx, id: number) =>
+  tx.deleteFrom("departments").where("tenantId", "=", tx.tenantId).where("id", "=", id).execute();

@@ -6,6 +6,7 @@ import { approveStatus, rejectStatus } from "./approval.ts";
 import { listBirthdays } from "./birthdays.ts";
 import { exportList } from "./export.ts";
 import { listEmployees } from "./lists.ts";
+import { listManagers } from "./managers.ts";
 import { createNextOfKin, updateNextOfKin } from "./next-of-kin/next-of-kin.ts";
 import { updateOwnerOnProfile, updateOwnerOnRegistration } from "./owner-details.ts";
 import { moveEmployee } from "./position-moves.ts";
@@ -28,6 +29,7 @@ export const employeesRoutes = routes(operations, {
   all: (context, { query }) => listEmployees(context, query),
   exportList: (context, { query }, after) => exportList(context, query, after),
   getAllBirthdays: (context, { query }) => listBirthdays(context, query),
+  managers: (context, { query }) => listManagers(context, query),
   history: (context, { params, query }) => listHistory(context, params.id, query),
   createNextOfKin: (context, { body }) => createNextOfKin(context, body),
   updateNextOfKin: (context, { params, body }) => updateNextOfKin(context, params.id, body),

@@ -3,9 +3,7 @@ import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { type Area, places } from "#contract/places.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
-import { NotificationBell } from "#web/modules/notifications/index.ts";
 import { ConfirmationBanner } from "#web/modules/onboarding/confirmation/confirmation-banner.tsx";
-import { HeaderSearch } from "#web/modules/search/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { brandName } from "#web/ui/display/brand.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
@@ -15,17 +13,14 @@ import { DrawerLinks } from "#web/ui/navigation/drawer-links.tsx";
 import { IconRail } from "#web/ui/navigation/icon-rail.tsx";
 import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
-import { ThemeToggle } from "#web/ui/theme/theme-toggle.tsx";
 import { useDocumentTitle } from "#web/ui/use-document-title.ts";
-import { AccountMenu } from "./account-menu.tsx";
 import { DrawerMark, RailMark } from "./company-mark.tsx";
+import { HeaderTools } from "./header-tools.tsx";
 import { type Navigation, navigationOf, placesOf, withCurrent } from "./navigation.tsx";
 import { OwnProfile } from "./own-profile.tsx";
 import { shownTitle } from "./page-title.ts";
-import { pagesToSearch } from "./pages-to-search.tsx";
 import { text } from "./text.ts";
 import { type CompanyBranding, useAccent, useCompanyBranding } from "./use-company-branding.ts";
-import { useThemeChoice } from "./use-theme-choice.ts";
 
 /** The frame of an area's pages: rail or drawer, header with title and account, and the page itself. */
 export function AreaShell({ area, children }: { area: Area; children: ReactNode }) {
@@ -87,7 +82,6 @@ interface HeaderProps {
 }
 
 function Header({ area, path, title, navigation, branding }: HeaderProps) {
-  const saveTheme = useThemeChoice();
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-8">
       {/* The path as key: a choice in the drawer closes it. */}
@@ -101,12 +95,7 @@ function Header({ area, path, title, navigation, branding }: HeaderProps) {
           {title}
         </p>
       </div>
-      <HeaderSearch area={area} pages={pagesToSearch(navigation)} />
-      <NotificationBell />
-      <ThemeToggle onToggle={saveTheme} />
-      <PopupLayer>
-        <AccountMenu />
-      </PopupLayer>
+      <HeaderTools area={area} />
     </header>
   );
 }

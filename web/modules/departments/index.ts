@@ -1,1 +1,1 @@
-export { AddPositionDialog } from "./add-position-dialog.tsx";
+export { PositionDialog } from "./position-dialog.tsx";

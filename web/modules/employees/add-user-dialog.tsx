@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AddPositionDialog } from "#web/modules/departments/index.ts";
+import { PositionDialog } from "#web/modules/departments/index.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { AddedUserPanel } from "./added-user-panel.tsx";
@@ -37,10 +37,10 @@ export function AddUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
         )
       }
       nested={
-        <AddPositionDialog
+        <PositionDialog
           isOpen={isAddingPosition}
           onClose={() => setIsAddingPosition(false)}
-          onAdded={(id) =>
+          onSaved={(id) =>
             user.form.setValue("positionId", String(id), {
               shouldDirty: true,
               shouldValidate: true,

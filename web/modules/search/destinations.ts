@@ -17,10 +17,10 @@ const maxSearchLength = 100;
 
 const superadmin: Destinations = {
   person: (employee) => ({ to: places.users, search: { employee } }),
-  position: ({ holder }) =>
+  position: ({ id, holder }): Destination =>
     holder
       ? { to: places.users, search: { employee: holder.id, tab: "employment" } }
-      : { to: places.tenantSettings },
+      : { to: places.tenantSettings, search: { section: "positions", edit: id } },
   department: ({ departmentName }) => ({
     to: places.users,
     search: { search: departmentName.slice(0, maxSearchLength) },

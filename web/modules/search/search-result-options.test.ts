@@ -70,7 +70,10 @@ describe("a search result leads", () => {
     expect(leadsTo("superadmin")).toEqual([
       ["person-12", { to: users, search: { employee: 12 } }],
       ["position-13", { to: users, search: { employee: 12, tab: "employment" } }],
-      ["position-14", { to: "/superadmin/tenant-settings" }],
+      [
+        "position-14",
+        { to: "/superadmin/tenant-settings", search: { section: "positions", edit: 14 } },
+      ],
       ["department-15", { to: users, search: { search: "Kitchen" } }],
       ["note-16", { to: "/superadmin/notes" }],
       ["document-17", { to: users, search: { employee: 12 } }],

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { dayOf, defaultTimeZone } from "#server/company-day.ts";
+import { managersOf } from "#server/organisation/reporting-line.ts";
+import { call, newTenant } from "#server/test/world.ts";
+
+const { createDepartment, getDepartment, updateDepartment } = api.departments;
+const today = dayOf(new Date(), defaultTimeZone);
+const daysFromToday = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
+
+/** A clerk under Anna, whom Ben is to follow. */
+async function departmentUnderAnna() {
+  const tenant = await newTenant();
+  const anna = await tenant.newEmployee({ name: "Anna" });
+  const ben = await tenant.newEmployee({ name: "Ben" });
+  const id = await tenant.newDepartment("Sales", anna.employeeId);
+  const clerk = await tenant.newEmployee({ departmentId: id });
+  const change = (body: object) =>
+    call(tenant.owner, updateDepartment, {
+      params: { id },
+      body: { departmentName: "Sales", ...body },
+    });
+  const read = async (as = tenant.owner) =>
+    (await call(as, getDepartment, { params: { id } })).body;
+  const managerOn = async (day: string) => {
+    const asked = [{ employeeId: clerk.employeeId, day }];
+    const managers = await tenant.inTenant((tx) => managersOf(tx, asked));
+    return managers.get(clerk.employeeId)?.id;
+  };
+  return { ...tenant, id, anna, ben, clerk, change, read, managerOn };
+}
+
+test("a head is changed from a day to come: until then the former one leads, and super administrators alone see the plan", async () => {
+  const { anna, ben, clerk, change, read, managerOn, storyOf } = await departmentUnderAnna();
+  const from = daysFromToday(10);
+  const { status } = await change({ departmentHeadId: ben.employeeId, headFrom: from });
+  expect(status).toBe(200);
+  expect(await read()).toMatchObject({
+    departmentHeadId: anna.employeeId,
+    nextHead: { from, id: ben.employeeId, name: "Ben Mokoena" },
+  });
+  expect(await read(clerk)).toMatchObject({ departmentHeadId: anna.employeeId, nextHead: null });
+  expect(await managerOn(daysFromToday(9))).toBe(anna.employeeId);
+  expect(await managerOn(from)).toBe(ben.employeeId);
+  expect((await storyOf(clerk)).at(-1)).toMatchObject({
+    kind: "manager_changed",
+    day: from,
+    happenedAt: null,
+    managerThenId: ben.employeeId,
+    changes: [{ beforeId: anna.employeeId, afterId: ben.employeeId }],
+  });
+});
+
+test("a head is changed from a day in the past, and led from that day on", async () => {
+  const { anna, ben, change, read, managerOn } = await departmentUnderAnna();
+  await change({ departmentHeadId: ben.employeeId, headFrom: daysFromToday(-5) });
+  expect(await read()).toMatchObject({ departmentHeadId: ben.employeeId, nextHead: null });
+  expect(await managerOn(daysFromToday(-6))).toBe(anna.employeeId);
+  expect(await managerOn(daysFromToday(-5))).toBe(ben.employeeId);
+});
+
+test("a plan is kept by a save without a head or with the current one, and replaced by the current one from a day on", async () => {
+  const { anna, ben, change, read, managerOn } = await departmentUnderAnna();
+  const from = daysFromToday(10);
+  await change({ departmentHeadId: ben.employeeId, headFrom: from });
+  await change({ description: "Sells" });
+  await change({ departmentHeadId: anna.employeeId });
+  expect((await read()).nextHead).toMatchObject({ id: ben.employeeId });
+
+  await change({ departmentHeadId: anna.employeeId, headFrom: today });
+  expect(await managerOn(from)).toBe(anna.employeeId);
+  await change({ departmentHeadId: null, headFrom: from });
+  expect((await read()).nextHead).toEqual({ from, id: null, name: null });
+  expect(await managerOn(from)).toBeUndefined();
+});
+
+test("a new department has its head from the given day on", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const anna = await newEmployee({ name: "Anna" });
+  const headFrom = daysFromToday(3);
+  const { body } = await call(owner, createDepartment, {
+    body: { departmentName: "Sales", departmentHeadId: anna.employeeId, headFrom },
+  });
+  const department = await call(owner, getDepartment, { params: { id: body.id } });
+  expect(department.body).toMatchObject({
+    departmentHeadId: null,
+    nextHead: { from: headFrom, id: anna.employeeId },
+  });
+});

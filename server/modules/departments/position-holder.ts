@@ -1,0 +1,60 @@
+import type { PositionDetails } from "#contract/departments.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { recordStory } from "#server/story/story.ts";
+import {
+  endTerm,
+  fillPositions,
+  followPosition,
+  holdsPosition,
+  releasePosition,
+} from "./assignments.ts";
+import type { Place } from "./place-story.ts";
+import { findEmployeeName } from "./queries.ts";
+
+/** Who is in a position, and until when, as a change of it says. */
+type Term = Pick<PositionDetails, "employeeId" | "dateEnded">;
+
+type HeldPlace = Place & { employeeId: number | null };
+
+/** Takes out of a position whoever another employee is given for. */
+export async function releaseHolder(
+  context: Context,
+  { employeeId }: HeldPlace,
+  { employeeId: next }: Term,
+): Promise<void> {
+  if (employeeId && next && next !== employeeId)
+    await recordStory(context, await releasePosition(context, employeeId));
+}
+
+/** Puts the given employee into a changed position; one who stays follows it, and has the given last day. */
+export async function changeHolder(
+  context: Context,
+  before: HeldPlace,
+  after: Place,
+  { employeeId, dateEnded }: Term,
+): Promise<void> {
+  const holderId = employeeId || before.employeeId;
+  if (!holderId) return;
+  if (holderId !== before.employeeId) return appoint(context, holderId, after.id);
+  const followed = await followPosition(context, holderId, before, after);
+  await recordStory(context, followed);
+  // A last day is removed only beside the employee who has it: null alone is what screens send with every save.
+  if (dateEnded || (dateEnded === null && employeeId))
+    await recordStory(context, await endTerm(context, holderId, dateEnded));
+}
+
+/** Puts an employee who has no position into a vacant one; throws `position_taken` if they have one. */
+export async function appoint(
+  context: Context,
+  employeeId: number,
+  positionId: number,
+): Promise<void> {
+  const { tx } = context;
+  if (!(await findEmployeeName(tx, employeeId)))
+    throw new AppError("invalid_request", {
+      fields: { employeeId: "Please choose an employee of your company" },
+    });
+  if (await holdsPosition(context, employeeId)) throw new AppError("position_taken");
+  await recordStory(context, await fillPositions(context, [{ employeeId, positionId }]));
+}

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Manager, ManagerQuery } from "#contract/employees/employee-lists.ts";
+import type { Page } from "#contract/operation.ts";
+import type { Tx } from "#server/db/database.ts";
+import { findPageOfFound } from "#server/db/found-page.ts";
+import { anyOf, orderOf, type SortColumn } from "#server/db/list.ts";
+import {
+  countIn,
+  departmentRowOf,
+  employeesWithPosition,
+  peopleByDepartment,
+} from "#server/organisation/places.ts";
+import { headsOn } from "#server/organisation/reporting-line.ts";
+import { idsFoundBy } from "./list-search-queries.ts";
+
+type ListRequest = ManagerQuery & { today: string };
+
+/** Everyone who heads a department, whatever their role, and all active employees with the role Manager. */
+const managers = (tx: Tx, today: string) => sql<number>`
+  select head.employee_id as id from ${headsOn(tx, today)} as head
+  union
+  select e.id from employees as e
+  where e.tenant_id = ${tx.tenantId} and e.employee_role = 'Manager' and e.is_active`;
+
+const found = (tx: Tx, { search, today }: ListRequest): RawBuilder<number> =>
+  search
+    ? sql`select manager.id from (${managers(tx, today)}) as manager where manager.id in (${idsFoundBy(tx, search, today)})`
+    : managers(tx, today);
+
+/** How many employees are in the departments that each head heads, the head not counted. */
+const peopleByHead = (tx: Tx, today: string) => sql`(
+  select head.employee_id, sum(count.people) - count(own.id) as people
+  from ${headsOn(tx, today)} as head
+  join ${peopleByDepartment(tx, today).as("count")} on count.department_id = head.department_id
+  left join lateral ${departmentRowOf(tx, sql.ref("head.employee_id"), today)} as own on own.id = head.department_id
+  group by head.employee_id)`;
+
+const sortColumns = {
+  lastName: { by: sql`e.sort_name` },
+  departmentTitle: { by: sql`lower(d.department_name)`, isNullable: true },
+  peopleCount: { by: sql`coalesce(led.people, 0)` },
+} satisfies Record<string, SortColumn>;
+
+/** The employees, with what else the list is sorted by. */
+function rowsInOrder(tx: Tx, { sort, today }: ListRequest): RawBuilder<unknown> {
+  if (sort?.endsWith("peopleCount"))
+    return sql`employees as e left join ${peopleByHead(tx, today)} as led on led.employee_id = e.id`;
+  if (sort?.endsWith("departmentTitle"))
+    return sql`employees as e left join lateral ${departmentRowOf(tx, sql.ref("e.id"), today)} as d on true`;
+  return sql`employees as e`;
+}
+
+/** The departments that an employee heads, by name, each with the number of others in it. */
+const headed = (tx: Tx, today: string) => sql<HeadedDepartment[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', one.id, 'departmentName', one.department_name, 'headSince', head.date_from,
+      'people', ${countIn(tx, "one.id", today)} - case when one.id = p.department_id then 1 else 0 end)
+    order by lower(one.department_name), one.id)
+  from ${headsOn(tx, today)} as head
+  join departments as one on one.tenant_id = ${tx.tenantId} and one.id = head.department_id
+  where head.employee_id = e.id), '[]')`;
+
+type HeadedDepartment = Manager["headedDepartments"][number] & { people: number };
+
+/** One page of the managers, with how many there are. */
+export async function findManagers(tx: Tx, list: ListRequest) {
+  const { items: ids, total } = await findPageOfFound(
+    tx,
+    {
+      found: found(tx, list),
+      from: rowsInOrder(tx, list),
+      alias: "e",
+      order: orderOf(list.sort ?? "lastName", sortColumns, sql`e.id`).forwards,
+    },
+    list,
+  );
+  const rows = await employeesWithPosition(tx, list.today)
+    .where("e.id", "=", anyOf(ids))
+    .select([
+      "e.id as employeeId",
+      "e.name as firstName",
+      "e.surname as lastName",
+      "e.email",
+      "e.employeeRole",
+      "e.isActive",
+      "p.positionTitle",
+      "d.departmentName as departmentTitle",
+      headed(tx, list.today).as("headedDepartments"),
+    ])
+    .execute();
+  return { items: inOrder(ids, rows), total } satisfies Page<unknown>;
+}
+
+const inOrder = <Row extends { employeeId: number }>(ids: readonly number[], rows: Row[]): Row[] =>
+  rows.toSorted((one, other) => ids.indexOf(one.employeeId) - ids.indexOf(other.employeeId));

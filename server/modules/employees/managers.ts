@@ -1,0 +1,23 @@
+import type { Manager, ManagerQuery } from "#contract/employees/employee-lists.ts";
+import type { Page } from "#contract/operation.ts";
+import type { Context } from "#server/context.ts";
+import { findManagers } from "./manager-queries.ts";
+
+/** One page of those who head a department or have the role Manager. */
+export async function listManagers(
+  { tx, today }: Context,
+  list: ManagerQuery,
+): Promise<Page<Manager>> {
+  const { items, total } = await findManagers(tx, { ...list, today });
+  return { items: items.map(managerOf), total };
+}
+
+type ManagerRow = Awaited<ReturnType<typeof findManagers>>["items"][number];
+
+const managerOf = ({ headedDepartments, positionTitle, departmentTitle, ...row }: ManagerRow) => ({
+  ...row,
+  positionTitle: positionTitle ?? "",
+  departmentTitle: departmentTitle ?? "",
+  headedDepartments: headedDepartments.map(({ people, ...department }) => department),
+  peopleCount: headedDepartments.reduce((sum, { people }) => sum + people, 0),
+});

@@ -1,7 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { NotAvailablePage } from "../../../not-available-page.tsx";
-import { text } from "../../../shell/text.ts";
-
-export const Route = createFileRoute("/superadmin/_shell/tenant-settings")({
-  component: () => <NotAvailablePage title={text.entries.tenantSettings} />,
-});

@@ -1,0 +1,104 @@
+import { IconArrowLeft, IconMenu2 } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { places, type TenantSettingsSection } from "#contract/places.ts";
+import { ConfirmationBanner } from "#web/modules/onboarding/confirmation/confirmation-banner.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { BareLink } from "#web/ui/link.tsx";
+import { DrawerLinks } from "#web/ui/navigation/drawer-links.tsx";
+import type { NavigationEntry } from "#web/ui/navigation/navigation-entry.ts";
+import { SidePanel } from "#web/ui/navigation/side-panel.tsx";
+import { Drawer } from "#web/ui/overlay/drawer.tsx";
+import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
+import { useDocumentTitle } from "#web/ui/use-document-title.ts";
+import { HeaderTools } from "../shell/header-tools.tsx";
+import { OwnProfile } from "../shell/own-profile.tsx";
+import { text as shellText } from "../shell/text.ts";
+import { useAccent, useCompanyBranding } from "../shell/use-company-branding.ts";
+import { sectionEntries } from "./sections.tsx";
+import { text } from "./text.ts";
+
+const version = text.version(import.meta.env.VITE_VERSION);
+
+interface TenantSettingsShellProps {
+  section: TenantSettingsSection;
+  children: ReactNode;
+}
+
+/** The frame of the tenant settings, instead of the area's: a sidebar of their own and a header that leads back (AMB-204). */
+export function TenantSettingsShell({ section, children }: TenantSettingsShellProps) {
+  useAccent(useCompanyBranding());
+  useDocumentTitle(text.entries[section]);
+  const entries = sectionEntries(section);
+  return (
+    <div className="flex min-h-dvh bg-page">
+      <a href="#content" className="skip-link">
+        {shellText.skipToContent}
+      </a>
+      <div className="sticky top-0 hidden h-dvh md:block">
+        <SidePanel
+          title={text.title}
+          note={version}
+          entries={entries}
+          collapseLabel={text.collapse}
+          expandLabel={text.expand}
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Header section={section} entries={entries} />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none md:p-8"
+        >
+          <ConfirmationBanner />
+          <PopupLayer>{children}</PopupLayer>
+        </main>
+      </div>
+      <OwnProfile />
+    </div>
+  );
+}
+
+interface HeaderProps {
+  section: TenantSettingsSection;
+  entries: readonly NavigationEntry[];
+}
+
+const Header = ({ section, entries }: HeaderProps) => (
+  <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-6">
+    <BareLink
+      href={places.dashboard("superadmin")}
+      aria-label={text.back}
+      className="flex size-11 shrink-0 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink md:size-10"
+    >
+      <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+    </BareLink>
+    {/* The section as key: a choice in the drawer closes it. */}
+    <SectionDrawer key={section} entries={entries} />
+    <div className="min-w-0 flex-1 max-md:px-1">
+      <p className="text-muted text-xs leading-4 md:hidden">{text.title}</p>
+      <p className="line-clamp-2 font-semibold max-md:text-sm max-md:leading-4 md:truncate md:text-lg">
+        {text.entries[section]}
+      </p>
+    </div>
+    <HeaderTools area="superadmin" />
+  </header>
+);
+
+function SectionDrawer({ entries }: { entries: readonly NavigationEntry[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="md:hidden">
+      <IconButton
+        label={text.openSections}
+        icon={<IconMenu2 size={20} stroke={1.75} />}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      />
+      <Drawer title={text.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <DrawerLinks label={text.sections} entries={entries} />
+        <p className="px-6 text-muted text-xs">{version}</p>
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useWatch } from "react-hook-form";
+import type { Department } from "#contract/departments.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { required } from "#web/ui/form/rules.ts";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { proseDay } from "#web/ui/format/dates.ts";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { HeadPicker } from "./head-picker.tsx";
+import { text } from "./text.ts";
+import { type DepartmentForm, useDepartmentForm } from "./use-department-form.ts";
+
+const { department: labels } = text;
+
+export interface DepartmentDialogProps {
+  /** The department to be changed; without one, a new one is created. */
+  department?: Department | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onSaved?: (department: { id: number; departmentName: string }) => void;
+}
+
+/** Creates a department, or changes it and, from a day on, its head. */
+export function DepartmentDialog({ department, isOpen, onClose, onSaved }: DepartmentDialogProps) {
+  const { form, save, clear } = useDepartmentForm(department);
+  const close = () => {
+    clear();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={department ? labels.editTitle : labels.addTitle}
+      description={labels.lead}
+      isOpen={isOpen}
+      onClose={close}
+      form={form}
+      onSubmit={async (values) => {
+        const saved = await save(values);
+        if (!saved) return;
+        onSaved?.(saved);
+        close();
+      }}
+      submitLabel={department ? labels.save : labels.add}
+      busyLabel={labels.busy}
+    >
+      <FormField form={form} name="departmentName" rule={required(labels.nameRequired)}>
+        {(field) => <TextField {...field} label={labels.name} isRequired maxLength={200} />}
+      </FormField>
+      <FormField form={form} name="description">
+        {(field) => <TextArea {...field} label={labels.description} rows={2} />}
+      </FormField>
+      {isOpen && <HeadFields form={form} department={department} />}
+    </FormDialog>
+  );
+}
+
+function HeadFields({
+  form,
+  department,
+}: { form: DepartmentForm } & Pick<DepartmentDialogProps, "department">) {
+  const next = department?.nextHead;
+  const chosen = useWatch({ control: form.control, name: "departmentHeadId" });
+  const isChanged = (Number(chosen?.value) || null) !== (department?.departmentHeadId ?? null);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <FormField form={form} name="departmentHeadId">
+        {(field) => (
+          <HeadPicker
+            {...field}
+            help={next && labels.planned(next.name ?? labels.nobody, proseDay(next.from))}
+          />
+        )}
+      </FormField>
+      {(isChanged || next) && (
+        <FormField form={form} name="headFrom">
+          {(field) => <DateField {...field} label={labels.headFrom} help={labels.headFromHelp} />}
+        </FormField>
+      )}
+    </div>
+  );
+}

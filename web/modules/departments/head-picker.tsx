@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { ListFailure } from "#web/ui/form/list-failure.tsx";
+import {
+  SearchSelectField,
+  type SearchSelectFieldProps,
+} from "#web/ui/form/search-select-field.tsx";
+import { nameOf } from "#web/ui/format/person-name.ts";
+import { text } from "./text.ts";
+
+const { department: labels } = text;
+
+type HeadPickerProps = Omit<SearchSelectFieldProps, "options" | "onSearch" | "empty" | "label">;
+
+/** One of the active employees, found by name, email, position or department; nobody if it is cleared. */
+export function HeadPicker(props: HeadPickerProps) {
+  const [search, setSearch] = useState("");
+  const { data, isLoadingError, refetch } = useApiQuery("employees.all", {
+    query: { search, pageSize: 20, isActive: "true", sort: "firstName" },
+  });
+  const options = (data?.items ?? []).map((person) => ({
+    value: String(person.id),
+    label: nameOf(person) || person.email,
+  }));
+  return (
+    <SearchSelectField
+      {...props}
+      label={labels.head}
+      placeholder={labels.nobody}
+      clearLabel={labels.noHead}
+      options={options}
+      onSearch={setSearch}
+      empty={labels.noneFound}
+      help={
+        isLoadingError ? <ListFailure message={labels.headsFailed} onRetry={refetch} /> : props.help
+      }
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { Tenant } from "#contract/tenant.ts";
+import { failingOnce, reply, serve } from "#web/test/fake-server.ts";
+import { renderPageAt } from "#web/test/render-page.tsx";
+import { ConfigurationPage } from "./configuration-page.tsx";
+
+const tenant: Tenant = {
+  id: "7b0c4b7e-6a39-4a57-8f0e-6d8f2f1f1a11",
+  tenantName: "Protea Foods",
+  companyEmail: "info@protea.co.za",
+  domainName: "protea.co.za",
+  companyPhone: "",
+  tenantRegistrationType: null,
+  country: "ZA",
+  taxNumber: "",
+  registrationDate: null,
+  officeAddress: "",
+  industry: "",
+  teamSize: "",
+  isActive: true,
+  createdAt: "2026-01-05T08:00:00.000Z",
+  confirmedAt: null,
+  accentColor: null,
+  logo: null,
+};
+
+const fieldOf = (name: string) => screen.findByRole("textbox", { name });
+const type = async (name: string, value: string) =>
+  fireEvent.change(await fieldOf(name), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole("button", { name: "Save Changes" }));
+const savedBodies = (calls: { id: string; body: unknown }[]) =>
+  calls.filter(({ id }) => id === "tenant.updateTenant").map(({ body }) => body);
+
+test("if the company cannot be loaded, the configuration says so and offers to try again [TSCONF-10]", async () => {
+  serve({ "tenant.getTenant": failingOnce(tenant) });
+  renderPageAt("/", <ConfigurationPage />);
+  await screen.findByText("Failed to load tenant information. Please try again later.");
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(((await fieldOf("Company Name")) as HTMLInputElement).value).toBe("Protea Foods");
+});
+
+test("the configuration has its five tabs, of which three are still to come [TSCONF-01, TSCONF-02, TSCONF-03]", async () => {
+  serve({ "tenant.getTenant": () => tenant });
+  renderPageAt("/", <ConfigurationPage />);
+  await fieldOf("Company Name");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Tenant Configuration");
+  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+    "Company Details",
+    "Branding Settings",
+    "Security",
+    "Notifications",
+    "Integrations",
+  ]);
+  for (const tab of ["Security", "Notifications", "Integrations"]) {
+    fireEvent.click(screen.getByRole("tab", { name: tab }));
+    expect(await screen.findByText(`${tab} settings coming soon`)).toBeTruthy();
+  }
+});
+
+test("name and email of the company are required, and nothing is sent without them [TSCONF-04, TSCONF-05]", async () => {
+  const calls = serve({ "tenant.getTenant": () => tenant });
+  renderPageAt("/", <ConfigurationPage />);
+  await type("Company Name", " ");
+  await type("Company Email", "");
+  save();
+  expect(await screen.findByText("Company name is required")).toBeTruthy();
+  expect(screen.getByText("Company email is required")).toBeTruthy();
+  expect(savedBodies(calls)).toEqual([]);
+});
+
+test("company details are saved as documented, and a banner says so for three seconds; a type never chosen is not sent [TSCONF-07, TSCONF-09, TSCONF-12, APITEN-04]", async () => {
+  const calls = serve({
+    "tenant.getTenant": () => tenant,
+    "tenant.updateTenant": () => ({ ...tenant, tenantName: "Protea & Sons" }),
+  });
+  renderPageAt("/", <ConfigurationPage />);
+  await type("Company Name", "Protea & Sons");
+  expect(screen.getByRole("combobox", { name: "Business Type" }).textContent).toBe("Corporation");
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  save();
+  await screen.findByText("Company details updated successfully!");
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(screen.queryByText("Company details updated successfully!")).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  await waitFor(() =>
+    expect(screen.queryByText("Company details updated successfully!")).toBeNull(),
+  );
+  expect(savedBodies(calls)).toEqual([
+    {
+      tenantName: "Protea & Sons",
+      companyEmail: "info@protea.co.za",
+      country: "ZA",
+      taxNumber: "",
+      registrationDate: "",
+    },
+  ]);
+});
+
+test("the business types and countries are the documented ones [TSCONF-06, TSCONF-08]", async () => {
+  serve({ "tenant.getTenant": () => tenant });
+  renderPageAt("/", <ConfigurationPage />);
+  await fieldOf("Company Name");
+  const optionsOf = async (name: string) => {
+    fireEvent.keyDown(screen.getByRole("combobox", { name }), { key: "ArrowDown" });
+    const options = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
+    fireEvent.keyDown(screen.getByRole("listbox"), { key: "Escape" });
+    await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+    return options;
+  };
+  expect((await optionsOf("Business Type")).toSorted()).toEqual([
+    "Close Corporation",
+    "Individual",
+    "Non-Profit Organisation",
+    "Private Company",
+    "Public Company",
+    "Sole Proprietor (Registered)",
+  ]);
+  expect(await optionsOf("Country")).toEqual([
+    "United States",
+    "United Kingdom",
+    "Canada",
+    "Australia",
+    "South Africa",
+  ]);
+});
+
+test("if details cannot be saved, a banner says so, a refused field is named, and what was typed stays [TSCONF-11]", async () => {
+  serve({
+    "tenant.getTenant": () => tenant,
+    "tenant.updateTenant": () =>
+      reply(400, { code: "invalid_request", fields: { tenantName: "Not this one" } }),
+  });
+  renderPageAt("/", <ConfigurationPage />);
+  await type("Company Name", "Protea & Sons");
+  save();
+  expect(await screen.findByText("Failed to save changes. Please try again.")).toBeTruthy();
+  expect(screen.getByText("Not this one")).toBeTruthy();
+  expect(((await fieldOf("Company Name")) as HTMLInputElement).value).toBe("Protea & Sons");
+});
+
+test("branding begins with the default accent, takes a colour only, and keeps it with the company [TSCONF-13, TSCONF-15]", async () => {
+  const calls = serve({
+    "tenant.getTenant": () => tenant,
+    "tenant.updateTenant": () => ({ ...tenant, accentColor: "#aa0000" }),
+  });
+  renderPageAt("/", <ConfigurationPage />);
+  await fieldOf("Company Name");
+  fireEvent.click(screen.getByRole("tab", { name: "Branding Settings" }));
+  expect(((await fieldOf("Accent Colour")) as HTMLInputElement).value).toBe("#2563eb");
+  expect(screen.getByText(/Recommended size: 200x60/)).toBeTruthy();
+  const button = () => screen.getAllByRole("button", { name: "Save Changes" }).at(-1);
+  await type("Accent Colour", "red");
+  fireEvent.click(button() as HTMLElement);
+  expect(await screen.findByText("Please enter a colour such as #2563eb")).toBeTruthy();
+  await type("Accent Colour", "#AA0000");
+  fireEvent.click(button() as HTMLElement);
+  expect(await screen.findByText("Branding settings updated successfully!")).toBeTruthy();
+  expect(savedBodies(calls)).toEqual([{ accentColor: "#aa0000", logo: null }]);
+});
+
+test("a file that is no picture is refused as a logo [TSCONF-14]", async () => {
+  serve({ "tenant.getTenant": () => tenant });
+  renderPageAt("/", <ConfigurationPage />);
+  await fieldOf("Company Name");
+  fireEvent.click(screen.getByRole("tab", { name: "Branding Settings" }));
+  const input = await screen.findByLabelText("Logo");
+  expect(input.getAttribute("accept")).toBe("image/*");
+  const file = new File(["%PDF-1.7"], "logo.pdf", { type: "application/pdf" });
+  fireEvent.change(input, { target: { files: [file] } });
+  expect(await screen.findByText("Please choose an image file")).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
+import { fieldsOf } from "#web/api/api-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { showServerErrors } from "#web/ui/form/server-errors.ts";
+import { text } from "./text.ts";
+import { UnsavedBlocker } from "./unsaved-blocker.tsx";
+
+interface SettingsFormProps<Values extends FieldValues> {
+  title: string;
+  lead: string;
+  form: UseFormReturn<Values>;
+  save: (values: Values) => Promise<unknown>;
+  /** Said for three seconds once it has been saved. */
+  saved: string;
+  children: ReactNode;
+}
+
+type Outcome = "saved" | "failed" | undefined;
+
+/** One part of the configuration: its fields, the button that saves them, and a banner with the outcome. */
+export function SettingsForm<Values extends FieldValues>(props: SettingsFormProps<Values>) {
+  const { title, lead, form, save, saved, children } = props;
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    if (outcome !== "saved") return;
+    const timer = setTimeout(() => setOutcome(undefined), shortNoticeMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const submit = async (values: Values) => {
+    setOutcome(undefined);
+    try {
+      await save(values);
+      form.reset(values);
+      setOutcome("saved");
+    } catch (error) {
+      showServerErrors(form, fieldsOf(error));
+      setOutcome("failed");
+    }
+  };
+  return (
+    <Card title={title} lead={lead}>
+      <Form form={form} onSubmit={submit} className="flex max-w-3xl flex-col gap-6">
+        {children}
+        {outcome === "saved" && <Banner tone="green">{saved}</Banner>}
+        {outcome === "failed" && <Banner tone="red">{text.saveFailed}</Banner>}
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={isSubmitting}
+          pendingText={text.busy}
+          className="self-start max-sm:self-stretch"
+        >
+          {text.save}
+        </Button>
+      </Form>
+      <UnsavedBlocker hasUnsaved={isDirty} />
+    </Card>
+  );
+}
