@@ -144,7 +144,7 @@ test("a position and its department can be added on the way, and the new user is
     page.getByText('Department "Coffee Bar" has been created successfully'),
   ).toBeVisible();
   await expect(department).toBeHidden();
-  await expect(position.getByRole("combobox", { name: "Department" })).toHaveText("Coffee Bar");
+  await expect(position.getByRole("combobox", { name: "Department" })).toHaveValue("Coffee Bar");
   await position.getByRole("button", { name: "Add Position" }).click();
   await expect(page.getByText('Position "Barista" has been created successfully')).toBeVisible();
   await expect(position).toBeHidden();

@@ -19,8 +19,9 @@ const superadminPlaces: Place[] = [
   ["Feedback", "Send Feedback", "/superadmin/feedback/send-feedback", "SHELL-22, ROUTE-06"],
   ["Feedback", "My Feedback", "/superadmin/feedback/my-feedback", "SHELL-22, ROUTE-07"],
   [null, "User Management", "/superadmin/user-management", "SHELL-23, ROUTE-10"],
-  [null, "Tenant Settings", "/superadmin/tenant-settings", "SHELL-24, ROUTE-13"],
   [null, "Support", "/support", "SHELL-25, ROUTE-22"],
+  // Last, as they have a frame of their own.
+  [null, "Tenant Settings", "/superadmin/tenant-settings", "SHELL-24, ROUTE-13"],
 ];
 
 const staffPlaces: Place[] = [

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconMenu2 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { places, type TenantSettingsSection } from "#contract/places.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { ConfirmationBanner } from "#web/modules/onboarding/confirmation/confirmation-banner.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { BareLink } from "#web/ui/link.tsx";
@@ -11,7 +12,9 @@ import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
 import { useDocumentTitle } from "#web/ui/use-document-title.ts";
 import { HeaderTools } from "../shell/header-tools.tsx";
+import { navigationOf, placesOf } from "../shell/navigation.tsx";
 import { OwnProfile } from "../shell/own-profile.tsx";
+import { shownTitle } from "../shell/page-title.ts";
 import { text as shellText } from "../shell/text.ts";
 import { useAccent, useCompanyBranding } from "../shell/use-company-branding.ts";
 import { sectionEntries } from "./sections.tsx";
@@ -27,6 +30,7 @@ interface TenantSettingsShellProps {
 /** The frame of the tenant settings, instead of the area's: a sidebar of their own and a header that leads back (AMB-204). */
 export function TenantSettingsShell({ section, children }: TenantSettingsShellProps) {
   useAccent(useCompanyBranding());
+  const title = useAreaTitle();
   useDocumentTitle(text.entries[section]);
   const entries = sectionEntries(section);
   return (
@@ -44,7 +48,7 @@ export function TenantSettingsShell({ section, children }: TenantSettingsShellPr
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <Header section={section} entries={entries} />
+        <Header title={title} section={section} entries={entries} />
         <main
           id="content"
           tabIndex={-1}
@@ -59,12 +63,19 @@ export function TenantSettingsShell({ section, children }: TenantSettingsShellPr
   );
 }
 
+/** The name that the area gives this page, stored as that of the last one, as for all its pages. */
+function useAreaTitle(): string {
+  const { can } = useCurrentEmployee();
+  return shownTitle(places.tenantSettings, placesOf(navigationOf("superadmin", can.reviewLeave)));
+}
+
 interface HeaderProps {
+  title: string;
   section: TenantSettingsSection;
   entries: readonly NavigationEntry[];
 }
 
-const Header = ({ section, entries }: HeaderProps) => (
+const Header = ({ title, section, entries }: HeaderProps) => (
   <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-6">
     <BareLink
       href={places.dashboard("superadmin")}
@@ -76,7 +87,7 @@ const Header = ({ section, entries }: HeaderProps) => (
     {/* The section as key: a choice in the drawer closes it. */}
     <SectionDrawer key={section} entries={entries} />
     <div className="min-w-0 flex-1 max-md:px-1">
-      <p className="text-muted text-xs leading-4 md:hidden">{text.title}</p>
+      <p className="text-muted text-xs leading-4 md:hidden">{title}</p>
       <p className="line-clamp-2 font-semibold max-md:text-sm max-md:leading-4 md:truncate md:text-lg">
         {text.entries[section]}
       </p>
