@@ -32,6 +32,12 @@ export const notificationDetails = {
     documentName: z.string(),
     documentCategory: z.enum(documentCategories),
   }),
+  documentExpires: z.object({
+    documentName: z.string(),
+    expiryDate: PlainDate,
+    /** Whom the document is about; null if that is the reader. */
+    about: PersonName.nullable(),
+  }),
   /** With a reason, the profile was complete and has been returned. */
   profileToComplete: z.object({ reason: z.string().optional() }),
 } satisfies Record<NotificationKind, z.ZodType>;
@@ -55,6 +61,7 @@ export const Notification = z.discriminatedUnion("kind", [
   notificationOf("leaveDecided"),
   notificationOf("feedbackReceived"),
   notificationOf("documentAdded"),
+  notificationOf("documentExpires"),
   notificationOf("profileToComplete"),
 ]);
 export type Notification = z.infer<typeof Notification>;

@@ -67,7 +67,7 @@ export async function startServer(
   });
   const stopSchedule = startSchedule({
     database: background,
-    jobs: recurringJobs(services.storage),
+    jobs: recurringJobs(services),
     onError: (error) => logger.error(error, "Recurring work failed."),
   });
   const stop = async () => {

@@ -4,6 +4,7 @@ export const notificationKinds = [
   "leaveDecided",
   "feedbackReceived",
   "documentAdded",
+  "documentExpires",
   "profileToComplete",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -22,6 +23,7 @@ export const notificationDefaults: Record<
   leaveDecided: { inApp: true, byMail: true },
   feedbackReceived: { inApp: true, byMail: true },
   documentAdded: { inApp: true, byMail: false },
+  documentExpires: { inApp: true, byMail: true },
   profileToComplete: { inApp: true, byMail: true },
 };
 
@@ -31,6 +33,7 @@ export const choosableNotifications = [
   "leaveDecided",
   "feedbackReceived",
   "documentAdded",
+  "documentExpires",
   "profileToComplete",
 ] as const satisfies readonly NotificationKind[];
 export type ChoosableNotification = (typeof choosableNotifications)[number];

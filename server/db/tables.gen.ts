@@ -242,7 +242,7 @@ interface Notes {
 interface NotificationPreferences {
   tenantId: string;
   employeeId: number;
-  kind: "leaveRequested" | "leaveDecided" | "feedbackReceived" | "documentAdded" | "profileToComplete";
+  kind: "leaveRequested" | "leaveDecided" | "feedbackReceived" | "documentAdded" | "documentExpires" | "profileToComplete";
   inApp: boolean | null;
   byMail: boolean | null;
 }
@@ -251,7 +251,7 @@ interface Notifications {
   tenantId: string;
   id: Generated<number>;
   employeeId: number;
-  kind: "welcome" | "leaveRequested" | "leaveDecided" | "feedbackReceived" | "documentAdded" | "profileToComplete";
+  kind: "welcome" | "leaveRequested" | "leaveDecided" | "feedbackReceived" | "documentAdded" | "documentExpires" | "profileToComplete";
   details: JsonColumn;
   createdAt: Generated<string>;
   readAt: string | null;

@@ -48,6 +48,14 @@ const examples: readonly Notification[] = [
     readAt,
     ...at(16),
   },
+  {
+    id: 8,
+    kind: "documentExpires",
+    details: { documentName: "Work permit", expiryDate: "2026-04-15", about: null },
+    by: null,
+    readAt: null,
+    ...at(15),
+  },
   { id: 2, kind: "profileToComplete", details: {}, by: null, readAt: null, ...at(15) },
   { id: 1, kind: "welcome", details: {}, by: null, readAt, ...at(10) },
 ];

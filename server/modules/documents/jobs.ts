@@ -3,8 +3,8 @@ import { places } from "#contract/places.ts";
 import { defineJob, type Job } from "#server/jobs/job.ts";
 import { notificationSettingsUrl } from "#server/modules/notifications/index.ts";
 import { mailEffect } from "#server/outbox/effect.ts";
-import { findDocumentForMail } from "./mail-queries.ts";
-import { documentAddedMail } from "./mails.ts";
+import { findDocumentForMail, findExpiryForMail } from "./mail-queries.ts";
+import { documentAddedMail, documentExpiresMail } from "./mails.ts";
 
 interface DocumentPayload {
   documentId: number;
@@ -23,4 +23,28 @@ export const mailDocumentAdded = defineJob<DocumentPayload>(
   },
 );
 
-export const documentsJobs: readonly Job<DocumentPayload>[] = [mailDocumentAdded];
+interface ExpiryPayload {
+  documentId: number;
+  recipientId: number;
+  expiryDate: string;
+}
+
+/** Mails someone that a document expires soon; nothing is sent once it has been removed or has another expiry date. */
+export const mailDocumentExpires = defineJob<ExpiryPayload>(
+  "documents.mailDocumentExpires",
+  async ({ tx, links }, { documentId, recipientId, expiryDate }) => {
+    const document = await findExpiryForMail(tx, documentId, recipientId);
+    if (document?.expiryDate !== expiryDate) return [];
+    const { aboutId, recipientRole } = document;
+    const isOwn = aboutId === recipientId;
+    const area = isSuperadmin(recipientRole) ? "superadmin" : "staff";
+    const url = links.to(isOwn ? places.profile(area, "overview") : places.user(aboutId));
+    const settingsUrl = notificationSettingsUrl(links);
+    return [
+      mailEffect(documentExpiresMail({ ...document, expiryDate, isOwn }, { url, settingsUrl })),
+    ];
+  },
+);
+
+// biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload.
+export const documentsJobs: readonly Job<any>[] = [mailDocumentAdded, mailDocumentExpires];

@@ -19,3 +19,22 @@ export const findDocumentForMail = (tx: Tx, documentId: number) =>
     .select(["e.email", "e.name", "e.employeeRole", "t.tenantName", "t.domainName"])
     .select(fullName("by").as("uploadedByName"))
     .executeTakeFirst();
+
+/** What the mail about a document that expires says to its recipient; undefined if the document has been removed. */
+export const findExpiryForMail = (tx: Tx, documentId: number, recipientId: number) =>
+  tx
+    .selectFrom("documents as f")
+    .innerJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "f.employeeId"),
+    )
+    .innerJoin("employees as to", (join) =>
+      join.on("to.tenantId", "=", tx.tenantId).on("to.id", "=", recipientId),
+    )
+    .innerJoin("tenants as t", "t.id", "f.tenantId")
+    .where("f.tenantId", "=", tx.tenantId)
+    .where("f.id", "=", documentId)
+    .where("f.removedAt", "is", null)
+    .select(["f.expiresOn as expiryDate", "f.employeeId as aboutId", fullName("e").as("aboutName")])
+    .select(["to.email", "to.name", "to.employeeRole as recipientRole"])
+    .select(["t.tenantName", "t.domainName"])
+    .executeTakeFirst();

@@ -9,6 +9,7 @@ const causeOf: Record<NotificationKind, WritingId | null> = {
   leaveDecided: "leave.approve",
   feedbackReceived: "feedback.sendFeedback",
   documentAdded: "documents.upload",
+  documentExpires: null,
   profileToComplete: null,
 };
 

@@ -2,8 +2,9 @@ import type { Notification } from "#contract/notifications.ts";
 import { type Area, places } from "#contract/places.ts";
 
 /** Where a notification leads an employee of this area. */
-export function destinationOf({ kind, by, aboutId }: Notification, area: Area): string {
-  switch (kind) {
+export function destinationOf(notification: Notification, area: Area): string {
+  const { by, aboutId } = notification;
+  switch (notification.kind) {
     case "welcome":
       return places.dashboard(area);
     case "leaveRequested":
@@ -16,6 +17,10 @@ export function destinationOf({ kind, by, aboutId }: Notification, area: Area): 
       return places.myFeedback(area);
     case "documentAdded":
       return places.profile(area, "overview");
+    case "documentExpires": {
+      const { about } = notification.details;
+      return about ? places.user(about.id) : places.profile(area, "overview");
+    }
     case "profileToComplete":
       return area === "superadmin" ? places.companyProfile : places.staffProfile;
   }

@@ -1,6 +1,7 @@
 import {
   IconBeach,
   IconFile,
+  IconFileAlert,
   IconHourglass,
   IconMessage2,
   IconSparkles,
@@ -19,6 +20,7 @@ const icons: Record<NotificationKind, ToneAndIcon> = {
   leaveDecided: ["green", IconBeach],
   feedbackReceived: ["blue", IconMessage2],
   documentAdded: ["neutral", IconFile],
+  documentExpires: ["amber", IconFileAlert],
   profileToComplete: ["amber", IconUserEdit],
 };
 

@@ -55,6 +55,28 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "/staff/dashboard?profile=overview",
   ],
   [
+    {
+      ...shared,
+      by: null,
+      kind: "documentExpires",
+      details: { documentName: "Work permit", expiryDate: "2020-06-30", about: null },
+    },
+    "A document expires soon",
+    "Work permit, valid until 30 Jun 2020",
+    "/staff/dashboard?profile=overview",
+  ],
+  [
+    {
+      ...shared,
+      by: null,
+      kind: "documentExpires",
+      details: { documentName: "Work permit", expiryDate: "2020-06-30", about: by },
+    },
+    "A document expires soon",
+    "Work permit of Thandi Nkosi, valid until 30 Jun 2020",
+    "/superadmin/user-management?employee=7",
+  ],
+  [
     { ...shared, kind: "profileToComplete", details: {} },
     "Complete your profile",
     "A few details are still missing. It takes about five minutes.",

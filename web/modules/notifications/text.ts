@@ -1,7 +1,7 @@
 import { type LeaveType, leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Notification } from "#contract/notifications.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
-import { proseDays } from "#web/ui/format/dates.ts";
+import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 
 const days = (count: number) => formatDays(count).replace(" ", "\u00a0");
 
@@ -15,6 +15,17 @@ interface ReportedLeave {
 function leaveInWords({ leaveType, startDate, endDate, leaveDuration }: ReportedLeave): string {
   const range = proseDays(startDate, endDate);
   return `${leaveTypeLabels[leaveType]} · ${range} (${days(leaveDuration)})`;
+}
+
+interface ReportedExpiry {
+  documentName: string;
+  expiryDate: string;
+  about: { name: string } | null;
+}
+
+function expiryInWords({ documentName, expiryDate, about }: ReportedExpiry): string {
+  const document = about ? `${documentName} of ${about.name}` : documentName;
+  return `${document}, valid until ${proseDay(expiryDate)}`;
 }
 
 export interface NotificationText {
@@ -42,6 +53,8 @@ export function textOf(notification: Notification): NotificationText {
       return { title: `${who} sent you feedback` };
     case "documentAdded":
       return { title: `${who} added a document`, body: notification.details.documentName };
+    case "documentExpires":
+      return { title: "A document expires soon", body: expiryInWords(notification.details) };
     case "profileToComplete":
       if (notification.details.reason)
         return { title: `${who} returned your profile`, body: notification.details.reason };
@@ -80,6 +93,10 @@ export const text = {
       leaveDecided: { name: "Leave decisions", help: "Your leave is approved or rejected" },
       feedbackReceived: { name: "Feedback", help: "Someone sends you feedback" },
       documentAdded: { name: "Documents", help: "A document is added to your record" },
+      documentExpires: {
+        name: "Expiry dates",
+        help: "A document of yours, or one that you added, expires within 30 days",
+      },
       profileToComplete: { name: "Profile reminders", help: "Your profile is incomplete" },
     },
     label: (kind: string, channel: string) => `${kind}: ${channel.toLowerCase()}`,

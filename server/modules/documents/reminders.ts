@@ -1,0 +1,71 @@
+import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import type { PersonName } from "#contract/common.ts";
+import type { SystemContext } from "#server/context.ts";
+import { jobContext } from "#server/jobs/job-context.ts";
+import { notify } from "#server/modules/notifications/index.ts";
+import type { Services } from "#server/services.ts";
+import { mailDocumentExpires } from "./jobs.ts";
+import {
+  type Expiring,
+  findTenantsToRemind,
+  lockExpiring,
+  saveReminded,
+} from "./reminder-queries.ts";
+
+/** How long before its last day a document reminds of it. */
+const daysBefore = 30;
+/** No company's day is further ahead of the server's than this. */
+const maxDaysAhead = daysBefore + 1;
+const batchSize = 100;
+
+/**
+ * Reminds of the documents that expire within 30 days, each once for its expiry date: the employee, and the super administrator
+ * who added it. It works in batches, each in its own transaction.
+ */
+export async function remindOfExpiry(
+  { database, ...services }: Pick<Services, "database" | "jobs" | "links">,
+  now: Date,
+): Promise<void> {
+  const until = Temporal.PlainDate.from(now.toISOString().slice(0, 10)).add({ days: maxDaysAhead });
+  const remind = (tenantId: string) =>
+    database.inTenant(tenantId, async (tx) => remindBatch(await jobContext(services, tx, now)));
+  for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
+    const tenantIds = await database.inDirectory((db) =>
+      findTenantsToRemind(db, after, until.toString()),
+    );
+    for (const tenantId of tenantIds) while ((await remind(tenantId)) === batchSize);
+    const last = tenantIds.at(-1);
+    if (last === undefined) return;
+    after = last;
+  }
+}
+
+async function remindBatch(context: SystemContext): Promise<number> {
+  const until = Temporal.PlainDate.from(context.today).add({ days: daysBefore }).toString();
+  const expiring = await lockExpiring(context.tx, until, batchSize);
+  await saveReminded(
+    context.tx,
+    expiring.map(({ id }) => id),
+  );
+  for (const document of expiring)
+    if (document.expiresOn >= context.today) await remindOf(context, document);
+  return expiring.length;
+}
+
+async function remindOf(
+  { enqueue, ...context }: SystemContext,
+  { id, expiresOn: expiryDate, documentName, ...people }: Expiring,
+): Promise<void> {
+  const { employeeId, employeeName, isEmployeeActive, uploadedById, uploaderRole } = people;
+  const remindOne = (recipientId: number, about: PersonName | null) =>
+    notify(context, {
+      to: [recipientId],
+      kind: "documentExpires",
+      details: { documentName, expiryDate, about },
+      aboutId: id,
+      mail: () => enqueue(mailDocumentExpires, { documentId: id, recipientId, expiryDate }),
+    });
+  if (isEmployeeActive) await remindOne(employeeId, null);
+  if (uploadedById !== employeeId && isSuperadmin(uploaderRole ?? ""))
+    await remindOne(uploadedById, { id: employeeId, name: employeeName });
+}
