@@ -21,6 +21,12 @@ const edit = (page: Page) => page.getByRole("dialog", { name: "Edit User" });
 const move = (page: Page) => page.getByRole("dialog", { name: "Move to Another Position" });
 const position = (page: Page, name: string) => move(page).getByRole("radio", { name });
 
+const inDays = (days: number) => {
+  const date = new Date();
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+
 const openMove = (page: Page) =>
   openAs(page, company.owner, `${path}?edit=${cook.id}&editTab=employment&move=true`);
 
@@ -62,6 +68,33 @@ test("a person moves to a vacant position found by search; the department follow
   const moved = page.getByRole("listitem").filter({ hasText: "Position changed" }).first();
   await expect(moved).toContainText("Cook");
   await expect(moved).toContainText("Waiter");
+});
+
+test("a planned move is shown with the person, and withdrawn leaves them where they are", async ({
+  page,
+  request,
+}) => {
+  const { token } = company.owner;
+  const [seat] = await api<{ id: number }[]>(
+    request,
+    "GET",
+    "secure/positions/get-all-positions?status=available&search=planner",
+    { token },
+  );
+  await api(request, "PUT", `secure/employee/${cook.id}/move`, {
+    token,
+    body: { positionId: seat?.id, date: inDays(30) },
+  });
+  await openAs(page, company.owner, `${path}?employee=${cook.id}&tab=employment`);
+  const details = page.getByRole("dialog", { name: "User Details" });
+  await expect(details).toContainText("Moves to Planner (Sales) on");
+  await press(details, "Edit");
+  await edit(page).getByRole("tab", { name: "Employment" }).click();
+  await expect(edit(page)).toContainText("Moves to Planner (Sales) on");
+  await press(edit(page), "Withdraw");
+  await expect(page.getByText("The planned move was withdrawn")).toBeVisible();
+  await expect(edit(page).getByText("Moves to Planner")).toBeHidden();
+  await expect(field(edit(page), "Position Title")).toHaveValue("Cook");
 });
 
 test("a day on which the person cannot move is refused at its field, and what was chosen stays", async ({

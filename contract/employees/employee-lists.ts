@@ -105,6 +105,14 @@ export const EmployeeDetail = EmployeeListItem.extend({
 });
 export type EmployeeDetail = z.infer<typeof EmployeeDetail>;
 
+/** The position that an employee is to move to on a day still to come. */
+export const PlannedMove = z.object({
+  date: PlainDate,
+  positionTitle: z.string(),
+  departmentName: z.string(),
+});
+export type PlannedMove = z.infer<typeof PlannedMove>;
+
 export const EmployeeStatistics = z.object({
   totalUsers: z.int(),
   usersPending: z.int(),

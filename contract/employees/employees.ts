@@ -21,9 +21,22 @@ import {
   EmployeeStatistics,
   Manager,
   ManagerQuery,
+  PlannedMove,
 } from "./employee-lists.ts";
 import { NewNextOfKin, NextOfKinUpdate } from "./next-of-kin.ts";
 import { FullProfile } from "./profile.ts";
+
+/** The modules that show employees under their names. */
+const nameReaders = [
+  "employees",
+  "departments",
+  "leave",
+  "feedback",
+  "notes",
+  "documents",
+  "search",
+  "dashboard",
+] as const;
 
 export const employees = defineOperations("employees", {
   currentEmployee: {
@@ -49,16 +62,7 @@ export const employees = defineOperations("employees", {
     body: OwnerDetails,
     response: Done,
     errors: ["already_registered"],
-    touches: [
-      "employees",
-      "departments",
-      "leave",
-      "feedback",
-      "notes",
-      "documents",
-      "search",
-      "dashboard",
-    ],
+    touches: nameReaders,
   },
   updateOwnerOnProfile: {
     method: "PUT",
@@ -68,16 +72,7 @@ export const employees = defineOperations("employees", {
     summary: "Set the owner's details during profile completion",
     body: OwnerDetails,
     response: Done,
-    touches: [
-      "employees",
-      "departments",
-      "leave",
-      "feedback",
-      "notes",
-      "documents",
-      "search",
-      "dashboard",
-    ],
+    touches: nameReaders,
   },
   update: {
     method: "PUT",
@@ -88,16 +83,7 @@ export const employees = defineOperations("employees", {
     body: EmployeeUpdate,
     response: Done,
     errors: ["not_found", "forbidden", "position_taken", "last_superadmin"],
-    touches: [
-      "employees",
-      "departments",
-      "leave",
-      "feedback",
-      "notes",
-      "documents",
-      "search",
-      "dashboard",
-    ],
+    touches: nameReaders,
   },
   move: {
     method: "PUT",
@@ -109,6 +95,25 @@ export const employees = defineOperations("employees", {
     body: PositionMove,
     response: Done,
     errors: ["not_found", "position_taken"],
+    touches: ["employees", "departments", "leave", "notes", "search", "dashboard"],
+  },
+  plannedMove: {
+    method: "GET",
+    path: "/secure/employee/:id/move",
+    access: "superadmin",
+    summary: "Get the position that an employee is to move to on a day still to come, if any",
+    params: IdParams,
+    response: z.object({ planned: PlannedMove.nullable() }),
+    errors: ["not_found"],
+  },
+  withdrawMove: {
+    method: "DELETE",
+    path: "/secure/employee/:id/move",
+    access: "superadmin",
+    summary: "Withdraw an employee's planned move",
+    params: IdParams,
+    response: Done,
+    errors: ["not_found"],
     touches: ["employees", "departments", "leave", "notes", "search", "dashboard"],
   },
   toggleStatus: {

@@ -94,6 +94,8 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   },
   "employees.toggleStatus": { about: "employee", more: () => ({ query: { activate: false } }) },
   "employees.approveStatus": { about: "employee" },
+  "employees.plannedMove": { about: "employee" },
+  "employees.withdrawMove": { about: "moving" },
   "employees.rejectStatus": { about: "completed", more: () => ({ body: { reason: "A typo" } }) },
   "employees.history": { about: "employee" },
   "employees.updateNextOfKin": { about: "nextOfKin", more: () => ({ body: kin }) },
@@ -151,6 +153,14 @@ async function recordsOf(tenant: TestTenant) {
     homeAddress: "1 Long Street",
   });
   await call(owner, api.employees.createNextOfKin, { body: { ...kin, employeeId: completed } });
+  const { employeeId: moving } = await newEmployee({ departmentId: department });
+  const { body: next } = await call(owner, api.departments.createPosition, {
+    body: { ...details, departmentId: department },
+  });
+  await call(owner, api.employees.move, {
+    params: { id: moving },
+    body: { positionId: next.id, date: Temporal.Now.plainDateISO().add({ days: 9 }).toString() },
+  });
   return inTenant(async (tx) => {
     const mine = { tenantId, employeeId: employee };
     const effectiveFrom = "2026-01-05";
@@ -219,6 +229,7 @@ async function recordsOf(tenant: TestTenant) {
       employee,
       invited,
       completed,
+      moving,
       vacancy: vacancy?.id,
       session: session?.id,
       nextOfKin: nextOfKin?.id,

@@ -18,6 +18,8 @@ export const addresses = {
   "employees.updateOwnerOnProfile": ["PUT", "/secure/employee/update-owner-on-profile"],
   "employees.update": ["PUT", "/secure/employee/:id"],
   "employees.move": ["PUT", "/secure/employee/:id/move"],
+  "employees.plannedMove": ["GET", "/secure/employee/:id/move"],
+  "employees.withdrawMove": ["DELETE", "/secure/employee/:id/move"],
   "employees.toggleStatus": ["PUT", "/secure/employee/:id/toggle-status"],
   "employees.approveStatus": ["PUT", "/secure/employee/:id/approve-status"],
   "employees.rejectStatus": ["PUT", "/secure/employee/:id/reject-status"],

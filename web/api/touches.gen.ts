@@ -13,6 +13,7 @@ export const touches = {
   "employees.updateOwnerOnProfile": ["employees", "departments", "leave", "feedback", "notes", "documents", "search", "dashboard"],
   "employees.update": ["employees", "departments", "leave", "feedback", "notes", "documents", "search", "dashboard"],
   "employees.move": ["employees", "departments", "leave", "notes", "search", "dashboard"],
+  "employees.withdrawMove": ["employees", "departments", "leave", "notes", "search", "dashboard"],
   "employees.toggleStatus": ["employees", "departments", "leave", "notes", "search", "dashboard"],
   "employees.approveStatus": ["employees", "leave", "dashboard"],
   "employees.rejectStatus": ["employees", "leave", "dashboard"],

@@ -1,3 +1,4 @@
 export { endPosition, fillPositions, releasePosition } from "./assignments.ts";
 export { createDepartment, updateDepartment } from "./departments.ts";
+export { findPlannedMove, withdrawMove } from "./planned-moves.ts";
 export { createPosition, updatePosition } from "./positions.ts";

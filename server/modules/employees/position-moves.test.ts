@@ -4,7 +4,7 @@ import { dayOf, defaultTimeZone } from "#server/company-day.ts";
 import { managersOf } from "#server/organisation/reporting-line.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
 
-const { move, detailedInfo, update } = api.employees;
+const { move, plannedMove, withdrawMove, detailedInfo, update } = api.employees;
 const { createPosition, getPosition } = api.departments;
 const today = dayOf(new Date(), defaultTimeZone);
 const daysFromToday = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
@@ -131,6 +131,40 @@ test("the last day of work ends the new position as well, and nobody moves after
   expect(late.body.fields).toEqual({ date: "This is after their last day of work" });
   expect((await moveTo(tenant.owner, employeeId, vacant, daysFromToday(10))).status).toBe(200);
   expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId, dateEnded: lastDay });
+});
+
+test("a planned move can be read and withdrawn: the person stays in their position, and the new one is vacant again", async () => {
+  const { tenant, financeHead, held, vacant, employeeId } = await companyWithVacancy();
+  const { owner } = tenant;
+  const params = { id: employeeId };
+  const planned = async () => (await call(owner, plannedMove, { params })).body.planned;
+  expect(await planned()).toBeNull();
+  expect((await call(owner, withdrawMove, { params })).status).toBe(404);
+  const date = daysFromToday(30);
+  await moveTo(owner, employeeId, vacant, date);
+  expect(await planned()).toEqual({ date, positionTitle: "Seller", departmentName: "Sales" });
+
+  expect((await call(financeHead, withdrawMove, { params })).status).toBe(403);
+  expect((await call(owner, withdrawMove, { params })).body).toEqual({ ok: true });
+  expect(await planned()).toBeNull();
+  expect(await holderOf(tenant, held)).toMatchObject({ employeeId, dateEnded: null });
+  expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId: null });
+  expect(await managerOn(tenant, employeeId, date)).toBe(financeHead.employeeId);
+  const withdrawn = (await tenant.storyOf({ employeeId }))
+    .filter(({ day }) => day === date)
+    .slice(3);
+  expect(withdrawn.map(({ kind }) => kind).sort()).toEqual([
+    "department_changed",
+    "manager_changed",
+    "position_changed",
+  ]);
+});
+
+test("someone who is yet to start has no planned move: their first position is shown already", async () => {
+  const { tenant, employeeId } = await companyWithVacancy(daysFromToday(20));
+  const params = { id: employeeId };
+  expect((await call(tenant.owner, plannedMove, { params })).body).toEqual({ planned: null });
+  expect((await call(tenant.owner, withdrawMove, { params })).status).toBe(404);
 });
 
 test("of ten who are moved to one position at once a single one gets it", async () => {

@@ -1,10 +1,16 @@
 import type { PositionMove } from "#contract/employees/employee-changes.ts";
+import type { PlannedMove } from "#contract/employees/employee-lists.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { endPosition, fillPositions } from "#server/modules/departments/index.ts";
+import {
+  endPosition,
+  fillPositions,
+  findPlannedMove,
+  withdrawMove,
+} from "#server/modules/departments/index.ts";
 import { recordStory } from "#server/story/story.ts";
 import { moveDayProblem } from "./move-day.ts";
-import { lockEmployee } from "./queries.ts";
+import { findEmployee, lockEmployee } from "./queries.ts";
 
 /**
  * Moves an employee to a vacant position from a day on, which may be past or still to come; the one they leave becomes vacant,
@@ -30,5 +36,22 @@ export async function moveEmployee(
   if (terminationDate)
     await endPosition(context, id, { lastDay: terminationDate, lastDayBefore: null });
   await recordStory(context, entries);
+  return { ok: true };
+}
+
+/** The move that an employee is still to make, if one is planned; throws `not_found` if there is no such employee. */
+export async function plannedMove(
+  context: Context,
+  id: number,
+): Promise<{ planned: PlannedMove | null }> {
+  if (!(await findEmployee(context.tx, id))) throw new AppError("not_found");
+  return { planned: (await findPlannedMove(context, id)) ?? null };
+}
+
+/** Withdraws an employee's planned move; throws `not_found` if none is planned. */
+export async function withdrawPlannedMove(context: Context, id: number): Promise<{ ok: true }> {
+  const employee = await lockEmployee(context.tx, id);
+  if (!employee) throw new AppError("not_found");
+  await recordStory(context, await withdrawMove(context, id, employee.terminationDate));
   return { ok: true };
 }

@@ -9,7 +9,7 @@ import { listEmployees } from "./lists.ts";
 import { listManagers } from "./managers.ts";
 import { createNextOfKin, updateNextOfKin } from "./next-of-kin/next-of-kin.ts";
 import { updateOwnerOnProfile, updateOwnerOnRegistration } from "./owner-details.ts";
-import { moveEmployee } from "./position-moves.ts";
+import { moveEmployee, plannedMove, withdrawPlannedMove } from "./position-moves.ts";
 import { currentEmployee, fullProfile } from "./profile/profile.ts";
 import { updateEmployee } from "./record-changes.ts";
 
@@ -23,6 +23,8 @@ export const employeesRoutes = routes(operations, {
   updateOwnerOnProfile: (context, { body }) => updateOwnerOnProfile(context, body),
   update: (context, { params, body }) => updateEmployee(context, params.id, body),
   move: (context, { params, body }) => moveEmployee(context, params.id, body),
+  plannedMove: (context, { params }) => plannedMove(context, params.id),
+  withdrawMove: (context, { params }) => withdrawPlannedMove(context, params.id),
   toggleStatus: (context, { params, query }) => toggleStatus(context, params.id, query.activate),
   approveStatus: (context, { params }) => approveStatus(context, params.id),
   rejectStatus: (context, { params, body }) => rejectStatus(context, params.id, body),

@@ -8,6 +8,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ageOfDay, ageOfMoment } from "#web/ui/format/age.ts";
 import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
 import { EmploymentBadge, StatusBadges } from "./employee-badges.tsx";
+import { PlannedMove } from "./move/planned-move.tsx";
 import { text } from "./text.ts";
 
 const { details: labels, table } = text;
@@ -52,6 +53,13 @@ function NextOfKin({ person: { nextOfKin } }: Props) {
 }
 
 export const EmploymentTab = ({ person }: Props) => (
+  <div className="flex flex-col gap-6">
+    <PlannedMove employeeId={person.employeeId} />
+    <EmploymentFacts person={person} />
+  </div>
+);
+
+const EmploymentFacts = ({ person }: Props) => (
   <DescriptionList
     items={[
       { term: table.position, value: person.positionTitle },

@@ -21,6 +21,11 @@ export const text = {
   busy: "Moving...",
   refused: "The move could not be saved.",
   tryAgain: "Please try again.",
+  plannedFor: (position: string, department: string, day: string) =>
+    `Moves to ${position} (${department}) on ${day}`,
+  withdraw: "Withdraw",
+  withdrawing: "Withdrawing...",
+  withdrawn: "The planned move was withdrawn",
   moved: (name: string, position: string) => `${name} is now ${position}`,
   planned: (name: string, position: string, day: string) => `${name} will be ${position} on ${day}`,
 } as const;
