@@ -76,6 +76,7 @@ const administration = [
   "calendar.updateWorkEvent",
   "calendar.deleteWorkEvent",
   "employees.detailedInfo",
+  "employees.exportList",
   "employees.managers",
   "employees.move",
   "employees.plannedMove",
@@ -87,7 +88,9 @@ const administration = [
   "employees.withdrawMove",
   "leave.updateAllocation",
   "onboarding.addEmployee",
+  "onboarding.resendInvitation",
   "onboarding.sendConfirmation",
+  "onboarding.withdrawInvitation",
   "tenant.updateTenant",
 ];
 

@@ -33,6 +33,7 @@ export function PlannedMove({ employeeId, canWithdraw }: PlannedMoveProps) {
         canWithdraw && (
           <Button
             size="sm"
+            className="-my-1"
             isPending={isPending}
             pendingText={text.withdrawing}
             onClick={() => void withdraw()}
