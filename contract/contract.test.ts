@@ -26,7 +26,7 @@ const documented = [
   ["GET /secure/employee/all", "APIEMP-13"],
   ["GET /secure/employee/statistics", "APIEMP-14"],
   ["GET /secure/employee/detailed-info", "APIEMP-15"],
-  ["GET /secure/employee/get-all-birthdays", "APIEMP-16"],
+  ["GET /secure/employee/get-all-birthdays", "APIEMP-16, APIEMP-19"],
   ["POST /secure/employee/add", "APIEMP-17"],
   ["POST /secure/next-of-kin", "APINOK-01"],
   ["PUT /secure/next-of-kin/:id", "APINOK-02"],

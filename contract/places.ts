@@ -22,7 +22,7 @@ export const detailTabs = [
 ] as const;
 export type DetailTab = (typeof detailTabs)[number];
 
-export const editTabs = ["personal", "employment", "next-of-kin", "leave"] as const;
+export const editTabs = ["personal", "employment", "next-of-kin", "leave", "documents"] as const;
 export type EditTab = (typeof editTabs)[number];
 
 export const settingsSections = ["appearance", "notifications", "email", "sessions"] as const;

@@ -52,6 +52,7 @@ test("a row's menu and the details' footer lead to Edit User, which is in the UR
     "Employment",
     "Next of Kin",
     "Leave Management",
+    "Documents",
   ]);
   await openTab(page, "Leave Management");
   await expect(page).toHaveURL(/edit=\d+&editTab=leave/);
@@ -260,6 +261,19 @@ test("unsaved input stays when the tab changes, and closing or going back asks f
   await expect(field(panel(page), "First Name")).toHaveValue("Thabo");
 });
 
+test("the documents of the person are a tab without Save, and what was typed in another tab stays meanwhile", async ({
+  page,
+}) => {
+  await openEdit(page);
+  await field(panel(page), "First Name").fill("Tebogo");
+  await openTab(page, "Documents");
+  await expect(page).toHaveURL(/editTab=documents/);
+  await expect(panel(page).getByRole("textbox", { name: "Document Name" })).toBeVisible();
+  await expect(edit(page).getByRole("button", { name: "Save Changes" })).toBeHidden();
+  await openTab(page, "Personal Information");
+  await expect(field(panel(page), "First Name")).toHaveValue("Tebogo");
+});
+
 test("nobody is offered to deactivate themselves or to change their own role [UMLIST-27]", async ({
   page,
 }) => {
@@ -281,5 +295,8 @@ inBothAppearances(() => {
       await expect(edit(page).getByRole("button", { name: "Save Changes" })).toBeVisible();
       expect(await problemsOf(page)).toEqual([]);
     }
+    await openTab(page, "Documents");
+    await expect(panel(page).getByRole("textbox", { name: "Document Name" })).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
   });
 });

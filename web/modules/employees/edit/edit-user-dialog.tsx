@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import type { EditTab } from "#contract/places.ts";
+import { EmployeeDocuments } from "#web/modules/documents/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -65,11 +66,16 @@ export function EditUserDialog({ employeeId, onClose, ...handlers }: EditUserDia
   );
 }
 
+const DocumentsEdit = ({ person }: Pick<EditPart, "person">) => (
+  <EmployeeDocuments employeeId={person.employeeId} />
+);
+
 const parts = [
   { value: "personal", label: text.personal, Part: PersonalEdit },
   { value: "employment", label: text.employment, Part: EmploymentEdit },
   { value: "next-of-kin", label: text.nextOfKin, Part: NextOfKinEdit },
   { value: "leave", label: text.leave, Part: LeaveEdit },
+  { value: "documents", label: text.documents, Part: DocumentsEdit },
 ] as const;
 
 type ContentProps = Handlers & Pick<EditPart, "person" | "onDirty">;

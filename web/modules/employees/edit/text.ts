@@ -5,6 +5,7 @@ export const text = {
   employment: "Employment",
   nextOfKin: "Next of Kin",
   leave: "Leave Management",
+  documents: "Documents",
   warning:
     "Please note: After saving your changes and switching tabs, the changes cannot be undone",
   save: "Save Changes",
