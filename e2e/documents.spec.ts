@@ -2,7 +2,15 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { problemsInEveryAppearance } from "./appearances.ts";
 import { openAs, type Person } from "./company.ts";
-import { documentsOf, expectProgress, largePdf, limitUpload, pdf, pdfNamed } from "./documents.ts";
+import {
+  addDocument,
+  documentsOf,
+  expectProgress,
+  largePdf,
+  limitUpload,
+  pdf,
+  pdfNamed,
+} from "./documents.ts";
 import { expect, test } from "./journey.ts";
 import { choose, field, press } from "./screen.ts";
 import { newCompanyWithCook } from "./staff.ts";
@@ -15,6 +23,12 @@ const fileField = (page: Page) => profile(page).locator("input[type=file]");
 const list = (page: Page) => profile(page).getByRole("region", { name: "Documents" });
 const row = (page: Page, name: string) =>
   list(page).getByRole("listitem").filter({ hasText: name });
+
+/** Chooses from the menu of a document. */
+async function act(page: Page, name: string, action: string) {
+  await press(list(page), `Actions for ${name}`);
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
 
 async function openOwn(page: Page, person: Person) {
   await openAs(page, person, "/staff/dashboard?profile=overview");
@@ -65,12 +79,12 @@ test("a document is uploaded in the three documented steps, listed, downloaded u
   expect(saved.suggestedFilename()).toBe("contract.pdf");
   expect(await readFile(await saved.path())).toEqual(pdf);
 
-  await press(list(page), "Remove Signed contract");
+  await act(page, "Signed contract", "Remove");
   const asking = page.getByRole("alertdialog", { name: "Remove “Signed contract”?" });
   await expect(asking).toContainText("kept for 30 days");
   await press(asking, "Cancel");
   await expect(row(page, "Signed contract")).toBeVisible();
-  await press(list(page), "Remove Signed contract");
+  await act(page, "Signed contract", "Remove");
   await press(asking, "Remove Document");
   await expect(page.getByText("“Signed contract” has been removed")).toBeVisible();
   await expect(profile(page).getByText("No documents yet")).toBeVisible();
@@ -105,6 +119,10 @@ test("an upload that fails names its file, loses nothing and is finished by Retr
 }) => {
   const { person } = await newCompanyWithCook(request);
   await openOwn(page, person);
+  const records: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.method() === "POST" && sent.url().endsWith("/documents")) records.push(sent.url());
+  });
   await fill(page, "Driver's licence", pdfNamed("licence.pdf"));
   await page.route("**/storage/upload", (route) => route.abort());
   await press(profile(page), "Upload");
@@ -122,6 +140,7 @@ test("an upload that fails names its file, loses nothing and is finished by Retr
   await page.unroute("**/secure/documents/*");
   await press(alert, "Retry");
   await expect(page.getByText("“Driver's licence” has been uploaded")).toBeVisible();
+  expect(records).toHaveLength(1);
   await expect(alert).toBeHidden();
   const stored = await documentsOf(request, person, person.id);
   expect(stored.map(({ documentName }) => documentName)).toEqual(["Driver's licence"]);
@@ -178,4 +197,19 @@ test("the progress of an upload is that of its bytes, and leaving it asks first 
   await press(page.getByRole("alertdialog", { name: "Leave without saving?" }), "Discard changes");
   await expect(profile(page)).toBeHidden();
   expect(await documentsOf(request, person, person.id)).toEqual([]);
+});
+
+test("of many documents the newest twenty are shown first, and all on request", async ({
+  page,
+  request,
+}) => {
+  const { person } = await newCompanyWithCook(request);
+  for (let number = 1; number <= 21; number += 1)
+    await addDocument(request, person, `Payslip ${number}`, pdfNamed("payslip.pdf"));
+  await openOwn(page, person);
+  await expect(list(page).getByRole("listitem")).toHaveCount(20);
+  await expect(list(page).getByRole("listitem").first()).toContainText("Payslip 21");
+  await press(list(page), "Show all 21 documents");
+  await expect(list(page).getByRole("listitem")).toHaveCount(21);
+  await expect(list(page).getByRole("button", { name: /^Show all/ })).toBeHidden();
 });

@@ -12,6 +12,40 @@ export const largePdf = pdfWith("x".repeat(2_000_000));
 
 export const pdfNamed = (name: string) => ({ name, mimeType: "application/pdf", buffer: pdf });
 
+const pixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** A picture of one pixel. */
+export const pictureNamed = (name: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: Buffer.from(pixel, "base64"),
+});
+
+/** Adds a document about a person as themselves, by the documented calls; returns its number. */
+export async function addDocument(
+  request: APIRequestContext,
+  { token, id: employeeId }: Person,
+  documentName: string,
+  file: ReturnType<typeof pdfNamed>,
+): Promise<number> {
+  const { id } = await api<{ id: number }>(request, "POST", "secure/documents", {
+    token,
+    body: { documentName, filePath: "", documentCategory: "Personal", employeeId },
+  });
+  const answer = await request.post("/prod/secure/storage/upload", {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: {
+      EmployeeId: employeeId,
+      DocumentId: id,
+      DocumentCategory: "Personal",
+      File: file,
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  return id;
+}
+
 /** What the API lists of an employee's documents, by the time at which they were added. */
 export const documentsOf = (request: APIRequestContext, { token }: Person, employeeId: number) =>
   api<{ id: number; documentName: string; documentCategory: string; filePath: string }[]>(

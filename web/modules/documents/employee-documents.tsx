@@ -7,12 +7,18 @@ import { DocumentList } from "./document-list.tsx";
 import { text } from "./text.ts";
 import { UploadForm } from "./upload-form.tsx";
 
+interface EmployeeDocumentsProps {
+  employeeId: number;
+  /** Called whenever an upload is begun or finished; without it leaving asks by itself. */
+  onDirty?: (isDirty: boolean) => void;
+}
+
 /** An employee's documents: to upload, download and remove. It contains a form, so it stands in none. */
-export function EmployeeDocuments({ employeeId }: { employeeId: number }) {
+export function EmployeeDocuments({ employeeId, onDirty }: EmployeeDocumentsProps) {
   const query = useApiQuery("documents.listForEmployee", { params: { id: employeeId } });
   return (
     <div className="flex flex-col gap-6">
-      <UploadForm key={employeeId} employeeId={employeeId} />
+      <UploadForm key={employeeId} employeeId={employeeId} onDirty={onDirty} />
       <Fetched
         query={query}
         loading={text.loading}

@@ -1,22 +1,16 @@
-import type { EmployeeDocument } from "#contract/documents.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
+import type { DocumentDialogProps } from "./document-part.ts";
 import { text } from "./text.ts";
 
 const { remove: labels } = text;
 
-export interface RemoveDocumentDialogProps {
-  /** The document about to be removed, if any. */
-  document: EmployeeDocument | undefined;
-  onClose: () => void;
-}
-
 /** Asks before a document is removed, and does it; stays open if it fails. */
-export function RemoveDocumentDialog({ document, onClose }: RemoveDocumentDialogProps) {
+export function RemoveDocumentDialog({ document, onClose }: DocumentDialogProps) {
   const { mutateAsync, isPending } = useApiMutation("documents.remove");
   const shown = useLastValue(document);
   if (!shown) return null;

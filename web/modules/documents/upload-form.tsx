@@ -1,4 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useFormState } from "react-hook-form";
 import { employeeDocumentCategories } from "#contract/codes/document-category.ts";
 import { acceptedFiles, fileProblem } from "#contract/rules/file.ts";
@@ -20,17 +21,29 @@ import { type UploadFailure, useNewDocument } from "./use-new-document.ts";
 const { upload: labels } = text;
 const categories = employeeDocumentCategories.map((value) => ({ value, label: value }));
 
-/** A document's name, category and file; asks before what was entered is left behind. */
-export function UploadForm({ employeeId }: { employeeId: number }) {
+interface UploadFormProps {
+  employeeId: number;
+  /** Called as something is entered or nothing is any more; without it leaving asks by itself. */
+  onDirty: ((isDirty: boolean) => void) | undefined;
+}
+
+/** A document's name, category and file. */
+export function UploadForm({ employeeId, onDirty }: UploadFormProps) {
   const { form, percent, failure, submit, refuse } = useNewDocument(employeeId);
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
-  const { confirmLeave, dialog } = useUnsavedGuard(isDirty);
+  const isGuarded = isDirty && onDirty === undefined;
+  const { confirmLeave, dialog } = useUnsavedGuard(isGuarded);
   useBlocker({
     // An ended session is not held up: nothing can be saved any more.
     shouldBlockFn: async () => storedToken() !== null && !(await confirmLeave()),
     enableBeforeUnload: false,
-    disabled: !isDirty,
+    disabled: !isGuarded,
   });
+
+  useEffect(() => {
+    onDirty?.(isDirty);
+    return () => onDirty?.(false);
+  }, [isDirty, onDirty]);
 
   const choose = (file: File) => {
     const problem = fileProblem(file);

@@ -26,7 +26,7 @@ const superadmin: Destinations = {
     search: { search: departmentName.slice(0, maxSearchLength) },
   }),
   note: () => ({ to: places.notes }),
-  document: (employee) => ({ to: places.users, search: { employee } }),
+  document: (edit) => ({ to: places.users, search: { edit, editTab: "documents" } }),
 };
 
 const cardOf = (card: Card): Destination => ({ search: { card: textOfCard(card) } });

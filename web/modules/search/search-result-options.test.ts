@@ -76,7 +76,7 @@ describe("a search result leads", () => {
       ],
       ["department-15", { to: users, search: { search: "Kitchen" } }],
       ["note-16", { to: "/superadmin/notes" }],
-      ["document-17", { to: users, search: { employee: 12 } }],
+      ["document-17", { to: users, search: { edit: 12, editTab: "documents" } }],
     ]);
   });
 

@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
 import type { EditTab } from "#contract/places.ts";
-import { EmployeeDocuments } from "#web/modules/documents/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -12,6 +11,7 @@ import { useLastValue } from "#web/ui/use-last-value.ts";
 import { LoadedPerson } from "../loaded-person.tsx";
 import { NoticeBanner } from "../notice-banner.tsx";
 import { useNotice } from "../use-notice.ts";
+import { DocumentsEdit } from "./documents-edit.tsx";
 import type { EditPart } from "./edit-form.tsx";
 import { EmploymentEdit } from "./employment-edit.tsx";
 import { LeaveEdit } from "./leave-edit.tsx";
@@ -65,10 +65,6 @@ export function EditUserDialog({ employeeId, onClose, ...handlers }: EditUserDia
     </Dialog>
   );
 }
-
-const DocumentsEdit = ({ person }: Pick<EditPart, "person">) => (
-  <EmployeeDocuments employeeId={person.employeeId} />
-);
 
 const parts = [
   { value: "personal", label: text.personal, Part: PersonalEdit },
