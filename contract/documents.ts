@@ -13,6 +13,7 @@ import {
   QueryId,
   requiredText,
 } from "./common.ts";
+import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
 import { fileProblem } from "./rules/file.ts";
 
@@ -219,6 +220,22 @@ export const documents = defineOperations("documents", {
     response: Done,
     errors: ["not_found", "forbidden"],
     touches: ["documents", "employees"],
+  },
+  archive: {
+    method: "GET",
+    path: "/secure/documents/archive",
+    access: "superadmin",
+    summary:
+      "Get the files of the company's documents, or of one employee's, as one archive of up to 500; `Link` leads to the next",
+    query: z.strictObject({
+      employeeId: QueryId.optional(),
+      /** The last document of the archive before. */
+      after: QueryId.optional(),
+    }),
+    response: z.file(),
+    file: "archive",
+    recorded: "documents",
+    limited: limits.archive,
   },
   remove: {
     method: "DELETE",

@@ -89,4 +89,11 @@ export const limits = {
     perPerson: { atOnce: 10, everySeconds: 60 },
     perTenant: { atOnce: 30, everySeconds: 20 },
   },
+  /** Every call may send 500 files. */
+  archive: {
+    name: "archive",
+    counts: "every call",
+    perPerson: { atOnce: 10, everySeconds: 120 },
+    perTenant: { atOnce: 20, everySeconds: 60 },
+  },
 } as const satisfies Record<string, Limit>;

@@ -64,8 +64,8 @@ export type Operation = (Reading | Writing) & {
   creates?: true;
   /** Returns one page of an array, with the total in `X-Total-Count`. */
   paged?: true;
-  /** Takes or returns a file instead of JSON; an export is written while it is being sent. */
-  file?: "upload" | "download" | "export";
+  /** Takes or returns a file instead of JSON; an export and an archive of files are written while they are being sent. */
+  file?: "upload" | "download" | "export" | "archive";
   /** Opens a part of someone's record: which employee has read whose, on which day, is recorded with the read. */
   recorded?: RecordPart;
   /** Stays open and sends a new event whenever the result may have changed (`text/event-stream`). */

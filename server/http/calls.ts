@@ -132,7 +132,9 @@ function answerOf(
     const input = parseInput(operation, request);
     const context = tenantContext(services, tx, actor, { now, timeZone });
     if (operation.recorded)
-      return write(await recordRead(context, operation.recorded, await work(context, input)));
+      return write(
+        await recordRead(context, operation.recorded, await work(context, input, after)),
+      );
     if (!operation.creates)
       return withNextPage(write(await work(context, input, after)), request, input);
 

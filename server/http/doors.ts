@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { NamedOperation } from "#contract/operation.ts";
 import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
 import type { Services } from "#server/services.ts";
+import { type ArchivePart, archiveOf } from "#server/storage/archive.ts";
 import { openVerified } from "#server/storage/verified-file.ts";
 import { type Call, publicCall, tenantCall } from "./calls.ts";
 import { downloadHeaders, fileHeaders, inLetterCase } from "./download.ts";
@@ -11,8 +12,9 @@ import type { Route } from "./handler.ts";
 import { hangUpOf } from "./hang-up.ts";
 import { liveResponse } from "./live-response.ts";
 import type { OpenStreams } from "./open-streams.ts";
-import { openUploads } from "./open-uploads.ts";
+import { openTransfers } from "./open-transfers.ts";
 import { type ResponseWriter, responseWriter } from "./output.ts";
+import { nextArchiveLink } from "./pages.ts";
 import { receiveUpload } from "./upload.ts";
 
 export interface ServeOptions {
@@ -34,6 +36,7 @@ export function serve(app: FastifyInstance, route: Route, options: ServeOptions)
   else if (operation.file === "upload") serveUpload(app, route, write, options);
   else if (operation.file === "download") serveDownload(app, operation, call, options);
   else if (operation.file === "export") serveExport(app, operation, call);
+  else if (operation.file === "archive") serveArchive(app, operation, call, options);
   else serveJson(app, operation, call);
 }
 
@@ -44,7 +47,7 @@ function serveUpload(
   write: ResponseWriter,
   { services }: ServeOptions,
 ): void {
-  const uploads = openUploads();
+  const uploads = openTransfers(3, 32);
   const call = tenantCall(route, write, services, async (request, claims) => {
     const end = uploads.admit(claims.sessionId);
     try {
@@ -110,6 +113,53 @@ function serveExport(app: FastifyInstance, operation: NamedOperation, call: Call
       return reply.headers(fileHeaders(first)).send(Readable.from(textsOf(first, partAfter)));
     },
   });
+}
+
+/** Mounts an operation that sends many files as one archive; the call is made again for each part, as for an export. */
+function serveArchive(
+  app: FastifyInstance,
+  operation: NamedOperation,
+  call: Call,
+  { services }: ServeOptions,
+): void {
+  const { method, path } = operation;
+  const archives = openTransfers(1, 4);
+  app.route({
+    method,
+    url: path,
+    config: { operation },
+    // A request for the headers alone would write the archive.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const signal = hangUpOf(reply);
+      const { tenantId, sessionId } = await claimsOf(request, services.tokens, new Date());
+      const partAfter = async (after?: RowPlace) => {
+        const { archive } = await call(request, signal, after);
+        if (!archive) throw new Error(`${path} named no files.`);
+        return archive;
+      };
+      const end = archives.admit(sessionId);
+      reply.raw.once("close", end);
+      const first = await partAfter();
+      const { fileName, nextArchiveAfter: after } = first;
+      if (after !== undefined) reply.header("Link", nextArchiveLink(request.url, after));
+      const archive = archiveOf(partsOf(first, partAfter), {
+        storage: services.storage,
+        tenantId,
+        onLeftOut: (error) => request.log.error(error),
+      });
+      return reply.headers(fileHeaders({ fileName, contentType: "application/zip" })).send(archive);
+    },
+  });
+}
+
+async function* partsOf(first: ArchivePart, partAfter: (after: RowPlace) => Promise<ArchivePart>) {
+  let part = first;
+  yield part;
+  while (part.last) {
+    part = await partAfter(part.last);
+    yield part;
+  }
 }
 
 async function* textsOf(first: FilePart, partAfter: (after: RowPlace) => Promise<FilePart>) {

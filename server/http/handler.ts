@@ -2,6 +2,7 @@ import type { NamedOperation, ParsedInput, Result } from "#contract/operation.ts
 import type { Context, PublicCall, SignedInCall } from "#server/context.ts";
 import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
 import type { NotServed } from "#server/not-served.ts";
+import type { ArchivePart } from "#server/storage/archive.ts";
 
 type IdOf<Op extends NamedOperation> = `${Op["module"]}.${Op["name"]}`;
 
@@ -17,11 +18,15 @@ export interface SentFile {
   isShown?: boolean;
 }
 
-type Sent<Op> = Op extends { file: "download" } ? SentFile : Result<Op>;
+type Sent<Op> = Op extends { file: "download" }
+  ? SentFile
+  : Op extends { file: "archive" }
+    ? ArchivePart
+    : Result<Op>;
 
-/** What a handler returns: the result, and whose record it is part of if that is recorded. */
+/** What a handler returns: the result, and whose records it is part of if that is recorded. */
 export type Outcome<Op> = Op extends { recorded: string }
-  ? { ofEmployeeId: number; result: Sent<Op> }
+  ? { ofEmployeeId: number | readonly number[]; result: Sent<Op> }
   : Sent<Op>;
 
 /** Work in the caller's tenant that needs preparation before its transaction opens. */
@@ -43,7 +48,11 @@ export type Handler<Op extends NamedOperation> = Op extends { access: "public" }
     ? PreparedHandler<Op>
     : Op extends { file: "export" }
       ? (context: Context, input: ParsedInput<Op>, after?: RowPlace) => Promise<FilePart>
-      : ((context: Context, input: ParsedInput<Op>) => Promise<Outcome<Op>>) | PreparedHandler<Op>;
+      : Op extends { file: "archive" }
+        ? (context: Context, input: ParsedInput<Op>, after?: RowPlace) => Promise<Outcome<Op>>
+        :
+            | ((context: Context, input: ParsedInput<Op>) => Promise<Outcome<Op>>)
+            | PreparedHandler<Op>;
 
 /** One handler for each operation that is not listed as not served yet. */
 export type Handlers<Ops extends Record<string, NamedOperation>> = {

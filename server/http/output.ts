@@ -2,6 +2,7 @@ import fastJson from "fast-json-stringify";
 import { z } from "zod";
 import type { NamedOperation, Page } from "#contract/operation.ts";
 import type { FilePart } from "#server/csv/file-part.ts";
+import type { ArchivePart } from "#server/storage/archive.ts";
 import type { SentFile } from "./handler.ts";
 
 export interface Answer {
@@ -12,6 +13,7 @@ export interface Answer {
   /** To be sent instead of the payload. */
   file?: SentFile;
   part?: FilePart;
+  archive?: ArchivePart;
 }
 
 export type ResponseWriter = (result: unknown) => Answer;
@@ -32,6 +34,8 @@ export function responseWriter(operation: NamedOperation, checkResponses: boolea
     return (result) => ({ payload: "", totalCount: undefined, file: result as SentFile });
   if (operation.file === "export")
     return (result) => ({ payload: "", totalCount: undefined, part: result as FilePart });
+  if (operation.file === "archive")
+    return (result) => ({ payload: "", totalCount: undefined, archive: result as ArchivePart });
   const write = writerOf(operation.response);
   return (result) => {
     const page = operation.paged ? (result as Page<unknown>) : undefined;

@@ -23,3 +23,10 @@ export function nextPageLink(
   searchParams.set("pageSize", String(pageSize));
   return `<${pathname}?${searchParams}>; rel="next"`;
 }
+
+/** The `Link` header that leads to the archive that begins after a record. */
+export function nextArchiveLink(url: string, after: number): string {
+  const { pathname, searchParams } = new URL(url, "http://localhost");
+  searchParams.set("after", String(after));
+  return `<${pathname}?${searchParams}>; rel="next"`;
+}

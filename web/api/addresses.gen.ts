@@ -73,6 +73,7 @@ export const addresses = {
   "documents.listVersions": ["GET", "/secure/documents/:id/versions"],
   "documents.listReads": ["GET", "/secure/documents/:id/reads"],
   "documents.updateDates": ["PUT", "/secure/documents/:id/dates"],
+  "documents.archive": ["GET", "/secure/documents/archive", "file"],
   "documents.remove": ["DELETE", "/secure/documents/:id"],
   "notifications.list": ["GET", "/secure/notifications", "paged"],
   "notifications.stream": ["GET", "/secure/notifications/stream", "stream"],

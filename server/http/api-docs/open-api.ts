@@ -58,6 +58,7 @@ const pageHeaders = {
 /** The media type of an operation's response. */
 export function responseTypeOf({ stream, file }: NamedOperation): string {
   if (stream) return "text/event-stream";
+  if (file === "archive") return "application/zip";
   return file === "download" || file === "export" ? "application/octet-stream" : "application/json";
 }
 

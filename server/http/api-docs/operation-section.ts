@@ -28,7 +28,7 @@ ${
 ${shape(shapeOf(schemaOf(operation.body, "input")))}`
 }
 <h3>Response <span>${responseText(operation)}</span></h3>
-${operation.file !== "download" && operation.file !== "export" && shape(shapeOf(schemaOf(operation.response, "output")))}
+${(!operation.file || operation.file === "upload") && shape(shapeOf(schemaOf(operation.response, "output")))}
 ${errorTable(operation)}
 </div>
 </details>

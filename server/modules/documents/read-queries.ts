@@ -20,11 +20,11 @@ export const findFormerFile = (tx: Tx, id: number, version: number) =>
     .select(["storageKey", "sha256", "fileName", "contentType", "fileSizeBytes"])
     .executeTakeFirst();
 
-/** Adds that a reader has opened a document, once a day. */
-export const insertRead = (tx: Tx, documentId: number, readerId: number, day: string) =>
+/** Adds that a reader has opened documents, at least one, each once a day. */
+export const insertReads = (tx: Tx, ids: readonly number[], readerId: number, day: string) =>
   tx
     .insertInto("documentReads")
-    .values({ tenantId: tx.tenantId, documentId, day, readerId })
+    .values(ids.map((documentId) => ({ tenantId: tx.tenantId, documentId, day, readerId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 

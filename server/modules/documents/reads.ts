@@ -1,7 +1,7 @@
 import type { DocumentRead } from "#contract/documents.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { findFile, findFormerFile, findReads, insertRead } from "./read-queries.ts";
+import { findFile, findFormerFile, findReads, insertReads } from "./read-queries.ts";
 
 /** A list of who has opened a document has no more. */
 const maxReads = 200;
@@ -28,7 +28,7 @@ export async function sentFile(
   if (!file?.storageKey) throw new AppError("not_found");
   const { storageKey: key, fileName, contentType, fileSizeBytes: sizeBytes, sha256 } = file;
   const { employeeId } = present;
-  if (employeeId !== actor.employeeId) await insertRead(tx, id, actor.employeeId, today);
+  if (employeeId !== actor.employeeId) await insertReads(tx, [id], actor.employeeId, today);
   return { ofEmployeeId: employeeId, result: { key, fileName, contentType, sizeBytes, sha256 } };
 }
 

@@ -1,5 +1,6 @@
 import { documents } from "#contract/documents.ts";
 import { routes } from "#server/http/handler.ts";
+import { archivePart } from "./archive.ts";
 import { updateDates } from "./dates.ts";
 import { createRecord, listForEmployee, removeDocument, updateRecord } from "./documents.ts";
 import { listReads, sentFile } from "./reads.ts";
@@ -20,5 +21,6 @@ export const documentsRoutes = routes(documents, {
   listVersions: (context, { params }) => listVersions(context, params.id),
   listReads: (context, { params }) => listReads(context, params.id),
   updateDates: (context, { params, body }) => updateDates(context, params.id, body),
+  archive: (context, { query }, after) => archivePart(context, query, after),
   remove: (context, { params }) => removeDocument(context, params.id),
 });

@@ -35,7 +35,7 @@ export function acceptedFile(given: Buffer, name: string): AcceptedFile {
 }
 
 /** A name that every file system stores and that shows as it is: no path, and no characters that are not seen. */
-function stemOf(name: string): string {
+export function stemOf(name: string): string {
   const visible = name
     .normalize("NFC")
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}/\\:*?"<>|]/gu, "")

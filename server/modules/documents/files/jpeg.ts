@@ -1,3 +1,4 @@
+import { isShowable } from "./image-size.ts";
 import { orientationOf, orientationSegment } from "./orientation.ts";
 
 interface Segment {
@@ -13,7 +14,7 @@ const maxSegments = 10_000;
 
 /**
  * The image without metadata and without whatever follows it, such as a film or a thumbnail; which way up it is stays. Null
- * if this is not a whole JPEG.
+ * if this is not a whole JPEG, or too large to be shown.
  */
 export function plainJpeg(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, 2).equals(startOfImage)) return null;
@@ -24,7 +25,9 @@ export function plainJpeg(bytes: Buffer): Buffer | null {
     segments.push(segment);
     at = segment.end;
   }
-  if (!segments.some(isFrame) || !segments.some(({ marker }) => marker === scan)) return null;
+  const frames = segments.filter(isFrame);
+  if (frames.length === 0 || !frames.every(isFrameShowable)) return null;
+  if (!segments.some(({ marker }) => marker === scan)) return null;
   const orientation = segments.map(orientationOf).find((value) => value !== undefined);
   return Buffer.concat([
     startOfImage,
@@ -64,6 +67,10 @@ function endOfScan(bytes: Buffer, start: number): number | null {
 
 const isFrame = ({ marker }: Segment) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** A frame names its precision, then its height and width; a height of zero would be named later, which no camera does. */
+const isFrameShowable = ({ bytes }: Segment) =>
+  bytes.length >= 9 && isShowable(bytes.readUInt16BE(7), bytes.readUInt16BE(5));
 
 /** Application segments other than the image's own (its density, colour profile and colour transform) and comments go. */
 function isKept({ marker, bytes }: Segment): boolean {

@@ -1,3 +1,5 @@
+import { isShowable } from "./image-size.ts";
+
 const signature = Buffer.from("89504e470d0a1a0a", "hex");
 
 /** The chunks that an image is made of; all others say when, where, with what or by whom it was made. */
@@ -12,7 +14,7 @@ interface Chunk {
   bytes: Buffer;
 }
 
-/** The image without metadata and without whatever follows it; null if this is not a whole PNG. */
+/** The image without metadata and without whatever follows it; null if this is not a whole PNG, or too large to be shown. */
 export function plainPng(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, signature.length).equals(signature)) return null;
   const chunks: Chunk[] = [];
@@ -22,10 +24,16 @@ export function plainPng(bytes: Buffer): Buffer | null {
     chunks.push(chunk);
     at += chunk.bytes.length;
   }
-  if (chunks[0]?.type !== "IHDR" || !chunks.some(({ type }) => type === "IDAT")) return null;
+  if (!isHeader(chunks[0]) || !chunks.some(({ type }) => type === "IDAT")) return null;
   const plain = chunks.filter(({ type }) => kept.has(type));
   return Buffer.concat([signature, ...plain.map((chunk) => chunk.bytes)]);
 }
+
+/** Width and height come first in a header. */
+const isHeader = (first: Chunk | undefined): boolean =>
+  first?.type === "IHDR" &&
+  first.bytes.length === 25 &&
+  isShowable(first.bytes.readUInt32BE(8), first.bytes.readUInt32BE(12));
 
 /** A chunk is its length, its type, its content and a checksum. */
 function chunkAt(bytes: Buffer, at: number): Chunk | null {

@@ -1,14 +1,12 @@
 import { AppError } from "#server/app-error.ts";
 
-const [maxPerSession, maxInTotal] = [3, 32];
-
-export interface OpenUploads {
-  /** Admits an upload and returns a function that ends it; throws `unavailable` if there are too many. */
+export interface OpenTransfers {
+  /** Admits a transfer and returns a function that ends it; throws `unavailable` if there are too many. */
   admit(sessionId: string): () => void;
 }
 
-/** The uploads of an operation that a process is receiving. */
-export function openUploads(): OpenUploads {
+/** The long transfers of an operation that a process is receiving or sending. */
+export function openTransfers(maxPerSession: number, maxInTotal: number): OpenTransfers {
   const bySession = new Map<string, number>();
   let inTotal = 0;
   return {
