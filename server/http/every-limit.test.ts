@@ -113,6 +113,7 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
     input: () => ({ accessToken: `${randomUUID()}.${"x".repeat(43)}` }),
     allowed: 400,
   },
+  "documents.archive": { allowed: 200 },
   "employees.exportList": { allowed: 200 },
   "onboarding.resendInvitation": { params: "1", allowed: 404 },
   "onboarding.withdrawInvitation": { params: "1", allowed: 404 },
