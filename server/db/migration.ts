@@ -69,6 +69,8 @@ async function applyWhole(client: pg.Client, file: MigrationFile, lockTimeoutMs:
   try {
     await client.query("begin");
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+    // A sharded database refuses to change a function once a transaction has worked on several shards at once.
+    await client.query("set local citus.multi_shard_modify_mode = 'sequential'");
     for (const statement of statementsOf(file.sql)) await client.query(statement);
     await record(client, file, performance.now() - begunAt);
     await client.query("commit");

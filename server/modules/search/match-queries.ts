@@ -19,52 +19,86 @@ export interface Selection {
 const distance = (word: string) =>
   sql<number>`case when w.word = ${word} then 0 else 2 end + case when w.part = 'name' then 0 else 1 end`;
 
-function matchesOfOne(tx: Tx, word: string, { kind, hiddenPart, among }: Selection) {
-  let words = tx
-    .selectFrom("searchWords as w")
-    .where("w.tenantId", "=", tx.tenantId)
-    .where("w.kind", "=", kind)
-    .where("w.word", ">=", word)
-    .where("w.word", "<", word + afterEveryLetter);
-  if (hiddenPart) words = words.where("w.part", "<>", hiddenPart);
-  if (among) words = words.where(sql<boolean>`w.record_id in (${among})`);
-  return words
-    .groupBy("w.recordId")
-    .select(({ fn }) => [
-      "w.recordId",
-      fn.min<number>(distance(word)).as("distance"),
-      fn.min<string>("w.label").as("label"),
-    ]);
+/** The words (w) of the selected records that start with a given one. */
+const wordsLike = (tx: Tx, word: string, { kind, hiddenPart, among }: Selection) => sql`
+  w.tenant_id = ${tx.tenantId} and w.kind = ${kind} and w.word >= ${word} and w.word < ${word + afterEveryLetter}
+    ${hiddenPart ? sql`and w.part <> ${hiddenPart}` : sql``}
+    ${among ? sql`and w.record_id in (${among})` : sql``}`;
+
+/** A record, how far its words are from those of the search, and its name; the name is the same in all its words. */
+interface Match {
+  recordId: number;
+  distance: number;
+  label: string;
 }
 
-/** The records that have a word starting with each of the search words, and how far their words are from these. */
-function matches(tx: Tx, [first, ...more]: Asked["words"], selection: Selection) {
-  const one = matchesOfOne(tx, first, selection);
-  if (more.length === 0) return one;
-  const each = more.reduce((all, word) => all.unionAll(matchesOfOne(tx, word, selection)), one);
-  return tx
-    .selectFrom(each.as("one"))
-    .groupBy("one.recordId")
-    .having(({ fn }) => fn.countAll<number>(), "=", more.length + 1)
-    .select(({ fn }) => [
-      "one.recordId",
-      fn.sum<number>("one.distance").as("distance"),
-      fn.min<string>("one.label").as("label"),
-    ]);
+const matchOf = (word: string) =>
+  sql`w.record_id, min(${distance(word)}) as distance, any_value(w.label) as label`;
+
+/** The records that have a word starting with the search word. */
+const matchesOfOne = (
+  tx: Tx,
+  word: string,
+  selection: Selection,
+  condition: RawBuilder<unknown> = sql.lit(true),
+) => sql<Match>`
+  select ${matchOf(word)} from search_words as w
+  where ${wordsLike(tx, word, selection)} and ${condition} group by w.record_id`;
+
+/**
+ * The same for people, of whom all have an e-mail: the beginnings of words in other parts come last, so they are read only if
+ * names and whole words are too few.
+ */
+const peopleByName = (tx: Tx, { words: [word], limit }: Asked, selection: Selection) => sql<Match>`
+  with named as materialized (
+    select * from (${matchesOfOne(tx, word, selection, sql`(w.part = 'name' or w.word = ${word})`)}) as near
+    order by near.distance, near.label, near.record_id desc limit ${limit + 1}),
+  counted as materialized (select count(*) as total from named)
+  select * from named where (select total from counted) > ${limit}
+  union all
+  ${matchesOfOne(tx, word, selection, sql`(select total from counted) <= ${limit}`)}`;
+
+/**
+ * The records that have a word starting with each of the search words. Those with the first one are compared with all others
+ * before anything is added up, as each word alone may begin thousands.
+ */
+function matchesOfAll(tx: Tx, { words: [first, ...more] }: Asked, selection: Selection) {
+  const hasOthers = more.map(
+    (word) =>
+      sql`w.record_id in (select w.record_id from search_words as w where ${wordsLike(tx, word, selection)})`,
+  );
+  const others = more.map(
+    (word) => sql`
+      select ${matchOf(word)} from matched join search_words as w on w.record_id = matched.record_id
+      where ${wordsLike(tx, word, selection)} group by w.record_id`,
+  );
+  return sql<Match>`
+    with matched as materialized (
+      ${matchesOfOne(tx, first, selection, sql.join(hasOthers, sql` and `))})
+    select one.record_id, sum(one.distance) as distance, any_value(one.label) as label
+    from (${sql.join([sql`select * from matched`, ...others], sql` union all `)}) as one
+    group by one.record_id`;
+}
+
+function matches(tx: Tx, asked: Asked, selection: Selection): RawBuilder<Match> {
+  if (asked.words.length > 1) return matchesOfAll(tx, asked, selection);
+  return selection.kind === "person"
+    ? peopleByName(tx, asked, selection)
+    : matchesOfOne(tx, asked.words[0], selection);
 }
 
 /**
  * The best records of a kind, nearest first, then by name, and those without a name newest first. Only their words are
  * compared, so that what is shown is read for these records alone. One record beyond the limit shows that there are more.
  */
-export const bestOf = (tx: Tx, { words, limit }: Asked, selection: Selection) =>
+export const bestOf = (tx: Tx, asked: Asked, selection: Selection) =>
   tx
-    .selectFrom(matches(tx, words, selection).as("match"))
+    .selectFrom(sql<Match>`(${matches(tx, asked, selection)})`.as<"match">(sql.ref("match")))
     .select(["recordId", "distance", "label"])
     .orderBy("distance")
     .orderBy("label")
     .orderBy("recordId", "desc")
-    .limit(limit + 1)
+    .limit(asked.limit + 1)
     .as("best");
 
 /** The order of `bestOf`, for a query that has joined what is shown. */

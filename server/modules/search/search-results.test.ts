@@ -299,5 +299,5 @@ test("words are looked up by the index despite row security", async () => {
     return lines.flatMap((line) => Object.values(line)).join("\n");
   });
   expect(plan.match(/Index Cond: .*word >= .*word < /g)).toHaveLength(2);
-  expect(plan).not.toMatch(/ Filter: .*word/);
+  expect(plan).not.toMatch(/Seq Scan/);
 });
