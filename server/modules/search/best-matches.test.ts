@@ -77,3 +77,25 @@ test("the best matches are the nearest of all records that have each word, howev
     { numRuns: 60 },
   );
 });
+
+test("of thousands who are found by their e-mail alone the first are compared, behind all who have the word in their name", async () => {
+  const { inTenant } = await newTenant();
+  const found = await inTenant(async (tx) => {
+    // The later an address, the earlier the name.
+    const people = Array.from({ length: 1_200 }, (_, n) => ({
+      kind: "person" as const,
+      id: n + 1,
+      texts: { name: `Name ${2_000 - n}`, email: `person${1_000 + n}` },
+    }));
+    const texts = { name: "Petra Zulu", email: "pz" };
+    await addRecordWords(tx, [...people, { kind: "person", id: 5_000, texts }]);
+    const best = bestOf(tx, { words: ["pe"], limit: 3 }, { kind: "person" });
+    return await tx
+      .selectFrom(best)
+      .select(["recordId"])
+      .orderBy("distance")
+      .orderBy("label")
+      .execute();
+  });
+  expect(found.map(({ recordId }) => recordId)).toEqual([5_000, 1_000, 999, 998]);
+});

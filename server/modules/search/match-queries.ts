@@ -45,18 +45,25 @@ const matchesOfOne = (
   select ${matchOf(word)} from search_words as w
   where ${wordsLike(tx, word, selection)} and ${condition} group by w.record_id`;
 
+/** So many of those who are found by the beginning of an e-mail or a number alone are compared, in the order of these. */
+const maxFoundByOther = 1_000;
+
 /**
- * The same for people, of whom all have an e-mail: the beginnings of words in other parts come last, so they are read only if
- * names and whole words are too few.
+ * The same for people. What every e-mail of a company begins with finds them all, so other parts are read only if names and
+ * whole words are too few, and not without an end.
  */
 const peopleByName = (tx: Tx, { words: [word], limit }: Asked, selection: Selection) => sql<Match>`
   with named as materialized (
     select * from (${matchesOfOne(tx, word, selection, sql`(w.part = 'name' or w.word = ${word})`)}) as near
-    order by near.distance, near.label, near.record_id desc limit ${limit + 1}),
-  counted as materialized (select count(*) as total from named)
-  select * from named where (select total from counted) > ${limit}
+    order by near.distance, near.label, near.record_id desc limit ${limit + 1})
+  select * from named
   union all
-  ${matchesOfOne(tx, word, selection, sql`(select total from counted) <= ${limit}`)}`;
+  select ${matchOf(word)} from (
+    select w.record_id, w.word, w.part, w.label from search_words as w
+    where ${wordsLike(tx, word, selection)} and w.part <> 'name' and (select count(*) from named) <= ${limit}
+    order by w.word, w.record_id limit ${maxFoundByOther}) as w
+  where w.record_id not in (select named.record_id from named)
+  group by w.record_id`;
 
 /**
  * The records that have a word starting with each of the search words. Those with the first one are compared with all others

@@ -298,6 +298,6 @@ test("words are looked up by the index despite row security", async () => {
     const lines = await tx.selectFrom(best).selectAll().explain();
     return lines.flatMap((line) => Object.values(line)).join("\n");
   });
-  expect(plan.match(/Index Cond: .*word >= .*word < /g)).toHaveLength(2);
+  expect(plan).toMatch(/Index Cond: .*word >= .*word < /);
   expect(plan).not.toMatch(/Seq Scan/);
 });
