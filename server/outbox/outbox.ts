@@ -38,4 +38,7 @@ async function lockStanding(tx: Tx) {
 export const holdEffects = (tx: Tx) => sql`select app.queue_hold()`.execute(tx);
 
 /** Sends what was withheld, if the company may send again by now. */
-export const releaseEffects = (tx: Tx) => sql`select app.queue_release()`.execute(tx);
+export async function releaseEffects(tx: Tx): Promise<void> {
+  const { isSuspended, isConfirmed } = await lockStanding(tx);
+  if (isConfirmed && !isSuspended) await sql`select app.queue_release()`.execute(tx);
+}

@@ -49,7 +49,24 @@ export const withDaysUsed = (
   const year = Number(startDate.slice(0, 4));
   const { taken, balances } = countedWith(balance);
   const part = employeeId % parts;
+  // First, as a sharded database runs one part after the other: whether they have used any before is asked before it is added.
   return writing
+    .with("joined", (db) =>
+      db
+        .insertInto("leaveUsers")
+        .columns(["tenantId", "taken", "part", "employees"])
+        .expression(
+          sql`select ${tenantId}::uuid, ${taken}::text, ${part}::smallint, 1
+            where not exists (select from leave_balances where tenant_id = ${tenantId}
+              and employee_id = ${employeeId} and balance = any(${balances}::text[]) and used > 0)`,
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(["tenantId", "taken", "part"])
+            .doUpdateSet({ employees: sql<number>`leave_users.employees + excluded.employees` }),
+        )
+        .returning("part"),
+    )
     .with("moved", (db) =>
       db
         .updateTable("leaveBalances")
@@ -86,22 +103,6 @@ export const withDaysUsed = (
             days: sql<number>`leave_totals.days + excluded.days`,
             requests: sql<number>`leave_totals.requests + excluded.requests`,
           }),
-        )
-        .returning("part"),
-    )
-    .with("joined", (db) =>
-      db
-        .insertInto("leaveUsers")
-        .columns(["tenantId", "taken", "part", "employees"])
-        .expression(
-          sql`select ${tenantId}::uuid, ${taken}::text, ${part}::smallint, 1
-            where not exists (select from leave_balances where tenant_id = ${tenantId}
-              and employee_id = ${employeeId} and balance = any(${balances}::text[]) and used > 0)`,
-        )
-        .onConflict((conflict) =>
-          conflict
-            .columns(["tenantId", "taken", "part"])
-            .doUpdateSet({ employees: sql<number>`leave_users.employees + excluded.employees` }),
         )
         .returning("part"),
     )
