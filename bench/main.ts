@@ -1,5 +1,6 @@
 import { useScratchFolder } from "../scripts/lib/scratch-folder.ts";
 import { benchApi } from "./api.ts";
+import { benchAwaitedMail } from "./awaited-mail.ts";
 import { benchFairness } from "./fairness.ts";
 import { benchGrowth } from "./growth/growth.ts";
 import { benchPageSize } from "./page-size.ts";
@@ -13,6 +14,7 @@ async function benchAll(): Promise<boolean> {
   await benchSignInTiming(report);
   await benchSearch(report);
   await benchFairness(report);
+  await benchAwaitedMail(report);
   await benchPageSize(report);
   return report.isWithin();
 }
