@@ -38,6 +38,14 @@ export const moves: readonly Move[] = [
   { who: "Tshepo Molefe", monthsAgo: 8, department: "Production", title: "Line Leader" },
 ];
 
+/** The employee who is to move on the first working day of next month, and when that was decided. */
+export const plannedMove = {
+  who: "Nomsa Tshabalala",
+  decidedDaysAgo: 6,
+  department: "Sales and Marketing",
+  title: "Brand Coordinator",
+} as const satisfies { department: DepartmentName; title: PositionTitle; [other: string]: unknown };
+
 /** Employees who resigned, with a month's notice. */
 export const leaver = { who: "Siyabonga Khoza", monthsAgo: 4 } as const;
 

@@ -1,7 +1,7 @@
-import { toggleStatus, updateEmployee } from "#server/modules/employees/index.ts";
-import { momentOn, workdayFrom } from "../days.ts";
+import { moveEmployee, toggleStatus, updateEmployee } from "#server/modules/employees/index.ts";
+import { momentOn, workdayFrom, workdayUntil } from "../days.ts";
 import { appointHead } from "../heads.ts";
-import { leaver, type Move, moves, openings } from "../outline/career-changes.ts";
+import { leaver, type Move, moves, openings, plannedMove } from "../outline/career-changes.ts";
 import type { Outline } from "../outline/outline.ts";
 import type { Person } from "../outline/person.ts";
 import {
@@ -21,6 +21,10 @@ export const careerChanges: Timeline = (outline) => [
     happen: (replay: Replay) => moveOn(replay, outline, move),
   })),
   ...departure(outline),
+  {
+    at: momentOn(workdayUntil(outline.today.subtract({ days: plannedMove.decidedDaysAgo })), 15),
+    happen: (replay: Replay) => planMove(replay, outline),
+  },
   ...openings.map(({ daysAgo, ...place }) => ({
     at: momentOn(workdayFrom(outline.today.subtract({ days: daysAgo })), 11),
     happen: (replay: Replay) => openPosition(replay, outline.keeper, place),
@@ -39,6 +43,17 @@ async function moveOn(replay: Replay, { keeper, named }: Outline, move: Move): P
     ...(move.role && { employeeRole: move.role }),
   });
   if (move.isHead) await appointHead(replay, keeper, person);
+}
+
+/** The move is decided, and takes effect next month. */
+async function planMove(replay: Replay, { keeper, named, today }: Outline): Promise<void> {
+  const person = named(plannedMove.who);
+  const { positionId } = await openPosition(replay, keeper, plannedMove);
+  const date = workdayFrom(today.add({ months: 1 }).with({ day: 1 })).toString();
+  await moveEmployee(await actingAs(replay, keeper), employeeIdOf(replay, person), {
+    positionId,
+    date,
+  });
 }
 
 function departure({ named, keeper, lastDayOf }: Outline): PastEvent[] {
