@@ -80,7 +80,9 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
     about: "department",
     more: () => ({ body: { departmentName: "Revenue" } }),
   },
+  "departments.deleteDepartment": { about: "emptyDepartment" },
   "departments.getPosition": { about: "position" },
+  "departments.deletePosition": { about: "vacancy" },
   "departments.updatePosition": {
     about: "position",
     more: ({ department }) => ({ body: { ...details, departmentId: department } }),
@@ -144,6 +146,7 @@ type Records = Awaited<ReturnType<typeof recordsOf>>;
 async function recordsOf(tenant: TestTenant) {
   const { tenantId, owner, newEmployee, newDepartment, inTenant, domain } = tenant;
   const department = await newDepartment("Sales");
+  const emptyDepartment = await newDepartment("Research");
   const { employeeId: employee } = await newEmployee({ departmentId: department });
   const { employeeId: completed } = await newEmployee({
     phone: "+27215550100",
@@ -226,6 +229,7 @@ async function recordsOf(tenant: TestTenant) {
       .executeTakeFirst();
     return {
       department,
+      emptyDepartment,
       employee,
       invited,
       completed,

@@ -70,6 +70,8 @@ const administration = [
   "dashboard.superadmin",
   "departments.createDepartment",
   "departments.createPosition",
+  "departments.deleteDepartment",
+  "departments.deletePosition",
   "departments.updateDepartment",
   "departments.updatePosition",
   "calendar.createCalendarEvent",
