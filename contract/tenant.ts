@@ -13,9 +13,11 @@ import {
   requiredText,
 } from "./common.ts";
 import { defineOperations } from "./operation.ts";
+import { isEmail } from "./rules/email.ts";
 import { maxLengths } from "./rules/max-lengths.ts";
 import { isPhone } from "./rules/phone.ts";
 import { isTaxNumber } from "./rules/tax-number.ts";
+import { isTimeZone } from "./rules/time-zone.ts";
 
 export const Tenant = z.object({
   id: z.uuid(),
@@ -40,6 +42,12 @@ export const Tenant = z.object({
   accentColor: z.string().nullable(),
   /** A picture as a data URL; null if there is none. */
   logo: z.string().nullable(),
+  /** By whose clock its days begin and end, such as "Africa/Johannesburg". */
+  timeZone: z.string(),
+  /** In whose name its mails are sent; blank for the product's own. */
+  mailSenderName: z.string(),
+  /** Where replies to its mails go; blank if nowhere. */
+  replyToEmail: z.string(),
 });
 export type Tenant = z.infer<typeof Tenant>;
 
@@ -72,6 +80,9 @@ export const TenantUpdate = z.strictObject({
     .regex(/^#[0-9a-f]{6}$/, "Please choose a colour")
     .nullish(),
   logo: Logo.nullish(),
+  timeZone: z.string().refine(isTimeZone, "Please choose a time zone").optional(),
+  mailSenderName: optionalText(maxLengths.senderName).optional(),
+  replyToEmail: blankOr(isEmail, "Please enter a valid email address", maxLengths.email).optional(),
 });
 export type TenantUpdate = z.infer<typeof TenantUpdate>;
 

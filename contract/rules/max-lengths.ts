@@ -7,4 +7,6 @@ export const maxLengths = {
   address: 500,
   industry: 100,
   relationship: 100,
+  /** The name that a company's mails come from. */
+  senderName: 60,
 } as const;

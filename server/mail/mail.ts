@@ -11,4 +11,6 @@ export interface Mail {
   footnote: string;
   /** Where the recipient chooses which mails they get; a mail that cannot be declined has none. */
   settingsUrl?: string;
+  /** Whose name it comes in, and where replies go, if the company has set them; added when it is posted. */
+  sender?: { name: string; replyTo: string };
 }

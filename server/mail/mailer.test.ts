@@ -130,3 +130,24 @@ test("a mail server that does not answer is a failure after a while", async () =
   await expect(bySmtp(port, 200).send(mail)).rejects.toThrow(/Greeting never received|Timeout/);
   silent.close();
 });
+
+test("a mail comes in the name that its company has set, from our own address, and replies go where the company says", async () => {
+  const { parsed } = await send({
+    ...mail,
+    sender: { name: "Protea Foods HR", replyTo: "people@protea.co.za" },
+  });
+  expect(parsed.from).toEqual({
+    name: "Protea Foods HR via Baton HR",
+    address: "no-reply@baton.example",
+  });
+  expect(parsed.replyTo).toMatchObject([{ address: "people@protea.co.za" }]);
+});
+
+test.each(["", "Call +27 82 123 4567", "pay.example.com", "Protea\r\nBcc: all@example.com"])(
+  "the sender's name %j adds no address, number or header",
+  async (name) => {
+    const { parsed } = await send({ ...mail, sender: { name, replyTo: "" } });
+    expect(parsed.from).toEqual({ name: "Baton HR", address: "no-reply@baton.example" });
+    expect([parsed.bcc, parsed.replyTo]).toEqual([undefined, undefined]);
+  },
+);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
-import { oneLine } from "./given-names.ts";
+import { oneLine, shownName } from "./given-names.ts";
 import { mailHtml, mailText } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
@@ -35,7 +35,8 @@ export function createMailer({
   maxConnections = 10,
 }: MailerOptions): Mailer {
   const compose = (mail: Mail) => ({
-    from: mailFrom,
+    from: fromOf(mail, mailFrom),
+    ...(mail.sender?.replyTo && { replyTo: mail.sender.replyTo }),
     to: mail.to,
     subject: oneLine(mail.subject),
     text: mailText(mail),
@@ -72,4 +73,12 @@ export function createMailer({
     },
     close: () => {},
   };
+}
+
+/** The product's own address, always; a company's name is shown as what it is, so that nobody can pass for the product. */
+function fromOf({ sender }: Mail, mailFrom: string) {
+  const name = shownName(sender?.name ?? "");
+  if (!name) return mailFrom;
+  const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+  return { name: `${name} via Baton HR`, address };
 }

@@ -10,28 +10,33 @@ import type { Effect } from "./effect.ts";
  */
 export async function post(tx: Tx, effects: readonly Effect[], urgency: Urgency): Promise<void> {
   if (effects.length === 0) return;
-  const { isSuspended, isConfirmed } = await lockStanding(tx);
+  const { isSuspended, isConfirmed, sender } = await lockStanding(tx);
   const isHeld = ({ confirmsAddress }: Effect) => isSuspended || !(isConfirmed || confirmsAddress);
   await putInQueue(
     tx,
     effects.map((effect) => ({
       kind: effect.kind,
       urgency,
-      content: effect.content,
+      content: { ...effect.content, ...(sender && { sender }) },
       isHeld: isHeld(effect),
     })),
   );
 }
 
-/** What decides whether a company may send; locked, so that a suspension also finds what is being written. */
+/** What decides whether a company may send, and how it signs; locked, so that a suspension also finds what is being written. */
 async function lockStanding(tx: Tx) {
   const company = await tx
     .selectFrom("tenants")
     .where("id", "=", tx.tenantId)
-    .select(["confirmedAt", "suspendedAt"])
+    .select(["confirmedAt", "suspendedAt", "mailSenderName", "replyToEmail"])
     .forShare()
     .executeTakeFirst();
-  return { isSuspended: Boolean(company?.suspendedAt), isConfirmed: Boolean(company?.confirmedAt) };
+  const { mailSenderName: name = "", replyToEmail: replyTo = "" } = company ?? {};
+  return {
+    isSuspended: Boolean(company?.suspendedAt),
+    isConfirmed: Boolean(company?.confirmedAt),
+    sender: name || replyTo ? { name, replyTo } : undefined,
+  };
 }
 
 /** Withholds what the transaction's company has yet to send. */

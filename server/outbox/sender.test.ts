@@ -76,6 +76,27 @@ test("an effect is sent once its change has committed, and then deleted", async 
   expect(sent).toEqual([mailTo("thabo@protea.co.za")]);
 });
 
+test("an effect is sent in the name and with the reply address that its company has set", async () => {
+  const set = (name: string, replyTo: string) =>
+    owner.query("update tenants set mail_sender_name = $1, reply_to_email = $2 where id = $3", [
+      name,
+      replyTo,
+      tenantId,
+    ]);
+  await set("Protea People", "people@protea.co.za");
+  onTestFinished(async () => void (await set("", "")));
+  const { sent } = newSender();
+  await write("thabo@protea.co.za");
+  await writeFor(otherTenantId, "sipho@marula.co.za");
+  await isEmpty();
+  expect(new Map(sent.map(({ to, sender }) => [to, sender]))).toEqual(
+    new Map([
+      ["sipho@marula.co.za", undefined],
+      ["thabo@protea.co.za", { name: "Protea People", replyTo: "people@protea.co.za" }],
+    ]),
+  );
+});
+
 test("an effect of a change that was rolled back is never sent", async () => {
   const { sent } = newSender();
   const changed = database.inTenant(tenantId, async (tx) => {

@@ -45,8 +45,17 @@ export const findTenant = (tx: Tx) =>
       "confirmedAt",
       "accentColor",
       "logo",
+      "timeZone",
+      "mailSenderName",
+      "replyToEmail",
     ])
     .executeTakeFirstOrThrow();
+
+/** Whether the database knows a time zone of this name. */
+export async function isKnownTimeZone(tx: Tx, name: string): Promise<boolean> {
+  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(tx);
+  return rows.length > 0;
+}
 
 /** Updates the given fields only. */
 export const saveTenant = (tx: Tx, changes: Updateable<Tables["tenants"]>, now: string) =>

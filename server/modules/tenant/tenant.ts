@@ -4,20 +4,25 @@ import { normalisePhone } from "#contract/rules/phone.ts";
 import type { Tenant, TenantUpdate } from "#contract/tenant.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
-import { findTenant, saveTenant } from "./queries.ts";
+import { changesBetween, hiddenChange } from "#server/story/changes.ts";
+import { recordStory } from "#server/story/story.ts";
+import { findTenant, isKnownTimeZone, saveTenant } from "./queries.ts";
 import { isInRegistration } from "./registration.ts";
 
 /** The transaction's tenant. */
 export const getTenant = (tx: Tx): Promise<Tenant> => findTenant(tx);
 
 /**
- * Changes the given fields of the company and no others (AMB-012). While it is being registered, its e-mail must belong to
- * the domain it signed up with; later the company may choose any (AMB-203).
+ * Changes the given fields of the company and no others (AMB-012), and records them. While it is being registered, its e-mail
+ * must belong to the domain it signed up with; later the company may choose any (AMB-203).
  */
-export async function updateTenant({ tx, now }: Context, given: TenantUpdate): Promise<Tenant> {
+export async function updateTenant(context: Context, given: TenantUpdate): Promise<Tenant> {
+  const { tx, now } = context;
   const { companyEmail, companyPhone, registrationDate, ...rest } = given;
   if (companyEmail !== undefined && (await isInRegistration(tx)))
     await keepToOwnDomain(tx, companyEmail);
+  if (given.timeZone !== undefined) await checkTimeZone(tx, given.timeZone);
+  const before = await findTenant(tx);
   await saveTenant(
     tx,
     {
@@ -28,7 +33,23 @@ export async function updateTenant({ tx, now }: Context, given: TenantUpdate): P
     },
     now.toISOString(),
   );
-  return findTenant(tx);
+  const after = await findTenant(tx);
+  const changes = changesOf(before, after);
+  if (changes.length > 0)
+    await recordStory(context, { subjectKind: "tenant", subjectId: null, kind: "changed", changes });
+  return after;
+}
+
+/** A picture is too much for the story: it says that there is another one. */
+const changesOf = ({ logo, ...before }: Tenant, { logo: newLogo, ...after }: Tenant) => [
+  ...changesBetween<Omit<Tenant, "logo">>(before, after),
+  ...(logo === newLogo ? [] : [hiddenChange("logo")]),
+];
+
+/** The database reckons days by the time zone, too, and must know it. */
+async function checkTimeZone(tx: Tx, timeZone: string): Promise<void> {
+  if (!(await isKnownTimeZone(tx, timeZone)))
+    throw new AppError("invalid_request", { fields: { timeZone: "Please choose a time zone" } });
 }
 
 async function keepToOwnDomain(tx: Tx, companyEmail: string): Promise<void> {

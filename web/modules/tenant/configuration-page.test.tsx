@@ -23,6 +23,9 @@ const tenant: Tenant = {
   confirmedAt: null,
   accentColor: null,
   logo: null,
+  timeZone: "Africa/Johannesburg",
+  mailSenderName: "",
+  replyToEmail: "",
 };
 
 const fieldOf = (name: string) => screen.findByRole("textbox", { name });
@@ -40,7 +43,7 @@ test("if the company cannot be loaded, the configuration says so and offers to t
   expect(((await fieldOf("Company Name")) as HTMLInputElement).value).toBe("Protea Foods");
 });
 
-test("the configuration has its five tabs, of which three are still to come [TSCONF-01, TSCONF-02, TSCONF-03]", async () => {
+test("the configuration has the documented five tabs, of which three are still to come, and one more [TSCONF-01, TSCONF-02, TSCONF-03]", async () => {
   serve({ "tenant.getTenant": () => tenant });
   renderPageAt("/", <ConfigurationPage />);
   await fieldOf("Company Name");
@@ -51,6 +54,7 @@ test("the configuration has its five tabs, of which three are still to come [TSC
     "Security",
     "Notifications",
     "Integrations",
+    "Company Settings",
   ]);
   for (const tab of ["Security", "Notifications", "Integrations"]) {
     fireEvent.click(screen.getByRole("tab", { name: tab }));
@@ -170,4 +174,30 @@ test("a file that is no picture is refused as a logo [TSCONF-14]", async () => {
   const file = new File(["%PDF-1.7"], "logo.pdf", { type: "application/pdf" });
   fireEvent.change(input, { target: { files: [file] } });
   expect(await screen.findByText("Please choose an image file")).toBeTruthy();
+});
+
+test("time zone, sender's name and reply address of the company are set, the zone by typing a part of it", async () => {
+  const calls = serve({
+    "tenant.getTenant": () => tenant,
+    "tenant.updateTenant": () => ({ ...tenant, timeZone: "Europe/London" }),
+  });
+  renderPageAt("/?tab=settings", <ConfigurationPage />);
+  const zone = (await screen.findByRole("combobox", { name: "Time Zone" })) as HTMLInputElement;
+  expect(zone.value).toBe("Africa/Johannesburg");
+  fireEvent.change(zone, { target: { value: "london" } });
+  fireEvent.click(await screen.findByRole("option", { name: "Europe/London" }));
+  await type("Sender's Name", "Protea People");
+  await type("Reply Address", "nobody");
+  save();
+  expect(await screen.findByText("Please enter a valid email address")).toBeTruthy();
+  await type("Reply Address", "people@protea.co.za");
+  save();
+  expect(await screen.findByText("Company settings updated successfully!")).toBeTruthy();
+  expect(savedBodies(calls)).toEqual([
+    {
+      timeZone: "Europe/London",
+      mailSenderName: "Protea People",
+      replyToEmail: "people@protea.co.za",
+    },
+  ]);
 });

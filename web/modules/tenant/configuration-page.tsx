@@ -9,6 +9,7 @@ import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { BrandingSettings } from "./branding-settings.tsx";
 import { CompanyDetails } from "./company-details.tsx";
+import { CompanySettings } from "./company-settings.tsx";
 import {
   type ConfigurationTab,
   configurationTabs,
@@ -42,6 +43,7 @@ export function ConfigurationPage() {
   const contents: Partial<Record<ConfigurationTab, ReactNode>> | undefined = query.data && {
     company: <CompanyDetails tenant={query.data} />,
     branding: <BrandingSettings tenant={query.data} />,
+    settings: <CompanySettings tenant={query.data} />,
   };
   return (
     <div className="flex flex-col gap-4">

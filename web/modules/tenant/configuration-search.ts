@@ -6,6 +6,7 @@ export const configurationTabs = [
   "security",
   "notifications",
   "integrations",
+  "settings",
 ] as const;
 export type ConfigurationTab = (typeof configurationTabs)[number];
 

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { call, newTenant, type TestTenant } from "#server/test/world.ts";
+
+const { getTenant, updateTenant } = api.tenant;
+
+const companyStory = ({ inTenant }: TestTenant) =>
+  inTenant((tx) =>
+    tx
+      .selectFrom("story as s")
+      .leftJoin("storyValues as v", (join) =>
+        join.on("v.tenantId", "=", tx.tenantId).onRef("v.id", "=", "s.id"),
+      )
+      .where("s.tenantId", "=", tx.tenantId)
+      .where("s.subjectKind", "=", "tenant")
+      .select(["s.kind", "s.byId", "v.changes"])
+      .orderBy("s.id")
+      .execute(),
+  );
+
+test("a company's clock is its own: in another time zone it can be another day", async () => {
+  const { owner, newDepartment } = await newTenant();
+  const id = await newDepartment("Sales");
+  const dayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
+  // At any moment it is another day in one of these than in the other.
+  for (const timeZone of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
+    const { status, body } = await call(owner, updateTenant, { body: { timeZone } });
+    expect([status, body.timeZone]).toEqual([200, timeZone]);
+    await call(owner, api.departments.updateDepartment, {
+      params: { id },
+      body: { departmentName: `Sales ${timeZone}`, departmentHeadId: owner.employeeId },
+    });
+    const today = dayIn(timeZone);
+    const { body: managers } = await call(owner, api.employees.managers, { query: {} });
+    expect(managers[0]?.headedDepartments[0]?.headSince).toBe(today);
+    await call(owner, api.departments.updateDepartment, {
+      params: { id },
+      body: { departmentName: "Sales", departmentHeadId: null },
+    });
+  }
+});
+
+test.each([
+  [{ timeZone: "+02:00" }, { timeZone: "Please choose a time zone" }],
+  [{ timeZone: "Africa/Nowhere" }, { timeZone: "Please choose a time zone" }],
+  [{ replyToEmail: "people at protea" }, { replyToEmail: "Please enter a valid email address" }],
+  [{ mailSenderName: "x".repeat(61) }, { mailSenderName: "At most 60 characters" }],
+])("the settings %j are refused, and the field is named", async (body, fields) => {
+  const { owner } = await newTenant();
+  const { status, body: refusal } = await call(owner, updateTenant, { body });
+  expect([status, refusal.fields]).toEqual([400, fields]);
+});
+
+test("every change of the company is recorded with its author, confidential values and pictures without their values", async () => {
+  const tenant = await newTenant();
+  const { owner } = tenant;
+  const logo = "data:image/png;base64,iVBORw0KGgoAAAA=";
+  const body = { timeZone: "Europe/London", taxNumber: "7654321", logo, country: "ZA" as const };
+  await call(owner, updateTenant, { body });
+  await call(owner, updateTenant, { body });
+  const story = await companyStory(tenant);
+  expect(story).toHaveLength(1);
+  expect(story[0]).toMatchObject({ kind: "changed", byId: owner.employeeId });
+  expect(story[0]?.changes).toEqual([
+    expect.objectContaining({ field: "taxNumber", before: null, after: null, isSensitive: true }),
+    expect.objectContaining({
+      field: "timeZone",
+      before: "Africa/Johannesburg",
+      after: "Europe/London",
+    }),
+    expect.objectContaining({ field: "logo", before: null, after: null, isSensitive: true }),
+  ]);
+});
+
+test("a logo must be a picture by its first bytes, whatever it calls itself", async () => {
+  const { owner } = await newTenant();
+  const save = (logo: string) => call(owner, updateTenant, { body: { logo } });
+  const html = Buffer.from("<script>alert(1)</script>").toString("base64");
+  for (const type of ["png", "jpeg", "gif", "webp"]) {
+    const { status, body } = await save(`data:image/${type};base64,${html}`);
+    expect([status, body.fields]).toEqual([400, { logo: "Please choose a picture" }]);
+  }
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString("base64");
+  expect((await save(`data:image/png;base64,${png}`)).status).toBe(200);
+});
+
+test("staff read the company and set nothing of it", async () => {
+  const { newEmployee } = await newTenant();
+  const staff = await newEmployee({ employeeRole: "HR" });
+  const body = { timeZone: "Europe/London", mailSenderName: "Protea", replyToEmail: "" };
+  expect((await call(staff, updateTenant, { body })).status).toBe(403);
+  expect((await call(staff, getTenant, {})).body.timeZone).toBe("Africa/Johannesburg");
+});
