@@ -388,6 +388,8 @@ interface Tenants {
   timeZone: Generated<string>;
   confirmedAt: Generated<string | null>;
   suspendedAt: string | null;
+  mailSenderName: Generated<string>;
+  replyToEmail: Generated<string>;
 }
 
 export interface Tables {

@@ -36,7 +36,12 @@ export async function updateTenant(context: Context, given: TenantUpdate): Promi
   const after = await findTenant(tx);
   const changes = changesOf(before, after);
   if (changes.length > 0)
-    await recordStory(context, { subjectKind: "tenant", subjectId: null, kind: "changed", changes });
+    await recordStory(context, {
+      subjectKind: "tenant",
+      subjectId: null,
+      kind: "changed",
+      changes,
+    });
   return after;
 }
 

@@ -15,6 +15,8 @@ import { text } from "./text.ts";
 
 const { settings: labels } = text;
 const zones = timeZones.map((value) => ({ value, label: value.replaceAll("_", " ") }));
+/** More are found by typing on. */
+const maxShown = 50;
 const zoneOf = (name: string) =>
   zones.find(({ value }) => value === name) ?? { value: name, label: name };
 
@@ -70,7 +72,9 @@ export function CompanySettings({ tenant }: { tenant: Tenant }) {
 
 function TimeZoneField({ form }: { form: UseFormReturn<SettingsValues> }) {
   const [search, setSearch] = useState("");
-  const found = zones.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()));
+  const found = zones
+    .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
+    .slice(0, maxShown);
   return (
     <FormField
       form={form}

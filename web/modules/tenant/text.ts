@@ -58,7 +58,8 @@ export const text = {
     title: "Company Settings",
     lead: "They apply to everyone in the company, at once.",
     timeZone: "Time Zone",
-    timeZoneHelp: "By its clock days begin and end: hire dates, leave, and when a new head takes over.",
+    timeZoneHelp:
+      "By its clock days begin and end: hire dates, leave, and when a new head takes over.",
     noTimeZone: "No time zone found",
     timeZoneRequired: "Please choose a time zone",
     mails: "Mails to your people",

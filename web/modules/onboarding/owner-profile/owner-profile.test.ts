@@ -28,6 +28,9 @@ const tenant: Tenant = {
   confirmedAt: "2026-03-02T08:10:00.000Z",
   accentColor: null,
   logo: null,
+  timeZone: "Africa/Johannesburg",
+  mailSenderName: "",
+  replyToEmail: "",
 };
 const employee: CurrentEmployee = {
   id: 7,
