@@ -219,6 +219,85 @@ test("all managers are those who head a department or have the role, with their 
   await expect(page.getByRole("dialog", { name: "User Details" })).toContainText("Thabo Mokoena");
 });
 
+/** Makes a list fail as long as the returned function has not been called. */
+async function failList(page: Page, path: string): Promise<() => void> {
+  let isFailing = true;
+  await page.route(`**/secure/${path}?*`, (route) =>
+    isFailing
+      ? route.fulfill({
+          status: 500,
+          json: { message: "The database is asleep", code: "internal" },
+        })
+      : route.fallback(),
+  );
+  return () => {
+    isFailing = false;
+  };
+}
+
+const lists = [
+  ["departments", "departments/get-all-departments", "Kitchen"],
+  ["positions", "positions/get-all-positions", "Cook"],
+  ["managers", "employee/managers", "Thabo Mokoena"],
+] as const;
+
+test("a list that cannot be loaded says why and is tried again [TSDEP-08, TSPOS-19]", async ({
+  page,
+}) => {
+  test.slow();
+  for (const [section, call, content] of lists) {
+    const restore = await failList(page, call);
+    await openAs(page, company.owner, `${path}?section=${section}&rows=25`);
+    await expect(page.getByText(`Failed to load ${section}: The database is asleep`)).toBeVisible();
+    restore();
+    await press(page, "Retry");
+    await expect(rowOf(page, content).first()).toBeVisible();
+  }
+});
+
+test("the company's logo and accent are chosen from a file and by typing, previewed in both themes and readable, and seen in the rail [TSCONF-13, TSCONF-14]", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, `${path}?section=configuration&tab=branding`);
+  const preview = page.getByRole("region", { name: "Preview" });
+  await field(page, "Accent Colour").fill("#ffee00");
+  await expect(preview.getByText("Apply for Leave").first()).not.toHaveCSS(
+    "background-color",
+    "rgb(37, 99, 235)",
+  );
+  await page.getByLabel("Logo", { exact: true }).setInputFiles({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+      "base64",
+    ),
+  });
+  await expect(page.getByRole("button", { name: "Remove logo" })).toBeVisible();
+  expect(await problemsInEveryAppearance(page)).toEqual([]);
+  await press(page, "Save Changes");
+  await expect(page.getByText("Branding settings updated successfully!")).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/superadmin/dashboard");
+  const mark = page.getByRole("img", { name: "Protea Foods" });
+  await expect(mark.and(page.locator("img"))).toHaveAttribute("src", /^data:image\/png;base64,/);
+});
+
+test("unsaved details are asked about before another section is opened", async ({ page }) => {
+  await openAs(page, company.owner, `${path}?section=configuration`);
+  await field(page, "Company Name").fill("Protea & Sons");
+  await sidebar(page).getByRole("link", { name: "All Managers" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await press(dialog, "Keep editing");
+  await expect(field(page, "Company Name")).toHaveValue("Protea & Sons");
+  await sidebar(page).getByRole("link", { name: "All Managers" }).click();
+  await press(dialog, "Discard changes");
+  await expect(page.getByRole("heading", { name: "All Managers" })).toBeVisible();
+});
+
 test("every section is without fault in each theme and width, on a phone with its sections in a drawer", async ({
   page,
 }) => {

@@ -74,7 +74,7 @@ test("name and email of the company are required, and nothing is sent without th
   expect(savedBodies(calls)).toEqual([]);
 });
 
-test("company details are saved as documented, and a banner says so for three seconds; a type never chosen is not sent [TSCONF-07, TSCONF-09, TSCONF-12, APITEN-04]", async () => {
+test("company details are saved as documented, and a banner says so for three seconds; a type never chosen is not sent [TSCONF-07, TSCONF-09, TSCONF-12, APITEN-04, CONST-25]", async () => {
   const calls = serve({
     "tenant.getTenant": () => tenant,
     "tenant.updateTenant": () => ({ ...tenant, tenantName: "Protea & Sons" }),
@@ -145,7 +145,7 @@ test("if details cannot be saved, a banner says so, a refused field is named, an
   expect(((await fieldOf("Company Name")) as HTMLInputElement).value).toBe("Protea & Sons");
 });
 
-test("branding begins with the default accent, takes a colour only, and keeps it with the company [TSCONF-13, TSCONF-15]", async () => {
+test("branding begins with the default accent, takes a colour only, and keeps it with the company [TSCONF-13, TSCONF-15, CONST-25]", async () => {
   const calls = serve({
     "tenant.getTenant": () => tenant,
     "tenant.updateTenant": () => ({ ...tenant, accentColor: "#aa0000" }),
