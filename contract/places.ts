@@ -89,5 +89,6 @@ export const places = {
   usersWithStatus: (status: EmployeeStatus): Path => `${users}?employeeStatus=${status}`,
   user: (employeeId: number, tab?: DetailTab): Path =>
     `${users}?employee=${employeeId}${tab ? `&tab=${tab}` : ""}`,
+  userDocuments: (employeeId: number): Path => `${users}?edit=${employeeId}&editTab=documents`,
   newUser: `${users}?add=true`,
 } as const;

@@ -51,6 +51,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   users: [places.users],
   usersWithStatus: [places.usersWithStatus("pending")],
   user: [places.user(7), places.user(7, "history")],
+  userDocuments: [places.userDocuments(7)],
   newUser: [places.newUser],
 };
 
@@ -79,6 +80,7 @@ test.each([
   [places.leaveApplication("staff"), readMyLeaveSearch, { apply: true }],
   [places.usersWithStatus("pending"), readUsersSearch, { employeeStatus: "pending" }],
   [places.user(7), readUsersSearch, { employee: 7 }],
+  [places.userDocuments(7), readUsersSearch, { edit: 7, editTab: "documents" }],
   [places.user(7, "history"), readUsersSearch, { employee: 7, tab: "history" }],
   [places.newUser, readUsersSearch, { add: true }],
 ])("the screen at %s reads what its address says", (address, read, expected) => {

@@ -38,7 +38,7 @@ export const mailDocumentExpires = defineJob<ExpiryPayload>(
     const { aboutId, recipientRole } = document;
     const isOwn = aboutId === recipientId;
     const area = isSuperadmin(recipientRole) ? "superadmin" : "staff";
-    const url = links.to(isOwn ? places.profile(area, "overview") : places.user(aboutId));
+    const url = links.to(isOwn ? places.profile(area, "overview") : places.userDocuments(aboutId));
     const settingsUrl = notificationSettingsUrl(links);
     return [
       mailEffect(documentExpiresMail({ ...document, expiryDate, isOwn }, { url, settingsUrl })),

@@ -19,7 +19,7 @@ export function destinationOf(notification: Notification, area: Area): string {
       return places.profile(area, "overview");
     case "documentExpires": {
       const { about } = notification.details;
-      return about ? places.user(about.id) : places.profile(area, "overview");
+      return about ? places.userDocuments(about.id) : places.profile(area, "overview");
     }
     case "profileToComplete":
       return area === "superadmin" ? places.companyProfile : places.staffProfile;

@@ -74,7 +74,7 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     },
     "A document expires soon",
     "Work permit of Thandi Nkosi, valid until 30 Jun 2020",
-    "/superadmin/user-management?employee=7",
+    "/superadmin/user-management?edit=7&editTab=documents",
   ],
   [
     { ...shared, kind: "profileToComplete", details: {} },
