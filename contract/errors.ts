@@ -40,6 +40,10 @@ export const errors = {
     409,
     "Someone is or was in this position. It stays, as their history refers to it.",
   ],
+  too_many_selected: [
+    409,
+    "At most 2,000 people can be selected at once. Please narrow the search or the filters.",
+  ],
   next_of_kin_exists: [409, "A next of kin already exists. Please change that one."],
   event_read_only: [409, "Only work events can be changed."],
   document_complete: [409, "This document already has its file."],

@@ -82,6 +82,13 @@ export const limits = {
     perPerson: { atOnce: 60, everySeconds: 15 },
     perTenant: { atOnce: 180, everySeconds: 5 },
   },
+  /** Every call may change thousands of records. */
+  many: {
+    name: "many",
+    counts: "every call",
+    perPerson: { atOnce: 30, everySeconds: 10 },
+    perTenant: { atOnce: 90, everySeconds: 4 },
+  },
   /** Every call may read the whole company. */
   export: {
     name: "export",

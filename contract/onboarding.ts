@@ -10,6 +10,7 @@ import {
   Text,
 } from "./common.ts";
 import { NewEmployee } from "./employees/employee-changes.ts";
+import { ReminderOutcome, Selection } from "./employees/many.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
 
@@ -84,6 +85,18 @@ export const onboarding = defineOperations("onboarding", {
     errors: ["email_not_confirmed", "invitation_limit", "email_taken", "position_taken"],
     limited: limits.addition,
     touches: ["employees", "departments", "leave", "notes", "search", "dashboard"],
+  },
+  remindMany: {
+    method: "POST",
+    path: "/secure/employee/remind-many",
+    access: "superadmin",
+    summary:
+      "Remind those of up to 2,000 employees whose profile is not complete; nobody is reminded twice within a day",
+    body: z.strictObject({ selection: Selection }),
+    response: ReminderOutcome,
+    errors: ["not_found", "too_many_selected"],
+    limited: limits.many,
+    touches: [],
   },
   resendInvitation: {
     method: "POST",

@@ -17,6 +17,7 @@ interface Accounts {
   invitedAt: string | null;
   invitationExpiresAt: string | null;
   invitationWithdrawnAt: string | null;
+  remindedAt: string | null;
 }
 
 interface CalendarEvents {

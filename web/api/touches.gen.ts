@@ -17,6 +17,8 @@ export const touches = {
   "employees.toggleStatus": ["employees", "departments", "leave", "notes", "search", "dashboard"],
   "employees.approveStatus": ["employees", "leave", "dashboard"],
   "employees.rejectStatus": ["employees", "leave", "dashboard"],
+  "employees.previewChangeOfMany": [],
+  "employees.changeMany": ["employees", "departments", "leave", "notes", "documents", "search", "dashboard"],
   "employees.createNextOfKin": ["employees", "dashboard"],
   "employees.updateNextOfKin": ["employees", "dashboard"],
   "departments.createDepartment": ["departments", "search"],
@@ -53,6 +55,7 @@ export const touches = {
   "onboarding.confirmEmail": ["tenant"],
   "onboarding.sendConfirmation": [],
   "onboarding.addEmployee": ["employees", "departments", "leave", "notes", "search", "dashboard"],
+  "onboarding.remindMany": [],
   "onboarding.resendInvitation": ["employees", "dashboard"],
   "onboarding.withdrawInvitation": ["employees", "dashboard"],
 } as const;

@@ -103,21 +103,26 @@ export async function insertAssignments(
   }));
 }
 
-/** Ends each employee's assignment on the day before theirs, and retracts those recorded to begin on that day or later. */
+/**
+ * Ends each employee's assignment on the day before theirs, and retracts those recorded to begin on that day or later; if a
+ * position is given, only those in it.
+ */
 export async function endAssignments(
   tx: Tx,
-  ending: readonly { employeeId: number; from: string }[],
+  ending: readonly { employeeId: number; from: string; positionId?: number }[],
   at: Date,
 ): Promise<void> {
   const ids = ending.map(({ employeeId }) => employeeId);
   const days = ending.map(({ from }) => from);
+  const positionIds = ending.map(({ positionId }) => positionId ?? null);
   await lockPositionsOf(tx, ids);
   const { rows } = await sql<{ positionId: number }>`
     update position_assignments as a
     set date_to = case when a.date_from < ending.day then ending.day - 1 else a.date_to end,
       retracted_at = case when a.date_from >= ending.day then ${at.toISOString()}::timestamptz end
-    from unnest(${ids}::bigint[], ${days}::date[]) as ending (employee_id, day)
+    from unnest(${ids}::bigint[], ${days}::date[], ${positionIds}::bigint[]) as ending (employee_id, day, position_id)
     where a.tenant_id = ${tx.tenantId} and a.employee_id = ending.employee_id and a.retracted_at is null
+      and (ending.position_id is null or a.position_id = ending.position_id)
       and (a.date_to is null or a.date_to >= ending.day)
     returning a.position_id`.execute(tx);
   await saveVacancies(tx, idsIn(rows));

@@ -54,24 +54,40 @@ export async function releasePosition(
   return [...placeEntries(move), ...managerEntries([move], managersBefore, managersAfter)];
 }
 
-/** Makes the employee in a position follow it after its department or title has been changed. */
-export async function followPosition(
+export interface Follower {
+  employeeId: number;
+  before: Place;
+  after: Place;
+}
+
+/**
+ * Makes the employees in positions follow them after their departments or titles have been changed. What is planned for them in
+ * other positions stays.
+ */
+export async function followPositions(
   context: Changing,
-  employeeId: number,
-  placeBefore: Place,
-  after: Place,
+  followers: readonly Follower[],
 ): Promise<StoryEntry[]> {
   const { tx, now, today } = context;
-  const held = await heldBy(context, employeeId);
-  if (!held) return [];
-  const from = latest(today, held.dateFrom);
-  const move = { employeeId, before: placeBefore, after, from };
-  if (placeBefore.departmentId === after.departmentId) return placeEntries(move);
-  const managersBefore = await managersOfAffected(context, [move]);
-  await endAssignments(tx, [move], now);
-  const { dateJoined, dateTo } = held;
-  const managersAfter = await place(context, [{ ...assignmentOf(move), dateJoined, dateTo }]);
-  return [...placeEntries(move), ...managerEntries([move], managersBefore, managersAfter)];
+  const people = await peopleOf(context, followers);
+  const moves = followers.flatMap((follower) => {
+    const person = people.get(follower.employeeId);
+    const held = person && heldPlaceOf(person);
+    if (held?.id !== follower.after.id) return [];
+    return [{ ...follower, held, from: latest(today, held.dateFrom), positionId: held.id }];
+  });
+  const entries = moves.flatMap(placeEntries);
+  const leaving = moves.filter(({ before, after }) => before.departmentId !== after.departmentId);
+  if (leaving.length === 0) return entries;
+  const managersBefore = await managersOfAffected(context, leaving);
+  await endAssignments(tx, leaving, now);
+  const assignments = leaving.map(({ held: { dateJoined, dateTo }, ...move }) => ({
+    ...assignmentOf(move),
+    dateJoined,
+    dateTo,
+  }));
+  const managersAfter = await place(context, assignments);
+  return [...entries, ...managerEntries(leaving, managersBefore, managersAfter)];
 }
 
 /** Whether an employee is in a position, or will be from their first day on. */

@@ -1,4 +1,5 @@
 export { endPosition, fillPositions, releasePosition } from "./assignments.ts";
+export { moveToDepartment } from "./department-move.ts";
 export { createDepartment, updateDepartment } from "./departments.ts";
 export { findPlannedMove, withdrawMove } from "./planned-moves.ts";
 export { createPosition, updatePosition } from "./positions.ts";

@@ -5,7 +5,7 @@ import { recordStory } from "#server/story/story.ts";
 import {
   endTerm,
   fillPositions,
-  followPosition,
+  followPositions,
   holdsPosition,
   releasePosition,
 } from "./assignments.ts";
@@ -37,7 +37,7 @@ export async function changeHolder(
   const holderId = employeeId || before.employeeId;
   if (!holderId) return;
   if (holderId !== before.employeeId) return appoint(context, holderId, after.id);
-  const followed = await followPosition(context, holderId, before, after);
+  const followed = await followPositions(context, [{ employeeId: holderId, before, after }]);
   await recordStory(context, followed);
   // A last day is removed only beside the employee who has it: null alone is what screens send with every save.
   if (dateEnded || (dateEnded === null && employeeId))

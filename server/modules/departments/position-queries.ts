@@ -70,3 +70,16 @@ export const savePosition = (tx: Tx, id: number, fields: PositionFields, updated
 /** Deletes a position that nothing refers to; a reference violation otherwise. */
 export const deletePositionRow = (tx: Tx, id: number) =>
   tx.deleteFrom("positions").where("tenantId", "=", tx.tenantId).where("id", "=", id).execute();
+
+export const savePositionsDepartment = (
+  tx: Tx,
+  ids: readonly number[],
+  departmentId: number,
+  updatedAt: string,
+) =>
+  tx
+    .updateTable("positions")
+    .set({ departmentId, updatedAt })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();

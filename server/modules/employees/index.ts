@@ -2,6 +2,7 @@ export { toggleStatus } from "./activation.ts";
 export { approveStatus } from "./approval.ts";
 export { idsFoundBy } from "./list-search-queries.ts";
 export { countUsers, listDetails } from "./lists.ts";
+export { selectedEmployees } from "./many/selection.ts";
 export { addOwner, addRecords } from "./new-records.ts";
 export { createNextOfKin } from "./next-of-kin/next-of-kin.ts";
 export { updateOwnerOnRegistration } from "./owner-details.ts";

@@ -7,6 +7,7 @@ import { listBirthdays } from "./birthdays.ts";
 import { exportList } from "./export.ts";
 import { listEmployees } from "./lists.ts";
 import { listManagers } from "./managers.ts";
+import { changeMany, previewChangeOfMany } from "./many/changes.ts";
 import { createNextOfKin, updateNextOfKin } from "./next-of-kin/next-of-kin.ts";
 import { updateOwnerOnProfile, updateOwnerOnRegistration } from "./owner-details.ts";
 import { moveEmployee, plannedMove, withdrawPlannedMove } from "./position-moves.ts";
@@ -30,6 +31,8 @@ export const employeesRoutes = routes(operations, {
   rejectStatus: (context, { params, body }) => rejectStatus(context, params.id, body),
   all: (context, { query }) => listEmployees(context, query),
   exportList: (context, { query }, after) => exportList(context, query, after),
+  previewChangeOfMany: (context, { body }) => previewChangeOfMany(context, body),
+  changeMany: (context, { body }) => changeMany(context, body),
   getAllBirthdays: (context, { query }) => listBirthdays(context, query),
   managers: (context, { query }) => listManagers(context, query),
   history: (context, { params, query }) => listHistory(context, params.id, query),

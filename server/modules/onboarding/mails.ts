@@ -29,7 +29,7 @@ export function profileReminderMail(newcomer: Newcomer, links: Links, settingsUr
     ],
     action: { label: "Complete your profile", url: links.to(wizardOf(employeeRole)) },
     footnote:
-      "If you have not set a password yet, use the link in your invitation, or “Forgot Password” on the sign-in page. We remind you once only.",
+      "If you have not set a password yet, use the link in your invitation, or “Forgot Password” on the sign-in page.",
     settingsUrl,
   };
 }

@@ -68,3 +68,27 @@ export const findPendingEmployee = (tx: Tx, employeeId: number) =>
     .where("e.isActive", "=", true)
     .select(["e.email", "e.name", "e.employeeRole", "t.tenantName", "t.domainName"])
     .executeTakeFirst();
+
+/**
+ * Records that those of these employees are reminded who are active, whose profile is not complete, whose invitation has not
+ * been withdrawn, and who have not been reminded since a moment; returns them.
+ */
+export const saveReminded = (
+  tx: Tx,
+  employeeIds: readonly number[],
+  { now, before }: { now: string; before: string },
+) =>
+  tx
+    .updateTable("accounts as c")
+    .from("employees as e")
+    .set({ remindedAt: now })
+    .where("c.tenantId", "=", tx.tenantId)
+    .where("c.employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
+    .where("c.invitationWithdrawnAt", "is", null)
+    .where((eb) => eb.or([eb("c.remindedAt", "is", null), eb("c.remindedAt", "<", before)]))
+    .where("e.tenantId", "=", tx.tenantId)
+    .whereRef("e.id", "=", "c.employeeId")
+    .where("e.employeeStatus", "=", "pending")
+    .where("e.isActive", "=", true)
+    .returning("c.employeeId")
+    .execute();

@@ -5,6 +5,7 @@ import type { Services } from "#server/services.ts";
 import { confirmEmail, sendConfirmation } from "./confirmation.ts";
 import { resendInvitation } from "./invitations.ts";
 import { addEmployee } from "./new-employees.ts";
+import { remindMany } from "./reminders.ts";
 import { signUp } from "./sign-up.ts";
 import { domainNameExists, emailExists } from "./sign-up-checks.ts";
 
@@ -15,6 +16,7 @@ export const onboardingRoutes = (services: Services) =>
     signUp: (call, { body }) => signUp(services, call, body),
     confirmEmail: (call, { body }) => confirmEmail(services, call, body.accessToken),
     sendConfirmation: (context) => sendConfirmation(context),
+    remindMany: (context, { body }) => remindMany(context, body.selection),
     resendInvitation: (context, { params }) => resendInvitation(context, params.id),
     withdrawInvitation: (context, { params }) => withdrawInvitation(context, params.id),
     addEmployee: (context, { body }) => addEmployee(context, body),

@@ -7,6 +7,7 @@ import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import type { Sort } from "#web/ui/table/column.ts";
 import { textOfSort, useLastPageAtMost } from "#web/ui/table/list-search.ts";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { AddUserDialog } from "./add-user-dialog.tsx";
 import { EditUserDialog } from "./edit/edit-user-dialog.tsx";
@@ -14,7 +15,9 @@ import { text } from "./text.ts";
 import { ToggleStatusDialog } from "./toggle-status-dialog.tsx";
 import { UserDetailsDialog } from "./user-details-dialog.tsx";
 import { UserStatistics } from "./user-statistics.tsx";
+import { UsersBulkBar } from "./users-bulk-bar.tsx";
 import { readUsersSearch, type UsersSearch } from "./users-search.ts";
+import { useUsersSelection } from "./users-selection.ts";
 import { UsersTable } from "./users-table.tsx";
 import { UsersToolbar } from "./users-toolbar.tsx";
 import { WithdrawInvitationDialog } from "./withdraw-invitation-dialog.tsx";
@@ -25,6 +28,10 @@ export function UserManagementPage() {
   const [toggled, setToggled] = useState<EmployeeDetail>();
   const [withdrawn, setWithdrawn] = useState<EmployeeDetail>();
   const users = useUsers(search, change);
+  const total = users.data?.total ?? 0;
+  const selection = useUsersSelection(search, total);
+  const isPhone = useIsPhone();
+  const [isSelecting, setIsSelecting] = useState(false);
   const onSort = (next: Sort) => {
     const { sort } = readUsersSearch({ sort: textOfSort(next) });
     change({ sort, page: undefined });
@@ -35,7 +42,16 @@ export function UserManagementPage() {
       <PageHeader title={text.title} />
       <UserStatistics />
       <div className="flex flex-col gap-3">
-        <UsersToolbar search={search} onSort={onSort} onChange={change} />
+        <UsersToolbar
+          search={search}
+          onSort={onSort}
+          onChange={change}
+          isSelecting={isSelecting}
+          onSelecting={(isOn) => {
+            setIsSelecting(isOn);
+            if (!isOn) selection.clear();
+          }}
+        />
         <UsersTable
           {...users}
           search={search}
@@ -43,7 +59,9 @@ export function UserManagementPage() {
           onChange={change}
           onToggle={setToggled}
           onWithdraw={setWithdrawn}
+          selection={isPhone && !isSelecting ? undefined : selection.rows}
         />
+        <UsersBulkBar selection={selection} total={total} />
       </div>
       <ToggleStatusDialog person={toggled} onClose={() => setToggled(undefined)} />
       <WithdrawInvitationDialog person={withdrawn} onClose={() => setWithdrawn(undefined)} />

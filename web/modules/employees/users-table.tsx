@@ -4,7 +4,7 @@ import type { ResultOf } from "#web/api/operations.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { personName } from "#web/ui/format/person-name.ts";
-import type { Column, Sort } from "#web/ui/table/column.ts";
+import type { Column, RowSelection, Sort } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { sortOf } from "#web/ui/table/list-search.ts";
 import { EmploymentBadge, InvitationBadge, StatusBadges } from "./employee-badges.tsx";
@@ -99,6 +99,7 @@ export interface UsersTableProps {
   onChange: (next: Partial<UsersSearch>) => void;
   onToggle: (person: EmployeeDetail) => void;
   onWithdraw: (person: EmployeeDetail) => void;
+  selection: RowSelection<EmployeeDetail> | undefined;
 }
 
 /** All other users of the company, a page at a time, each with a menu of actions. */

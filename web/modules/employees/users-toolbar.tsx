@@ -1,7 +1,8 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconListCheck, IconPlus } from "@tabler/icons-react";
 import { Button } from "#web/ui/button.tsx";
 import { FilterChips } from "#web/ui/form/filter-chips.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Sort } from "#web/ui/table/column.ts";
 import { sortOf } from "#web/ui/table/list-search.ts";
 import { SortMenu } from "#web/ui/table/sort-menu.tsx";
@@ -18,16 +19,27 @@ interface UsersToolbarProps {
   search: UsersSearch;
   onSort: (sort: Sort) => void;
   onChange: (next: Partial<UsersSearch>, how?: { isReplacing: boolean }) => void;
+  /** Whether the cards on phones can be selected. */
+  isSelecting: boolean;
+  onSelecting: (isSelecting: boolean) => void;
 }
 
 /** Above the users: search, filter, its chips, on phones the sort, and the button for a new user. */
-export function UsersToolbar({ search, onSort, onChange }: UsersToolbarProps) {
+export function UsersToolbar(props: UsersToolbarProps) {
+  const { search, onSort, onChange, isSelecting, onSelecting } = props;
   const { role, employeeStatus, employmentStatus } = search;
   const applied = { role, employeeStatus, employmentStatus };
   const apply = (next: Partial<typeof applied>) => onChange({ ...next, page: undefined });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <h2 className="me-auto font-semibold text-lg">{labels.title}</h2>
+      <IconButton
+        label={text.many.select}
+        aria-pressed={isSelecting}
+        icon={<IconListCheck size={18} stroke={1.75} />}
+        onClick={() => onSelecting(!isSelecting)}
+        className="aria-pressed:bg-accent-tint aria-pressed:text-accent-text sm:hidden"
+      />
       <Button
         variant="primary"
         icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}

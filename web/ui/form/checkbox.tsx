@@ -7,13 +7,15 @@ export type CheckboxProps = FieldBinding<boolean> & {
   help?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** The label, which is a text then, is for screen readers only. */
+  isLabelHidden?: boolean;
   className?: string;
 };
 
 /** A checkbox with its label, which may contain links. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, help, error, isRequired, isDisabled, className, value, onChange, ...input } =
-    props;
+  const { label, help, error, isRequired, isDisabled, isLabelHidden, className, ...rest } = props;
+  const { value, onChange, ...input } = rest;
   const id = useId();
   return (
     <div className={classNames("flex flex-col gap-1", className)}>
@@ -22,6 +24,7 @@ export function Checkbox(props: CheckboxProps) {
           <input
             {...input}
             type="checkbox"
+            aria-label={isLabelHidden ? String(label) : undefined}
             checked={value}
             disabled={isDisabled}
             aria-invalid={error ? true : undefined}
@@ -38,7 +41,7 @@ export function Checkbox(props: CheckboxProps) {
             <path d="m5.5 10.5 3 3 6-7" strokeLinecap="round" strokeLinejoin="round" />
           </svg>
         </span>
-        <span className={classNames(isRequired && "required")}>{label}</span>
+        {!isLabelHidden && <span className={classNames(isRequired && "required")}>{label}</span>}
       </label>
       <FieldNotes id={id} help={help} error={error} />
     </div>

@@ -24,6 +24,16 @@ export type RowOpening<Row> = {
   hasButton?: boolean;
 };
 
+/** Rows that are chosen by their checkboxes. */
+export type RowSelection<Row> = {
+  isSelected: (row: Row) => boolean;
+  onSelect: (rows: readonly Row[], isSelected: boolean) => void;
+  /** Names a row's checkbox for screen readers. */
+  label: (row: Row) => string;
+  /** Names the checkbox for all rows of the page. */
+  pageLabel: string;
+};
+
 export type Sort = { key: string; direction: "asc" | "desc" };
 
 export type TableView<Row> = {
@@ -38,6 +48,7 @@ export type TableView<Row> = {
   rowActions?: (row: Row) => readonly MenuItem[];
   rowName?: (row: Row) => string;
   opening?: RowOpening<Row>;
+  selection?: RowSelection<Row>;
   /** A row on phones, in two lines; without it, every column with its header. */
   card?: (row: Row) => ReactNode;
 };

@@ -2,6 +2,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { classNames } from "../class-names.ts";
 import type { TableView } from "./column.ts";
 import { RowMenu } from "./row-menu.tsx";
+import { SelectionBox } from "./selection-box.tsx";
 
 function AllColumns<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
   const [title, ...others] = view.columns;
@@ -24,7 +25,7 @@ function AllColumns<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
 
 /** One row as a card; all of it opens what it is about, but for its own controls. */
 function RowCard<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
-  const { opening, card, rowActions } = view;
+  const { opening, card, rowActions, selection } = view;
   return (
     <li className="relative flex min-h-18 items-center gap-2 border-line px-4 py-3 not-last:border-b">
       {opening && (
@@ -34,6 +35,11 @@ function RowCard<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
           onClick={() => opening.open(row)}
           className="absolute inset-0 -outline-offset-2 active:bg-sunken"
         />
+      )}
+      {selection && (
+        <div className="relative">
+          <SelectionBox selection={selection} label={selection.label(row)} rows={[row]} />
+        </div>
       )}
       <div
         className={classNames(

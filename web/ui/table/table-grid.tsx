@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react"
 import { classNames } from "../class-names.ts";
 import { useMediaQuery } from "../use-media-query.ts";
 import { type Column, type FoldedColumn, foldColumns, nextSort, type TableView } from "./column.ts";
+import { SelectionBox } from "./selection-box.tsx";
 import { TableRow } from "./table-row.tsx";
 
 const arrows = { asc: IconArrowUp, desc: IconArrowDown };
@@ -43,7 +44,7 @@ function HeaderCell<Row>({ view, column }: { view: TableView<Row>; column: Folde
       style={{ width: column.width }}
       aria-sort={sort && isSorted ? ariaSort[sort.direction] : undefined}
       className={classNames(
-        "h-11 px-4 font-medium text-muted text-sm first:ps-5 last:pe-5 lg:whitespace-nowrap",
+        "h-11 px-3 font-medium text-muted text-sm first:ps-5 last:pe-5 lg:whitespace-nowrap lg:px-4 lg:first:ps-5 lg:last:pe-5",
         column.align === "end" ? "text-end" : "text-start",
       )}
     >
@@ -69,6 +70,15 @@ export function TableGrid<Row>({ view, rows }: { view: TableView<Row>; rows: rea
       <caption className="sr-only">{view.caption}</caption>
       <thead className="sticky top-(--sticky-top,0px) z-10 bg-card shadow-[inset_0_-1px_var(--line)]">
         <tr>
+          {view.selection && (
+            <td className="w-5 ps-5">
+              <SelectionBox
+                selection={view.selection}
+                label={view.selection.pageLabel}
+                rows={rows}
+              />
+            </td>
+          )}
           {columns.map((column) => (
             <HeaderCell key={column.key} view={view} column={column} />
           ))}

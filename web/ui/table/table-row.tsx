@@ -3,8 +3,9 @@ import type { MouseEvent } from "react";
 import { classNames } from "../class-names.ts";
 import type { FoldedColumn, RowOpening, TableView } from "./column.ts";
 import { RowMenu } from "./row-menu.tsx";
+import { SelectionBox } from "./selection-box.tsx";
 
-const cellClass = "h-13 px-4 py-2 first:ps-5";
+const cellClass = "h-13 px-3 py-2 first:ps-5 lg:px-4 lg:first:ps-5";
 
 /** Whether a press is meant for something else: a control of the row, one of its menus, or text that is selected. */
 function isMeantElsewhere({ currentTarget, target }: MouseEvent<Element>): boolean {
@@ -59,17 +60,24 @@ function Cells<Row>({ view, columns, row }: TableRowProps<Row>) {
 
 /** One row of a table; pressed anywhere, it opens what it is about. */
 export function TableRow<Row>({ view, columns, row }: TableRowProps<Row>) {
-  const { opening, rowActions } = view;
+  const { opening, rowActions, selection } = view;
+  const isSelected = selection?.isSelected(row);
   return (
     // By keyboard a button in the row does the same.
     <tr
       onClick={(event) => !isMeantElsewhere(event) && opening?.open(row)}
       className={classNames(
-        "group/row border-line not-first:border-t transition-colors hover:bg-sunken/50",
+        "group/row border-line not-first:border-t transition-colors",
+        isSelected ? "bg-accent-tint" : "hover:bg-sunken/50",
         opening &&
           "cursor-pointer -outline-offset-2 outline-accent has-[[data-row-opener]:focus-visible]:outline-2",
       )}
     >
+      {selection && (
+        <td className="w-5 ps-5">
+          <SelectionBox selection={selection} label={selection.label(row)} rows={[row]} />
+        </td>
+      )}
       <Cells view={view} columns={columns} row={row} />
       {(rowActions || opening) && (
         <td className="h-13 py-2 pe-3 text-end">

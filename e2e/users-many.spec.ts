@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { type Company, newCompany, openAs } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { choose, press } from "./screen.ts";
+import { inviteStaff, newDepartment } from "./staff.ts";
+
+const path = "/superadmin/user-management";
+
+let company: Company;
+test.beforeEach(async ({ request }) => {
+  company = await newCompany(request);
+  const departmentId = await newDepartment(request, company, "Kitchen");
+  await newDepartment(request, company, "Bakery");
+  for (const firstName of ["Aisha", "Johan", "Lerato", "Sipho", "Zanele"])
+    await inviteStaff(request, company, {
+      firstName,
+      lastName: "Botha",
+      departmentId,
+      positionTitle: `Cook ${firstName}`,
+    });
+});
+
+const bar = (page: Page) => page.getByRole("region", { name: "Selected users" });
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("selected users move to a department and change their employment status after a preview, and the others stay", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, `${path}?rows=10`);
+  await page.getByRole("checkbox", { name: "Select Aisha Botha" }).check();
+  await page.getByRole("checkbox", { name: "Select Johan Botha" }).press("Space");
+  await expect(bar(page)).toContainText("2 selected");
+  await press(bar(page), "Change");
+  const dialog = page.getByRole("dialog", { name: "Change 2 people" });
+  await expect(dialog.getByRole("button", { name: "Change", exact: true })).toBeDisabled();
+  await choose(page, "Department", "Bakery", dialog);
+  await choose(page, "Employment Status", "Contract", dialog);
+  const examples = dialog.getByRole("region", { name: "What will change" }).getByRole("listitem");
+  await expect(examples).toHaveText([
+    /Aisha Botha.*Kitchen.*Bakery.*Full Time.*Contract/,
+    /Johan Botha.*Kitchen.*Bakery.*Full Time.*Contract/,
+  ]);
+  await press(dialog, "Change 2 people");
+  await expect(page.getByText("2 people have been changed")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+  for (const name of ["Aisha", "Johan"])
+    await expect(row(page, name)).toContainText(/Bakery.*Contract/);
+  await expect(row(page, "Lerato")).toContainText(/Kitchen.*Full Time/);
+});
+
+test("all users that match are selected over all pages and reminded; another filter selects nobody", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, path);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await expect(bar(page)).toContainText("4 selected");
+  await press(bar(page), "Select all 5 that match");
+  await expect(bar(page)).toContainText("5 selected");
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page.getByRole("checkbox", { name: "Select Zanele Botha" })).toBeChecked();
+  await press(bar(page), "Remind");
+  const question = page.getByRole("alertdialog", { name: "Remind 5 people?" });
+  await press(question, "Remind");
+  await expect(page.getByText("5 people have been reminded")).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+
+  await page.getByRole("checkbox", { name: "Select Zanele Botha" }).check();
+  await expect(bar(page)).toContainText("1 selected");
+  await page.getByPlaceholder("Search users...").fill("botha");
+  await expect(bar(page)).toBeHidden();
+});
+
+test("a change that fails changes nobody, says so, and keeps what was chosen", async ({ page }) => {
+  await openAs(page, company.owner, path);
+  await page.getByRole("checkbox", { name: "Select Aisha Botha" }).check();
+  await press(bar(page), "Change");
+  const dialog = page.getByRole("dialog", { name: "Change 1 person" });
+  await choose(page, "Employment Status", "Intern", dialog);
+  await page.route("**/change-many", (route) => route.abort());
+  await press(dialog, "Change 1 person");
+  await expect(dialog.getByRole("alert")).toContainText("Nothing has been changed");
+  await expect(dialog.getByRole("combobox", { name: "Employment Status" })).toContainText("Intern");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("cards are selected once that has been asked for, and the bar stays in the window", async ({
+    page,
+  }) => {
+    await openAs(page, company.owner, path);
+    const box = page.getByRole("checkbox", { name: "Select Johan Botha" });
+    await expect(page.getByRole("list", { name: "All Users" })).toBeVisible();
+    await expect(box).toBeHidden();
+    await press(page, "Select");
+    await box.check();
+    await expect(bar(page)).toContainText("1 selected");
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});

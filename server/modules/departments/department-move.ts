@@ -1,0 +1,38 @@
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import type { StoryEntry } from "#server/story/story.ts";
+import { findPlaces } from "./assignment-queries.ts";
+import { followPositions } from "./assignments.ts";
+import { heldPlaceOf } from "./moves.ts";
+import { savePositionsDepartment } from "./position-queries.ts";
+import { lockDepartment } from "./queries.ts";
+import { lockPositionsOf } from "./vacancy-queries.ts";
+
+/**
+ * Moves employees with their positions to a department, from today or their first day on, and returns the entries to record in
+ * the story. Those without a position, and those who are there already, stay where they are. The number of statements does not
+ * grow with the employees.
+ */
+export async function moveToDepartment(
+  context: Context,
+  employeeIds: readonly number[],
+  departmentId: number,
+): Promise<StoryEntry[]> {
+  const { tx, now, today } = context;
+  await lockPositionsOf(tx, employeeIds);
+  const department = await lockDepartment(tx, departmentId);
+  if (!department)
+    throw new AppError("invalid_request", {
+      fields: { departmentId: "Please choose a department of your company" },
+    });
+  const followers = (await findPlaces(tx, employeeIds, today)).flatMap((person) => {
+    const before = heldPlaceOf(person);
+    if (!before || before.departmentId === departmentId) return [];
+    const after = { ...before, departmentId, departmentName: department.departmentName };
+    return [{ employeeId: person.employeeId, before, after }];
+  });
+  if (followers.length === 0) return [];
+  const positionIds = followers.map(({ before }) => before.id);
+  await savePositionsDepartment(tx, positionIds, departmentId, now.toISOString());
+  return followPositions(context, followers);
+}

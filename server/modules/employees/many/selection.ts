@@ -1,0 +1,22 @@
+import type { Selection } from "#contract/employees/many.ts";
+import { maxSelected } from "#contract/rules/max-selected.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { findMatchingIds, findSelected } from "./queries.ts";
+
+/** The selected employees, by last name. Throws `too_many_selected`, or `not_found` unless each of the given ids is an employee's. */
+export async function selectedEmployees(
+  { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
+  { employeeIds, filter }: Selection,
+) {
+  if (filter === undefined) {
+    const ids = new Set(employeeIds);
+    const employees = await findSelected(tx, [...ids], today);
+    if (employees.length < ids.size) throw new AppError("not_found");
+    return employees;
+  }
+  const list = { ...filter, actorId: actor.employeeId, today };
+  const ids = await findMatchingIds(tx, list, maxSelected + 1);
+  if (ids.length > maxSelected) throw new AppError("too_many_selected");
+  return findSelected(tx, ids, today);
+}

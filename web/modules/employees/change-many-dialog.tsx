@@ -1,0 +1,87 @@
+import { Controller } from "react-hook-form";
+import { employmentStatuses, employmentStatusLabels } from "#contract/codes/employment-status.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { ListFailure } from "#web/ui/form/list-failure.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { ManyPreview } from "./many-preview.tsx";
+import type { ManyDialogProps } from "./remind-many-dialog.tsx";
+import { text } from "./text.ts";
+import { same, useChangeOfMany } from "./use-change-of-many.ts";
+
+const { many: labels } = text;
+const unchanged = { value: same, label: labels.same };
+const statusOptions = [
+  unchanged,
+  ...employmentStatuses.map((value) => ({ value, label: employmentStatusLabels[value] })),
+] as const;
+
+/** Changes the selected users at once, after showing what will change. */
+export function ChangeManyDialog(props: ManyDialogProps) {
+  const { form, isChosen, preview, outcome, failure, submit, close } = useChangeOfMany(props);
+  const departments = useApiQuery(
+    "departments.getAllDepartments",
+    { query: { pageSize: 500, sort: "departmentName" } },
+    { isEnabled: props.isOpen },
+  );
+  const departmentOptions = [
+    unchanged,
+    ...(departments.data?.items ?? []).map(({ id, departmentName }) => ({
+      value: String(id),
+      label: departmentName,
+    })),
+  ];
+  return (
+    <FormDialog
+      title={labels.changeTitle(props.count)}
+      isOpen={props.isOpen}
+      onClose={close}
+      form={form}
+      onSubmit={submit}
+      submitLabel={outcome?.changed ? labels.submit(outcome.changed) : labels.chooseFirst}
+      busyLabel={labels.busy}
+      isDisabled={!outcome?.changed}
+      failure={
+        failure !== undefined && (
+          <Banner tone="red" title={labels.changeFailed}>
+            {failure}
+          </Banner>
+        )
+      }
+    >
+      <Controller
+        control={form.control}
+        name="departmentId"
+        render={({ field: { ref: _, ...field } }) => (
+          <SelectField
+            {...field}
+            label={labels.department}
+            help={labels.departmentHelp}
+            options={departmentOptions}
+          />
+        )}
+      />
+      {departments.isError && (
+        <ListFailure
+          message={labels.departmentsFailed}
+          onRetry={() => void departments.refetch()}
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="employmentStatus"
+        render={({ field: { ref: _, ...field } }) => (
+          <SelectField {...field} label={labels.employment} options={statusOptions} />
+        )}
+      />
+      {isChosen && (
+        <ManyPreview
+          outcome={outcome}
+          isError={preview.isError}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { EmploymentStatus } from "#contract/codes/employment-status.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
+import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import type { ManyDialogProps } from "./remind-many-dialog.tsx";
+import { text } from "./text.ts";
+
+/** What is chosen of each field to leave it as it is. */
+export const same = "same";
+
+interface Choices {
+  departmentId: string;
+  employmentStatus: EmploymentStatus | typeof same;
+}
+
+const noChoices: Choices = { departmentId: same, employmentStatus: same };
+
+/** A change of the selected users as it is chosen, previewed and made. */
+export function useChangeOfMany({ chosen, isOpen, onClose, onDone }: ManyDialogProps) {
+  const form = useForm<Choices>({ defaultValues: noChoices });
+  const [failure, setFailure] = useState<string>();
+  const { departmentId, employmentStatus } = useWatch({ control: form.control });
+  const wanted = {
+    ...(departmentId !== same && { departmentId: Number(departmentId) }),
+    ...(employmentStatus !== same && { employmentStatus: employmentStatus ?? "" }),
+  };
+  const isChosen = Object.keys(wanted).length > 0;
+  const body = { selection: chosen, ...wanted };
+  const preview = useApiQuery(
+    "employees.previewChangeOfMany",
+    { body },
+    { isEnabled: isOpen && isChosen },
+  );
+  const { mutateAsync } = useApiMutation("employees.changeMany");
+
+  const close = () => {
+    form.reset(noChoices);
+    setFailure(undefined);
+    onClose();
+  };
+  const submit = async () => {
+    setFailure(undefined);
+    try {
+      const { changed } = await mutateAsync({ body });
+      toast.success(text.many.changed(changed), { durationMs: longNoticeMs });
+      close();
+      onDone();
+    } catch (error) {
+      setFailure(messageOf(error, ""));
+    }
+  };
+  const isCurrent = isChosen && !preview.isPlaceholderData;
+  return {
+    form,
+    isChosen,
+    preview,
+    /** What the change would do; undefined until that is known of what is chosen now. */
+    outcome: isCurrent ? preview.data : undefined,
+    failure,
+    submit,
+    close,
+  };
+}

@@ -1,0 +1,69 @@
+import { IconArrowsExchange, IconMail } from "@tabler/icons-react";
+import { useState } from "react";
+import { maxSelected } from "#contract/rules/max-selected.ts";
+import { Button } from "#web/ui/button.tsx";
+import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { ChangeManyDialog } from "./change-many-dialog.tsx";
+import { RemindManyDialog } from "./remind-many-dialog.tsx";
+import { text } from "./text.ts";
+import type { UsersSelection } from "./users-selection.ts";
+
+const { many: labels } = text;
+const iconProps = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
+
+interface UsersBulkBarProps {
+  selection: UsersSelection;
+  /** How many users search and filters leave. */
+  total: number;
+}
+
+/** What can be done with the selected users. */
+export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
+  const { chosen, count, isAll, selectAll, clear } = selection;
+  const [open, setOpen] = useState<"change" | "remind">();
+  // While a dialog closes, it still shows for how many people it was.
+  const shown = useLastValue(count > 0 ? { chosen, count } : undefined);
+  const canSelectAll = !isAll && count < total && total <= maxSelected;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {count > 0 && (
+        <BulkBar
+          label={labels.region}
+          summary={labels.selected(count)}
+          clearLabel={labels.clear}
+          onClear={clear}
+        >
+          {canSelectAll && (
+            <Button size="sm" variant="ghost" className="text-accent-text!" onClick={selectAll}>
+              {labels.selectAll(total)}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="tinted"
+            icon={<IconArrowsExchange {...iconProps} />}
+            onClick={() => setOpen("change")}
+          >
+            {labels.change}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<IconMail {...iconProps} />}
+            onClick={() => setOpen("remind")}
+          >
+            {labels.remind}
+          </Button>
+        </BulkBar>
+      )}
+      {shown && (
+        <>
+          <ChangeManyDialog {...shown} isOpen={open === "change"} onClose={close} onDone={clear} />
+          <RemindManyDialog {...shown} isOpen={open === "remind"} onClose={close} onDone={clear} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+
+interface State<Key> {
+  scope: string;
+  keys: ReadonlySet<Key>;
+  isAll: boolean;
+}
+
+/** Rows selected one by one over several pages, or all that a list has; a list with another scope has others, of which none is selected. */
+export function useSelection<Key>(scope: string) {
+  const none: State<Key> = { scope, keys: new Set(), isAll: false };
+  const [stored, setStored] = useState(none);
+  const { keys, isAll } = stored.scope === scope ? stored : none;
+  return {
+    keys,
+    /** Whether all rows of the list are selected, whichever pages they are on. */
+    isAll,
+    isSelected: (key: Key) => isAll || keys.has(key),
+    /** Selects or deselects rows; afterwards the ones that are selected are known one by one. */
+    select: (shown: readonly Key[], isSelected: boolean) => {
+      const changed = new Set(keys);
+      for (const key of shown) {
+        if (isSelected) changed.add(key);
+        else changed.delete(key);
+      }
+      setStored({ scope, keys: changed, isAll: false });
+    },
+    selectAll: () => setStored({ scope, keys, isAll: true }),
+    clear: () => setStored(none),
+  };
+}
