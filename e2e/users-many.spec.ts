@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { violationsOf } from "./axe.ts";
 import { type Company, newCompany, openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { choose, press } from "./screen.ts";
@@ -98,5 +99,6 @@ test.describe("on a phone", () => {
     await expect(bar(page)).toContainText("1 selected");
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

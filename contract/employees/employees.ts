@@ -23,7 +23,7 @@ import {
   ManagerQuery,
   PlannedMove,
 } from "./employee-lists.ts";
-import { ChangeOfMany, OutcomeOfMany, PreviewOfMany } from "./many.ts";
+import { changesOfMany } from "./many-operations.ts";
 import { NewNextOfKin, NextOfKinUpdate } from "./next-of-kin.ts";
 import { FullProfile } from "./profile.ts";
 
@@ -187,29 +187,7 @@ export const employees = defineOperations("employees", {
     file: "export",
     limited: limits.export,
   },
-  previewChangeOfMany: {
-    method: "POST",
-    path: "/secure/employee/preview-change-of-many",
-    access: "superadmin",
-    summary: "Show what a change of many employees would do, without doing it",
-    body: ChangeOfMany,
-    response: PreviewOfMany,
-    errors: ["not_found", "too_many_selected"],
-    limited: limits.many,
-    touches: [],
-  },
-  changeMany: {
-    method: "POST",
-    path: "/secure/employee/change-many",
-    access: "superadmin",
-    summary:
-      "Move up to 2,000 employees with their positions to a department, change their employment status, or both: all or none",
-    body: ChangeOfMany,
-    response: OutcomeOfMany,
-    errors: ["not_found", "too_many_selected"],
-    limited: limits.many,
-    touches: ["employees", "departments", "leave", "notes", "documents", "search", "dashboard"],
-  },
+  ...changesOfMany,
   getAllBirthdays: {
     method: "GET",
     path: "/secure/employee/get-all-birthdays",

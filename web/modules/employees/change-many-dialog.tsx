@@ -6,11 +6,11 @@ import { ListFailure } from "#web/ui/form/list-failure.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { ManyPreview } from "./many-preview.tsx";
+import { manyText } from "./many-text.ts";
 import type { ManyDialogProps } from "./remind-many-dialog.tsx";
-import { text } from "./text.ts";
 import { same, useChangeOfMany } from "./use-change-of-many.ts";
 
-const { many: labels } = text;
+const labels = manyText;
 const unchanged = { value: same, label: labels.same };
 const statusOptions = [
   unchanged,

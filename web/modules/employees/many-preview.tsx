@@ -4,9 +4,10 @@ import type { ResultOf } from "#web/api/operations.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { manyText } from "./many-text.ts";
 import { text } from "./text.ts";
 
-const { many: labels } = text;
+const labels = manyText;
 
 const Change = ({ change }: { change: { before: string; after: string } | null }) =>
   change && (

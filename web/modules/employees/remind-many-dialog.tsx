@@ -3,10 +3,10 @@ import { useApiMutation } from "#web/api/hooks.ts";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { text } from "./text.ts";
+import { manyText } from "./many-text.ts";
 import type { ChosenUsers } from "./users-selection.ts";
 
-const { many: labels } = text;
+const labels = manyText;
 
 export interface ManyDialogProps {
   chosen: ChosenUsers;

@@ -5,8 +5,8 @@ import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { manyText } from "./many-text.ts";
 import type { ManyDialogProps } from "./remind-many-dialog.tsx";
-import { text } from "./text.ts";
 
 /** What is chosen of each field to leave it as it is. */
 export const same = "same";
@@ -45,7 +45,7 @@ export function useChangeOfMany({ chosen, isOpen, onClose, onDone }: ManyDialogP
     setFailure(undefined);
     try {
       const { changed } = await mutateAsync({ body });
-      toast.success(text.many.changed(changed), { durationMs: longNoticeMs });
+      toast.success(manyText.changed(changed), { durationMs: longNoticeMs });
       close();
       onDone();
     } catch (error) {

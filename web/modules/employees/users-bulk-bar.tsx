@@ -5,11 +5,11 @@ import { Button } from "#web/ui/button.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { ChangeManyDialog } from "./change-many-dialog.tsx";
+import { manyText } from "./many-text.ts";
 import { RemindManyDialog } from "./remind-many-dialog.tsx";
-import { text } from "./text.ts";
 import type { UsersSelection } from "./users-selection.ts";
 
-const { many: labels } = text;
+const labels = manyText;
 const iconProps = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
 
 interface UsersBulkBarProps {

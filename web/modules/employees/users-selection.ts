@@ -3,10 +3,10 @@ import type { InputOf } from "#web/api/operations.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import type { RowSelection } from "#web/ui/table/column.ts";
 import { useSelection } from "#web/ui/table/use-selection.ts";
-import { text } from "./text.ts";
+import { manyText } from "./many-text.ts";
 import type { UsersSearch } from "./users-search.ts";
 
-const { many: labels } = text;
+const labels = manyText;
 
 /** Which employees a change or a reminder is for. */
 export type ChosenUsers = InputOf<"onboarding.remindMany">["body"]["selection"];

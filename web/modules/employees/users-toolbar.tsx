@@ -7,6 +7,7 @@ import type { Sort } from "#web/ui/table/column.ts";
 import { sortOf } from "#web/ui/table/list-search.ts";
 import { SortMenu } from "#web/ui/table/sort-menu.tsx";
 import { ExportButton } from "./export-button.tsx";
+import { manyText } from "./many-text.ts";
 import { text } from "./text.ts";
 import { UsersFilterButton } from "./users-filter.tsx";
 import { chipsOf } from "./users-filter-fields.ts";
@@ -34,7 +35,7 @@ export function UsersToolbar(props: UsersToolbarProps) {
     <div className="flex flex-wrap items-center gap-3">
       <h2 className="me-auto font-semibold text-lg">{labels.title}</h2>
       <IconButton
-        label={text.many.select}
+        label={manyText.select}
         aria-pressed={isSelecting}
         icon={<IconListCheck size={18} stroke={1.75} />}
         onClick={() => onSelecting(!isSelecting)}

@@ -20,7 +20,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <div className={classNames("flex flex-col gap-1", className)}>
       <label className="flex min-h-11 items-center gap-3 md:min-h-8">
-        <span className="relative flex size-5 shrink-0">
+        <span className="relative flex size-6 shrink-0 md:size-5">
           <input
             {...input}
             type="checkbox"
@@ -31,7 +31,7 @@ export function Checkbox(props: CheckboxProps) {
             aria-required={isRequired || undefined}
             aria-describedby={help || error ? id : undefined}
             onChange={(event) => onChange(event.target.checked)}
-            className="peer size-5 appearance-none rounded-sm border border-control bg-card transition-colors checked:border-accent checked:bg-accent disabled:opacity-50 aria-invalid:border-red"
+            className="peer size-6 appearance-none md:size-5 rounded-sm border border-control bg-card transition-colors checked:border-accent checked:bg-accent disabled:opacity-50 aria-invalid:border-red"
           />
           <svg
             viewBox="0 0 20 20"

@@ -14,6 +14,6 @@ export const SelectionBox = <Row,>({ selection, label, rows }: SelectionBoxProps
     isLabelHidden
     value={rows.length > 0 && rows.every(selection.isSelected)}
     onChange={(isSelected) => selection.onSelect(rows, isSelected)}
-    className="w-5"
+    className="w-6 max-sm:w-11 md:w-5 max-sm:[&>label]:justify-center"
   />
 );

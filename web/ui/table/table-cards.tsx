@@ -37,7 +37,7 @@ function RowCard<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
         />
       )}
       {selection && (
-        <div className="relative">
+        <div className="relative -ms-3 -me-2">
           <SelectionBox selection={selection} label={selection.label(row)} rows={[row]} />
         </div>
       )}

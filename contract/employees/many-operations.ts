@@ -1,0 +1,30 @@
+import { limits } from "../limits.ts";
+import type { Operation } from "../operation.ts";
+import { ChangeOfMany, OutcomeOfMany, PreviewOfMany } from "./many.ts";
+
+/** The operations on many employees at once. */
+export const changesOfMany = {
+  previewChangeOfMany: {
+    method: "POST",
+    path: "/secure/employee/preview-change-of-many",
+    access: "superadmin",
+    summary: "Show what a change of many employees would do, without doing it",
+    body: ChangeOfMany,
+    response: PreviewOfMany,
+    errors: ["not_found", "too_many_selected"],
+    limited: limits.many,
+    touches: [],
+  },
+  changeMany: {
+    method: "POST",
+    path: "/secure/employee/change-many",
+    access: "superadmin",
+    summary:
+      "Move up to 2,000 employees with their positions to a department, change their employment status, or both: all or none",
+    body: ChangeOfMany,
+    response: OutcomeOfMany,
+    errors: ["not_found", "too_many_selected"],
+    limited: limits.many,
+    touches: ["employees", "departments", "leave", "notes", "documents", "search", "dashboard"],
+  },
+} as const satisfies Record<string, Operation>;

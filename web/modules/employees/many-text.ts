@@ -1,0 +1,44 @@
+import { counted } from "#web/ui/format/counts.ts";
+
+/** What is said where many users are changed or reminded at once. */
+export const manyText = {
+  region: "Selected users",
+  select: "Select",
+  selectOne: (name: string) => `Select ${name}`,
+  selectPage: "Select all on this page",
+  selected: (count: number) => `${count} selected`,
+  selectAll: (total: number) => `Select all ${total} that match`,
+  clear: "Clear the selection",
+  change: "Change",
+  changeTitle: (count: number) => `Change ${counted(count, "person", "people")}`,
+  department: "Department",
+  departmentHelp:
+    "They move with their positions. From today on, the head of the department is their manager.",
+  departmentsFailed: "The departments could not be loaded.",
+  employment: "Employment Status",
+  same: "No change",
+  submit: (count: number) => `Change ${counted(count, "person", "people")}`,
+  chooseFirst: "Change",
+  busy: "Saving...",
+  preview: "What will change",
+  nothingChanges: "Nothing changes: everyone selected has this already.",
+  unchanged: (count: number) => `${counted(count, "person", "people")} will stay as they are.`,
+  withoutPosition: (count: number) =>
+    count === 1
+      ? "1 person has no position, and stays without a department."
+      : `${count} people have no position, and stay without a department.`,
+  more: (count: number) => `and ${count} more`,
+  previewFailed: "The preview could not be loaded.",
+  changed: (count: number) =>
+    count === 1 ? "1 person has been changed" : `${count} people have been changed`,
+  changeFailed: "Nothing has been changed",
+  remind: "Remind",
+  remindTitle: (count: number) => `Remind ${counted(count, "person", "people")}?`,
+  remindBody:
+    "Those whose profile is not complete get a notification and an email, at most once a day. Nobody else does.",
+  reminded: (count: number) => {
+    if (count === 0) return "Nobody had to be reminded";
+    return count === 1 ? "1 person has been reminded" : `${count} people have been reminded`;
+  },
+  remindFailed: "Nobody has been reminded",
+} as const;
