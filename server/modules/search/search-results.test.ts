@@ -1,6 +1,7 @@
 import pg from "pg";
 import { expect, inject, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { dayOf, defaultTimeZone } from "#server/company-day.ts";
 import {
   call,
   type EmployeeOptions,
@@ -158,7 +159,15 @@ test("positions and departments are found by their current names, positions with
     { id, departmentName: "Revenue", headName: "Naledi Khumalo" },
   ]);
   expect((await found(staff, "marketing")).departments.items).toEqual([]);
-  const body = { ...details, positionTitle: "Storyteller", employeeId: 0 };
+  const vacant = await call(owner, api.departments.createPosition, {
+    body: { ...details, positionTitle: "Archivist" },
+  });
+  const today = dayOf(new Date(), defaultTimeZone);
+  await call(owner, api.employees.move, {
+    params: { id: staff.employeeId },
+    body: { positionId: vacant.body.id, date: today },
+  });
+  const body = { ...details, positionTitle: "Storyteller" };
   await call(owner, api.departments.updatePosition, { params: { id: position.body.id }, body });
   expect((await found(staff, "brand")).positions.items).toEqual([]);
   expect((await found(staff, "storyteller")).positions.items).toMatchObject([{ holder: null }]);
