@@ -55,9 +55,18 @@ const everyScreenBehindIt = [
   "ui/feedback/error-state.tsx",
 ];
 
+const popups = [
+  "ui/navigation/rail-popup.tsx",
+  "ui/overlay/dialog.tsx",
+  "ui/overlay/drawer.tsx",
+  "ui/overlay/menu.tsx",
+  "ui/overlay/panel.tsx",
+  "ui/overlay/tooltip-text.tsx",
+];
+
 /**
  * Names the file a module goes into: `basics` is what sign-in needs, `frame` what every screen behind it needs beside
- * that and no page before it does. Small files compress badly, and the start page lists every one of them.
+ * that and no page before it does, `popups` what opens over a screen. Small files compress badly, and the start page lists every one of them.
  */
 export function fileGroups(webDir: string) {
   const inWeb = (file: string) => path.join(webDir, file);
@@ -68,7 +77,12 @@ export function fileGroups(webDir: string) {
     const frame = needed(everyScreenBehindIt).difference(needed(beforeSignIn));
     const named = (ids: ReadonlySet<string>, name: string) =>
       [...ids].map((id) => [id, name] as const);
-    return new Map([...named(frame, "frame"), ...named(needed(signIn), "basics")]);
+    const opened = needed(popups).difference(needed(beforeSignIn)).difference(frame);
+    return new Map([
+      ...named(opened, "popups"),
+      ...named(frame, "frame"),
+      ...named(needed(signIn), "basics"),
+    ]);
   };
   let groups: ReadonlyMap<string, string> | undefined;
   return (id: string, modules: Modules): string | null => {

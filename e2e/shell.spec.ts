@@ -206,3 +206,39 @@ test("the browser's tab names the screen", async ({ page, shared }) => {
   await rail(page).getByRole("link", { name: "User Management" }).click();
   await expect(page).toHaveTitle("User Management · Baton HR");
 });
+
+test("what the frame opens is loaded when it is about to be opened; keys typed meanwhile count, and a failure is reported", async ({
+  page,
+  shared,
+}) => {
+  let answer: (isThere: boolean) => void = () => {};
+  let asked = 0;
+  await page.route("**/assets/popups*.js", async (route) => {
+    asked += 1;
+    const isThere = await new Promise<boolean>((resolve) => {
+      answer = resolve;
+    });
+    await (isThere ? route.continue() : route.abort());
+  });
+  await openAs(page, shared.owner, "/superadmin/dashboard");
+  const account = page.getByRole("button", { name: "Account of Naledi Khumalo" });
+  await expect(account).toBeVisible();
+  await account.focus();
+  await page.keyboard.press("Enter");
+  await expect(account).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(account).toHaveAttribute("aria-expanded", "true");
+  answer(true);
+  await expect(page).toHaveURL(/\/settings$/);
+  expect(asked).toBe(1);
+
+  await page.goto("/superadmin/dashboard");
+  await expect(account).toBeVisible();
+  expect(asked).toBe(1);
+  await account.press("Enter");
+  await expect.poll(() => asked).toBe(2);
+  answer(false);
+  await expect(page.getByText("The menu could not be opened.")).toBeVisible();
+  await expect(account).toHaveAttribute("aria-expanded", "false");
+});

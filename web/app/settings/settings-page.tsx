@@ -2,7 +2,7 @@ import type { SettingsSection } from "#contract/places.ts";
 import { AppearanceSettings } from "#web/modules/auth/settings/appearance-settings.tsx";
 import { NewsletterSettings } from "#web/modules/auth/settings/newsletter-settings.tsx";
 import { SessionSettings } from "#web/modules/auth/settings/session-settings.tsx";
-import { NotificationChoices } from "#web/modules/notifications/index.ts";
+import { NotificationChoices } from "#web/modules/notifications/notification-choices.tsx";
 import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";

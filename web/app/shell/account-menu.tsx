@@ -5,7 +5,7 @@ import { signOut, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { nameOf } from "#web/ui/format/person-name.ts";
-import { Menu } from "#web/ui/overlay/menu.tsx";
+import { LazyMenu } from "#web/ui/overlay/lazy-menu.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { preloadProfile } from "./own-profile.tsx";
 import { text } from "./text.ts";
@@ -24,18 +24,10 @@ export function AccountMenu() {
   };
 
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label={text.account.menu(fullName)}
-          onPointerEnter={preloadProfile}
-          onFocus={preloadProfile}
-          className="flex size-11 items-center justify-center rounded-full md:size-10"
-        >
-          <Avatar name={fullName} />
-        </button>
-      }
+    <LazyMenu
+      label={text.account.menu(fullName)}
+      onIntent={preloadProfile}
+      className="flex size-11 items-center justify-center rounded-full md:size-10"
       head={
         <span className="block max-w-64">
           <span className="block truncate font-semibold">{fullName}</span>
@@ -56,6 +48,8 @@ export function AccountMenu() {
         "separator",
         { label: text.account.logOut, icon: <IconLogout {...iconProps} />, onSelect: leave },
       ]}
-    />
+    >
+      <Avatar name={fullName} />
+    </LazyMenu>
   );
 }

@@ -7,18 +7,20 @@ import { ConfirmationBanner } from "#web/modules/onboarding/confirmation/confirm
 import { Button } from "#web/ui/button.tsx";
 import { brandName } from "#web/ui/display/brand.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { BareLink } from "#web/ui/link.tsx";
 import { DrawerLinks } from "#web/ui/navigation/drawer-links.tsx";
 import { IconRail } from "#web/ui/navigation/icon-rail.tsx";
-import { Drawer } from "#web/ui/overlay/drawer.tsx";
 import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
 import { useDocumentTitle } from "#web/ui/use-document-title.ts";
+import { useLoaded } from "#web/ui/use-loaded.ts";
 import { DrawerMark, RailMark } from "./company-mark.tsx";
 import { HeaderTools } from "./header-tools.tsx";
 import { type Navigation, navigationOf, placesOf, withCurrent } from "./navigation.tsx";
 import { OwnProfile } from "./own-profile.tsx";
 import { shownTitle } from "./page-title.ts";
+import { loadDrawer, preloadDrawer, usePopupsAhead } from "./popups-ahead.ts";
 import { text } from "./text.ts";
 import { type CompanyBranding, useAccent, useCompanyBranding } from "./use-company-branding.ts";
 
@@ -33,6 +35,7 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
   const bottom = withCurrent(navigation.bottom, path);
   const title = shownTitle(path, placesOf(navigation));
   useDocumentTitle(title);
+  usePopupsAhead();
 
   return (
     <div className="flex min-h-dvh bg-page">
@@ -102,6 +105,10 @@ function Header({ area, path, title, navigation, branding }: HeaderProps) {
 
 function MenuDrawer({ area, navigation, branding }: Omit<HeaderProps, "path" | "title">) {
   const [isOpen, setIsOpen] = useState(false);
+  const Drawer = useLoaded(loadDrawer, isOpen, () => {
+    setIsOpen(false);
+    toast.error(text.menuFailed);
+  });
   const icon = <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />;
   const open = () => setIsOpen(true);
 
@@ -112,21 +119,35 @@ function MenuDrawer({ area, navigation, branding }: Omit<HeaderProps, "path" | "
           variant="ghost"
           icon={icon}
           onClick={open}
+          onPointerEnter={preloadDrawer}
+          onFocus={preloadDrawer}
           aria-expanded={isOpen}
           className="max-md:px-2"
         >
           {text.menu}
         </Button>
       ) : (
-        <IconButton label={text.openMenu} icon={icon} onClick={open} aria-expanded={isOpen} />
+        <IconButton
+          label={text.openMenu}
+          icon={icon}
+          onClick={open}
+          onPointerEnter={preloadDrawer}
+          onFocus={preloadDrawer}
+          aria-expanded={isOpen}
+        />
       )}
-      <Drawer
-        title={<DrawerMark branding={branding} />}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-      >
-        <DrawerLinks label={text.navigation} entries={[...navigation.main, ...navigation.bottom]} />
-      </Drawer>
+      {Drawer && (
+        <Drawer
+          title={<DrawerMark branding={branding} />}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        >
+          <DrawerLinks
+            label={text.navigation}
+            entries={[...navigation.main, ...navigation.bottom]}
+          />
+        </Drawer>
+      )}
     </div>
   );
 }

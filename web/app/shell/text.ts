@@ -5,6 +5,7 @@ export const text = {
   defaultTitle: "Dashboard",
   menu: "Menu",
   openMenu: "Open menu",
+  menuFailed: "The menu could not be opened. Check your connection and try again.",
   navigation: "Main navigation",
   entries: {
     dashboard: "Dashboard",

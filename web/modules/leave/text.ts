@@ -93,7 +93,8 @@ export const text = {
     maternity: "Maternity/Paternity",
     pendingBadge: (count: number) => `${count} pending`,
     view: (name: string) => `View leave of ${name}`,
-    summary: (from: number, to: number, total: number) => `${from} to ${to} of ${total} people`,
+    summary: (from: number, to: number, total: number) =>
+      `${from} to ${to} of ${total} people, without you`,
     statisticsFailed: "The leave statistics could not be loaded.",
   },
   details: {

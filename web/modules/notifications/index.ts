@@ -1,2 +1,1 @@
 export { NotificationBell } from "./bell/notification-bell.tsx";
-export { NotificationChoices } from "./notification-choices.tsx";

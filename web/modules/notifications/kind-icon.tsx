@@ -2,7 +2,6 @@ import {
   IconBeach,
   IconFile,
   IconFileAlert,
-  IconHourglass,
   IconMessage2,
   IconSparkles,
   IconUserEdit,
@@ -16,7 +15,7 @@ type ToneAndIcon = readonly [tone: Tone, icon: typeof IconBeach];
 
 const icons: Record<NotificationKind, ToneAndIcon> = {
   welcome: ["accent", IconSparkles],
-  leaveRequested: ["amber", IconHourglass],
+  leaveRequested: ["amber", IconBeach],
   leaveDecided: ["green", IconBeach],
   feedbackReceived: ["blue", IconMessage2],
   documentAdded: ["neutral", IconFile],

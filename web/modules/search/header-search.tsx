@@ -2,11 +2,11 @@ import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Area } from "#contract/places.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { useLoaded } from "#web/ui/use-loaded.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { readCardSearch } from "./card-search.ts";
 import type { SearchPage } from "./search-page.ts";
 import { text } from "./text.ts";
-import { useLoaded } from "./use-loaded.ts";
 import { isMac, useSearchShortcut } from "./use-search-shortcut.ts";
 
 const loadPalette = async () => (await import("./search-palette.tsx")).SearchPalette;

@@ -1,11 +1,9 @@
-import { Popover } from "@base-ui/react/popover";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { BareLink } from "../link.tsx";
-import { floatClass } from "../overlay/popup-classes.ts";
-import { usePopupContainer } from "../overlay/popup-layer.tsx";
 import { Tooltip } from "../overlay/tooltip.tsx";
 import type { NavigationEntry } from "./navigation-entry.ts";
+import { RailGroup } from "./rail-group.tsx";
 
 const entryClass = (isCurrent = false) =>
   classNames(
@@ -23,47 +21,12 @@ const Name = ({ children }: { children: string }) => (
   </span>
 );
 
-function Group({ entry }: { entry: NavigationEntry }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger
-        openOnHover
-        delay={80}
-        closeDelay={120}
-        aria-label={entry.label}
-        className={entryClass(entry.isCurrent)}
-      >
-        {entry.icon}
-        <Name>{entry.label}</Name>
-      </Popover.Trigger>
-      <Popover.Portal container={usePopupContainer()}>
-        <Popover.Positioner className="z-50" side="right" align="start" sideOffset={12}>
-          <Popover.Popup className={classNames(floatClass, "min-w-52 p-2")}>
-            <Popover.Title className="px-3 py-2 font-semibold text-muted text-sm">
-              {entry.label}
-            </Popover.Title>
-            {entry.children?.map((child) => (
-              <BareLink
-                key={child.href}
-                href={child.href}
-                aria-current={child.isCurrent ? "page" : undefined}
-                onClick={() => setIsOpen(false)}
-                className="flex h-10 items-center rounded-md px-3 font-medium hover:bg-sunken aria-[current]:bg-accent-tint aria-[current]:text-accent-text"
-              >
-                {child.label}
-              </BareLink>
-            ))}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
-  );
-}
-
 const Entry = ({ entry }: { entry: NavigationEntry }) =>
   entry.children ? (
-    <Group entry={entry} />
+    <RailGroup entry={entry} className={entryClass(entry.isCurrent)}>
+      {entry.icon}
+      <Name>{entry.label}</Name>
+    </RailGroup>
   ) : (
     <Tooltip text={entry.label} side="right">
       <BareLink

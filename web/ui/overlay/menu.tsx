@@ -1,5 +1,5 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode, RefObject } from "react";
 import { classNames } from "../class-names.ts";
 import { BareLink } from "../link.tsx";
 import { floatClass, itemClass } from "./popup-classes.ts";
@@ -55,28 +55,69 @@ const entriesOf = (items: readonly MenuItem[]) =>
     ),
   );
 
+interface ListProps extends Pick<MenuProps, "items" | "head" | "align"> {
+  anchor?: RefObject<HTMLElement | null>;
+  label?: string;
+  popupProps: ReturnType<typeof useKeysAhead>["popupProps"];
+}
+
+const List = ({ items, head, align = "end", anchor, label, popupProps }: ListProps) => (
+  <Base.Portal container={usePopupContainer()}>
+    <Base.Positioner
+      className="z-50 outline-none"
+      align={align}
+      sideOffset={4}
+      {...(anchor && { anchor })}
+    >
+      <Base.Popup
+        {...popupProps}
+        aria-label={label}
+        className={classNames(floatClass, "min-w-44 p-1")}
+      >
+        {head ? (
+          <Base.Group>
+            <Base.GroupLabel className="mb-1 border-line border-b px-3 pt-2 pb-3">
+              {head}
+            </Base.GroupLabel>
+            {entriesOf(items)}
+          </Base.Group>
+        ) : (
+          entriesOf(items)
+        )}
+      </Base.Popup>
+    </Base.Positioner>
+  </Base.Portal>
+);
+
 /** A list of actions behind a button; arrow keys, type-ahead and Escape work, also while it is still opening. */
-export function Menu({ trigger, items, head, align = "end" }: MenuProps) {
+export function Menu({ trigger, ...list }: MenuProps) {
   const { onOpenChange, triggerProps, popupProps } = useKeysAhead();
   return (
-    <Base.Root onOpenChange={onOpenChange}>
+    <Base.Root onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <Base.Trigger render={trigger} {...triggerProps} />
-      <Base.Portal container={usePopupContainer()}>
-        <Base.Positioner className="z-50 outline-none" align={align} sideOffset={4}>
-          <Base.Popup {...popupProps} className={classNames(floatClass, "min-w-44 p-1")}>
-            {head ? (
-              <Base.Group>
-                <Base.GroupLabel className="mb-1 border-line border-b px-3 pt-2 pb-3">
-                  {head}
-                </Base.GroupLabel>
-                {entriesOf(items)}
-              </Base.Group>
-            ) : (
-              entriesOf(items)
-            )}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <List {...list} popupProps={popupProps} />
+    </Base.Root>
+  );
+}
+
+export type MenuListProps = Omit<ListProps, "anchor"> & {
+  /** The button that opens and closes it. */
+  opener: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** The list alone, for a button that was there before it: `LazyMenu`. */
+export function MenuList({ opener, isOpen, onClose, ...list }: MenuListProps) {
+  const close = (isNowOpen: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
+    // A press on the opener is handled by the opener.
+    const isOnOpener =
+      reason === "outside-press" && opener.current?.contains(event.target as Node | null);
+    if (!isNowOpen && !isOnOpener) onClose();
+  };
+  return (
+    <Base.Root open={isOpen} onOpenChange={close}>
+      <List {...list} anchor={opener} />
     </Base.Root>
   );
 }

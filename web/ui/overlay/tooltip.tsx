@@ -1,24 +1,49 @@
-import { Tooltip as Base } from "@base-ui/react/tooltip";
-import type { ReactElement } from "react";
-import { usePopupContainer } from "./popup-layer.tsx";
+import { type FocusEvent, type PointerEvent, type ReactElement, useRef } from "react";
+import { useDelayedState } from "../use-delayed-state.ts";
+import { useLoaded } from "../use-loaded.ts";
+import type { TooltipTextProps } from "./tooltip-text.tsx";
+
+const delayMs = 300;
+const loadText = async () => (await import("./tooltip-text.tsx")).TooltipText;
 
 export type TooltipProps = {
   text: string;
-  side?: "top" | "right" | "bottom" | "left";
+  side?: TooltipTextProps["side"];
   /** The element it explains; it must have an accessible name of its own, as tooltips are not read out. */
   children: ReactElement;
 };
 
 /** A short text beside what is hovered or focused. */
-export const Tooltip = ({ text, side = "top", children }: TooltipProps) => (
-  <Base.Root>
-    <Base.Trigger delay={300} render={children} />
-    <Base.Portal container={usePopupContainer()}>
-      <Base.Positioner className="z-50" side={side} sideOffset={6}>
-        <Base.Popup className="rounded-md bg-ink px-2 py-1 font-medium text-page text-xs transition-opacity data-starting-style:opacity-0">
-          {text}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-);
+export function Tooltip({ text, side = "top", children }: TooltipProps) {
+  const wrapper = useRef<HTMLSpanElement>(null);
+  const [isOpen, setIsOpen] = useDelayedState(false);
+  const close = () => setIsOpen(false);
+  const Text = useLoaded(loadText, isOpen, close);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it has no box of its own; what it contains is interactive. */}
+      <span
+        ref={wrapper}
+        className="contents"
+        onPointerEnter={({ pointerType }: PointerEvent) =>
+          pointerType === "mouse" && setIsOpen(true, delayMs)
+        }
+        onPointerLeave={close}
+        onPointerDown={close}
+        onFocus={({ target }: FocusEvent) => target.matches(":focus-visible") && setIsOpen(true)}
+        onBlur={close}
+      >
+        {children}
+      </span>
+      {Text && (
+        <Text
+          text={text}
+          side={side}
+          anchor={() => wrapper.current?.firstElementChild ?? null}
+          isOpen={isOpen}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

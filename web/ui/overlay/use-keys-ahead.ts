@@ -37,9 +37,10 @@ export function useKeysAhead() {
   };
 
   return {
-    onOpenChange: (isOpen: boolean) => {
+    /** The first key may be one that the menu itself would have pressed on opening. */
+    onOpenChange: (isOpen: boolean, first?: string) => {
       isOpening.current = isOpen;
-      keys.current = [];
+      keys.current = first === undefined ? [] : [first];
     },
     triggerProps: { onKeyDown: hold },
     popupProps: {

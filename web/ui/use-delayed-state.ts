@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from "react";
+
+/** A state that can also be set after a while, unless it is set again before. */
+export function useDelayedState<Value>(
+  initial: Value,
+): [Value, (next: Value, afterMs?: number) => void] {
+  const [value, setValue] = useState(initial);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const set = (next: Value, afterMs = 0) => {
+    clearTimeout(timer.current);
+    if (afterMs === 0) setValue(next);
+    else timer.current = setTimeout(() => setValue(next), afterMs);
+  };
+  return [value, set];
+}
