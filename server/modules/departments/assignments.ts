@@ -14,6 +14,7 @@ import {
 import { managerEntries, managersOfAffected } from "./manager-story.ts";
 import { type Filling, heldPlaceOf, latest, type Move, moveOf } from "./moves.ts";
 import { type Place, placeEntries } from "./place-story.ts";
+import { lockPositionsOf } from "./vacancy-queries.ts";
 
 type Changing = Pick<Context, "tx" | "now" | "today"> & { actor: { employeeId: number } };
 
@@ -27,6 +28,7 @@ export async function fillPositions(
   { areNew = false } = {},
 ): Promise<StoryEntry[]> {
   const { tx, now, today } = context;
+  if (!areNew) await lockPositionsOf(tx, ...idsOf(fillings));
   const positions = await openPositions(context, fillings);
   const people = areNew ? new Map() : await peopleOf(context, fillings);
   const moves = fillings.flatMap((filling) => moveOf(filling, { positions, people, today }));
@@ -38,6 +40,11 @@ export async function fillPositions(
   const managersAfter = await place(context, moves.map(assignmentOf));
   return [...moves.flatMap(placeEntries), ...managerEntries(moves, managersBefore, managersAfter)];
 }
+
+const idsOf = (fillings: readonly Filling[]): [employees: number[], positions: number[]] => [
+  fillings.map(({ employeeId }) => employeeId),
+  fillings.map(({ positionId }) => positionId),
+];
 
 /** Takes an employee out of their position from today on; does nothing for an employee without one. */
 export async function releasePosition(

@@ -19,6 +19,7 @@ import {
   savePosition,
 } from "./position-queries.ts";
 import { lockDepartment } from "./queries.ts";
+import { lockPositionsOf } from "./vacancy-queries.ts";
 
 type PositionRow = NonNullable<Awaited<ReturnType<typeof findPosition>>>;
 type PositionName = Record<"positionTitle", string | null>;
@@ -82,7 +83,7 @@ export async function updatePosition(
   { positionTitle, jobDescription, departmentId, jobLevel, ...term }: PositionDetails,
 ): Promise<{ ok: true }> {
   const { tx, now, today } = context;
-  await lockPosition(tx, id);
+  await lockPositionsOf(tx, term.employeeId ? [term.employeeId] : [], [id]);
   const before = await findPosition(tx, id, today);
   if (!before) throw new AppError("not_found");
   const department = await checkDepartment(tx, departmentId);

@@ -2,15 +2,24 @@ import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 
 /**
- * Locks the positions that these employees hold or will hold. Whoever changes a position locks it before its assignments, so
- * that two who change the same one do not wait for each other.
+ * Locks these positions, and all that these employees and whoever is in these positions hold or will hold, in one order: two
+ * who change places wait for one another, and never each for the other. Whoever changes an assignment locks its position first.
  */
-export const lockPositionsOf = (tx: Tx, employeeIds: readonly number[]) =>
+export const lockPositionsOf = (
+  tx: Tx,
+  employeeIds: readonly number[],
+  positionIds: readonly number[] = [],
+) =>
   sql`
     select p.id from positions as p
     where p.tenant_id = ${tx.tenantId} and p.id = any(array(
-      select a.position_id from position_assignments as a
-      where a.tenant_id = ${tx.tenantId} and a.employee_id = any(${employeeIds}::bigint[]) and a.retracted_at is null))
+      select unnest(${positionIds}::bigint[])
+      union
+      select held.position_id from position_assignments as held
+      where held.tenant_id = ${tx.tenantId} and held.retracted_at is null
+        and held.employee_id = any(${employeeIds}::bigint[] || array(
+          select a.employee_id from position_assignments as a
+          where a.tenant_id = ${tx.tenantId} and a.position_id = any(${positionIds}::bigint[]) and a.retracted_at is null))))
     order by p.id for no key update`.execute(tx);
 
 /** Keeps until when these positions are held, after their assignments have changed. */
