@@ -19,7 +19,7 @@ import {
   savePosition,
 } from "./position-queries.ts";
 import { lockDepartment } from "./queries.ts";
-import { lockPositionsOf } from "./vacancy-queries.ts";
+import { lockMoves, lockPositionsOf } from "./vacancy-queries.ts";
 
 type PositionRow = NonNullable<Awaited<ReturnType<typeof findPosition>>>;
 type PositionName = Record<"positionTitle", string | null>;
@@ -56,6 +56,7 @@ export async function createPosition(
   { positionTitle, jobDescription, departmentId, jobLevel, employeeId }: PositionDetails,
 ): Promise<{ id: number }> {
   const { tx, now } = context;
+  if (employeeId) await lockMoves(tx);
   await checkDepartment(tx, departmentId);
   const existing =
     (await isInRegistration(tx)) && (await findPositionByTitle(tx, departmentId, positionTitle));

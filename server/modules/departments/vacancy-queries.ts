@@ -1,16 +1,21 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 
+/** Lets one call at a time move people of the company; before a department or a position is locked for it. */
+export const lockMoves = (tx: Tx) =>
+  tx.selectFrom("tenants").where("id", "=", tx.tenantId).select("id").forNoKeyUpdate().execute();
+
 /**
- * Locks these positions, and all that these employees and whoever is in these positions hold or will hold, in one order: two
- * who change places wait for one another, and never each for the other. Whoever changes an assignment locks its position first.
+ * Locks these positions, and all that these employees and whoever is in these positions hold or will hold, against being changed
+ * and filled. As people move one call at a time, and positions are locked in one order, nobody waits for someone who waits for them.
  */
-export const lockPositionsOf = (
+export async function lockPositionsOf(
   tx: Tx,
   employeeIds: readonly number[],
   positionIds: readonly number[] = [],
-) =>
-  sql`
+): Promise<void> {
+  await lockMoves(tx);
+  await sql`
     select p.id from positions as p
     where p.tenant_id = ${tx.tenantId} and p.id = any(array(
       select unnest(${positionIds}::bigint[])
@@ -21,6 +26,7 @@ export const lockPositionsOf = (
           select a.employee_id from position_assignments as a
           where a.tenant_id = ${tx.tenantId} and a.position_id = any(${positionIds}::bigint[]) and a.retracted_at is null))))
     order by p.id for no key update`.execute(tx);
+}
 
 /** Keeps until when these positions are held, after their assignments have changed. */
 export async function saveVacancies(tx: Tx, positionIds: readonly number[]): Promise<void> {
