@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { isNotOverOn } from "#server/organisation/dated.ts";
 import { employeesWithPosition, positionsWithHolder } from "#server/organisation/places.ts";
 import { type Manager, managerRowIn } from "#server/organisation/reporting-line.ts";
 import { lockPositionsOf, saveVacancies } from "./vacancy-queries.ts";
@@ -40,6 +41,24 @@ export const findPlaces = (tx: Tx, employeeIds: readonly number[], today: string
       "a.dateTo",
       firstFreeDay(tx, "employee_id", "e.id").as("freeFrom"),
     ])
+    .execute();
+
+/** The assignments to these positions that are not over: today's, and those still to begin. */
+export const findAssignmentsTo = (tx: Tx, positionIds: readonly number[], today: string) =>
+  tx
+    .selectFrom("positionAssignments as a")
+    .where("a.tenantId", "=", tx.tenantId)
+    .where("a.positionId", "=", sql<number>`any(${positionIds}::bigint[])`)
+    .where(isNotOverOn("a", today))
+    .select([
+      "a.employeeId",
+      "a.positionId",
+      "a.departmentId",
+      "a.dateJoined",
+      "a.dateFrom",
+      "a.dateTo",
+    ])
+    .orderBy("a.dateFrom")
     .execute();
 
 export interface NewAssignment {

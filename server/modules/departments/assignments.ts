@@ -4,6 +4,7 @@ import type { Manager } from "#server/organisation/reporting-line.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 import {
   endAssignments,
+  findAssignmentsTo,
   findPlaces,
   insertAssignments,
   type LastDays,
@@ -12,7 +13,7 @@ import {
   saveLastDay,
 } from "./assignment-queries.ts";
 import { managerEntries, managersOfAffected } from "./manager-story.ts";
-import { type Filling, heldPlaceOf, latest, type Move, moveOf } from "./moves.ts";
+import { type Filling, heldPlaceOf, type Move, moveOf } from "./moves.ts";
 import { type Place, placeEntries } from "./place-story.ts";
 import { lockPositionsOf } from "./vacancy-queries.ts";
 
@@ -61,34 +62,33 @@ export async function releasePosition(
   return [...placeEntries(move), ...managerEntries([move], managersBefore, managersAfter)];
 }
 
-export interface Follower {
-  employeeId: number;
+/** A position, as it was and as it is now. */
+export interface ChangedPosition {
   before: Place;
   after: Place;
 }
 
 /**
- * Makes the employees in positions follow them after their departments or titles have been changed. What is planned for them in
- * other positions stays.
+ * Makes the employees in positions follow them after their departments or titles have been changed, also those who are still to
+ * begin in them. What is planned for them in other positions stays.
  */
 export async function followPositions(
   context: Changing,
-  followers: readonly Follower[],
+  changed: readonly ChangedPosition[],
 ): Promise<StoryEntry[]> {
   const { tx, now, today } = context;
-  const people = await peopleOf(context, followers);
-  const moves = followers.flatMap((follower) => {
-    const person = people.get(follower.employeeId);
-    const held = person && heldPlaceOf(person);
-    if (held?.id !== follower.after.id) return [];
-    return [{ ...follower, held, from: latest(today, held.dateFrom), positionId: held.id }];
+  const positions = new Map(changed.map((one) => [one.after.id, one]));
+  const rows = await findAssignmentsTo(tx, [...positions.keys()], today);
+  const moves = rows.flatMap((row) => {
+    const position = positions.get(row.positionId);
+    return position ? [{ ...row, ...position, ...fromDay(row.dateFrom, today) }] : [];
   });
   const entries = moves.flatMap(placeEntries);
-  const leaving = moves.filter(({ before, after }) => before.departmentId !== after.departmentId);
+  const leaving = moves.filter(({ departmentId, after }) => departmentId !== after.departmentId);
   if (leaving.length === 0) return entries;
   const managersBefore = await managersOfAffected(context, leaving);
   await endAssignments(tx, leaving, now);
-  const assignments = leaving.map(({ held: { dateJoined, dateTo }, ...move }) => ({
+  const assignments = leaving.map(({ dateJoined, dateTo, ...move }) => ({
     ...assignmentOf(move),
     dateJoined,
     dateTo,
@@ -96,6 +96,9 @@ export async function followPositions(
   const managersAfter = await place(context, assignments);
   return [...entries, ...managerEntries(leaving, managersBefore, managersAfter)];
 }
+
+const fromDay = (dateFrom: string, today: string) =>
+  dateFrom > today ? { from: dateFrom, day: dateFrom } : { from: today };
 
 /** Whether an employee is in a position, or will be from their first day on. */
 export const holdsPosition = async (context: Changing, employeeId: number): Promise<boolean> =>

@@ -25,14 +25,14 @@ export async function moveToDepartment(
     throw new AppError("invalid_request", {
       fields: { departmentId: "Please choose a department of your company" },
     });
-  const followers = (await findPlaces(tx, employeeIds, today)).flatMap((person) => {
+  const changed = (await findPlaces(tx, employeeIds, today)).flatMap((person) => {
     const before = heldPlaceOf(person);
     if (!before || before.departmentId === departmentId) return [];
     const after = { ...before, departmentId, departmentName: department.departmentName };
-    return [{ employeeId: person.employeeId, before, after }];
+    return [{ before, after }];
   });
-  if (followers.length === 0) return [];
-  const positionIds = followers.map(({ before }) => before.id);
+  if (changed.length === 0) return [];
+  const positionIds = changed.map(({ before }) => before.id);
   await savePositionsDepartment(tx, positionIds, departmentId, now.toISOString());
-  return followPositions(context, followers);
+  return followPositions(context, changed);
 }

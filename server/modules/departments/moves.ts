@@ -100,5 +100,5 @@ function refuseDay(day: string, { before, freeFrom, vacantFrom }: Occupied): voi
 }
 
 /** The latest of these days, ignoring missing ones. */
-export const latest = (first: string, ...others: (string | null | undefined)[]): string =>
+const latest = (first: string, ...others: (string | null | undefined)[]): string =>
   others.reduce<string>((last, day) => (day && day > last ? day : last), first);

@@ -27,21 +27,19 @@ export async function releaseHolder(
     await recordStory(context, await releasePosition(context, employeeId));
 }
 
-/** Puts the given employee into a changed position; one who stays follows it, and has the given last day. */
+/** Puts the given employee into a changed position; those who stay or are to begin follow it, and one who stays has the given last day. */
 export async function changeHolder(
   context: Context,
   before: HeldPlace,
   after: Place,
   { employeeId, dateEnded }: Term,
 ): Promise<void> {
-  const holderId = employeeId || before.employeeId;
-  if (!holderId) return;
-  if (holderId !== before.employeeId) return appoint(context, holderId, after.id);
-  const followed = await followPositions(context, [{ employeeId: holderId, before, after }]);
-  await recordStory(context, followed);
+  await recordStory(context, await followPositions(context, [{ before, after }]));
+  if (employeeId && employeeId !== before.employeeId) return appoint(context, employeeId, after.id);
+  if (!before.employeeId) return;
   // A last day is removed only beside the employee who has it: null alone is what screens send with every save.
   if (dateEnded || (dateEnded === null && employeeId))
-    await recordStory(context, await endTerm(context, holderId, dateEnded));
+    await recordStory(context, await endTerm(context, before.employeeId, dateEnded));
 }
 
 /** Puts an employee who has no position into a vacant one; throws `position_taken` if they have one. */

@@ -5,7 +5,7 @@ import { managersOf } from "#server/organisation/reporting-line.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
 
 const { move, plannedMove, withdrawMove, detailedInfo, update } = api.employees;
-const { createPosition, getPosition } = api.departments;
+const { createPosition, getPosition, updatePosition } = api.departments;
 const today = dayOf(new Date(), defaultTimeZone);
 const daysFromToday = (days: number) => Temporal.PlainDate.from(today).add({ days }).toString();
 
@@ -92,6 +92,28 @@ test.each([
     ]);
   },
 );
+
+test("whoever is to begin in a position follows it to another department, and stays where they are until then", async () => {
+  const { tenant, financeHead, held, vacant, employeeId } = await companyWithVacancy();
+  const opsHead = await tenant.newEmployee();
+  const departmentId = await tenant.newDepartment("Operations", opsHead.employeeId);
+  const date = daysFromToday(30);
+  await moveTo(tenant.owner, employeeId, vacant, date);
+  const body = { positionTitle: "Seller", jobDescription: "Works", departmentId };
+  expect((await call(tenant.owner, updatePosition, { params: { id: vacant }, body })).body).toEqual(
+    { ok: true },
+  );
+  expect(await managerOn(tenant, employeeId, daysFromToday(29))).toBe(financeHead.employeeId);
+  expect(await managerOn(tenant, employeeId, date)).toBe(opsHead.employeeId);
+  expect(await holderOf(tenant, held)).toMatchObject({
+    employeeId,
+    dateEnded: daysFromToday(29),
+  });
+  const story = await tenant.storyOf({ employeeId });
+  expect(story.filter(({ day, kind }) => day === date && kind === "manager_changed")).toHaveLength(
+    2,
+  );
+});
 
 test("a move on a day that the record contradicts is refused with the day's error, and nothing changes", async () => {
   const { tenant, held, vacant, employeeId } = await companyWithVacancy(daysFromToday(-400));
