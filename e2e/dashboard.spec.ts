@@ -110,9 +110,15 @@ test("the owner sees at a glance what to decide, who is away, how many people th
   await expect(card(page, "Recent changes")).not.toContainText("Leave requested");
   expect(calls).toHaveLength(1);
 
-  await card(page, "Profiles to complete")
-    .getByRole("link", { name: /Pieter Botha/ })
-    .click();
+  const profiles = card(page, "Profiles to complete");
+  const remind = profiles.getByRole("button", { name: "Remind Pieter Botha" });
+  await remind.click();
+  await expect(
+    page.getByText("Pieter Botha has been reminded by mail and in the app"),
+  ).toBeVisible();
+  await remind.click();
+  await expect(page.getByText("Pieter Botha has already been reminded within a day")).toBeVisible();
+  await profiles.getByRole("link", { name: /Pieter Botha/ }).click();
   await expect(page.getByRole("dialog", { name: "User Details" })).toContainText("Pieter Botha");
   await page.goBack();
   await card(page, "Vacant positions").getByRole("link", { name: "Add User" }).click();

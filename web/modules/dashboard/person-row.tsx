@@ -11,12 +11,14 @@ export interface PersonRowProps {
   end?: ReactNode;
   /** Where the row leads, if anywhere. */
   href?: string;
+  /** What can be done for the person without leaving the list. */
+  action?: ReactNode;
 }
 
-const rowClass = "flex min-h-11 items-center gap-3 px-5 py-2";
+const rowClass = "flex min-h-11 min-w-0 flex-1 items-center gap-3 px-5 py-2";
 
 /** A person, with what this list is about. */
-export function PersonRow({ person, children, end, href }: PersonRowProps) {
+export function PersonRow({ person, children, end, href, action }: PersonRowProps) {
   const content = (
     <>
       <Avatar name={person.name} />
@@ -28,7 +30,7 @@ export function PersonRow({ person, children, end, href }: PersonRowProps) {
     </>
   );
   return (
-    <li>
+    <li className="flex items-center">
       {href ? (
         <BareLink
           href={href}
@@ -39,6 +41,7 @@ export function PersonRow({ person, children, end, href }: PersonRowProps) {
       ) : (
         <div className={rowClass}>{content}</div>
       )}
+      {action && <div className="pe-3">{action}</div>}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
 import { ageOfMoment } from "#web/ui/format/age.ts";
 import { PersonRow } from "./person-row.tsx";
+import { RemindButton } from "./remind-button.tsx";
 import { text } from "./text.ts";
 import { TopListCard } from "./top-list-card.tsx";
 
@@ -20,7 +21,12 @@ export const ProfilesCard = ({
     more={labels.more}
     allAt={places.usersWithStatus("pending")}
     row={(profile) => (
-      <PersonRow key={profile.id} person={profile} href={places.user(profile.id)}>
+      <PersonRow
+        key={profile.id}
+        person={profile}
+        href={places.user(profile.id)}
+        action={<RemindButton person={profile} />}
+      >
         {labels.invited(ageOfMoment(profile.since))}
       </PersonRow>
     )}

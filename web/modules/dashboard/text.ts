@@ -75,6 +75,11 @@ export const text = {
     title: "Profiles to complete",
     empty: "Every profile is complete.",
     invited: (age: string) => (age === "0 days" ? "invited today" : `invited ${age} ago`),
+    remind: "Remind",
+    remindNamed: (name: string) => `Remind ${name}`,
+    reminded: (name: string) => `${name} has been reminded by mail and in the app`,
+    alreadyReminded: (name: string) => `${name} has already been reminded within a day`,
+    remindFailed: "The reminder could not be sent. Please try again.",
     more: (count: number) => `${count} more`,
   },
   vacancies: {
