@@ -74,7 +74,7 @@ test("name and email of the company are required, and nothing is sent without th
   expect(savedBodies(calls)).toEqual([]);
 });
 
-test("company details are saved as documented, and a banner says so for three seconds; a type never chosen is not sent [TSCONF-07, TSCONF-09, TSCONF-12, APITEN-04, CONST-25]", async () => {
+test("company details are saved as documented, and a banner says so for three seconds; a type never chosen is not sent [TSCONF-07, TSCONF-09, TSCONF-12, APITEN-04, CONST-24, CONST-25]", async () => {
   const calls = serve({
     "tenant.getTenant": () => tenant,
     "tenant.updateTenant": () => ({ ...tenant, tenantName: "Protea & Sons" }),
