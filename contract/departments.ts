@@ -79,7 +79,7 @@ export const PositionDetails = z.strictObject({
   departmentId: requiredId("Department is required"),
   /** If left out, a new position is Entry and an existing one stays unchanged. */
   jobLevel: z.enum(jobLevels).optional(),
-  /** If left out, whoever is in the position stays in it; so they do with zero or null, unless `dateEnded` is given. */
+  /** If left out, its employee stays in it; so they do with zero or null, unless `dateEnded` is given. */
   employeeId: z.int().nonnegative().nullish(),
   /** The last day in the position of the employee who is in it; with their id, null removes it. */
   dateEnded: PlainDate.nullish(),

@@ -17,7 +17,7 @@ type Term = Pick<PositionDetails, "employeeId" | "dateEnded">;
 
 type HeldPlace = Place & { employeeId: number | null };
 
-/** Takes out of a position whoever another employee is given for. */
+/** Takes an employee out of a position that another is given for. */
 export async function releaseHolder(
   context: Context,
   { employeeId }: HeldPlace,

@@ -64,7 +64,7 @@ test("a department with a position, or that had a head, is kept (AMB-214)", asyn
   expect((await call(owner, deleteDepartment, { params: { id: withPosition } })).status).toBe(200);
 });
 
-test("a position nobody was ever in is removed, and one that somebody has left is kept (AMB-214)", async () => {
+test("a position nobody was ever in is removed, and one that an employee has left is kept (AMB-214)", async () => {
   const tenant = await newTenant();
   const { owner, newDepartment, newEmployee } = tenant;
   const departmentId = await newDepartment("Finance");

@@ -6,7 +6,7 @@ export const lockMoves = (tx: Tx) =>
   tx.selectFrom("tenants").where("id", "=", tx.tenantId).select("id").forNoKeyUpdate().execute();
 
 /**
- * Locks these positions, and all that these employees and whoever is in these positions hold or will hold, against being changed
+ * Locks these positions, and all that these employees and those in these positions hold or will hold, against being changed
  * and filled. As people move one call at a time, and positions are locked in one order, nobody waits for someone who waits for them.
  */
 export async function lockPositionsOf(

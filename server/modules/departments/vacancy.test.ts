@@ -185,7 +185,7 @@ test("what is kept of vacancies is right after many have changed the same positi
   const all = fc.sample(changes, { numRuns: 2, seed: 8 }).flat();
   const ended = await Promise.allSettled(all.map((one) => happen(company, one)));
   const codes = ended.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
-  // The database refuses a position to the slower of two; nobody waits for somebody who waits for them.
+  // The database refuses a position to the slower of two; nobody waits for anyone who waits for them.
   expect(codes.filter((code) => code !== "23P01")).toEqual([]);
   expectKept(await verdictsOf(company));
 });

@@ -165,7 +165,7 @@ test("whatever one screen writes, every other screen reads back unchanged, which
   );
 });
 
-test("the names of the next of kin are the same on every screen, whoever writes them and under whichever name [APINOK-01, APINOK-02]", async () => {
+test("the names of the next of kin are the same on every screen, under whichever name and by whomever they are written [APINOK-01, APINOK-02]", async () => {
   const { owner, newEmployee } = await newTenant();
   const employee = await newEmployee();
   const someone = fc.record({

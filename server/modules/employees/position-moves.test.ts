@@ -56,7 +56,7 @@ const holderOf = async ({ owner }: TestTenant, id: number) =>
 const managerOn = async (tenant: TestTenant, employeeId: number, day: string) =>
   (await tenant.inTenant((tx) => managersOf(tx, [{ employeeId, day }]))).get(employeeId)?.id;
 
-test("whoever moves today leaves their position vacant, and the department and the manager follow", async () => {
+test("an employee who moves today leaves their position vacant, and the department and the manager follow", async () => {
   const { tenant, financeHead, salesHead, held, vacant, employeeId } = await companyWithVacancy();
   expect((await moveTo(tenant.owner, employeeId, vacant, today)).body).toEqual({ ok: true });
   expect(await holderOf(tenant, held)).toMatchObject({ employeeId: null });
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test("whoever is to begin in a position follows it to another department, and stays where they are until then", async () => {
+test("an employee who is to begin in a position follows it to another department, and stays where they are until then", async () => {
   const { tenant, financeHead, held, vacant, employeeId } = await companyWithVacancy();
   const opsHead = await tenant.newEmployee();
   const departmentId = await tenant.newDepartment("Operations", opsHead.employeeId);

@@ -15,7 +15,7 @@ const { term: labels } = text;
 interface EndPositionDialogProps {
   position: Position;
   isOpen: boolean;
-  /** Saves the last day of whoever is in it. */
+  /** Saves the last day of the employee in it. */
   save: (position: Position, dateEnded: string) => Promise<unknown>;
   onClose: () => void;
 }

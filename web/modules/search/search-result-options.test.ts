@@ -92,7 +92,7 @@ describe("a search result leads", () => {
   });
 });
 
-test("whoever is in a position that is found comes with the people, once and after those found by name", () => {
+test("anyone who is in a position that is found comes with the people, once and after those found by name", () => {
   const [first] = found.positions.items;
   const cooks = [first, { ...first, id: 18, holder: { id: 19, name: "Anele Botha" } }];
   const positions = { items: cooks as typeof found.positions.items, hasMore: false };

@@ -7,7 +7,7 @@ const maxLength = 200_000;
 export type LogoProblem = "notAPicture" | "unreadable" | "tooLarge";
 
 /**
- * A chosen picture as a data URL of a size that fits, drawn anew, so that nothing else of the file is kept, such as where a
+ * A chosen picture as a data URL of a size that fits, drawn again, so that nothing else of the file is kept, such as where a
  * photo was taken.
  */
 export async function logoOf(

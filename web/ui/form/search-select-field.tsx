@@ -25,7 +25,7 @@ export type SearchSelectFieldProps = FieldProps<Chosen> & {
 const buttonClass =
   "flex size-9 items-center justify-center rounded-md text-muted hover:text-ink data-disabled:hidden";
 
-/** One of any number of options, found by typing; the options come from whoever uses it. */
+/** One of any number of options, found by typing; the options come from the component that uses it. */
 export function SearchSelectField(props: SearchSelectFieldProps) {
   const { label, help, error, isRequired, isLabelHidden, className, ...control } = props;
   const { options, onSearch, placeholder, empty, clearLabel, delayMs = 200, ...field } = control;
@@ -43,7 +43,7 @@ export function SearchSelectField(props: SearchSelectFieldProps) {
         <Combobox.Root<SelectOption<string>>
           id={id}
           items={options}
-          // The options have been filtered by whoever gave them.
+          // The options have been filtered where they come from.
           filter={null}
           name={name}
           value={value}

@@ -1,4 +1,4 @@
-/** More than any camera's picture has; one of fewer bytes could still fill the memory of whoever looks at it. */
+/** More than any camera's picture has; one of fewer bytes could still fill the memory of anyone who looks at it. */
 const maxPixels = 250_000_000;
 
 /** Whether an image of this width and height can be shown. */
