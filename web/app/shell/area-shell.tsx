@@ -3,7 +3,6 @@ import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { type Area, places } from "#contract/places.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
-import { ConfirmationBanner } from "#web/modules/onboarding/confirmation/confirmation-banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { brandName } from "#web/ui/display/brand.ts";
 import { Logo } from "#web/ui/display/logo.tsx";
@@ -12,15 +11,14 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { BareLink } from "#web/ui/link.tsx";
 import { DrawerLinks } from "#web/ui/navigation/drawer-links.tsx";
 import { IconRail } from "#web/ui/navigation/icon-rail.tsx";
-import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
 import { useDocumentTitle } from "#web/ui/use-document-title.ts";
 import { useLoaded } from "#web/ui/use-loaded.ts";
 import { DrawerMark, RailMark } from "./company-mark.tsx";
+import { Frame } from "./frame.tsx";
 import { HeaderTools } from "./header-tools.tsx";
 import { type Navigation, navigationOf, placesOf, withCurrent } from "./navigation.tsx";
-import { OwnProfile } from "./own-profile.tsx";
 import { shownTitle } from "./page-title.ts";
-import { loadDrawer, preloadDrawer, usePopupsAhead } from "./popups-ahead.ts";
+import { loadDrawer, preloadDrawer } from "./popups-ahead.ts";
 import { text } from "./text.ts";
 import { type CompanyBranding, useAccent, useCompanyBranding } from "./use-company-branding.ts";
 
@@ -35,14 +33,10 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
   const bottom = withCurrent(navigation.bottom, path);
   const title = shownTitle(path, placesOf(navigation));
   useDocumentTitle(title);
-  usePopupsAhead();
 
   return (
-    <div className="flex min-h-dvh bg-page">
-      <a href="#content" className="skip-link">
-        {text.skipToContent}
-      </a>
-      <div className="sticky top-0 hidden h-dvh md:block">
+    <Frame
+      side={
         <IconRail
           label={text.navigation}
           entries={main}
@@ -53,8 +47,8 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
             </BareLink>
           }
         />
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col">
+      }
+      header={
         <Header
           area={area}
           path={path}
@@ -62,17 +56,10 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
           navigation={{ main, bottom }}
           branding={branding}
         />
-        <main
-          id="content"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none md:p-8"
-        >
-          <ConfirmationBanner />
-          <PopupLayer>{children}</PopupLayer>
-        </main>
-      </div>
-      <OwnProfile />
-    </div>
+      }
+    >
+      {children}
+    </Frame>
   );
 }
 

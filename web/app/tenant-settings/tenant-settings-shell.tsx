@@ -2,20 +2,17 @@ import { IconArrowLeft, IconMenu2 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { places, type TenantSettingsSection } from "#contract/places.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
-import { ConfirmationBanner } from "#web/modules/onboarding/confirmation/confirmation-banner.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { BareLink } from "#web/ui/link.tsx";
 import { DrawerLinks } from "#web/ui/navigation/drawer-links.tsx";
 import type { NavigationEntry } from "#web/ui/navigation/navigation-entry.ts";
 import { SidePanel } from "#web/ui/navigation/side-panel.tsx";
 import { Drawer } from "#web/ui/overlay/drawer.tsx";
-import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
 import { useDocumentTitle } from "#web/ui/use-document-title.ts";
+import { Frame } from "../shell/frame.tsx";
 import { HeaderTools } from "../shell/header-tools.tsx";
 import { navigationOf, placesOf } from "../shell/navigation.tsx";
-import { OwnProfile } from "../shell/own-profile.tsx";
 import { shownTitle } from "../shell/page-title.ts";
-import { text as shellText } from "../shell/text.ts";
 import { useAccent, useCompanyBranding } from "../shell/use-company-branding.ts";
 import { sectionEntries } from "./sections.tsx";
 import { text } from "./text.ts";
@@ -34,11 +31,8 @@ export function TenantSettingsShell({ section, children }: TenantSettingsShellPr
   useDocumentTitle(text.entries[section]);
   const entries = sectionEntries(section);
   return (
-    <div className="flex min-h-dvh bg-page">
-      <a href="#content" className="skip-link">
-        {shellText.skipToContent}
-      </a>
-      <div className="sticky top-0 hidden h-dvh md:block">
+    <Frame
+      side={
         <SidePanel
           title={text.title}
           note={version}
@@ -46,20 +40,11 @@ export function TenantSettingsShell({ section, children }: TenantSettingsShellPr
           collapseLabel={text.collapse}
           expandLabel={text.expand}
         />
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <Header title={title} section={section} entries={entries} />
-        <main
-          id="content"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none md:p-8"
-        >
-          <ConfirmationBanner />
-          <PopupLayer>{children}</PopupLayer>
-        </main>
-      </div>
-      <OwnProfile />
-    </div>
+      }
+      header={<Header title={title} section={section} entries={entries} />}
+    >
+      {children}
+    </Frame>
   );
 }
 

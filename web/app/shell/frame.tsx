@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { ConfirmationBanner } from "#web/modules/onboarding/confirmation/confirmation-banner.tsx";
+import { PopupLayer } from "#web/ui/overlay/popup-layer.tsx";
+import { OwnProfile } from "./own-profile.tsx";
+import { usePopupsAhead } from "./popups-ahead.ts";
+import { text } from "./text.ts";
+
+interface FrameProps {
+  /** Beside the page; not on phones. */
+  side: ReactNode;
+  header: ReactNode;
+  children: ReactNode;
+}
+
+/** What pages behind sign-in are in: something at their side, a header, and the page itself. */
+export function Frame({ side, header, children }: FrameProps) {
+  usePopupsAhead();
+  return (
+    <div className="flex min-h-dvh bg-page">
+      <a href="#content" className="skip-link">
+        {text.skipToContent}
+      </a>
+      <div className="sticky top-0 hidden h-dvh md:block">{side}</div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        {header}
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl flex-1 p-4 outline-none md:p-8"
+        >
+          <ConfirmationBanner />
+          <PopupLayer>{children}</PopupLayer>
+        </main>
+      </div>
+      <OwnProfile />
+    </div>
+  );
+}
