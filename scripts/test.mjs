@@ -12,7 +12,7 @@ async function attempt(title, work) {
     return await work();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: [] };
+    return { passed: 0, failed: 1, failures: [title], skipped: [] };
   }
 }
 
@@ -27,7 +27,8 @@ async function runAll() {
   ]);
 }
 
-const { passed, failed, skipped } = await attempt("Installation", runAll);
+const { passed, failed, failures, skipped } = await attempt("Installation", runAll);
+for (const what of failures) console.log(`FAILED ${what}`);
 for (const what of skipped) console.log(`SKIPPED ${what}`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 console.log(`\n${passed} passed, ${failed} failed`);

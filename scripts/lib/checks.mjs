@@ -19,7 +19,7 @@ const checks = [
   ["the list of what is not served is current", ["scripts/generate-not-served.mjs", "--check"]],
 ];
 
-/** Runs every check, whatever the others say; returns how many passed and failed. */
+/** Runs every check, whatever the others say; returns how many passed and failed, and which failed. */
 export async function runChecks() {
   const failed = [];
   const runOne = async ([name, args]) => {
@@ -32,5 +32,5 @@ export async function runChecks() {
   };
   await inParallel(checks.map((check) => () => runOne(check)));
   if (failed.length) console.log(`\nFailed: ${failed.join("; ")}.`);
-  return { passed: checks.length - failed.length, failed: failed.length };
+  return { passed: checks.length - failed.length, failed: failed.length, failures: failed };
 }

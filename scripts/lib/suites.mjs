@@ -1,9 +1,10 @@
 // Runs the suites of tests and counts. A skipped test counts as failed: it is a promise that was not kept.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { ensureEngines } from "./engines.mjs";
+import { failedJourneys, failedUnitTests } from "./failed-tests.mjs";
 import { inProject, runNode, runNpm, toolEnv } from "./project.mjs";
 
-const nothing = { passed: 0, failed: 0 };
+const nothing = { passed: 0, failed: 0, failures: [] };
 
 /** Rules, server and components. */
 export async function runUnitTests() {
@@ -16,15 +17,9 @@ export async function runUnitTests() {
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numTotalTests, numPassedTests, testResults } = read(report);
-  const unreadable = testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-  );
-  return atLeastOneFailed(code, {
-    passed: numPassedTests,
-    failed: numTotalTests - numPassedTests + unreadable.length,
-  });
+  if (!existsSync(report)) return failed("unit tests: no report");
+  const results = read(report);
+  return counted("unit tests", code, results.numPassedTests, failedUnitTests(results));
 }
 
 /** The server's tests alone, on the database that the given settings name; returns the exit code. */
@@ -35,7 +30,7 @@ export const runServerTests = (files, settings) =>
 
 export async function runBuild() {
   const code = await runNpm(["run", "--silent", "build"]);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failed: 0 } : failed("build");
 }
 
 /** Journeys through a real browser and a real server. */
@@ -60,20 +55,19 @@ async function runPlaywright(name, args, settings = {}) {
   const env = { ...toolEnv(), ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const cli = inProject("node_modules/@playwright/test/cli.js");
   const code = await runNode([cli, "test", "--reporter=list,json", ...args], { env });
-  const { stats, errors } = existsSync(report) ? read(report) : { stats: undefined, errors: [] };
-  if (!stats) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky, skipped } = stats;
-  return atLeastOneFailed(code, {
-    passed: expected,
-    failed: unexpected + flaky + skipped + errors.length,
-  });
+  if (!existsSync(report)) return failed(`${name}: no report`);
+  const results = read(report);
+  return counted(name, code, results.stats.expected, failedJourneys(results));
 }
 
-/** A run that ended badly has failed, even if no test reported it. */
-const atLeastOneFailed = (code, { passed, failed }) => ({
-  passed,
-  failed: code === 0 ? failed : Math.max(failed, 1),
-});
+/** What a suite comes to. A run that ended badly has failed, even if no test reported it. */
+function counted(suite, code, passed, failures) {
+  const named =
+    code !== 0 && failures.length === 0 ? [`${suite}: ended with code ${code}`] : failures;
+  return { passed, failed: named.length, failures: named };
+}
+
+const failed = (what) => ({ passed: 0, failed: 1, failures: [what] });
 
 const read = (file) => JSON.parse(readFileSync(file, "utf8"));
 
@@ -82,6 +76,7 @@ export const sum = (counts) =>
     (all, one) => ({
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
+      failures: [...all.failures, ...(one.failures ?? [])],
       skipped: [...all.skipped, ...(one.skipped ?? [])],
     }),
     { ...nothing, skipped: [] },
