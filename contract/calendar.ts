@@ -96,10 +96,11 @@ export const calendar = defineOperations("calendar", {
     method: "GET",
     path: "/secure/calendarEvents/holidays",
     access: "approved",
-    summary: "List a country's public holidays in a year, by date",
+    summary: "List the public holidays of a country, or your company's, in a year, by date",
     query: z.strictObject({
       year: z.coerce.number().int().min(1900).max(2200),
-      country: z.enum(holidayCountries),
+      /** Without one, the days on which the company is closed. */
+      country: z.enum(holidayCountries).optional(),
     }),
     response: z.array(Holiday),
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countries } from "./codes/country.ts";
+import { countries, holidayRegions } from "./codes/country.ts";
 import { registrationTypes } from "./codes/registration-type.ts";
 import { teamSizes } from "./codes/team-size.ts";
 import {
@@ -18,6 +18,8 @@ import { maxLengths } from "./rules/max-lengths.ts";
 import { isPhone } from "./rules/phone.ts";
 import { isTaxNumber } from "./rules/tax-number.ts";
 import { isTimeZone } from "./rules/time-zone.ts";
+import { maxWorkMinutes } from "./rules/working-week.ts";
+import { isYearStart } from "./rules/year-start.ts";
 
 export const Tenant = z.object({
   id: z.uuid(),
@@ -48,6 +50,12 @@ export const Tenant = z.object({
   mailSenderName: z.string(),
   /** Where replies to its mails go; blank if nowhere. */
   replyToEmail: z.string(),
+  /** The day on which its year begins: "03-01" is 1 March. */
+  yearStart: z.string(),
+  /** Whose public holidays it observes; null for those of its country. */
+  holidayRegion: z.enum(holidayRegions).nullable(),
+  /** Minutes of work on each weekday, Monday first. */
+  workMinutes: z.array(z.int()).length(7),
 });
 export type Tenant = z.infer<typeof Tenant>;
 
@@ -83,6 +91,13 @@ export const TenantUpdate = z.strictObject({
   timeZone: z.string().refine(isTimeZone, "Please choose a time zone").optional(),
   mailSenderName: optionalText(maxLengths.senderName).optional(),
   replyToEmail: blankOr(isEmail, "Please enter a valid email address", maxLengths.email).optional(),
+  yearStart: z.string().refine(isYearStart, "Please choose the first day of the year").optional(),
+  holidayRegion: z.enum(holidayRegions, "Please choose a region").nullish(),
+  workMinutes: z
+    .array(z.int().min(0).max(maxWorkMinutes), "Please enter the hours of each weekday")
+    .length(7, "Please enter the hours of each weekday")
+    .refine((minutes) => minutes.some((one) => one > 0), "At least one day must be worked")
+    .optional(),
 });
 export type TenantUpdate = z.infer<typeof TenantUpdate>;
 
@@ -102,6 +117,6 @@ export const tenant = defineOperations("tenant", {
     summary: "Register your company, or change its details",
     body: TenantUpdate,
     response: Tenant,
-    touches: ["tenant", "employees", "dashboard"],
+    touches: ["tenant", "employees", "dashboard", "calendar"],
   },
 });

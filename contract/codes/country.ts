@@ -28,3 +28,13 @@ export function countryOf(input: string | null | undefined): Country {
 /** The countries whose public holidays the calendar can show. */
 export const holidayCountries = [...countries, "PK"] as const;
 export type HolidayCountry = (typeof holidayCountries)[number];
+
+/** Whose public holidays a company observes, if not those of its own country. */
+export const holidayRegions = [...holidayCountries, "none"] as const;
+export type HolidayRegion = (typeof holidayRegions)[number];
+
+export const holidayRegionLabels: Record<HolidayRegion, string> = {
+  ...countryLabels,
+  PK: "Pakistan",
+  none: "No public holidays",
+};

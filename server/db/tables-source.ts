@@ -26,6 +26,7 @@ const columnsOfPublicTables = `
   order by c.relname, a.attnum`;
 
 const typeNames: Record<string, string> = {
+  _int2: "number[]",
   bool: "boolean",
   date: "string",
   float8: "number",

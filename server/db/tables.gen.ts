@@ -391,6 +391,9 @@ interface Tenants {
   suspendedAt: string | null;
   mailSenderName: Generated<string>;
   replyToEmail: Generated<string>;
+  yearStart: Generated<string>;
+  holidayRegion: "US" | "GB" | "CA" | "AU" | "ZA" | "PK" | "none" | null;
+  workMinutes: Generated<number[]>;
 }
 
 export interface Tables {

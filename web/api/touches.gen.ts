@@ -8,7 +8,7 @@ export const touches = {
   "auth.endSession": ["auth"],
   "auth.endOtherSessions": ["auth"],
   "auth.updateNewsletter": ["auth"],
-  "tenant.updateTenant": ["tenant", "employees", "dashboard"],
+  "tenant.updateTenant": ["tenant", "employees", "dashboard", "calendar"],
   "employees.updateOwnerOnRegistration": ["employees", "departments", "leave", "feedback", "notes", "documents", "search", "dashboard"],
   "employees.updateOwnerOnProfile": ["employees", "departments", "leave", "feedback", "notes", "documents", "search", "dashboard"],
   "employees.update": ["employees", "departments", "leave", "feedback", "notes", "documents", "search", "dashboard"],

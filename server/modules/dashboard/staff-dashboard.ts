@@ -1,7 +1,7 @@
 import type { StaffDashboard, UpcomingEvent } from "#contract/dashboard.ts";
 import type { OwnRequest } from "#contract/own-leave.ts";
 import type { Context } from "#server/context.ts";
-import { companyHolidays } from "#server/modules/holidays/index.ts";
+import { companyDays } from "#server/modules/holidays/index.ts";
 import { awayDays, listPendingReviews, ownLeave } from "#server/modules/leave/index.ts";
 import { anniversaryDays } from "./anniversary-days.ts";
 import { findTeamAbsences } from "./away-queries.ts";
@@ -26,7 +26,7 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
       ownLeave(context),
       findTeamAbsences(tx, employeeId, { from: today, to: dayAfter(today, awayDays) }, 7),
       findTeamBirthdays(tx, { employeeId, today }, [...observedOn.keys()], eventsShown),
-      companyHolidays(context),
+      companyDays(context),
       findWorkEvents(tx, { from: today, to: dayAfter(today, eventDays) }, eventsShown),
       findUnreadFeedback(tx, employeeId, 4),
     ]);

@@ -1,32 +1,45 @@
 import type { Holiday } from "#contract/calendar.ts";
-import type { Country, HolidayCountry } from "#contract/codes/country.ts";
+import type { Country, HolidayCountry, HolidayRegion } from "#contract/codes/country.ts";
 import type { Context } from "#server/context.ts";
 import { publicHolidays } from "./public-holidays.ts";
-import { type HolidayChange, listHolidayChanges } from "./queries.ts";
+import { findWorkDays, type HolidayChange } from "./queries.ts";
 
 export interface CompanyHolidays {
-  country: Country;
+  region: HolidayRegion;
   /** The name of the holiday on a day; undefined if there is none. */
   holidayOn(date: string): string | undefined;
   /** All of a year, by date. */
   listOf(year: number): Holiday[];
 }
 
-/** A country's public holidays with the days that a company adds or works through. */
-export function holidaysOf(country: Country, changes: readonly HolidayChange[]): CompanyHolidays {
+/** On which days a company works: its holidays, and its hours on each weekday. */
+export interface CompanyDays extends CompanyHolidays {
+  country: Country;
+  /** Minutes of work on each weekday, Monday first. */
+  workMinutes: readonly number[];
+}
+
+const holidaysIn = (region: HolidayRegion, year: number): readonly Holiday[] =>
+  region === "none" ? [] : publicHolidays(region, year);
+
+/** A region's public holidays with the days that a company adds or works through. */
+export function holidaysOf(
+  region: HolidayRegion,
+  changes: readonly HolidayChange[],
+): CompanyHolidays {
   const changeOn = new Map(changes.map((change) => [change.holidayDate, change]));
   const added = changes.filter(({ isWorkingDay }) => !isWorkingDay);
   return {
-    country,
+    region,
     holidayOn(date) {
       const change = changeOn.get(date);
       if (change) return change.isWorkingDay ? undefined : change.name;
-      const ofYear = publicHolidays(country, Number(date.slice(0, 4)));
+      const ofYear = holidaysIn(region, Number(date.slice(0, 4)));
       return ofYear.find((holiday) => holiday.date === date)?.name;
     },
     listOf: (year) =>
       [
-        ...publicHolidays(country, year).filter(({ date }) => !changeOn.has(date)),
+        ...holidaysIn(region, year).filter(({ date }) => !changeOn.has(date)),
         ...added
           .filter(({ holidayDate }) => holidayDate.startsWith(`${year}-`))
           .map(({ holidayDate, name }) => ({ date: holidayDate, name })),
@@ -34,17 +47,19 @@ export function holidaysOf(country: Country, changes: readonly HolidayChange[]):
   };
 }
 
-/** The company's holidays: those of its country, with its own changes. */
-export async function companyHolidays({ tx }: Pick<Context, "tx">): Promise<CompanyHolidays> {
-  const { country, changes } = await listHolidayChanges(tx);
-  return holidaysOf(country, changes);
+/** The company's own days: the holidays of its region with its changes, and its hours of work. */
+export async function companyDays({ tx }: Pick<Context, "tx">): Promise<CompanyDays> {
+  const { country, region, workMinutes, changes } = await findWorkDays(tx);
+  return { ...holidaysOf(region, changes), country, workMinutes };
 }
 
-/** A country's public holidays in a year, by date; in the company's own country with its changes. */
+/** Public holidays in a year, by date: the company's own with its changes, also if its region is named, or another country's. */
 export async function listHolidays(
   context: Pick<Context, "tx">,
-  { country, year }: { country: HolidayCountry; year: number },
+  { country, year }: { country?: HolidayCountry | undefined; year: number },
 ): Promise<Holiday[]> {
-  const own = await companyHolidays(context);
-  return country === own.country ? own.listOf(year) : [...publicHolidays(country, year)];
+  const own = await companyDays(context);
+  return country === undefined || country === own.region
+    ? own.listOf(year)
+    : [...publicHolidays(country, year)];
 }

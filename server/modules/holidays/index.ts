@@ -1,1 +1,1 @@
-export { companyHolidays, holidaysOf } from "./company-holidays.ts";
+export { companyDays, holidaysOf } from "./company-holidays.ts";

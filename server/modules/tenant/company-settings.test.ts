@@ -45,17 +45,68 @@ test.each([
   [{ timeZone: "Africa/Nowhere" }, { timeZone: "Please choose a time zone" }],
   [{ replyToEmail: "people at protea" }, { replyToEmail: "Please enter a valid email address" }],
   [{ mailSenderName: "x".repeat(61) }, { mailSenderName: "At most 60 characters" }],
+  [{ yearStart: "02-29" }, { yearStart: "Please choose the first day of the year" }],
+  [{ workMinutes: [480] }, { workMinutes: "Please enter the hours of each weekday" }],
+  [{ workMinutes: [0, 0, 0, 0, 0, 0, 0] }, { workMinutes: "At least one day must be worked" }],
 ])("the settings %j are refused, and the field is named", async (body, fields) => {
   const { owner } = await newTenant();
   const { status, body: refusal } = await call(owner, updateTenant, { body });
   expect([status, refusal.fields]).toEqual([400, fields]);
 });
 
+const week = { startDate: "2027-03-22", endDate: "2027-03-28", leaveType: "AnnualLeave" as const };
+
+test("leave takes the days that the company works, a short day as half a day", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const person = await newEmployee();
+  const daysOf = async () =>
+    (await call(person, api.leave.checkDates, { body: week })).body.duration;
+  // Monday is the day after Human Rights Day, and Good Friday is a holiday, too.
+  expect(await daysOf()).toBe(3);
+  const set = (workMinutes: number[]) => call(owner, updateTenant, { body: { workMinutes } });
+  expect((await set([480, 240, 480, 480, 480, 480, 0])).body.workMinutes[1]).toBe(240);
+  expect(await daysOf()).toBe(3.5);
+  await set([0, 0, 0, 600, 0, 0, 0]);
+  expect(await daysOf()).toBe(1);
+});
+
+test("the company observes the public holidays of the region it has chosen, or none, in leave, calendar and dashboard", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const person = await newEmployee();
+  const duration = async () =>
+    (await call(person, api.leave.checkDates, { body: week })).body.duration;
+  const holidays = async () =>
+    (await call(person, api.calendar.holidays, { query: { year: 2027 } })).body.map(
+      ({ date }) => date,
+    );
+  const upcoming = async () =>
+    (await call(person, api.dashboard.staff, {})).body.events
+      .filter(({ kind }) => kind === "holiday")
+      .map(({ date }) => date);
+  const set = (holidayRegion: "PK" | "none" | null) =>
+    call(owner, updateTenant, { body: { holidayRegion } });
+
+  expect(await holidays()).toContain("2027-03-26");
+  const southAfrican = await upcoming();
+  await set("PK");
+  // Pakistan Day is on 23 March.
+  expect([await duration(), await holidays()]).toEqual([4, expect.arrayContaining(["2027-03-23"])]);
+  expect(await upcoming()).not.toEqual(southAfrican);
+  await set("none");
+  expect([await duration(), await holidays(), await upcoming()]).toEqual([5, [], []]);
+  await set(null);
+  expect([await duration(), await upcoming()]).toEqual([3, southAfrican]);
+});
+
 test("every change of the company is recorded with its author, confidential values and pictures without their values", async () => {
   const tenant = await newTenant();
   const { owner } = tenant;
   const logo = "data:image/png;base64,iVBORw0KGgoAAAA=";
-  const body = { timeZone: "Europe/London", taxNumber: "7654321", logo, country: "ZA" as const };
+  const workMinutes = [480, 480, 480, 480, 240, 0, 0];
+  const body = {
+    ...{ timeZone: "Europe/London", taxNumber: "7654321", logo, country: "ZA" as const },
+    workMinutes,
+  };
   await call(owner, updateTenant, { body });
   await call(owner, updateTenant, { body });
   const story = await companyStory(tenant);
@@ -67,6 +118,11 @@ test("every change of the company is recorded with its author, confidential valu
       field: "timeZone",
       before: "Africa/Johannesburg",
       after: "Europe/London",
+    }),
+    expect.objectContaining({
+      field: "workMinutes",
+      before: "480 480 480 480 480 0 0",
+      after: "480 480 480 480 240 0 0",
     }),
     expect.objectContaining({ field: "logo", before: null, after: null, isSensitive: true }),
   ]);

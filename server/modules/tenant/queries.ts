@@ -48,6 +48,9 @@ export const findTenant = (tx: Tx) =>
       "timeZone",
       "mailSenderName",
       "replyToEmail",
+      "yearStart",
+      "holidayRegion",
+      "workMinutes",
     ])
     .executeTakeFirstOrThrow();
 

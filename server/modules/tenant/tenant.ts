@@ -45,10 +45,15 @@ export async function updateTenant(context: Context, given: TenantUpdate): Promi
   return after;
 }
 
-/** A picture is too much for the story: it says that there is another one. */
-const changesOf = ({ logo, ...before }: Tenant, { logo: newLogo, ...after }: Tenant) => [
-  ...changesBetween<Omit<Tenant, "logo">>(before, after),
-  ...(logo === newLogo ? [] : [hiddenChange("logo")]),
+/** The company as the story compares it: a picture is too much for it, and a list is one value. */
+const valuesOf = ({ logo, workMinutes, ...company }: Tenant) => ({
+  ...company,
+  workMinutes: workMinutes.join(" "),
+});
+
+const changesOf = (before: Tenant, after: Tenant) => [
+  ...changesBetween(valuesOf(before), valuesOf(after)),
+  ...(before.logo === after.logo ? [] : [hiddenChange("logo")]),
 ];
 
 /** The database reckons days by the time zone, too, and must know it. */

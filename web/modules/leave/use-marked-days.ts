@@ -21,15 +21,10 @@ function markOf({ leaveType, leaveStatus, startDate, endDate }: Leave): DayMark 
   };
 }
 
-/** What a calendar marks for an application: the public holidays of the year it shows, and one's own leave. */
+/** What a calendar marks for an application: the company's holidays of the year it shows, and one's own leave. */
 export function useMarkedDays(): { marks: DayMark[]; onMonth: (month: string) => void } {
   const [year, setYear] = useState(() => yearOf(todayAsDate()));
-  const { data: tenant } = useApiQuery("tenant.getTenant", {});
-  const { data: holidays = [] } = useApiQuery(
-    "calendar.holidays",
-    { query: { year, country: tenant?.country ?? "ZA" } },
-    { isEnabled: tenant !== undefined },
-  );
+  const { data: holidays = [] } = useApiQuery("calendar.holidays", { query: { year } });
   const { summary } = useOwnLeave();
   const leave = summary ? allLeave(summary) : [];
   const holidayMarks = holidays.map(

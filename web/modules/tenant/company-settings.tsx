@@ -2,75 +2,75 @@ import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { isEmail } from "#contract/rules/email.ts";
 import { maxLengths } from "#contract/rules/max-lengths.ts";
-import { timeZones } from "#contract/rules/time-zone.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { ifGiven } from "#web/ui/form/rules.ts";
 import { SearchSelectField } from "#web/ui/form/search-select-field.tsx";
-import type { SelectOption } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import {
+  type CompanySettingsValues,
+  updateOf,
+  valuesOf,
+  zones,
+} from "./company-settings-values.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { text } from "./text.ts";
+import { WorkingDaysFields } from "./working-days-fields.tsx";
+import { YearFields } from "./year-fields.tsx";
 
 const { settings: labels } = text;
-const zones = timeZones.map((value) => ({ value, label: value.replaceAll("_", " ") }));
 /** More are found by typing on. */
 const maxShown = 50;
-const zoneOf = (name: string) =>
-  zones.find(({ value }) => value === name) ?? { value: name, label: name };
 
-interface SettingsValues {
-  timeZone: SelectOption<string> | null;
-  mailSenderName: string;
-  replyToEmail: string;
-}
-
-/** The company's clock, and the name and reply address of its mails. */
+/** The company's clock, year, holidays and working days, and the name and reply address of its mails. */
 export function CompanySettings({ tenant }: { tenant: Tenant }) {
-  const { timeZone, mailSenderName, replyToEmail } = tenant;
-  const form = useForm<SettingsValues>({
-    defaultValues: { timeZone: zoneOf(timeZone), mailSenderName, replyToEmail },
-  });
+  const form = useForm<CompanySettingsValues>({ defaultValues: valuesOf(tenant) });
   const { mutateAsync } = useApiMutation("tenant.updateTenant");
-  const save = ({ timeZone: zone, ...rest }: SettingsValues) =>
-    mutateAsync({ body: { ...rest, ...(zone && { timeZone: zone.value }) } });
   return (
     <SettingsForm
       title={labels.title}
       lead={labels.lead}
       form={form}
-      save={save}
+      save={(values) => mutateAsync({ body: updateOf(values) })}
       saved={labels.saved}
     >
       <TimeZoneField form={form} />
-      <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="mb-3 font-semibold">{labels.mails}</legend>
-        <FormField form={form} name="mailSenderName">
-          {(field) => (
-            <TextField
-              {...field}
-              label={labels.senderName}
-              help={labels.senderNameHelp}
-              maxLength={maxLengths.senderName}
-            />
-          )}
-        </FormField>
-        <FormField
-          form={form}
-          name="replyToEmail"
-          rule={ifGiven(isEmail, text.details.emailMalformed)}
-        >
-          {(field) => (
-            <TextField {...field} type="email" label={labels.replyTo} help={labels.replyToHelp} />
-          )}
-        </FormField>
-      </fieldset>
+      <YearFields form={form} country={tenant.country} />
+      <WorkingDaysFields form={form} />
+      <MailFields form={form} />
     </SettingsForm>
   );
 }
 
-function TimeZoneField({ form }: { form: UseFormReturn<SettingsValues> }) {
+function MailFields({ form }: { form: UseFormReturn<CompanySettingsValues> }) {
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-3 font-semibold">{labels.mails}</legend>
+      <FormField form={form} name="mailSenderName">
+        {(field) => (
+          <TextField
+            {...field}
+            label={labels.senderName}
+            help={labels.senderNameHelp}
+            maxLength={maxLengths.senderName}
+          />
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="replyToEmail"
+        rule={ifGiven(isEmail, text.details.emailMalformed)}
+      >
+        {(field) => (
+          <TextField {...field} type="email" label={labels.replyTo} help={labels.replyToHelp} />
+        )}
+      </FormField>
+    </fieldset>
+  );
+}
+
+function TimeZoneField({ form }: { form: UseFormReturn<CompanySettingsValues> }) {
   const [search, setSearch] = useState("");
   const found = zones
     .filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))

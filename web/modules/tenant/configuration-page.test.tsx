@@ -27,6 +27,9 @@ const tenant: Tenant = {
   timeZone: "Africa/Johannesburg",
   mailSenderName: "",
   replyToEmail: "",
+  yearStart: "01-01",
+  holidayRegion: null,
+  workMinutes: [480, 480, 480, 480, 480, 0, 0],
 };
 
 const fieldOf = (name: string) => screen.findByRole("textbox", { name });
@@ -199,8 +202,56 @@ test("time zone, sender's name and reply address of the company are set, the zon
   expect(savedBodies(calls)).toEqual([
     {
       timeZone: "Europe/London",
+      yearStart: "01-01",
+      holidayRegion: null,
+      workMinutes: [480, 480, 480, 480, 480, 0, 0],
       mailSenderName: "Protea People",
       replyToEmail: "people@protea.co.za",
     },
   ]);
+});
+
+test("the first day of the year, whose holidays count and the hours of each weekday are set, and the week is summed up as it is typed", async () => {
+  const calls = serve({ "tenant.getTenant": () => tenant, "tenant.updateTenant": () => tenant });
+  renderPageAt("/?tab=settings", <ConfigurationPage />);
+  await screen.findByText("40 hours a week, for which leave takes 5 days.");
+  const choose = async (name: string, option: string) => {
+    await userEvent.click(screen.getByRole("combobox", { name }));
+    const found = await screen.findByRole("option", { name: option });
+    await waitFor(() =>
+      expect(screen.getByRole("listbox").contains(document.activeElement)).toBe(true),
+    );
+    found.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+  };
+  const region = screen.getByRole("combobox", { name: "Public Holidays" });
+  expect(region.textContent).toBe("As in South Africa, the company's country");
+  await choose("First Day of the Year", "1 March");
+  await choose("Public Holidays", "Pakistan");
+  await type("Friday", "4");
+  await screen.findByText("36 hours a week, for which leave takes 4.5 days.");
+  await type("Saturday", "25");
+  save();
+  expect(await screen.findByText("A day has 0 to 24 hours")).toBeTruthy();
+  await type("Saturday", "");
+  save();
+  expect(await screen.findByText("Company settings updated successfully!")).toBeTruthy();
+  expect(savedBodies(calls)).toEqual([
+    expect.objectContaining({
+      yearStart: "03-01",
+      holidayRegion: "PK",
+      workMinutes: [480, 480, 480, 480, 240, 0, 0],
+    }),
+  ]);
+});
+
+test("a week without an hour of work is refused before it is sent", async () => {
+  const calls = serve({ "tenant.getTenant": () => tenant });
+  renderPageAt("/?tab=settings", <ConfigurationPage />);
+  await fieldOf("Monday");
+  for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]) await type(day, "0");
+  save();
+  expect((await screen.findAllByText("At least one day must be worked")).length).toBeGreaterThan(0);
+  expect(savedBodies(calls)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   formatDate,
+  formatDayOfYear,
   formatFullDay,
   formatMoment,
   formatMonth,
@@ -87,6 +88,7 @@ describe("in prose, on 22 November 2026", () => {
 test("a day with the date first always has its year, and in full its weekday, too", () => {
   expect([formatShortDay("2026-09-03"), formatShortDay("")]).toEqual(["3 Sep 2026", ""]);
   expect(formatFullDay("2026-04-03")).toBe("Friday, 3 April 2026");
+  expect([formatDayOfYear("03-01"), formatDayOfYear("12-31")]).toEqual(["1 March", "31 December"]);
 });
 
 describe.each(["Pacific/Honolulu", "America/New_York", "Africa/Johannesburg", "Pacific/Auckland"])(

@@ -9,6 +9,7 @@ const weekday = dayFormat({ weekday: "short", month: "short", day: "numeric" });
 const month = dayFormat({ month: "short", year: "numeric" });
 const longMonth = dayFormat({ month: "long", year: "numeric" });
 const shortMonth = dayFormat({ month: "short" });
+const monthName = dayFormat({ month: "long" });
 const shortWeekday = dayFormat({ weekday: "short" });
 const longWeekday = dayFormat({ weekday: "long" });
 
@@ -39,6 +40,10 @@ const isSameYear = (day: string, other: string) => day.slice(0, 4) === other.sli
 /** A day with the date first, `2 Mar 2026`; empty if none is set. */
 export const formatShortDay = (day: string | null | undefined): string =>
   isSet(day) ? `${dateOf(day)} ${formatMonth(day)}` : "";
+
+/** A day of every year, given as `03-02`: `2 March`. */
+export const formatDayOfYear = (day: string): string =>
+  `${dateOf(`2000-${day}`)} ${dayWith(monthName)(`2000-${day}`)}`;
 
 /** A day in full: `Monday, 2 March 2026`. */
 export const formatFullDay = (day: string): string =>

@@ -8,9 +8,11 @@ import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { checkEligibility, type ExistingLeave } from "./eligibility.ts";
 import { lastDayOfMonths } from "./leave-duration.ts";
 import { policyOn } from "./leave-policy.ts";
+import { companyPattern } from "./working-days.ts";
 
 const rulesOf = (country: Country, date: string) => ({
   calendar: holidaysOf(country, []),
+  pattern: companyPattern([480, 480, 480, 480, 480, 0, 0]),
   policy: policyOn(country, date),
 });
 const grantsOf = (granted: LeaveDays) =>

@@ -4,7 +4,7 @@ import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveEligibility } from "#contract/leave.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import { balanceOf, type Grant } from "../balances/balances.ts";
-import { leaveDuration, type RequestedDates } from "./leave-duration.ts";
+import { leaveDuration, type RequestedDates, type Rules } from "./leave-duration.ts";
 import type { LeavePolicy } from "./leave-policy.ts";
 import { daysBetween, overlaps, type WorkCalendar } from "./working-days.ts";
 
@@ -19,11 +19,6 @@ export interface ExistingLeave {
   day: string;
 }
 
-export interface Rules {
-  calendar: WorkCalendar;
-  policy: LeavePolicy;
-}
-
 /** Whether leave of these dates can be booked, how many days it takes, and why or why not (AMB-134). */
 export function checkEligibility(
   requested: RequestedDates,
@@ -33,7 +28,7 @@ export function checkEligibility(
   const outside = outOfBounds(requested, rules.policy);
   if (outside) return { ...withText(outside), eligible: false, duration: 0 };
 
-  const duration = leaveDuration(requested, rules.calendar, rules.policy);
+  const duration = leaveDuration(requested, rules);
   const leave = { ...requested, duration };
   const refusal =
     duration === 0 ? noWorkingDays(requested, rules.calendar) : refusalFor(leave, existing);

@@ -1,18 +1,29 @@
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { LeavePolicy } from "./leave-policy.ts";
-import { type DateRange, type WorkCalendar, workingDaysIn } from "./working-days.ts";
+import {
+  type DateRange,
+  type WorkCalendar,
+  type WorkPattern,
+  workingDaysIn,
+} from "./working-days.ts";
 
 export interface RequestedDates extends DateRange {
   leaveType: LeaveType;
 }
 
+/** What leave is counted by: the holidays, the days that are worked, and the rules of the country. */
+export interface Rules {
+  calendar: WorkCalendar;
+  pattern: WorkPattern;
+  policy: LeavePolicy;
+}
+
 /** How many days leave of these dates takes. */
 export function leaveDuration(
   requested: RequestedDates,
-  calendar: WorkCalendar,
-  policy: LeavePolicy,
+  { calendar, pattern, policy }: Rules,
 ): number {
-  const days = workingDaysIn(requested, calendar, policy.pattern);
+  const days = workingDaysIn(requested, calendar, pattern);
   const inMonths = policy.countedInMonths[requested.leaveType];
   if (!inMonths || requested.endDate > lastDayOfMonths(requested.startDate, inMonths.months))
     return days;

@@ -1,13 +1,12 @@
 import { type Country, countries } from "#contract/codes/country.ts";
 import { defaultLeaveDays } from "#contract/codes/leave-balance.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
-import { type DateRange, mondayToFriday, type WorkPattern } from "./working-days.ts";
+import type { DateRange } from "./working-days.ts";
 
 /** The leave rules of some countries from a day on. */
 export interface LeavePolicy {
   countries: readonly Country[];
   validFrom: string;
-  pattern: WorkPattern;
   /** The first and the last day that leave can include. */
   bookable: DateRange;
   /** How many days, working or not, one request may span. */
@@ -19,7 +18,6 @@ export interface LeavePolicy {
 const firstRules: LeavePolicy = {
   countries,
   validFrom: "2000-01-01",
-  pattern: mondayToFriday,
   bookable: { startDate: "2000-01-01", endDate: "2199-12-31" },
   maxDays: 366,
   // Four consecutive months (BCEA s 25); some have a working day more than the grant for them.

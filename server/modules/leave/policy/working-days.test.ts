@@ -1,20 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  companyPattern,
   daysBetween,
-  mondayToFriday,
   overlaps,
   type WorkPattern,
   workingDaysIn,
 } from "./working-days.ts";
 
+const mondayToFriday = companyPattern([480, 480, 480, 480, 480, 0, 0]);
 const noHolidays = { holidayOn: () => undefined };
 const holidaysOn = (...dates: string[]) => ({
   holidayOn: (date: string) => (dates.includes(date) ? "A holiday" : undefined),
 });
-const wednesdayMornings: WorkPattern = {
-  shareWorkedOn: (weekday) => (weekday === 3 ? 0.5 : Number(weekday < 5)),
-};
+const wednesdayMornings = companyPattern([480, 480, 240, 480, 0, 0, 0]);
 
 test.each([
   ["one Monday", "2026-03-02", "2026-03-02", 1],

@@ -1,3 +1,5 @@
+import { workShares } from "#contract/rules/working-week.ts";
+
 /** What a calculation needs to know of public holidays. */
 export interface WorkCalendar {
   /** The name of the holiday on a day; undefined if there is none. */
@@ -15,7 +17,11 @@ export interface DateRange {
   endDate: string;
 }
 
-export const mondayToFriday: WorkPattern = { shareWorkedOn: (weekday) => (weekday <= 5 ? 1 : 0) };
+/** The pattern of a company, which applies to everyone who has none of their own: minutes of work by weekday, Monday first. */
+export function companyPattern(workMinutes: readonly number[]): WorkPattern {
+  const shares = workShares(workMinutes);
+  return { shareWorkedOn: (weekday) => shares[weekday - 1] ?? 0 };
+}
 
 /** The number of working days in a range of dates, given holidays and a work pattern; 0 if the range ends before it starts. */
 export function workingDaysIn(

@@ -1,12 +1,13 @@
 import type { LeaveDatesCheck, LeaveEligibility } from "#contract/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { companyHolidays } from "#server/modules/holidays/index.ts";
+import { companyDays } from "#server/modules/holidays/index.ts";
 import { findVisibleEmployee } from "../access-queries.ts";
 import { balanceSources, type EmployeeSources } from "../balances/balance-sources.ts";
 import { checkEligibility } from "../policy/eligibility.ts";
 import type { RequestedDates } from "../policy/leave-duration.ts";
 import { policyOn } from "../policy/leave-policy.ts";
+import { companyPattern } from "../policy/working-days.ts";
 
 /** Returns whether leave of these dates can be booked, for oneself or for an employee whose leave one may see. */
 export async function checkLeaveDates(
@@ -19,13 +20,17 @@ export async function checkLeaveDates(
   return evaluate(context, requested, await balanceSources(context, employee.id));
 }
 
-/** Evaluates dates by the company's holidays, the policy of the first day and what the employee has. */
+/** Evaluates dates by the company's holidays and working days, the policy of the first day and what the employee has. */
 export async function evaluate(
   { tx, today }: Context,
   requested: RequestedDates,
   sources: EmployeeSources,
 ): Promise<LeaveEligibility> {
-  const calendar = await companyHolidays({ tx });
-  const policy = policyOn(calendar.country, requested.startDate);
-  return checkEligibility(requested, { ...sources, day: today }, { calendar, policy });
+  const calendar = await companyDays({ tx });
+  const rules = {
+    calendar,
+    pattern: companyPattern(calendar.workMinutes),
+    policy: policyOn(calendar.country, requested.startDate),
+  };
+  return checkEligibility(requested, { ...sources, day: today }, rules);
 }

@@ -31,6 +31,9 @@ const tenant: Tenant = {
   timeZone: "Africa/Johannesburg",
   mailSenderName: "",
   replyToEmail: "",
+  yearStart: "01-01",
+  holidayRegion: null,
+  workMinutes: [480, 480, 480, 480, 480, 0, 0],
 };
 const employee: CurrentEmployee = {
   id: 7,

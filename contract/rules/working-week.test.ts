@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { maxWorkMinutes, workShares } from "./working-week.ts";
+
+test.each([
+  ["five days of eight hours", [8, 8, 8, 8, 8, 0, 0], [1, 1, 1, 1, 1, 0, 0]],
+  ["a short Friday", [9, 9, 9, 9, 4, 0, 0], [1, 1, 1, 1, 0.5, 0, 0]],
+  ["a Friday of more than half", [8.5, 8.5, 8.5, 8.5, 6, 0, 0], [1, 1, 1, 1, 1, 0, 0]],
+  ["a Saturday morning", [8, 8, 8, 8, 8, 4, 0], [1, 1, 1, 1, 1, 0.5, 0]],
+  ["four days of ten hours", [10, 10, 10, 10, 0, 0, 0], [1, 1, 1, 1, 0, 0, 0]],
+  ["half days only are whole days of that company", [4, 4, 4, 4, 4, 0, 0], [1, 1, 1, 1, 1, 0, 0]],
+])("a day of leave by hours of work: %s", (_, hours, shares) => {
+  expect(workShares(hours.map((one) => one * 60))).toEqual(shares);
+});
+
+test("a day is free exactly if no work is done on it, and the longest day is a whole one", () => {
+  const week = fc.array(fc.integer({ min: 0, max: maxWorkMinutes }), {
+    minLength: 7,
+    maxLength: 7,
+  });
+  fc.assert(
+    fc.property(week, (minutes) => {
+      const shares = workShares(minutes);
+      const longest = Math.max(...minutes);
+      for (const [day, share] of shares.entries()) {
+        expect(share === 0).toBe(minutes[day] === 0);
+        if (minutes[day] === longest && longest > 0) expect(share).toBe(1);
+      }
+    }),
+  );
+});
