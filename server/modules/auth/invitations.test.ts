@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { settledOwner } from "#server/test/signed-up-owner.ts";
 import { call, mailsOf, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
@@ -144,6 +145,40 @@ test("of a withdrawal and the use of the link at the same moment, exactly one su
   ]).toContainEqual([used, withdrawal.status]);
   expect(await ann.status()).toBe(used === 200 ? null : "withdrawn");
 });
+
+test("a link that is used while its invitation is being withdrawn waits for the withdrawal, and neither fails", async () => {
+  const ann = await invited();
+  const [token = ""] = await mailedTokens(ann);
+  const other = new pg.Client(inject("ownerUrl"));
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query("begin");
+  await other.query("select from accounts where tenant_id = $1 and employee_id = $2 for update", [
+    ann.tenantId,
+    ann.employeeId,
+  ]);
+  const withdrawal = ann.withdraw();
+  await expect.poll(() => countWaitingFor(other), { timeout: 60_000 }).toBe(1);
+  const use = setPassword(token);
+  const bothIn = Math.min(2, inject("poolSize"));
+  await expect.poll(() => countWaitingFor(other), { timeout: 60_000 }).toBe(bothIn);
+  await other.query("rollback");
+  expect([(await withdrawal).status, await use]).toEqual([200, 400]);
+});
+
+/** How many transactions wait for this one, at first or at second hand. */
+async function countWaitingFor(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>(
+    `with recursive waiting as (
+       select pg_backend_pid() as pid
+       union
+       select lock.pid from pg_locks as lock
+       join waiting on not lock.granted and waiting.pid = any(pg_blocking_pids(lock.pid))
+     )
+     select pid from waiting where pid <> pg_backend_pid()`,
+  );
+  return rows.length;
+}
 
 test("withdrawing twice is no error and is recorded once", async () => {
   const ann = await invited();

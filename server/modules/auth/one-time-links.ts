@@ -46,14 +46,14 @@ export async function createOneTimeToken(
 export const tenantOfToken = (token: string): string | undefined =>
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1];
 
-/** Whether a token could be used now for these purposes; it may be used or replaced by the time it is. */
-export const isValidToken = async (
+/** The account whose token could be used now for these purposes; the token may be used or replaced by the time it is. */
+export const accountOfToken = async (
   tx: Tx,
   token: string,
   purposes: readonly LinkPurpose[],
   now: Date,
-): Promise<boolean> =>
-  (await findOneTimeToken(tx, hashOf(token), purposes, now.toISOString())) !== undefined;
+): Promise<string | undefined> =>
+  (await findOneTimeToken(tx, hashOf(token), purposes, now.toISOString()))?.accountId;
 
 /** Uses up a token and returns its account; undefined if it is not valid for these purposes, or no longer valid. */
 export async function redeemOneTimeToken(

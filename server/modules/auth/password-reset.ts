@@ -5,7 +5,7 @@ import { requestConfirmation } from "./confirmation-request.ts";
 import { refuseCommonPassword, refuseOwnWords } from "./guessable-password.ts";
 import { mailReset } from "./jobs.ts";
 import {
-  isValidToken,
+  accountOfToken,
   passwordLinks,
   redeemOneTimeToken,
   tenantOfToken,
@@ -17,6 +17,7 @@ import {
   findAccount,
   findCompany,
   findTenantOfEmail,
+  lockAccount,
   savePasswordHash,
 } from "./queries.ts";
 import { endSessionsOfAccount } from "./session-ends.ts";
@@ -62,19 +63,20 @@ export async function resetPassword(
 
   refuseCommonPassword(newPassword, "newPassword");
   // Looked at first, so that no one has the server hash for a link that cannot work.
-  const isValid = await database.readTenant(
+  const accountId = await database.readTenant(
     tenantId,
-    (tx) => isValidToken(tx, accessToken, passwordLinks, now),
+    (tx) => accountOfToken(tx, accessToken, passwordLinks, now),
     caller,
   );
-  if (!isValid) throw new AppError("invalid_reset_token");
+  if (!accountId) throw new AppError("invalid_reset_token");
 
   const passwordHash = await hashPassword(newPassword, call);
   const { email } = await database.inTenant(
     tenantId,
     async (tx) => {
-      const accountId = await redeemOneTimeToken(tx, accessToken, passwordLinks, now);
-      if (!accountId) throw new AppError("invalid_reset_token");
+      await lockAccount(tx, accountId);
+      if (!(await redeemOneTimeToken(tx, accessToken, passwordLinks, now)))
+        throw new AppError("invalid_reset_token");
       refuseOwnWords(newPassword, await ownWordsOf(tx, accountId), "newPassword");
       const account = await savePasswordHash(tx, accountId, passwordHash);
       if (!account) throw new AppError("invalid_reset_token");

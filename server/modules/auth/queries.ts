@@ -132,19 +132,23 @@ export const deleteOneTimeTokens = (tx: Tx, accountId: string, purposes: readonl
     .where("purpose", "in", purposes)
     .execute();
 
+/** Makes other changes of an account and its links wait: whatever locks both locks the account first. */
+export const lockAccount = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom("accounts")
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", accountId)
+    .select("id")
+    .forNoKeyUpdate()
+    .execute();
+
 /** Whether an account has a link for a new password that works and was made after a moment; until the transaction ends, no other is made. */
 export async function hasRecentResetToken(
   tx: Tx,
   accountId: string,
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean> {
-  await tx
-    .selectFrom("accounts")
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", accountId)
-    .select("id")
-    .forUpdate()
-    .execute();
+  await lockAccount(tx, accountId);
   const recent = await tx
     .selectFrom("oneTimeTokens")
     .where("tenantId", "=", tx.tenantId)
