@@ -1,0 +1,168 @@
+import { hundredths, roundTotal } from "./amounts.ts";
+import { monthsOf } from "./cycles.ts";
+import {
+  earlier,
+  endOfTime,
+  later,
+  lengthOf,
+  type Period,
+  plusDays,
+  plusMonths,
+  sharedBy,
+} from "./day.ts";
+import type { Schedule } from "./schedule.ts";
+import type { Span } from "./spans.ts";
+import type { Amount, Terms } from "./terms.ts";
+
+/** Days gained on a day; below 0 if days granted ahead are taken back because the terms or the employment end. */
+export interface Gain {
+  day: string;
+  days: number;
+}
+
+/** What accrual needs to know of an employee's work. */
+export interface Work {
+  schedule: Schedule;
+  /** Whether a day counts as worked. */
+  isWorked(date: string): boolean;
+}
+
+/** The days gained in spans by a day, in order. */
+export function gainsOf(spans: readonly Span[], work: Work, until: string): Gain[] {
+  const gains: Gain[] = [];
+  let total = { exact: 0, given: 0 };
+  for (const span of spans) {
+    if (span.isEntry) total = { exact: 0, given: 0 };
+    for (const { day, days } of exactGains(span, work, until, total.exact)) {
+      const on = gainDay(span, work, day);
+      if (on === undefined || on > until) continue;
+      const exact = total.exact + days;
+      const given = roundTotal(exact, span.terms.rounding);
+      gains.push({ day: on, days: hundredths(given - total.given) });
+      total = { exact, given };
+    }
+  }
+  return gains
+    .filter(({ days }) => days !== 0)
+    .sort((one, other) => one.day.localeCompare(other.day));
+}
+
+/** The day on which the employee has a gain: after the waiting time; undefined if they are not to have it. */
+function gainDay(
+  { terms, service, cycle }: Span,
+  { schedule }: Work,
+  day: string,
+): string | undefined {
+  const first = plusMonths(service.serviceFrom, terms.waitingMonths);
+  if (first > cycle.to) return undefined;
+  const on = later(day, first);
+  return schedule.daysPerWeekOn(on) < terms.minDaysPerWeek ? undefined : on;
+}
+
+/** How many days an amount is for an employee on a day, by their service and by how many days a week they work. */
+export function daysOf(terms: Terms, { schedule }: Work, serviceFrom: string, day: string): number {
+  const tier = terms.tiers.findLast(
+    ({ afterYears }) => plusMonths(serviceFrom, 12 * afterYears) <= day,
+  );
+  return inDays(tier?.amount ?? terms.amount, schedule.daysPerWeekOn(day));
+}
+
+const inDays = (amount: Amount, daysPerWeek: number): number =>
+  "days" in amount ? amount.days : amount.weeks * daysPerWeek;
+
+function exactGains(span: Span, work: Work, until: string, before: number): Gain[] {
+  const { terms, service, cycle } = span;
+  const { accrual } = terms;
+  const daysAt = (day: string) => daysOf(terms, work, service.serviceFrom, day);
+  if (accrual.kind === "granted") return [];
+  if (accrual.kind === "at-once")
+    return gainsAhead(span, cycle, daysAt(span.from), accrual.isProrated ? "prorated" : "full");
+  if (accrual.kind === "days-worked") return gainsByWork(span, accrual.per, work, until);
+  if (accrual.kind === "sick-cycle") return gainsOfSickCycle(span, accrual, work, until, before);
+  const months = monthsOf({ from: cycle.from, to: earlier(cycle.to, plusMonths(until, 1)) });
+  const whole = lengthInMonths(cycle);
+  const gainsIn = accrual.at === "start" ? gainsAhead : gainsBehind;
+  return months
+    .filter((month) => lengthOf(sharedBy(month, span)) > 0)
+    .flatMap((month) =>
+      gainsIn(span, month, daysAt(later(month.from, span.from)) / whole, accrual.partialMonths),
+    );
+}
+
+/** The months over which an amount is gained: those of the cycle, twelve if it has no end. */
+const lengthInMonths = ({ from, to }: Period): number =>
+  to === endOfTime
+    ? 12
+    : Temporal.PlainDate.from(from).until(plusDays(to, 1), { largestUnit: "month" }).months || 1;
+
+type Partial = "prorated" | "full" | "none";
+
+/**
+ * Days given at the start of a period. What is given ahead is taken back for the days on which the terms no longer apply, on
+ * the day of the change and not before: no balance of the past changes with today's settings.
+ */
+function gainsAhead(span: Span, period: Period, days: number, partial: Partial): Gain[] {
+  const part = sharedBy(period, span);
+  const shareFrom = (from: string) => lengthOf({ from, to: period.to }) / lengthOf(period);
+  const joinsLate = part.from > period.from;
+  // What has no end is not shared out.
+  if (period.to === endOfTime) return span.isEntry ? [{ day: part.from, days }] : [];
+  const share = shareFrom(part.from);
+  const given = joinsLate && span.isEntry ? partialShare(partial, share) : share;
+  const gains = [{ day: part.from, days: days * given }];
+  if (part.to < period.to) {
+    const left = shareFrom(plusDays(part.to, 1));
+    const back = span.isContinued ? left : given - partialShare(partial, given - left);
+    gains.push({ day: span.isContinued ? plusDays(part.to, 1) : part.to, days: -days * back });
+  }
+  return gains;
+}
+
+/** Days given at the end of a period, or of employment in it. */
+function gainsBehind(span: Span, period: Period, days: number, partial: Partial): Gain[] {
+  const part = sharedBy(period, span);
+  const share = lengthOf(part) / lengthOf(period);
+  const isCut = part.to < period.to && span.isContinued;
+  const isRest = part.from > period.from && !span.isEntry;
+  const given = share === 1 || isCut || isRest ? share : partialShare(partial, share);
+  return [{ day: isCut ? plusDays(part.to, 1) : part.to, days: days * given }];
+}
+
+const partialShare = (partial: Partial, share: number): number =>
+  partial === "full" ? 1 : partial === "none" ? 0 : share;
+
+/** One day for every n days worked in the span. */
+function gainsByWork(span: Period, per: number, { isWorked }: Work, until: string): Gain[] {
+  const gains: Gain[] = [];
+  let worked = 0;
+  const last = earlier(span.to, until);
+  for (let day = span.from; day <= last; day = plusDays(day, 1)) {
+    if (!isWorked(day)) continue;
+    worked++;
+    if (worked % per === 0) gains.push({ day, days: 1 });
+  }
+  return gains;
+}
+
+/** In the first months one day for every n worked, then the rest of the cycle's days; in later cycles all at once. */
+function gainsOfSickCycle(
+  span: Span,
+  { firstMonths, per }: { firstMonths: number; per: number },
+  work: Work,
+  until: string,
+  before: number,
+): Gain[] {
+  const { terms, service } = span;
+  const full = plusMonths(service.serviceFrom, firstMonths);
+  const days = daysOf(terms, work, service.serviceFrom, later(span.from, full));
+  if (span.from >= full) return [{ day: span.from, days: days - before }];
+  const first = gainsByWork(
+    { from: span.from, to: earlier(span.to, plusDays(full, -1)) },
+    per,
+    work,
+    until,
+  );
+  return span.to < full
+    ? first
+    : [...first, { day: full, days: Math.max(0, days - before - first.length) }];
+}

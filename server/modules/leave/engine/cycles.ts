@@ -1,0 +1,38 @@
+import { endOfTime, type Period, plusDays, plusMonths } from "./day.ts";
+import type { CycleRule } from "./terms.ts";
+
+/** The cycle in which a day falls, for service that counts from a day. */
+export function cycleOn(rule: CycleRule, serviceFrom: string, day: string): Period {
+  if (rule.kind === "continuous") return { from: serviceFrom, to: endOfTime };
+  if (rule.kind === "service") return serviceCycleOn(rule.months, serviceFrom, day);
+  const year = Number(day.slice(0, 4));
+  const first = day.slice(5) >= rule.from ? year : year - 1;
+  return {
+    from: `${String(first).padStart(4, "0")}-${rule.from}`,
+    to: plusDays(`${String(first + 1).padStart(4, "0")}-${rule.from}`, -1),
+  };
+}
+
+/** Counted from the first day, not from cycle to cycle, so that the 31st is not lost in a short month. */
+function serviceCycleOn(months: number, serviceFrom: string, day: string): Period {
+  const { months: passed } = Temporal.PlainDate.from(serviceFrom).until(day, {
+    largestUnit: "month",
+  });
+  let n = Math.floor(passed / months);
+  while (plusMonths(serviceFrom, n * months) > day) n--;
+  while (plusMonths(serviceFrom, (n + 1) * months) <= day) n++;
+  return {
+    from: plusMonths(serviceFrom, n * months),
+    to: plusDays(plusMonths(serviceFrom, (n + 1) * months), -1),
+  };
+}
+
+/** The months of a cycle. */
+export function monthsOf({ from, to }: Period): Period[] {
+  const months: Period[] = [];
+  for (let n = 0; ; n++) {
+    const start = plusMonths(from, n);
+    if (start > to) return months;
+    months.push({ from: start, to: plusDays(plusMonths(from, n + 1), -1) });
+  }
+}

@@ -1,0 +1,28 @@
+/** A range of days, first and last included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** The last day that a date can be: the end of what has no end. */
+export const endOfTime = "9999-12-31";
+
+export const plusDays = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** n months later; in a month without that day, its last day. */
+export const plusMonths = (day: string, months: number): string =>
+  Temporal.PlainDate.from(day).add({ months }).toString();
+
+/** How many days a period has; 0 if it ends before it starts. */
+export const lengthOf = ({ from, to }: Period): number =>
+  Math.max(0, Temporal.PlainDate.from(from).until(to).days + 1);
+
+export const earlier = (one: string, other: string): string => (one < other ? one : other);
+export const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** What two periods share; ends before it starts if that is nothing. */
+export const sharedBy = (one: Period, other: Period): Period => ({
+  from: later(one.from, other.from),
+  to: earlier(one.to, other.to),
+});

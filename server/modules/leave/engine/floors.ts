@@ -1,0 +1,53 @@
+import { accountsOf } from "./account.ts";
+import type { Work } from "./accrual.ts";
+import { plusDays, plusMonths } from "./day.ts";
+import { scheduleOf } from "./schedule.ts";
+import type { Floor } from "./statutes/south-africa.ts";
+import type { Terms } from "./terms.ts";
+
+/** Where terms grant less than the law. */
+export interface BelowFloor {
+  section: string;
+  /** Months of service after which it shows first. */
+  afterMonths: number;
+  granted: number;
+  required: number;
+}
+
+/** How long terms are followed: two of the longest cycles. */
+const followedMonths = 72;
+
+/**
+ * Compares what terms have granted, month by month over six years of employment without any leave, with what the law grants;
+ * undefined if they never lie under it. Works for any shape of terms, because it counts instead of comparing the terms.
+ */
+export function belowFloor(
+  terms: Terms,
+  floor: Floor,
+  weekOf: readonly number[],
+): BelowFloor | undefined {
+  const from = "2024-01-01";
+  for (let afterMonths = 1; afterMonths <= followedMonths; afterMonths++) {
+    const day = plusDays(plusMonths(from, afterMonths), -1);
+    const granted = heldOn(terms, weekOf, from, day);
+    const required = heldOn(floor.terms, weekOf, from, day);
+    if (granted < required) return { section: floor.section, afterMonths, granted, required };
+  }
+  return undefined;
+}
+
+function heldOn(terms: Terms, week: readonly number[], from: string, day: string): number {
+  const schedule = scheduleOf([{ from: "0001-01-01", weeks: [week], anchor: "2024-01-01" }]);
+  const work: Work = { schedule, isWorked: (date) => schedule.shareOn(date) > 0 };
+  const { cycles } = accountsOf(
+    {
+      services: [{ from, to: null, serviceFrom: from }],
+      terms: [{ from: "0001-01-01", terms }],
+      work,
+      entries: [],
+      used: [],
+    },
+    day,
+  );
+  return cycles.at(-1)?.closing ?? 0;
+}

@@ -1,0 +1,244 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { leaveCase, leaveOn } from "#server/test/leave-case.ts";
+import { accountsOf } from "./account.ts";
+import { sumOf } from "./amounts.ts";
+import { type BalanceSources, balanceOn } from "./balance.ts";
+import { plusDays } from "./day.ts";
+import { documentedTerms, type Terms } from "./terms.ts";
+
+const dayIn = (days: number) => fc.nat(days).map((n) => plusDays("2024-01-01", n));
+const aDay = dayIn(1500);
+const partialMonths = fc.constantFrom("prorated", "full", "none");
+const terms: fc.Arbitrary<Terms> = fc.record({
+  amount: fc.oneof(
+    fc.integer({ min: 0, max: 60 }).map((halves) => ({ days: halves / 2 })),
+    fc.integer({ min: 1, max: 6 }).map((weeks) => ({ weeks })),
+  ),
+  accrual: fc.oneof(
+    fc.constant({ kind: "granted" } as const),
+    fc.record({ kind: fc.constant("at-once"), isProrated: fc.boolean() }),
+    fc.record({
+      kind: fc.constant("monthly"),
+      at: fc.constantFrom("start", "end"),
+      partialMonths,
+    }),
+    fc.record({ kind: fc.constant("days-worked"), per: fc.integer({ min: 5, max: 40 }) }),
+    fc.constant({ kind: "sick-cycle", firstMonths: 6, per: 26 } as const),
+  ),
+  cycle: fc.oneof(
+    fc.constant({ kind: "continuous" } as const),
+    fc.record({ kind: fc.constant("year"), from: fc.constantFrom("01-01", "03-01", "07-15") }),
+    fc.record({ kind: fc.constant("service"), months: fc.constantFrom(6, 12, 36) }),
+  ),
+  carryOver: fc.record({
+    cap: fc.option(fc.integer({ min: 0, max: 20 })),
+    months: fc.option(fc.integer({ min: 1, max: 18 })),
+  }),
+  rounding: fc.record({
+    to: fc.constantFrom(0.01, 0.25, 0.5, 1),
+    mode: fc.constantFrom("nearest", "up", "down"),
+  }),
+  waitingMonths: fc.constantFrom(0, 0, 3, 4),
+  minDaysPerWeek: fc.constantFrom(0, 0, 4),
+  tiers: fc.constantFrom([], [{ afterYears: 2, amount: { days: 20 } }]),
+});
+const week = fc.array(fc.constantFrom(0, 0.5, 1), { minLength: 7, maxLength: 7 });
+const leave = fc
+  .uniqueArray(aDay, { maxLength: 25 })
+  .chain((dates) =>
+    fc.tuple(
+      ...dates.map((date) =>
+        fc.record({
+          date: fc.constant(date),
+          ahead: fc.nat(60),
+          status: fc.constantFrom("pending", "approved", "rejected"),
+        }),
+      ),
+    ),
+  )
+  .map((all) =>
+    all.map(({ date, ahead, status }) => {
+      const requestedOn = plusDays(date, -ahead);
+      return leaveOn([date], {
+        status,
+        requestedOn,
+        decidedOn: status === "pending" ? null : plusDays(requestedOn, 1),
+      });
+    }),
+  );
+const entries = fc.array(
+  fc
+    .record({ day: aDay, days: fc.integer({ min: -20, max: 40 }).map((halves) => halves / 2) })
+    .map((one) => ({ id: 1, kind: "corrected" as const, recordedOn: one.day, ...one })),
+  { maxLength: 8 },
+);
+const sources: fc.Arbitrary<BalanceSources> = fc
+  .record({
+    from: dayIn(400),
+    to: fc.option(dayIn(1000).map((day) => plusDays(day, 400))),
+    week,
+    terms,
+    leave,
+    entries,
+  })
+  .map((given) => leaveCase(given));
+const known = "2099-01-01";
+
+test("in every cycle what came in, less what went out, is what is there at its end, and the next begins with it", () => {
+  fc.assert(
+    fc.property(sources, aDay, (given, asOf) => {
+      const { cycles } = balanceOn(given, { asOf, knownOn: known });
+      for (const [at, { opening, gained, entered, taken, lapsed, closing }] of cycles.entries()) {
+        expect(sumOf([opening, gained, entered, -taken, -lapsed])).toBe(closing);
+        if (at > 0) expect(opening).toBe(cycles[at - 1]?.closing);
+      }
+    }),
+  );
+});
+
+test("every total is the sum of its movements", () => {
+  fc.assert(
+    fc.property(sources, aDay, (given, asOf) => {
+      for (const cycle of balanceOn(given, { asOf, knownOn: known }).cycles) {
+        const moved = sumOf(cycle.movements.map(({ days }) => days));
+        expect(sumOf([cycle.opening, moved])).toBe(cycle.closing);
+        expect(cycle.movements.every(({ day }) => day <= asOf)).toBe(true);
+      }
+    }),
+  );
+});
+
+test("no lot of days is ever negative, and days beyond the balance are never there beside days that are left", () => {
+  fc.assert(
+    fc.property(sources, aDay, (given, asOf) => {
+      const { held } = balanceOn(given, { asOf, knownOn: known });
+      expect(held.lots.every(({ days, until }) => days > 0 && until >= asOf)).toBe(true);
+      expect(held.debt).toBeGreaterThanOrEqual(0);
+      if (held.lots.length > 0) expect(held.debt).toBe(0);
+    }),
+  );
+});
+
+test("what lapses was there and was not used: never more than was carried, gained and entered", () => {
+  fc.assert(
+    fc.property(sources, aDay, (given, asOf) => {
+      for (const { lapsed, opening, movements } of balanceOn(given, { asOf, knownOn: known })
+        .cycles) {
+        const added = sumOf(movements.map(({ days }) => Math.max(0, days)));
+        expect(lapsed).toBeLessThanOrEqual(sumOf([Math.max(0, opening), added]));
+      }
+    }),
+  );
+});
+
+test("a balance of the past does not change with terms that are valid later", () => {
+  fc.assert(
+    fc.property(
+      sources,
+      terms,
+      aDay,
+      fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 500 })),
+      (given, next, asOf, days) => {
+        const changed = {
+          ...given,
+          terms: [...given.terms, { from: plusDays(asOf, days), terms: next }],
+        };
+        const on = { asOf, knownOn: known };
+        expect(balanceOn(changed, on).cycle.closing).toBe(balanceOn(given, on).cycle.closing);
+      },
+    ),
+  );
+});
+
+test("what was known on a day does not change with what is recorded later", () => {
+  fc.assert(
+    fc.property(sources, aDay, aDay, leave, (given, asOf, knownOn, more) => {
+      const later = more.map((one) => ({
+        ...one,
+        requestedOn: plusDays(knownOn, 1),
+        decidedOn: null,
+      }));
+      const extra = {
+        id: 9,
+        kind: "corrected",
+        days: 5,
+        day: "2024-01-01",
+        recordedOn: plusDays(knownOn, 1),
+      } as const;
+      const changed = {
+        ...given,
+        leave: [...given.leave, ...later],
+        entries: [...given.entries, extra],
+      };
+      const on = { asOf, knownOn };
+      expect(balanceOn(changed, on)).toEqual(balanceOn(given, on));
+    }),
+  );
+});
+
+test("the order in which leave and entries are given changes nothing", () => {
+  fc.assert(
+    fc.property(sources, aDay, (given, asOf) => {
+      const turned = { ...given, leave: given.leave.toReversed() };
+      const on = { asOf, knownOn: known };
+      expect(balanceOn(turned, on).remaining).toBe(balanceOn(given, on).remaining);
+    }),
+  );
+});
+
+test("by the documented terms a balance is what is granted less all approved leave, as an independent sum has it", () => {
+  fc.assert(
+    fc.property(sources, aDay, (given, asOf) => {
+      const documented = { ...given, terms: [{ from: "0001-01-01", terms: documentedTerms }] };
+      const balance = balanceOn(documented, { asOf, knownOn: known });
+      const granted = given.entries
+        .filter(({ day }) => day <= asOf)
+        .reduce((sum, { days }) => sum + days, 0);
+      const used = given.leave.filter(
+        ({ status, days, decidedOn }) =>
+          status === "approved" &&
+          (days.every(({ date }) => date <= asOf) || String(decidedOn) <= asOf),
+      ).length;
+      if (asOf < (given.services[0]?.from ?? "")) return;
+      expect(balance).toMatchObject({ total: granted, used, remaining: granted - used });
+    }),
+  );
+});
+
+test("one who takes no leave and whose days do not lapse gains a year's days in a year, however they are gained", () => {
+  const yearly = { kind: "service", months: 12 } as const;
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 60 }),
+      dayIn(1000),
+      fc.integer({ min: 1, max: 5 }),
+      (halves, from, years) => {
+        const days = halves / 2;
+        for (const accrual of [
+          { kind: "at-once", isProrated: true },
+          { kind: "monthly", at: "start", partialMonths: "prorated" },
+          { kind: "monthly", at: "end", partialMonths: "none" },
+        ] as const) {
+          const own = { ...documentedTerms, amount: { days }, accrual, cycle: yearly };
+          const day = Temporal.PlainDate.from(from).add({ years }).subtract({ days: 1 }).toString();
+          const { remaining } = balanceOn(leaveCase({ from, terms: own }), {
+            asOf: day,
+            knownOn: known,
+          });
+          expect(Math.abs(remaining - days * years)).toBeLessThan(0.005);
+        }
+      },
+    ),
+  );
+});
+
+test("cycles follow each other without a gap", () => {
+  fc.assert(
+    fc.property(sources, aDay, (given, asOf) => {
+      const { cycles } = accountsOf({ ...given, entries: [], used: [] }, asOf);
+      for (const [at, { from }] of cycles.entries())
+        if (at > 0) expect(from > (cycles[at - 1]?.from ?? "")).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { leaveCase } from "#server/test/leave-case.ts";
+import { balanceOn } from "./balance.ts";
+import { endOfTime } from "./day.ts";
+import { addDays, noLots, useDays } from "./lots.ts";
+import { documentedTerms } from "./terms.ts";
+
+test("days that expire first are used first, whenever they were gained", () => {
+  const lasting = { days: 3, until: endOfTime, gainedOn: "2025-01-01" };
+  const expiring = { days: 2, until: "2026-06-30", gainedOn: "2026-01-01" };
+  const held = addDays(addDays(noLots, lasting), expiring);
+  expect(useDays(held, 2.5)).toEqual({ lots: [{ ...lasting, days: 2.5 }], debt: 0 });
+});
+
+test("of days that are more than can be carried those gained first lapse", () => {
+  const terms = {
+    ...documentedTerms,
+    amount: { days: 5 },
+    accrual: { kind: "at-once", isProrated: true },
+    cycle: { kind: "year", from: "01-01" },
+    carryOver: { cap: 7, months: 18 },
+  } as const;
+  const on = (asOf: string) => balanceOn(leaveCase({ terms }), { asOf, knownOn: asOf }).remaining;
+  expect(["2027-12-31", "2028-01-01", "2028-06-30", "2028-07-01"].map(on)).toEqual([
+    10, 12, 12, 10,
+  ]);
+});

@@ -1,0 +1,74 @@
+import { hundredths, sumOf } from "./amounts.ts";
+import { endOfTime } from "./day.ts";
+
+/** Days that can be used until a day. */
+export interface Lot {
+  days: number;
+  /** The last day on which they can be used; `endOfTime` if they stay. */
+  until: string;
+  /** The day on which they were gained. */
+  gainedOn: string;
+}
+
+/** What an employee has of a balance: days in lots, and what was used beyond them. Never both. */
+export interface Lots {
+  lots: readonly Lot[];
+  debt: number;
+}
+
+export const noLots: Lots = { lots: [], debt: 0 };
+
+export const daysIn = ({ lots, debt }: Lots): number =>
+  sumOf([...lots.map(({ days }) => days), -debt]);
+
+/** Adds days; what was used beyond the balance is made up for first. */
+export function addDays({ lots, debt }: Lots, lot: Lot): Lots {
+  const paid = Math.min(debt, lot.days);
+  const days = hundredths(lot.days - paid);
+  return {
+    debt: hundredths(debt - paid),
+    lots: days > 0 ? [...lots, { ...lot, days }].sort(byUse) : lots,
+  };
+}
+
+/** Uses days, those that expire first before all others; what is missing becomes debt. */
+export function useDays({ lots, debt }: Lots, days: number): Lots {
+  let missing = days;
+  const left: Lot[] = [];
+  for (const lot of lots) {
+    const used = Math.min(lot.days, missing);
+    missing = hundredths(missing - used);
+    if (used < lot.days) left.push({ ...lot, days: hundredths(lot.days - used) });
+  }
+  return { lots: left, debt: hundredths(debt + missing) };
+}
+
+/** Removes the days that can be used until a day at most. */
+export const expireOn = ({ lots, debt }: Lots, day: string): Lots => ({
+  lots: lots.filter(({ until }) => until > day),
+  debt,
+});
+
+/** Carries days into the next cycle: at most so many, those gained last, each for so long. */
+export function carryDays({ lots, debt }: Lots, cap: number | null, until: string): Lots {
+  let room = cap ?? Number.POSITIVE_INFINITY;
+  const carried: Lot[] = [];
+  for (const lot of lots.toReversed()) {
+    const days = Math.min(lot.days, room);
+    room -= days;
+    if (days > 0)
+      carried.push({
+        ...lot,
+        days: hundredths(days),
+        until: lot.until < until ? lot.until : until,
+      });
+  }
+  return { lots: carried.sort(byUse), debt };
+}
+
+/** The days that expire first; undefined if all stay. */
+export const nextExpiry = ({ lots }: Lots): Lot | undefined =>
+  lots.find(({ until }) => until !== endOfTime);
+
+const byUse = (one: Lot, other: Lot): number =>
+  one.until.localeCompare(other.until) || one.gainedOn.localeCompare(other.gainedOn);

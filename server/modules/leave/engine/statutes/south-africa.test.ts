@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import { fiveDayWeek, leaveCase, leaveOn } from "#server/test/leave-case.ts";
+import { balanceOn } from "../balance.ts";
+import { belowFloor } from "../floors.ts";
+import { documentedTerms, type Terms } from "../terms.ts";
+import { annualByDaysWorked, southAfricanFloors } from "./south-africa.ts";
+
+const { annual, sick, familyResponsibility } = southAfricanFloors;
+const sixDayWeek = [1, 1, 1, 1, 1, 1, 0];
+const threeDayWeek = [1, 0, 1, 0, 1, 0, 0];
+const left = (terms: Terms, day: string, given: Parameters<typeof leaveCase>[0] = {}) =>
+  balanceOn(leaveCase({ terms, ...given }), { asOf: day, knownOn: "2099-01-01" }).remaining;
+
+test.each<[string, string, Terms, readonly number[], string, number]>([
+  [
+    "s 20(2)(c)",
+    "1.25 days a month at five days a week",
+    annual.terms,
+    fiveDayWeek,
+    "2026-01-31",
+    1.25,
+  ],
+  [
+    "s 20(2)(a)",
+    "21 consecutive days are 15 working days at five days a week",
+    annual.terms,
+    fiveDayWeek,
+    "2026-12-31",
+    15,
+  ],
+  ["s 20(2)(a)", "and 18 at six", annual.terms, sixDayWeek, "2026-12-31", 18],
+  ["s 20(2)(a)", "and 9 at three", annual.terms, threeDayWeek, "2026-12-31", 9],
+  [
+    "s 20(2)(b)",
+    "nothing before the 17th day worked",
+    annualByDaysWorked,
+    fiveDayWeek,
+    "2026-01-22",
+    0,
+  ],
+  [
+    "s 20(2)(b)",
+    "one day on the 17th day worked",
+    annualByDaysWorked,
+    fiveDayWeek,
+    "2026-01-23",
+    1,
+  ],
+  ["s 20(2)(b)", "15 in a year of 261 days", annualByDaysWorked, fiveDayWeek, "2026-12-31", 15],
+  [
+    "s 20(4)",
+    "days of a cycle are there six months after it",
+    annual.terms,
+    fiveDayWeek,
+    "2027-06-30",
+    22.5,
+  ],
+  ["s 20(4)", "and can lapse after that", annual.terms, fiveDayWeek, "2027-07-01", 7.5],
+  ["s 22(3)", "nothing before the 26th day worked", sick.terms, fiveDayWeek, "2026-02-04", 0],
+  ["s 22(3)", "one day on the 26th day worked", sick.terms, fiveDayWeek, "2026-02-05", 1],
+  ["s 22(3)", "four days in the first six months", sick.terms, fiveDayWeek, "2026-06-30", 4],
+  ["s 22(2)", "six weeks' days from then on", sick.terms, fiveDayWeek, "2026-07-01", 30],
+  ["s 22(2)", "36 at six days a week", sick.terms, sixDayWeek, "2026-07-01", 36],
+  ["s 22(1)", "on the last day of 36 months", sick.terms, fiveDayWeek, "2028-12-31", 30],
+  ["s 22(1)", "30 again in the next cycle, not 60", sick.terms, fiveDayWeek, "2029-01-01", 30],
+  [
+    "s 27(1)(a)",
+    "nothing in the first four months",
+    familyResponsibility.terms,
+    fiveDayWeek,
+    "2026-04-30",
+    0,
+  ],
+  [
+    "s 27(2)",
+    "three days after four months",
+    familyResponsibility.terms,
+    fiveDayWeek,
+    "2026-05-01",
+    3,
+  ],
+  [
+    "s 27(1)(b)",
+    "nothing for fewer than four days a week",
+    familyResponsibility.terms,
+    threeDayWeek,
+    "2026-12-31",
+    0,
+  ],
+  [
+    "s 27(6)",
+    "what is unused lapses with the cycle",
+    familyResponsibility.terms,
+    fiveDayWeek,
+    "2027-01-01",
+    3,
+  ],
+])("BCEA %s: %s", (_section, _rule, terms, week, day, days) => {
+  expect(left(terms, day, { week })).toBe(days);
+});
+
+test("BCEA s 22(4): sick leave taken in the first six months is taken off the cycle's", () => {
+  const leave = [leaveOn(["2026-03-02", "2026-03-03"])];
+  expect(left(sick.terms, "2026-07-01", { leave })).toBe(28);
+});
+
+const yearly = (days: number, given: Partial<Terms> = {}): Terms => ({
+  ...documentedTerms,
+  amount: { days },
+  accrual: { kind: "at-once", isProrated: true },
+  cycle: { kind: "year", from: "01-01" },
+  carryOver: { cap: null, months: 6 },
+  ...given,
+});
+
+test.each<
+  [string, Terms, typeof annual | typeof sick | typeof familyResponsibility, readonly number[]]
+>([
+  ["15 days a year at once", yearly(15), annual, fiveDayWeek],
+  ["1.25 a month", annual.terms, annual, fiveDayWeek],
+  [
+    "30 sick days at once every 36 months",
+    { ...sick.terms, amount: { days: 30 }, accrual: { kind: "at-once", isProrated: false } },
+    sick,
+    fiveDayWeek,
+  ],
+  [
+    "three days from the first day",
+    { ...familyResponsibility.terms, waitingMonths: 0 },
+    familyResponsibility,
+    fiveDayWeek,
+  ],
+])("terms that grant no less than the Act are allowed: %s", (_, terms, floor, week) => {
+  expect(belowFloor(terms, floor, week)).toBeUndefined();
+});
+
+test.each<
+  [
+    string,
+    Terms,
+    typeof annual | typeof sick | typeof familyResponsibility,
+    readonly number[],
+    object,
+  ]
+>([
+  ["14 days a year", yearly(14), annual, fiveDayWeek, { section: "20", required: 15 }],
+  [
+    "15 days a year at six days a week",
+    yearly(15),
+    annual,
+    sixDayWeek,
+    { section: "20", afterMonths: 11, granted: 15, required: 16.5 },
+  ],
+  [
+    "days that lapse at the end of their year",
+    yearly(15, { carryOver: { cap: 0, months: null } }),
+    annual,
+    fiveDayWeek,
+    { section: "20" },
+  ],
+  [
+    "months rounded down to whole days",
+    { ...annual.terms, rounding: { to: 1, mode: "down" } },
+    annual,
+    fiveDayWeek,
+    { section: "20", afterMonths: 1, granted: 1, required: 1.25 },
+  ],
+  [
+    "ten sick days a year",
+    yearly(10, { carryOver: { cap: 0, months: null } }),
+    sick,
+    fiveDayWeek,
+    { section: "22" },
+  ],
+  [
+    "two family days",
+    { ...familyResponsibility.terms, amount: { days: 2 } },
+    familyResponsibility,
+    fiveDayWeek,
+    { section: "27", granted: 2, required: 3 },
+  ],
+])(
+  "terms under the Act are found, with the section and by how much: %s",
+  (_, terms, floor, week, found) => {
+    expect(belowFloor(terms, floor, week)).toMatchObject(found);
+  },
+);

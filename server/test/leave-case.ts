@@ -1,0 +1,47 @@
+import type { BalanceSources, RequestedLeave } from "#server/modules/leave/engine/balance.ts";
+import { scheduleOf } from "#server/modules/leave/engine/schedule.ts";
+import { documentedTerms, type Terms } from "#server/modules/leave/engine/terms.ts";
+
+/** Monday to Friday. */
+export const fiveDayWeek = [1, 1, 1, 1, 1, 0, 0];
+
+interface Case extends Partial<Omit<BalanceSources, "terms">> {
+  terms?: Terms;
+  from?: string;
+  to?: string | null;
+  week?: readonly number[];
+}
+
+/** All that a balance follows from, of an employee since 1 January 2026 unless said otherwise; no public holidays. */
+export function leaveCase({
+  terms,
+  from = "2026-01-01",
+  to = null,
+  week = fiveDayWeek,
+  ...given
+}: Case = {}): BalanceSources {
+  const schedule = scheduleOf([{ from: "0001-01-01", weeks: [week], anchor: "2024-01-01" }]);
+  return {
+    services: [{ from, to, serviceFrom: from }],
+    terms: [{ from: "0001-01-01", terms: terms ?? documentedTerms }],
+    work: { schedule, isWorked: (date) => schedule.shareOn(date) > 0 },
+    entries: [],
+    leave: [],
+    ...given,
+  };
+}
+
+let lastId = 0;
+
+/** Approved leave with a day's cost for each of these dates. */
+export const leaveOn = (
+  dates: readonly string[],
+  given: Partial<RequestedLeave> = {},
+): RequestedLeave => ({
+  id: ++lastId,
+  status: "approved",
+  days: dates.map((date) => ({ date, cost: 1 })),
+  requestedOn: dates[0] ?? "2026-01-01",
+  decidedOn: dates[0] ?? "2026-01-01",
+  ...given,
+});
