@@ -45,6 +45,14 @@ export const errors = {
     "At most 2,000 people can be selected at once. Please narrow the search or the filters.",
   ],
   next_of_kin_exists: [409, "A next of kin already exists. Please change that one."],
+  recipient_deactivated: [
+    409,
+    "This person is deactivated and cannot receive feedback at the moment.",
+  ],
+  feedback_limit: [
+    429,
+    "You have sent as many messages as you can within 24 hours. Please continue tomorrow.",
+  ],
   event_read_only: [409, "Only work events can be changed."],
   document_complete: [409, "This document already has its file."],
   too_many_documents: [409, "No more documents can be stored for this employee."],

@@ -6,12 +6,19 @@ import {
   IdParams,
   Instant,
   ListQuery,
+  optionalLongText,
+  PersonName,
+  PlainDate,
+  QueryFlag,
+  QueryId,
   requiredId,
   requiredLongText,
   requiredText,
   sortedBy,
 } from "./common.ts";
+import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
+import { maxLengths } from "./rules/max-lengths.ts";
 
 const Feedback = z.object({
   feedback_id: Id,
@@ -20,8 +27,12 @@ const Feedback = z.object({
   message: z.string(),
   created_at: Instant,
   is_read: z.boolean(),
-  /** The department of the sender or the recipient. */
+  /** The department of the sender or the recipient; blank if they have none. */
   department_name: z.string(),
+  /** When its recipient reported it; null if they have not. */
+  reported_at: Instant.nullable(),
+  /** When a super administrator closed the report; null until then. */
+  report_resolved_at: Instant.nullable(),
 });
 
 export const ReceivedFeedback = Feedback.extend({ sender_full_name: z.string() });
@@ -37,12 +48,59 @@ export type SentFeedback = z.infer<typeof SentFeedback>;
 
 export const NewFeedback = z.strictObject({
   messageTitle: requiredText("Subject is required"),
-  message: requiredLongText("Message is required", 5000),
+  message: requiredLongText("Message is required", maxLengths.message),
   receiverId: requiredId("Recipient is required"),
 });
 export type NewFeedback = z.infer<typeof NewFeedback>;
 
-const status = z.enum(["read", "unread"]).optional();
+const FeedbackQuery = ListQuery.extend({
+  status: z.enum(["read", "unread"]).optional(),
+  /** Only this message. */
+  feedbackId: QueryId.optional(),
+});
+
+export const ReceivedFeedbackQuery = FeedbackQuery.extend({
+  sort: sortedBy("created_at", "title", "sender_full_name", "is_read"),
+});
+export type ReceivedFeedbackQuery = z.output<typeof ReceivedFeedbackQuery>;
+
+export const SentFeedbackQuery = FeedbackQuery.extend({
+  sort: sortedBy("created_at", "title", "receiver_full_name", "is_read"),
+});
+export type SentFeedbackQuery = z.output<typeof SentFeedbackQuery>;
+
+export const NewReport = z.strictObject({
+  reason: optionalLongText(maxLengths.reportReason).optional(),
+});
+export type NewReport = z.infer<typeof NewReport>;
+
+/** A reported message as the list shows it: without anything that was written. */
+export const FeedbackReport = z.object({
+  /** The message's. */
+  id: Id,
+  reportedAt: Instant,
+  reportedBy: PersonName,
+  sender: PersonName,
+  sentAt: Instant,
+  resolvedAt: Instant.nullable(),
+  resolvedBy: PersonName.nullable(),
+});
+export type FeedbackReport = z.infer<typeof FeedbackReport>;
+
+export const ReportedFeedback = FeedbackReport.extend({
+  title: z.string(),
+  message: z.string(),
+  /** Blank if none was given. */
+  reason: z.string(),
+  /** Which super administrators have read it on which day, latest first. */
+  reads: z.array(z.object({ by: PersonName, day: PlainDate })),
+});
+export type ReportedFeedback = z.infer<typeof ReportedFeedback>;
+
+export const ReportQuery = ListQuery.pick({ page: true, pageSize: true }).extend({
+  resolved: QueryFlag.optional(),
+});
+export type ReportQuery = z.output<typeof ReportQuery>;
 
 export const feedback = defineOperations("feedback", {
   getMyFeedback: {
@@ -50,10 +108,7 @@ export const feedback = defineOperations("feedback", {
     path: "/secure/feedback/get-my-feedback",
     access: "approved",
     summary: "List the feedback you have received, newest first",
-    query: ListQuery.extend({
-      sort: sortedBy("created_at", "title", "sender_full_name", "is_read"),
-      status,
-    }),
+    query: ReceivedFeedbackQuery,
     response: z.array(ReceivedFeedback),
     paged: true,
   },
@@ -62,10 +117,7 @@ export const feedback = defineOperations("feedback", {
     path: "/secure/feedback/get-sent-feedback",
     access: "approved",
     summary: "List the feedback you have sent, newest first",
-    query: ListQuery.extend({
-      sort: sortedBy("created_at", "title", "receiver_full_name", "is_read"),
-      status,
-    }),
+    query: SentFeedbackQuery,
     response: z.array(SentFeedback),
     paged: true,
   },
@@ -87,7 +139,51 @@ export const feedback = defineOperations("feedback", {
     body: NewFeedback,
     response: Created,
     creates: true,
-    errors: ["not_found"],
+    limited: limits.feedback,
+    errors: ["not_found", "recipient_deactivated", "feedback_limit"],
     touches: ["feedback", "employees", "dashboard"],
+  },
+  report: {
+    method: "POST",
+    path: "/secure/feedback/report/:id",
+    access: "approved",
+    summary:
+      "Report received feedback, so that super administrators other than its sender may read it; a repeated call changes nothing",
+    params: IdParams,
+    body: NewReport,
+    response: Done,
+    limited: limits.feedbackReport,
+    errors: ["not_found"],
+    touches: ["feedback"],
+  },
+  listReports: {
+    method: "GET",
+    path: "/secure/feedback/reports",
+    access: "superadmin",
+    summary:
+      "List the reported feedback of others, latest report first: all, only open or only resolved",
+    query: ReportQuery,
+    response: z.array(FeedbackReport),
+    paged: true,
+  },
+  getReported: {
+    method: "GET",
+    path: "/secure/feedback/reports/:id",
+    access: "superadmin",
+    summary: "Get a reported message with what was written; who reads it is recorded",
+    params: IdParams,
+    response: ReportedFeedback,
+    recorded: "feedback",
+    errors: ["not_found"],
+  },
+  resolveReport: {
+    method: "POST",
+    path: "/secure/feedback/reports/:id/resolve",
+    access: "superadmin",
+    summary: "Resolve the report of a message; a repeated call changes nothing",
+    params: IdParams,
+    response: Done,
+    errors: ["not_found"],
+    touches: ["feedback"],
   },
 });

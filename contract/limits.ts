@@ -96,6 +96,18 @@ export const limits = {
     perPerson: { atOnce: 10, everySeconds: 60 },
     perTenant: { atOnce: 30, everySeconds: 20 },
   },
+  /** Every call may send a mail to a colleague; how many one colleague gets is limited, too, by what has been sent. */
+  feedback: {
+    name: "feedback",
+    counts: "every call",
+    perPerson: { atOnce: 30, everySeconds: 60 },
+  },
+  /** Every call may send a mail to each super administrator. */
+  feedbackReport: {
+    name: "feedbackReport",
+    counts: "every call",
+    perPerson: { atOnce: 10, everySeconds: 360 },
+  },
   /** Every call may send 500 files. */
   archive: {
     name: "archive",

@@ -28,6 +28,7 @@ export const notificationDetails = {
   leaveRequested: LeaveDetails,
   leaveDecided: LeaveDetails.extend({ leaveStatus: z.enum(["approved", "rejected"]) }),
   feedbackReceived: z.object({}),
+  feedbackReported: z.object({}),
   documentAdded: z.object({
     documentName: z.string(),
     documentCategory: z.enum(documentCategories),
@@ -60,6 +61,7 @@ export const Notification = z.discriminatedUnion("kind", [
   notificationOf("leaveRequested"),
   notificationOf("leaveDecided"),
   notificationOf("feedbackReceived"),
+  notificationOf("feedbackReported"),
   notificationOf("documentAdded"),
   notificationOf("documentExpires"),
   notificationOf("profileToComplete"),

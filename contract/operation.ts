@@ -32,7 +32,7 @@ export type ModuleName =
   | "dashboard";
 
 /** The parts of an employee's record of which it is recorded who has read them. */
-export type RecordPart = "documents";
+export type RecordPart = "documents" | "feedback";
 
 interface Reading {
   method: "GET";

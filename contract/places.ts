@@ -84,6 +84,13 @@ export const places = {
   myLeave: <In extends Area>(area: In) => `/${area}/leave/my-leave` as const,
   leaveApplication: (area: Area): Path => `/${area}/leave/my-leave?apply=true`,
   sendFeedback: <In extends Area>(area: In) => `/${area}/feedback/send-feedback` as const,
+  /** A message that was received, open. */
+  receivedFeedback: (area: Area, feedbackId: number): Path =>
+    `/${area}/feedback/my-feedback?feedback=${feedbackId}`,
+  reportedFeedbackList: "/superadmin/feedback/reported",
+  /** A reported message, open. */
+  reportedFeedback: (feedbackId: number): Path =>
+    `/superadmin/feedback/reported?report=${feedbackId}`,
   myFeedback: <In extends Area>(area: In) => `/${area}/feedback/my-feedback` as const,
   users,
   usersWithStatus: (status: EmployeeStatus): Path => `${users}?employeeStatus=${status}`,

@@ -16,6 +16,7 @@ const longTexts = [
   "departments.updatePosition body jobDescription",
   "employees.rejectStatus body reason",
   "employees.update body homeAddress",
+  "feedback.report body reason",
   "feedback.sendFeedback body message",
   "leave.createRequest body reason",
   "notes.createNote body noteDescription",

@@ -27,6 +27,7 @@ import { dashboardRoutes } from "./modules/dashboard/routes.ts";
 import { departmentsRoutes } from "./modules/departments/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
 import { employeesRoutes } from "./modules/employees/routes.ts";
+import { feedbackRoutes } from "./modules/feedback/routes.ts";
 import { holidaysRoutes } from "./modules/holidays/routes.ts";
 import { leaveRoutes } from "./modules/leave/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
@@ -46,6 +47,7 @@ const routesOf = (services: Services): Route[] => [
   ...holidaysRoutes,
   ...leaveRoutes,
   ...documentsRoutes,
+  ...feedbackRoutes,
   ...notificationsRoutes,
   ...onboardingRoutes(services),
   ...searchRoutes,

@@ -6,6 +6,7 @@ import { cleanUpDocuments } from "./modules/documents/clean-up.ts";
 import { documentsJobs } from "./modules/documents/jobs.ts";
 import { remindOfExpiry } from "./modules/documents/reminders.ts";
 import { employeesJobs } from "./modules/employees/jobs.ts";
+import { feedbackJobs } from "./modules/feedback/jobs.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
 import { onboardingJobs } from "./modules/onboarding/jobs.ts";
 import { eraseUnconfirmedCompanies } from "./modules/onboarding/unconfirmed-companies.ts";
@@ -18,6 +19,7 @@ export const moduleJobs: readonly Job<any>[] = [
   ...employeesJobs,
   ...leaveJobs,
   ...documentsJobs,
+  ...feedbackJobs,
   ...onboardingJobs,
 ];
 

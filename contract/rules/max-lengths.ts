@@ -7,6 +7,10 @@ export const maxLengths = {
   address: 500,
   industry: 100,
   relationship: 100,
+  /** What is written to a colleague. */
+  message: 5_000,
+  /** Why a message is reported. */
+  reportReason: 1_000,
   /** The name that a company's mails come from. */
   senderName: 60,
 } as const;

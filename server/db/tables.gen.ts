@@ -137,6 +137,22 @@ interface Feedback {
   readAt: string | null;
 }
 
+interface FeedbackReportReads {
+  tenantId: string;
+  feedbackId: number;
+  day: string;
+  readerId: number;
+}
+
+interface FeedbackReports {
+  tenantId: string;
+  feedbackId: number;
+  reason: string;
+  reportedAt: string;
+  resolvedAt: string | null;
+  resolvedById: number | null;
+}
+
 interface HolidayChanges {
   tenantId: string;
   holidayDate: string;
@@ -243,7 +259,7 @@ interface Notes {
 interface NotificationPreferences {
   tenantId: string;
   employeeId: number;
-  kind: "leaveRequested" | "leaveDecided" | "feedbackReceived" | "documentAdded" | "documentExpires" | "profileToComplete";
+  kind: "leaveRequested" | "leaveDecided" | "feedbackReceived" | "feedbackReported" | "documentAdded" | "documentExpires" | "profileToComplete";
   inApp: boolean | null;
   byMail: boolean | null;
 }
@@ -252,7 +268,7 @@ interface Notifications {
   tenantId: string;
   id: Generated<number>;
   employeeId: number;
-  kind: "welcome" | "leaveRequested" | "leaveDecided" | "feedbackReceived" | "documentAdded" | "documentExpires" | "profileToComplete";
+  kind: "welcome" | "leaveRequested" | "leaveDecided" | "feedbackReceived" | "feedbackReported" | "documentAdded" | "documentExpires" | "profileToComplete";
   details: JsonColumn;
   createdAt: Generated<string>;
   readAt: string | null;
@@ -316,7 +332,7 @@ interface RecordReads {
   employeeId: number;
   day: string;
   readerId: number;
-  part: string;
+  part: "documents" | "feedback";
 }
 
 interface SearchWords {
@@ -347,7 +363,7 @@ interface Story {
   subjectKind: "employee" | "department" | "position" | "tenant";
   subjectId: number | null;
   kind: string;
-  visibility: "shared" | "personal" | "management";
+  visibility: "shared" | "personal" | "management" | "private";
   day: string;
   happenedAt: string | null;
   recordedAt: string;
@@ -406,6 +422,8 @@ export interface Tables {
   documents: Documents;
   employees: Employees;
   feedback: Feedback;
+  feedbackReportReads: FeedbackReportReads;
+  feedbackReports: FeedbackReports;
   holidayChanges: HolidayChanges;
   idempotencyKeys: IdempotencyKeys;
   leaveBalances: LeaveBalances;

@@ -112,6 +112,10 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
     more: () => ({ body: { documentName: "ID", documentCategory: "Personal" } }),
   },
   "documents.remove": { about: "document" },
+  "feedback.markAsRead": { about: "feedback" },
+  "feedback.report": { about: "feedback", more: () => ({ body: {} }) },
+  "feedback.getReported": { about: "reported" },
+  "feedback.resolveReport": { about: "reported" },
   "documents.listVersions": { about: "document" },
   "documents.listReads": { about: "document" },
   "documents.updateDates": { about: "document", more: () => ({ body: { expiryDate: null } }) },
@@ -211,6 +215,21 @@ async function recordsOf(tenant: TestTenant) {
       })
       .returning("id")
       .executeTakeFirst();
+    const sender = { tenantId, senderId: employee, title: "Well done", message: "Thank you" };
+    const feedback = await tx
+      .insertInto("feedback")
+      .values({ ...sender, receiverId: owner.employeeId })
+      .returning("id")
+      .executeTakeFirst();
+    const reported = await tx
+      .insertInto("feedback")
+      .values({ ...sender, receiverId: completed })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto("feedbackReports")
+      .values({ tenantId, feedbackId: reported.id, reason: "", reportedAt: recordedAt })
+      .execute();
     const email = `ann@${domain}`;
     const [invited = 0] = await insertEmployees(tx, [{ name: "Ann", surname: "Dube", email }]);
     await tx
@@ -242,6 +261,8 @@ async function recordsOf(tenant: TestTenant) {
       notification: notification?.id,
       position: position?.id,
       document: document?.id,
+      feedback: feedback?.id,
+      reported: reported.id,
     };
   });
 }

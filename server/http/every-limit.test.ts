@@ -114,6 +114,8 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
     allowed: 400,
   },
   "documents.archive": { allowed: 200 },
+  "feedback.sendFeedback": { input: () => ({}), allowed: 400 },
+  "feedback.report": { params: "1", input: () => ({}), allowed: 404 },
   "employees.exportList": { allowed: 200 },
   "employees.previewChangeOfMany": { input: () => ({}), allowed: 400 },
   "employees.changeMany": { input: () => ({}), allowed: 400 },

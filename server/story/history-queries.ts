@@ -100,7 +100,7 @@ export async function findStory(
 }
 
 /**
- * What was recorded last about anyone, without entries of some kinds and personal entries of others than the reader; in the
+ * What was recorded last about anyone, without entries of some kinds and personal or private entries of others than the reader; in the
  * order of the primary key, which only grows.
  */
 export const findRecentStory = (
@@ -113,7 +113,7 @@ export const findRecentStory = (
     .where("s.subjectKind", "=", "employee")
     .where("s.kind", "!=", sql<string>`all(${without}::text[])`)
     .where(({ eb, or }) =>
-      or([eb("s.visibility", "!=", "personal"), eb("s.subjectId", "=", readerId)]),
+      or([eb("s.visibility", "not in", ["personal", "private"]), eb("s.subjectId", "=", readerId)]),
     )
     .select("s.id")
     .orderBy("s.id", "desc")

@@ -6,6 +6,9 @@ export function readableVisibilities(
   { isSuperadmin, employeeId }: Pick<PersonActor, "isSuperadmin" | "employeeId">,
   subjectId: number,
 ): readonly Visibility[] {
-  if (isSuperadmin) return ["shared", "personal", "management"];
-  return employeeId === subjectId ? ["shared", "personal"] : ["shared", "management"];
+  const others: readonly Visibility[] = isSuperadmin
+    ? ["shared", "personal", "management"]
+    : ["shared", "management"];
+  if (employeeId !== subjectId) return others;
+  return isSuperadmin ? [...others, "private"] : ["shared", "personal", "private"];
 }

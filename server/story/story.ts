@@ -6,9 +6,9 @@ import { managerOf } from "#server/organisation/reporting-line.ts";
 
 /**
  * Who may read an entry besides super administrators: `shared` the person and their managers, `personal` the person only,
- * `management` the person's managers only.
+ * `management` the person's managers only. `private` is for the person alone, not even for super administrators.
  */
-export type Visibility = "shared" | "personal" | "management";
+export type Visibility = "shared" | "personal" | "management" | "private";
 
 /** Whom or what an entry is about: an employee, unless said otherwise; the company itself has no id. */
 type Subject =

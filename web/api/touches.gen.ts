@@ -35,6 +35,8 @@ export const touches = {
   "leave.updateAllocation": ["leave", "employees", "dashboard"],
   "feedback.markAsRead": ["feedback", "dashboard"],
   "feedback.sendFeedback": ["feedback", "employees", "dashboard"],
+  "feedback.report": ["feedback"],
+  "feedback.resolveReport": ["feedback"],
   "notes.createNote": ["notes", "employees", "search", "dashboard"],
   "notes.updateNote": ["notes", "employees", "search", "dashboard"],
   "notes.deleteNote": ["notes", "employees", "search", "dashboard"],

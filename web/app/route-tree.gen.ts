@@ -46,6 +46,7 @@ import { Route as StaffShellLeaveManagementRouteImport } from './routes/staff/_s
 import { Route as StaffShellLeaveMyLeaveRouteImport } from './routes/staff/_shell/leave/my-leave'
 import { Route as SuperadminShellFeedbackIndexRouteImport } from './routes/superadmin/_shell/feedback/index'
 import { Route as SuperadminShellFeedbackMyFeedbackRouteImport } from './routes/superadmin/_shell/feedback/my-feedback'
+import { Route as SuperadminShellFeedbackReportedRouteImport } from './routes/superadmin/_shell/feedback/reported'
 import { Route as SuperadminShellFeedbackSendFeedbackRouteImport } from './routes/superadmin/_shell/feedback/send-feedback'
 import { Route as SuperadminShellLeaveIndexRouteImport } from './routes/superadmin/_shell/leave/index'
 import { Route as SuperadminShellLeaveManagementRouteImport } from './routes/superadmin/_shell/leave/management'
@@ -244,6 +245,12 @@ const SuperadminShellFeedbackMyFeedbackRoute =
     path: '/feedback/my-feedback',
     getParentRoute: () => SuperadminShellRouteRoute,
   } as any)
+const SuperadminShellFeedbackReportedRoute =
+  SuperadminShellFeedbackReportedRouteImport.update({
+    id: '/feedback/reported',
+    path: '/feedback/reported',
+    getParentRoute: () => SuperadminShellRouteRoute,
+  } as any)
 const SuperadminShellFeedbackSendFeedbackRoute =
   SuperadminShellFeedbackSendFeedbackRouteImport.update({
     id: '/feedback/send-feedback',
@@ -302,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/staff/leave/management': typeof StaffShellLeaveManagementRoute
   '/staff/leave/my-leave': typeof StaffShellLeaveMyLeaveRoute
   '/superadmin/feedback/my-feedback': typeof SuperadminShellFeedbackMyFeedbackRoute
+  '/superadmin/feedback/reported': typeof SuperadminShellFeedbackReportedRoute
   '/superadmin/feedback/send-feedback': typeof SuperadminShellFeedbackSendFeedbackRoute
   '/superadmin/leave/management': typeof SuperadminShellLeaveManagementRoute
   '/superadmin/leave/my-leave': typeof SuperadminShellLeaveMyLeaveRoute
@@ -341,6 +349,7 @@ export interface FileRoutesByTo {
   '/staff/leave/management': typeof StaffShellLeaveManagementRoute
   '/staff/leave/my-leave': typeof StaffShellLeaveMyLeaveRoute
   '/superadmin/feedback/my-feedback': typeof SuperadminShellFeedbackMyFeedbackRoute
+  '/superadmin/feedback/reported': typeof SuperadminShellFeedbackReportedRoute
   '/superadmin/feedback/send-feedback': typeof SuperadminShellFeedbackSendFeedbackRoute
   '/superadmin/leave/management': typeof SuperadminShellLeaveManagementRoute
   '/superadmin/leave/my-leave': typeof SuperadminShellLeaveMyLeaveRoute
@@ -385,6 +394,7 @@ export interface FileRoutesById {
   '/staff/_shell/leave/management': typeof StaffShellLeaveManagementRoute
   '/staff/_shell/leave/my-leave': typeof StaffShellLeaveMyLeaveRoute
   '/superadmin/_shell/feedback/my-feedback': typeof SuperadminShellFeedbackMyFeedbackRoute
+  '/superadmin/_shell/feedback/reported': typeof SuperadminShellFeedbackReportedRoute
   '/superadmin/_shell/feedback/send-feedback': typeof SuperadminShellFeedbackSendFeedbackRoute
   '/superadmin/_shell/leave/management': typeof SuperadminShellLeaveManagementRoute
   '/superadmin/_shell/leave/my-leave': typeof SuperadminShellLeaveMyLeaveRoute
@@ -428,6 +438,7 @@ export interface FileRouteTypes {
     | '/staff/leave/management'
     | '/staff/leave/my-leave'
     | '/superadmin/feedback/my-feedback'
+    | '/superadmin/feedback/reported'
     | '/superadmin/feedback/send-feedback'
     | '/superadmin/leave/management'
     | '/superadmin/leave/my-leave'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/staff/leave/management'
     | '/staff/leave/my-leave'
     | '/superadmin/feedback/my-feedback'
+    | '/superadmin/feedback/reported'
     | '/superadmin/feedback/send-feedback'
     | '/superadmin/leave/management'
     | '/superadmin/leave/my-leave'
@@ -510,6 +522,7 @@ export interface FileRouteTypes {
     | '/staff/_shell/leave/management'
     | '/staff/_shell/leave/my-leave'
     | '/superadmin/_shell/feedback/my-feedback'
+    | '/superadmin/_shell/feedback/reported'
     | '/superadmin/_shell/feedback/send-feedback'
     | '/superadmin/_shell/leave/management'
     | '/superadmin/_shell/leave/my-leave'
@@ -797,6 +810,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminShellFeedbackMyFeedbackRouteImport
       parentRoute: typeof SuperadminShellRouteRoute
     }
+    '/superadmin/_shell/feedback/reported': {
+      id: '/superadmin/_shell/feedback/reported'
+      path: '/feedback/reported'
+      fullPath: '/superadmin/feedback/reported'
+      preLoaderRoute: typeof SuperadminShellFeedbackReportedRouteImport
+      parentRoute: typeof SuperadminShellRouteRoute
+    }
     '/superadmin/_shell/feedback/send-feedback': {
       id: '/superadmin/_shell/feedback/send-feedback'
       path: '/feedback/send-feedback'
@@ -876,6 +896,7 @@ interface SuperadminShellRouteRouteChildren {
   SuperadminShellNotesRoute: typeof SuperadminShellNotesRoute
   SuperadminShellUserManagementRoute: typeof SuperadminShellUserManagementRoute
   SuperadminShellFeedbackMyFeedbackRoute: typeof SuperadminShellFeedbackMyFeedbackRoute
+  SuperadminShellFeedbackReportedRoute: typeof SuperadminShellFeedbackReportedRoute
   SuperadminShellFeedbackSendFeedbackRoute: typeof SuperadminShellFeedbackSendFeedbackRoute
   SuperadminShellLeaveManagementRoute: typeof SuperadminShellLeaveManagementRoute
   SuperadminShellLeaveMyLeaveRoute: typeof SuperadminShellLeaveMyLeaveRoute
@@ -890,6 +911,7 @@ const SuperadminShellRouteRouteChildren: SuperadminShellRouteRouteChildren = {
   SuperadminShellUserManagementRoute: SuperadminShellUserManagementRoute,
   SuperadminShellFeedbackMyFeedbackRoute:
     SuperadminShellFeedbackMyFeedbackRoute,
+  SuperadminShellFeedbackReportedRoute: SuperadminShellFeedbackReportedRoute,
   SuperadminShellFeedbackSendFeedbackRoute:
     SuperadminShellFeedbackSendFeedbackRoute,
   SuperadminShellLeaveManagementRoute: SuperadminShellLeaveManagementRoute,

@@ -8,6 +8,7 @@ const causeOf: Record<NotificationKind, WritingId | null> = {
   leaveRequested: "leave.createRequest",
   leaveDecided: "leave.approve",
   feedbackReceived: "feedback.sendFeedback",
+  feedbackReported: "feedback.report",
   documentAdded: "documents.upload",
   documentExpires: null,
   profileToComplete: null,

@@ -14,7 +14,9 @@ export function destinationOf(notification: Notification, area: Area): string {
     case "leaveDecided":
       return places.myLeave(area);
     case "feedbackReceived":
-      return places.myFeedback(area);
+      return opened(aboutId, (id) => places.receivedFeedback(area, id), places.myFeedback(area));
+    case "feedbackReported":
+      return opened(aboutId, places.reportedFeedback, places.reportedFeedbackList);
     case "documentAdded":
       return places.profile(area, "overview");
     case "documentExpires": {
@@ -25,3 +27,7 @@ export function destinationOf(notification: Notification, area: Area): string {
       return area === "superadmin" ? places.companyProfile : places.staffProfile;
   }
 }
+
+/** The record, open, or the list of such records if the notification names none. */
+const opened = (id: number | null, placeOf: (id: number) => string, list: string): string =>
+  id === null ? list : placeOf(id);

@@ -1,3 +1,4 @@
+import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import type { NotificationPreference } from "#contract/notifications.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
@@ -12,11 +13,12 @@ const { choices: labels } = text;
 
 /** The user's choices of notifications, in the app and by email; each is saved as it is made. */
 export function NotificationChoices() {
-  const { can, employeeStatus } = useCurrentEmployee();
+  const { can, employeeRole, employeeStatus } = useCurrentEmployee();
   const preferences = useApiQuery("notifications.getPreferences", {});
   const choose = usePreferenceChoice();
   const canReach = ({ kind }: NotificationPreference) =>
     (kind !== "leaveRequested" || can.reviewLeave) &&
+    (kind !== "feedbackReported" || isSuperadmin(employeeRole)) &&
     (kind !== "profileToComplete" || employeeStatus !== "approved");
 
   return (

@@ -41,7 +41,13 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     { ...shared, kind: "feedbackReceived", details: {} },
     "Thandi Nkosi sent you feedback",
     undefined,
-    "/staff/feedback/my-feedback",
+    "/staff/feedback/my-feedback?feedback=12",
+  ],
+  [
+    { ...shared, kind: "feedbackReported", details: {} },
+    "Thandi Nkosi reported a message",
+    undefined,
+    "/superadmin/feedback/reported?report=12",
   ],
   [
     {

@@ -51,6 +51,8 @@ export function textOf(notification: Notification): NotificationText {
       };
     case "feedbackReceived":
       return { title: `${who} sent you feedback` };
+    case "feedbackReported":
+      return { title: `${who} reported a message` };
     case "documentAdded":
       return { title: `${who} added a document`, body: notification.details.documentName };
     case "documentExpires":
@@ -92,6 +94,10 @@ export const text = {
       },
       leaveDecided: { name: "Leave decisions", help: "Your leave is approved or rejected" },
       feedbackReceived: { name: "Feedback", help: "Someone sends you feedback" },
+      feedbackReported: {
+        name: "Reported feedback",
+        help: "Someone asks super administrators to look at a message",
+      },
       documentAdded: { name: "Documents", help: "A document is added to your record" },
       documentExpires: {
         name: "Expiry dates",
