@@ -100,16 +100,27 @@ export async function insertAssignments(
         .onConflict((conflict) => conflict.doNothing())
         .returning(["employeeId", "positionId", "departmentId", "dateFrom", "dateTo"]),
     )
+    // A position may be given more than once, for one time after another.
+    .with("given", (db) =>
+      db
+        .selectFrom("placed")
+        .groupBy("positionId")
+        .select([
+          "positionId",
+          sql<string>`max(coalesce(date_to, 'infinity'))`.as("untilDay"),
+          sql<string | null>`max(date_to)`.as("lastDay"),
+        ]),
+    )
     .with("held", (db) =>
       db
         .updateTable("positions as p")
-        .from("placed")
+        .from("given")
         .set({
-          heldUntil: sql<string>`greatest(p.held_until, coalesce(placed.date_to, 'infinity'))`,
-          endingUntil: sql<string>`greatest(p.ending_until, placed.date_to)`,
+          heldUntil: sql<string>`greatest(p.held_until, given.until_day)`,
+          endingUntil: sql<string>`greatest(p.ending_until, given.last_day)`,
         })
         .where("p.tenantId", "=", tx.tenantId)
-        .whereRef("p.id", "=", "placed.positionId")
+        .whereRef("p.id", "=", "given.positionId")
         .returning("p.id"),
     )
     .selectFrom("placed")

@@ -180,6 +180,24 @@ test("what is kept of vacancies is what the assignments say of every day, whatev
   );
 });
 
+test("a position that moves to another department is held until the last of those who are still to begin in it has left", async () => {
+  const company = await newCompany();
+  const assign = (position: number, from: string, on: string): Change => ({
+    change: { kind: "assign", position, from },
+    who: 0,
+    on,
+  });
+  await happen(company, assign(1, dayAt(0), dayAt(0)));
+  await happen(company, assign(0, dayAt(1), dayAt(1)));
+  await happen(company, assign(1, dayAt(2), dayAt(2)));
+  await happen(company, assign(0, dayAt(3), dayAt(3)));
+  const change = { kind: "move position", position: 1 } as const;
+  await happen(company, { change, who: 1, on: dayAt(0) });
+  const verdicts = await verdictsOf(company);
+  expect(verdicts.filter(({ dated }) => dated.isHeld).length).toBeGreaterThan(0);
+  expectKept(verdicts);
+});
+
 test("what is kept of vacancies is right after many have changed the same positions at once", async () => {
   const company = await newCompany();
   const all = fc.sample(changes, { numRuns: 2, seed: 8 }).flat();
