@@ -22,6 +22,7 @@ import {
   sortedBy,
 } from "./common.ts";
 import { AccountState } from "./employees/employee-fields.ts";
+import { decisionsReturning } from "./leave-decisions.ts";
 import { defineOperations } from "./operation.ts";
 import { leaveFilters } from "./places.ts";
 
@@ -40,7 +41,20 @@ export const Leave = z.object({
   requestedAt: Instant,
   decidedAt: Instant.nullable(),
   decidedBy: PersonName.nullable(),
-  can: z.object({ approve: z.boolean(), reject: z.boolean() }),
+  /** Why it was decided so; blank if no reason was given. */
+  decisionReason: z.string(),
+  /** Counts what has happened to the request; a decision may be sent with it in `If-Match`. */
+  version: z.int(),
+  /** What the reader may do with it now. */
+  can: z.object({
+    approve: z.boolean(),
+    reject: z.boolean(),
+    withdraw: z.boolean(),
+    askToCancel: z.boolean(),
+    cancel: z.boolean(),
+    refuseCancellation: z.boolean(),
+    returnEarly: z.boolean(),
+  }),
 });
 export type Leave = z.infer<typeof Leave>;
 
@@ -226,26 +240,7 @@ export const leave = defineOperations("leave", {
     errors: ["leave_not_eligible"],
     touches: ["leave", "employees", "dashboard"],
   },
-  approve: {
-    method: "PUT",
-    path: "/secure/leave/approve/:id",
-    access: "approved",
-    summary: "Approve a pending or rejected request as one of its reviewers",
-    params: IdParams,
-    response: Leave,
-    errors: ["not_found", "forbidden", "leave_already_decided", "leave_not_eligible"],
-    touches: ["leave", "employees", "dashboard"],
-  },
-  reject: {
-    method: "PUT",
-    path: "/secure/leave/reject/:id",
-    access: "approved",
-    summary: "Reject a pending request as one of its reviewers",
-    params: IdParams,
-    response: Leave,
-    errors: ["not_found", "forbidden", "leave_already_decided"],
-    touches: ["leave", "employees", "dashboard"],
-  },
+  ...decisionsReturning(Leave),
   updateAllocation: {
     method: "PUT",
     path: "/secure/leave/allocation/:id",

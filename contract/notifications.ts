@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { documentCategories } from "./codes/document-category.ts";
+import { leaveOutcomes } from "./codes/leave-outcome.ts";
 import { leaveTypes } from "./codes/leave-type.ts";
 import { choosableNotifications, type NotificationKind } from "./codes/notification-kind.ts";
 import {
@@ -25,8 +26,9 @@ const LeaveDetails = z.object({
 /** The details of each kind as codes, names and dates; the client turns them into text. */
 export const notificationDetails = {
   welcome: z.object({}),
-  leaveRequested: LeaveDetails,
-  leaveDecided: LeaveDetails.extend({ leaveStatus: z.enum(["approved", "rejected"]) }),
+  /** With the flag, it is asked to cancel leave that was approved. */
+  leaveRequested: LeaveDetails.extend({ isCancellation: z.literal(true).optional() }),
+  leaveDecided: LeaveDetails.extend({ leaveStatus: z.enum(leaveOutcomes) }),
   feedbackReceived: z.object({}),
   feedbackReported: z.object({}),
   documentAdded: z.object({

@@ -64,6 +64,11 @@ export type Operation = (Reading | Writing) & {
   creates?: true;
   /** Returns one page of an array, with the total in `X-Total-Count`. */
   paged?: true;
+  /**
+   * May be sent with the version of the record that the caller has seen, as `If-Match: "3"`; if it has changed since, the call
+   * is refused.
+   */
+  versioned?: true;
   /** Takes or returns a file instead of JSON; an export and an archive of files are written while they are being sent. */
   file?: "upload" | "download" | "export" | "archive";
   /** Opens a part of someone's record: which employee has read whose, on which day, is recorded with the read. */
@@ -82,11 +87,21 @@ type Parts = "params" | "query" | "body";
 type PartOf<Op, K extends Parts> = Op extends { [P in K]: infer S extends z.ZodType } ? S : never;
 type GivenParts<Op> = { [K in Parts]: PartOf<Op, K> extends never ? never : K }[Parts];
 
-/** What a caller sends. */
-export type Input<Op> = { [K in GivenParts<Op>]: z.input<PartOf<Op, K>> };
+type OptionalParts<Op> = {
+  [K in GivenParts<Op>]: undefined extends z.input<PartOf<Op, K>> ? K : never;
+}[GivenParts<Op>];
 
-/** What a handler receives: the input after parsing. */
-export type ParsedInput<Op> = { [K in GivenParts<Op>]: z.output<PartOf<Op, K>> };
+/** What a caller sends; a part whose schema is optional may be left out. */
+export type Input<Op> = {
+  [K in Exclude<GivenParts<Op>, OptionalParts<Op>>]: z.input<PartOf<Op, K>>;
+} & { [K in OptionalParts<Op>]?: z.input<PartOf<Op, K>> };
+
+/** What a handler receives: the input after parsing, and the version that the caller has seen if the operation is versioned. */
+export type ParsedInput<Op> = { [K in GivenParts<Op>]: z.output<PartOf<Op, K>> } & (Op extends {
+  versioned: true;
+}
+  ? { version: number | undefined }
+  : unknown);
 
 /** One page of a list, and how many rows all pages have together. */
 export interface Page<Row> {

@@ -181,6 +181,18 @@ interface LeaveBalances {
   shareUsed: GeneratedAlways<number>;
 }
 
+interface LeaveDecisions {
+  tenantId: string;
+  id: Generated<number>;
+  leaveId: number;
+  statusBefore: "pending" | "approved" | "rejected" | "withdrawn" | "cancellation_asked" | "cancelled";
+  statusAfter: "pending" | "approved" | "rejected" | "withdrawn" | "cancellation_asked" | "cancelled";
+  reason: Generated<string>;
+  decidedById: number | null;
+  reviewersId: JsonColumn;
+  decidedAt: string;
+}
+
 interface LeaveGrants {
   tenantId: string;
   id: Generated<number>;
@@ -202,12 +214,15 @@ interface LeaveRequests {
   startDate: string;
   endDate: string;
   duration: number;
-  leaveStatus: Generated<"pending" | "approved" | "rejected">;
+  leaveStatus: Generated<"pending" | "approved" | "rejected" | "withdrawn" | "cancelled">;
   reason: string;
   contactNumber: Generated<string>;
   requestedAt: Generated<string>;
   decidedAt: string | null;
   decidedById: number | null;
+  version: Generated<number>;
+  cancellationAskedAt: string | null;
+  decisionReason: Generated<string>;
 }
 
 interface LeaveTotals {
@@ -427,6 +442,7 @@ export interface Tables {
   holidayChanges: HolidayChanges;
   idempotencyKeys: IdempotencyKeys;
   leaveBalances: LeaveBalances;
+  leaveDecisions: LeaveDecisions;
   leaveGrants: LeaveGrants;
   leaveRequests: LeaveRequests;
   leaveTotals: LeaveTotals;

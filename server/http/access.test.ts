@@ -64,6 +64,7 @@ const kin = {
   phoneNumber: "0215550101",
   relationship: "Sister",
 };
+const week = { startDate: "2031-03-03", endDate: "2031-03-07" };
 const days = {
   annualLeave: 1,
   sickLeave: 1,
@@ -105,6 +106,10 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "onboarding.withdrawInvitation": { about: "invited" },
   "leave.approve": { about: "leaveRequest" },
   "leave.reject": { about: "leaveRequest" },
+  "leave.withdraw": { about: "ownRequest" },
+  "leave.askToCancel": { about: "ownLeave" },
+  "leave.cancel": { about: "leave", more: () => ({ body: { reason: "Mistaken" } }) },
+  "leave.returnEarly": { about: "leave", more: () => ({ body: { endDate: week.startDate } }) },
   "notifications.markAsRead": { about: "notification" },
   "documents.listForEmployee": { about: "employee" },
   "documents.updateRecord": {
@@ -200,6 +205,14 @@ async function recordsOf(tenant: TestTenant) {
       .values({ ...mine, ...leave, leaveType: "AnnualLeave" })
       .returning("id")
       .executeTakeFirst();
+    const newLeave = async (employeeId: number, leaveStatus: "pending" | "approved", of = week) =>
+      (
+        await tx
+          .insertInto("leaveRequests")
+          .values({ ...mine, ...leave, ...of, employeeId, leaveStatus, leaveType: "UnpaidLeave" })
+          .returning("id")
+          .executeTakeFirst()
+      )?.id;
     const notification = await tx
       .insertInto("notifications")
       .values({ tenantId, employeeId: owner.employeeId, kind: "welcome" })
@@ -258,6 +271,9 @@ async function recordsOf(tenant: TestTenant) {
       nextOfKin: nextOfKin?.id,
       allocation: allocation?.id,
       leaveRequest: leaveRequest?.id,
+      leave: await newLeave(employee, "approved"),
+      ownLeave: await newLeave(owner.employeeId, "approved"),
+      ownRequest: await newLeave(owner.employeeId, "pending", leave),
       notification: notification?.id,
       position: position?.id,
       document: document?.id,

@@ -13,10 +13,11 @@ interface RawInput {
   params: unknown;
   query: unknown;
   body: unknown;
+  headers: Record<string, string | string[] | undefined>;
 }
 
 /** Reads a call's input by its operation's schemas; throws `invalid_request` naming each bad field. */
-export function parseInput(operation: NamedOperation, raw: RawInput): Record<Part, unknown> {
+export function parseInput(operation: NamedOperation, raw: RawInput) {
   // A map, because an attacker may name a field __proto__.
   const fields = new Map<string, string>();
   const query = operation.paged ? withPageSize(raw.query as object) : raw.query;
@@ -28,12 +29,27 @@ export function parseInput(operation: NamedOperation, raw: RawInput): Record<Par
     for (const issue of parsed.error?.issues ?? []) addTo(fields, issue);
     return parsed.data;
   };
-  const input = { params: parse("params"), query: parse("query"), body: parse("body") };
+  const version = operation.versioned && versionIn(raw, fields);
+  const input = {
+    params: parse("params"),
+    query: parse("query"),
+    body: parse("body"),
+    ...(operation.versioned && { version }),
+  };
   if (fields.size === 0) return input;
   // A path whose id is invalid names no record.
   const isOfRecord = operation.errors?.includes("not_found");
   if (isOfRecord && operation.params && input.params === undefined) throw new AppError("not_found");
   throw new AppError("invalid_request", { fields: Object.fromEntries(fields) });
+}
+
+/** The version that the caller has seen, if they name one. */
+function versionIn({ headers }: RawInput, fields: Map<string, string>): number | undefined {
+  const given = headers["if-match"]?.toString();
+  if (given === undefined || given === "*") return undefined;
+  const [, version] = /^"(\d{1,9})"$/.exec(given) ?? [];
+  if (version === undefined) fields.set("If-Match", 'A version in quotes, as in "3"');
+  return Number(version);
 }
 
 function addTo(fields: Map<string, string>, issue: z.core.$ZodIssue): void {

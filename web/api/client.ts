@@ -16,6 +16,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sent with a creation, so that a retry creates nothing twice. */
   idempotencyKey?: string;
+  /** The version of the record that its user has seen; the call is refused if it has changed since. */
+  seenVersion?: number;
   /** A token other than the stored one. */
   token?: string;
   /** Sent to its end even if the page is closed meanwhile. */
@@ -71,7 +73,7 @@ async function respond<Id extends OperationId>(id: Id, input: InputOf<Id>, optio
 
 /** The headers of a call; throws an ApiError if it needs a session and there is none. */
 export function headersOf(path: string, options: CallOptions, hasBody: boolean): Headers {
-  const { token = storedToken(), idempotencyKey } = options;
+  const { token = storedToken(), idempotencyKey, seenVersion } = options;
   const headers = new Headers();
   if (path.startsWith("/secure/")) {
     // Known here: after signing out, what is still on the screen may ask once more.
@@ -80,6 +82,7 @@ export function headersOf(path: string, options: CallOptions, hasBody: boolean):
   }
   if (hasBody) headers.set("Content-Type", "application/json");
   if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
+  if (seenVersion !== undefined) headers.set("If-Match", `"${seenVersion}"`);
   return headers;
 }
 

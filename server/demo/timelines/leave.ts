@@ -67,7 +67,7 @@ function requestOf(planned: PlannedLeave, findReviewer: (replay: Replay) => Pers
     async happen(replay) {
       if (requestId === undefined) return;
       const context = await actingAs(replay, findReviewer(replay));
-      await (decision.isApproved ? approveLeave : rejectLeave)(context, requestId);
+      await (decision.isApproved ? approveLeave : rejectLeave)(context, { id: requestId });
     },
   };
   return [asking, deciding];

@@ -11,19 +11,27 @@ import type { JsonSchema } from "./shape.ts";
 export const schemaOf = (schema: z.ZodType, io: "input" | "output") =>
   z.toJSONSchema(schema, { target: "openapi-3.0", io, unrepresentable: "any" }) as JsonSchema;
 
-/** A value in the path or the query of an operation. */
+/** A value in the path, the query or a header of an operation. */
 export interface ParameterDescription {
   name: string;
-  in: "path" | "query";
+  in: "path" | "query" | "header";
   required: boolean;
   schema: JsonSchema;
 }
 
-/** The values in an operation's path and query. */
+/** The values in an operation's path, query and headers. */
 export const parametersOf = (operation: NamedOperation): ParameterDescription[] => [
   ...parametersIn(operation, "params"),
   ...parametersIn(operation, "query"),
+  ...(operation.versioned ? [seenVersion] : []),
 ];
+
+const seenVersion: ParameterDescription = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  schema: { type: "string" },
+};
 
 function parametersIn(operation: NamedOperation, part: "params" | "query"): ParameterDescription[] {
   const schema = operation[part];

@@ -18,6 +18,7 @@ export const operationSection = (operation: NamedOperation, isServed: boolean, b
 ${entry("Name", html`<a href="#${operation.module}.${operation.name}"><code>${operation.module}.${operation.name}</code></a>`)}
 ${entry("Who may call it", html`${accessText(operation)}`)}
 ${operation.creates && entry("Repeating", html`Returns 201. Sent again with the same <code>Idempotency-Key</code> header, it takes effect once.`)}
+${operation.versioned && entry("Versions", html`Sent with the <code>version</code> that was seen as <code>If-Match: "3"</code>, it is refused if the record has changed since.`)}
 ${operation.recorded && entry("Recorded", html`Who read whose ${operation.recorded} is recorded, once a day.`)}
 ${operation.limited && entry("Limit", html`${limitTexts(operation.limited).map((text) => html`${text}.<br>`)}${countedText(operation.limited)}`)}
 </dl>

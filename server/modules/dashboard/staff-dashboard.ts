@@ -1,3 +1,4 @@
+import { isTaken } from "#contract/codes/leave-status.ts";
 import type { StaffDashboard, UpcomingEvent } from "#contract/dashboard.ts";
 import type { OwnRequest } from "#contract/own-leave.ts";
 import type { Context } from "#server/context.ts";
@@ -75,7 +76,7 @@ function newestOf(leave: Own["leave"]): { items: OwnRequest[]; total: number } {
 
 const leaveAhead = (leave: Own["leave"], today: string): UpcomingEvent[] =>
   leave
-    .filter(({ leaveStatus, startDate }) => leaveStatus === "approved" && startDate >= today)
+    .filter(({ leaveStatus, startDate }) => isTaken(leaveStatus) && startDate >= today)
     .map(({ id, startDate, endDate, leaveType }) => ({
       kind: "leave",
       date: startDate,

@@ -1,4 +1,5 @@
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { Leave } from "#contract/leave.ts";
 import type { PersonActor } from "#server/context.ts";
 
 /** An employee who requests leave, and the active manager of theirs, if they have one. */
@@ -18,15 +19,74 @@ export function reviewersOf(
   return [...reviewers];
 }
 
-/** What an actor may do with a request; enforced here, and sent along for the client to show (AMB-130). */
-export function abilitiesOn(
-  { employeeId }: Pick<PersonActor, "employeeId">,
-  leaveStatus: LeaveStatus,
+export interface LeaveInQuestion {
+  employeeId: number;
+  leaveStatus: LeaveStatus;
+  startDate: string;
+  endDate: string;
+}
+
+export type LeaveAction = keyof Leave["can"];
+type Acting = Pick<PersonActor, "employeeId" | "isSuperadmin">;
+
+/** Who may ever do what, whatever the status of the request. */
+export function mayEver(
+  { employeeId }: Acting,
+  leave: Pick<LeaveInQuestion, "employeeId">,
   reviewersId: readonly number[],
-) {
+): Record<LeaveAction, boolean> {
+  const isOwn = employeeId === leave.employeeId;
   const isReviewer = reviewersId.includes(employeeId);
   return {
-    approve: isReviewer && leaveStatus !== "approved",
-    reject: isReviewer && leaveStatus === "pending",
+    approve: isReviewer,
+    reject: isReviewer,
+    withdraw: isOwn,
+    askToCancel: isOwn,
+    cancel: isReviewer,
+    refuseCancellation: isReviewer,
+    returnEarly: isOwn || isReviewer,
+  };
+}
+
+/** What the state of a request allows today, to those who may ever do it. */
+function possibleOn(
+  { leaveStatus: status, startDate, endDate }: LeaveInQuestion,
+  today: string,
+): Record<LeaveAction, boolean> {
+  const isPending = status === "pending";
+  const isAsked = status === "cancellation_asked";
+  const isCurrent = status === "approved" && endDate >= today;
+  return {
+    approve: isPending || status === "rejected",
+    reject: isPending,
+    withdraw: isPending || isAsked,
+    askToCancel: isCurrent,
+    cancel: isTaken(status),
+    refuseCancellation: isAsked,
+    returnEarly: isCurrent && startDate < endDate,
+  };
+}
+
+/**
+ * What an actor may do with a request today; enforced here, and sent along for the client to show (AMB-130). The table of all
+ * cases is docs/leave-states.md.
+ */
+export function abilitiesOn(
+  actor: Acting,
+  leave: LeaveInQuestion,
+  reviewersId: readonly number[],
+  today: string,
+): Record<LeaveAction, boolean> {
+  const ever = mayEver(actor, leave, reviewersId);
+  const possible = possibleOn(leave, today);
+  const isUnasked = leave.leaveStatus === "approved";
+  return {
+    approve: ever.approve && possible.approve,
+    reject: ever.reject && possible.reject,
+    withdraw: ever.withdraw && possible.withdraw,
+    askToCancel: ever.askToCancel && possible.askToCancel,
+    cancel: ever.cancel && possible.cancel && (actor.isSuperadmin || !isUnasked),
+    refuseCancellation: ever.refuseCancellation && possible.refuseCancellation,
+    returnEarly: ever.returnEarly && possible.returnEarly,
   };
 }

@@ -38,13 +38,19 @@ async function newCompany() {
   return { tenant, head, person };
 }
 
-test("every reviewer is asked for a decision by mail, with a link to their own area and without the reason", async () => {
+test("every reviewer is asked for a decision by mail, with a link to the request in their own area and without the reason", async () => {
   const { tenant, head, person } = await newCompany();
-  await ask(person);
+  const id = await ask(person);
   const mails = await sentMails(tenant);
   expect(mails.map(({ to, action }) => [to, action.url])).toEqual([
-    [tenant.owner.email, "http://localhost:3000/superadmin/leave/management"],
-    [head.email, "http://localhost:3000/staff/leave/management"],
+    [
+      tenant.owner.email,
+      `http://localhost:3000/superadmin/leave/management?employee=${person.employeeId}&request=${id}`,
+    ],
+    [
+      head.email,
+      `http://localhost:3000/staff/leave/management?employee=${person.employeeId}&request=${id}`,
+    ],
   ]);
   expect(mails[1]).toMatchObject({
     subject: "Thabo Mokoena asks for leave",

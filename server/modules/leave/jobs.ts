@@ -1,4 +1,5 @@
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import { places } from "#contract/places.ts";
 import { defineJob, type Job } from "#server/jobs/job.ts";
@@ -18,15 +19,17 @@ const linksTo = (path: `/${string}`, links: Links) => ({
 interface ToReviewer {
   leaveId: number;
   reviewerId: number;
+  /** Whether it is asked to cancel approved leave. */
+  isCancellation?: true;
 }
 
-/** Asks one reviewer to decide; nothing is sent once the request is decided. */
+/** Asks one reviewer to decide; nothing is sent once it is decided. */
 export const mailReviewer = defineJob<ToReviewer>(
   "leave.mailReviewer",
-  async ({ tx, links }, { leaveId, reviewerId }) => {
+  async ({ tx, links }, { leaveId, reviewerId, isCancellation = false }) => {
     const leave = await findLeaveForMail(tx, leaveId, reviewerId);
-    if (leave?.leaveStatus !== "pending") return [];
-    const path = places.leaveManagement(areaOf(leave.employeeRole));
+    if (leave?.leaveStatus !== (isCancellation ? "cancellation_asked" : "pending")) return [];
+    const path = places.leaveRequest(areaOf(leave.employeeRole), leave.employeeId, leave.id);
     return [mailEffect(requestMail(leave, linksTo(path, links)))];
   },
 );
@@ -34,17 +37,25 @@ export const mailReviewer = defineJob<ToReviewer>(
 interface ToRequester {
   leaveId: number;
   employeeId: number;
-  leaveStatus: LeaveStatus;
+  leaveStatus: LeaveOutcome;
 }
+
+const statusAfter: Record<LeaveOutcome, LeaveStatus> = {
+  approved: "approved",
+  rejected: "rejected",
+  cancelled: "cancelled",
+  cancellation_refused: "approved",
+  shortened: "approved",
+};
 
 /** Mails the employee how their request was decided; no mail is sent for a decision that another has replaced. */
 export const mailDecision = defineJob<ToRequester>(
   "leave.mailDecision",
   async ({ tx, links }, { leaveId, employeeId, leaveStatus }) => {
     const leave = await findLeaveForMail(tx, leaveId, employeeId);
-    if (leave?.leaveStatus !== leaveStatus) return [];
+    if (leave?.leaveStatus !== statusAfter[leaveStatus]) return [];
     const path = places.myLeave(areaOf(leave.employeeRole));
-    return [mailEffect(decisionMail(leave, linksTo(path, links)))];
+    return [mailEffect(decisionMail(leave, leaveStatus, linksTo(path, links)))];
   },
 );
 

@@ -3,11 +3,14 @@ import { leave } from "#contract/leave.ts";
 import { routes } from "#server/http/handler.ts";
 import { initializeLeave, updateAllocation } from "./balances/allocations.ts";
 import { listEmployeeDetails } from "./balances/employee-details.ts";
+import { cancelLeave } from "./requests/cancellations.ts";
 import { checkLeaveDates } from "./requests/date-check.ts";
 import { approveLeave, rejectLeave } from "./requests/decisions.ts";
+import { returnEarly } from "./requests/early-returns.ts";
 import { listLeaveRecords } from "./requests/records.ts";
 import { requestLeave } from "./requests/requests.ts";
 import { employeeStatistics, leaveStatistics } from "./requests/statistics.ts";
+import { askToCancel, withdrawLeave } from "./requests/withdrawals.ts";
 
 const { detailedInfo, statistics } = employees;
 
@@ -17,8 +20,17 @@ const requestsAndBalances = routes(leave, {
   statistics: (context) => leaveStatistics(context),
   checkDates: (context, { body }) => checkLeaveDates(context, body),
   createRequest: (context, { body }) => requestLeave(context, body),
-  approve: (context, { params }) => approveLeave(context, params.id),
-  reject: (context, { params }) => rejectLeave(context, params.id),
+  approve: (context, { params, version, body }) =>
+    approveLeave(context, { ...params, version, ...body }),
+  reject: (context, { params, version, body }) =>
+    rejectLeave(context, { ...params, version, ...body }),
+  withdraw: (context, { params, version }) => withdrawLeave(context, { ...params, version }),
+  askToCancel: (context, { params, version, body }) =>
+    askToCancel(context, { ...params, version, ...body }),
+  cancel: (context, { params, version, body }) =>
+    cancelLeave(context, { ...params, version }, body),
+  returnEarly: (context, { params, version, body }) =>
+    returnEarly(context, { ...params, version }, body),
   updateAllocation: (context, { params, body }) => updateAllocation(context, params.id, body),
 });
 

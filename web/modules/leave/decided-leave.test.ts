@@ -5,12 +5,16 @@ import { queryClient } from "#web/api/query-client.ts";
 import { showDecided } from "./decided-leave.ts";
 import { noUse } from "./leave-balances.ts";
 
-const pending = { id: 7, leaveStatus: "pending", can: { approve: true, reject: true } } as Leave;
+const pending = {
+  id: 7,
+  leaveStatus: "pending",
+  can: { approve: true, reject: true } as Leave["can"],
+} as Leave;
 const other = { ...pending, id: 8 };
 const decided: Leave = {
   ...pending,
   leaveStatus: "approved",
-  can: { approve: false, reject: false },
+  can: { approve: false, reject: false } as Leave["can"],
 };
 const use = (...leaves: Leave[]): LeaveUse => ({ ...noUse, total: 15, remaining: 15, leaves });
 

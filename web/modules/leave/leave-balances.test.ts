@@ -16,7 +16,17 @@ const leave = (id: number, startDate: string, leaveStatus: LeaveStatus = "approv
   requestedAt: "2026-01-01T08:00:00.000Z",
   decidedAt: null,
   decidedBy: null,
-  can: { approve: leaveStatus !== "approved", reject: leaveStatus === "pending" },
+  decisionReason: "",
+  version: 1,
+  can: {
+    approve: leaveStatus !== "approved",
+    reject: leaveStatus === "pending",
+    withdraw: false,
+    askToCancel: false,
+    cancel: false,
+    refuseCancellation: false,
+    returnEarly: false,
+  },
 });
 const use = (...leaves: Leave[]) => ({
   total: 15,

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isOpen, isTaken } from "#contract/codes/leave-status.ts";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Leave } from "#contract/leave.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
@@ -11,7 +12,7 @@ import { useOwnLeave } from "./use-own-leave.ts";
 const yearOf = (day: string) => Number(day.slice(0, 4));
 
 function markOf({ leaveType, leaveStatus, startDate, endDate }: Leave): DayMark {
-  const isApproved = leaveStatus === "approved";
+  const isApproved = isTaken(leaveStatus);
   const name = leaveTypeLabels[leaveType];
   return {
     from: startDate.slice(0, 10),
@@ -31,10 +32,7 @@ export function useMarkedDays(): { marks: DayMark[]; onMonth: (month: string) =>
     ({ date, name }): DayMark => ({ from: date, to: date, label: name, tone: "accent" }),
   );
   return {
-    marks: [
-      ...holidayMarks,
-      ...leave.filter(({ leaveStatus }) => leaveStatus !== "rejected").map(markOf),
-    ],
+    marks: [...holidayMarks, ...leave.filter(({ leaveStatus }) => isOpen(leaveStatus)).map(markOf)],
     onMonth: (month) => setYear(yearOf(month)),
   };
 }

@@ -1,3 +1,4 @@
+import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
 import { type LeaveType, leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Notification } from "#contract/notifications.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
@@ -28,6 +29,14 @@ function expiryInWords({ documentName, expiryDate, about }: ReportedExpiry): str
   return `${document}, valid until ${proseDay(expiryDate)}`;
 }
 
+const outcomes: Record<LeaveOutcome, string> = {
+  approved: "approved",
+  rejected: "rejected",
+  cancelled: "cancelled",
+  cancellation_refused: "did not cancel",
+  shortened: "shortened",
+};
+
 export interface NotificationText {
   title: string;
   body?: string;
@@ -43,10 +52,15 @@ export function textOf(notification: Notification): NotificationText {
         body: "Your leave, your feedback and your profile are all here. Have a look around.",
       };
     case "leaveRequested":
-      return { title: `${who} asked for leave`, body: leaveInWords(notification.details) };
+      return {
+        title: notification.details.isCancellation
+          ? `${who} asks to cancel leave`
+          : `${who} asked for leave`,
+        body: leaveInWords(notification.details),
+      };
     case "leaveDecided":
       return {
-        title: `${who} ${notification.details.leaveStatus} your leave`,
+        title: `${who} ${outcomes[notification.details.leaveStatus]} your leave`,
         body: leaveInWords(notification.details),
       };
     case "feedbackReceived":
@@ -90,9 +104,12 @@ export const text = {
     kinds: {
       leaveRequested: {
         name: "Leave requests",
-        help: "Someone requests leave that you may decide on",
+        help: "Someone requests leave, or to cancel it, and you may decide",
       },
-      leaveDecided: { name: "Leave decisions", help: "Your leave is approved or rejected" },
+      leaveDecided: {
+        name: "Leave decisions",
+        help: "Your leave is approved, rejected or cancelled",
+      },
       feedbackReceived: { name: "Feedback", help: "Someone sends you feedback" },
       feedbackReported: {
         name: "Reported feedback",

@@ -15,7 +15,7 @@ export const listCountedLeave = (tx: Tx, employeeIds: readonly number[]) =>
     .selectFrom("leaveRequests")
     .where("tenantId", "=", tx.tenantId)
     .where("employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
-    .where("leaveStatus", "!=", "rejected")
+    .where("leaveStatus", "in", ["pending", "approved"])
     .groupBy(["employeeId", "leaveType", "leaveStatus"])
     .select(({ fn }) => [
       "employeeId",
@@ -47,7 +47,7 @@ export const findBalanceSources = (tx: Tx, employeeId: number) =>
       selectFrom("leaveRequests as r")
         .where("r.tenantId", "=", tx.tenantId)
         .where("r.employeeId", "=", employeeId)
-        .where("r.leaveStatus", "!=", "rejected")
+        .where("r.leaveStatus", "in", ["pending", "approved"])
         .select(
           sql<OpenLeave[]>`coalesce(json_agg(json_build_object(
             'id', r.id, 'leaveType', r.leave_type, 'leaveStatus', r.leave_status, 'duration', r.duration,

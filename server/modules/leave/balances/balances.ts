@@ -1,5 +1,5 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
 import { balanceOfLeaveType, type LeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveDays } from "#contract/leave.ts";
 import { percentageUsed } from "#contract/rules/percentage-used.ts";
@@ -60,9 +60,9 @@ export function balanceOf(
 
 /** Days of approved leave, and of leave that is not decided yet. */
 export function countDays(leave: readonly CountedLeave[]): Pick<Balance, "used" | "pending"> {
-  const daysWith = (status: LeaveStatus) =>
-    sumOf(leave.filter(({ leaveStatus }) => leaveStatus === status).map((one) => one.duration));
-  return { used: daysWith("approved"), pending: daysWith("pending") };
+  const daysWith = (isCounted: (status: LeaveStatus) => boolean) =>
+    sumOf(leave.filter(({ leaveStatus }) => isCounted(leaveStatus)).map((one) => one.duration));
+  return { used: daysWith(isTaken), pending: daysWith((status) => status === "pending") };
 }
 
 /** Each balance of an employee on a day. */

@@ -16,9 +16,12 @@ export const isKeptOn = (alias: string, day: string) => sql<boolean>`(
   ${sql.ref(`${alias}.date_from`)} <= ${day}::date
   and (${sql.ref(`${alias}.date_to`)} is null or ${sql.ref(`${alias}.date_to`)} >= ${day}::date))`;
 
-/** Leave that becomes approved. */
-export interface ApprovedLeave extends LeaveWithDuration {
+/** Days by which the approved leave of an employee who is locked grows, or shrinks if they are negative. */
+export interface UsedDays extends Pick<LeaveWithDuration, "leaveType" | "startDate"> {
   employeeId: number;
+  days: number;
+  /** By how many requests: 1 for leave that becomes approved, -1 for leave that is cancelled, 0 for leave that changes. */
+  requests: 1 | 0 | -1;
 }
 
 type Balance = Tables["leaveBalances"]["balance"];
@@ -37,18 +40,22 @@ function countedWith(balance: Balance) {
 }
 
 /**
- * Completes a statement that has `written` approved leave of an employee who is locked: adds its days to those kept as used,
- * and to the company's total, and counts the employee if it is their first. Returns the id of the request.
+ * Completes a statement that has `written` leave of an employee who is locked: adds its days to those kept as used and to the
+ * company's total, and counts the employee if they are their first, or no longer if they were their last. Returns the id of
+ * the request.
  */
 export const withDaysUsed = (
   writing: WritingLeave,
   { tenantId }: Tx,
-  { employeeId, leaveType, startDate, duration }: ApprovedLeave,
+  { employeeId, leaveType, startDate, days, requests }: UsedDays,
 ) => {
   const balance = balanceOfLeaveType[leaveType] ?? "unpaid";
   const year = Number(startDate.slice(0, 4));
   const { taken, balances } = countedWith(balance);
   const part = employeeId % parts;
+  // Besides what is given back, or at all.
+  const usesOthers = sql`exists (select from leave_balances where tenant_id = ${tenantId} and employee_id = ${employeeId}
+    and balance = any(${balances}::text[]) and used > case when balance = ${balance} then ${Math.max(0, -days)}::numeric else 0 end)`;
   // First, as a sharded database runs one part after the other: whether they have used any before is asked before it is added.
   return writing
     .with("joined", (db) =>
@@ -56,9 +63,8 @@ export const withDaysUsed = (
         .insertInto("leaveUsers")
         .columns(["tenantId", "taken", "part", "employees"])
         .expression(
-          sql`select ${tenantId}::uuid, ${taken}::text, ${part}::smallint, 1
-            where not exists (select from leave_balances where tenant_id = ${tenantId}
-              and employee_id = ${employeeId} and balance = any(${balances}::text[]) and used > 0)`,
+          sql`select ${tenantId}::uuid, ${taken}::text, ${part}::smallint, ${Math.sign(days)}::int
+            where ${days}::numeric <> 0 and not ${usesOthers}`,
         )
         .onConflict((conflict) =>
           conflict
@@ -70,7 +76,7 @@ export const withDaysUsed = (
     .with("moved", (db) =>
       db
         .updateTable("leaveBalances")
-        .set({ used: sql<number>`used + ${duration}::numeric` })
+        .set({ used: sql<number>`used + ${days}::numeric` })
         .where("tenantId", "=", tenantId)
         .where("employeeId", "=", employeeId)
         .where("balance", "=", balance)
@@ -81,7 +87,7 @@ export const withDaysUsed = (
         .insertInto("leaveBalances")
         .columns(["tenantId", "employeeId", "balance", "dateFrom", "granted", "used"])
         .expression(
-          sql`select ${tenantId}::uuid, ${employeeId}::bigint, ${balance}::text, date '-infinity', 0, ${duration}::numeric
+          sql`select ${tenantId}::uuid, ${employeeId}::bigint, ${balance}::text, date '-infinity', 0, ${days}::numeric
             where not exists (select from leave_balances where tenant_id = ${tenantId}
               and employee_id = ${employeeId} and balance = ${balance})`,
         )
@@ -95,8 +101,8 @@ export const withDaysUsed = (
           year,
           leaveType,
           part,
-          days: duration,
-          requests: 1,
+          days,
+          requests,
         })
         .onConflict((conflict) =>
           conflict.columns(["tenantId", "year", "leaveType", "part"]).doUpdateSet({

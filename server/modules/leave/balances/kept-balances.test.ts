@@ -9,10 +9,13 @@ import type { Context } from "#server/context.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
 import { newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
+import { cancelLeave } from "../requests/cancellations.ts";
 import { approveLeave, rejectLeave } from "../requests/decisions.ts";
+import { returnEarly } from "../requests/early-returns.ts";
 import { findPage } from "../requests/record-queries.ts";
 import { requestLeave } from "../requests/requests.ts";
 import { leaveStatistics } from "../requests/statistics.ts";
+import { withdrawLeave } from "../requests/withdrawals.ts";
 import { initializeLeave } from "./allocations.ts";
 import { balanceOf } from "./balances.ts";
 import { insertCorrections } from "./grant-queries.ts";
@@ -25,6 +28,7 @@ const people = 2;
 const firstDay = Temporal.PlainDate.from("2025-12-01");
 const dayAt = (days: number) => firstDay.add({ days }).toString();
 
+const decisions = ["approve", "reject", "withdraw", "cancel", "shorten"] as const;
 const anyEvent = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("initialize" as const) }) },
   {
@@ -49,7 +53,7 @@ const anyEvent = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom("approve" as const, "approve" as const, "reject" as const),
+      kind: fc.constantFrom(...decisions, "approve", "approve"),
       request: fc.nat(20),
     }),
   },
@@ -84,18 +88,26 @@ const contextOf = (
 
 type Deciding = Extract<Happening["event"], { request: number }>;
 
-/** Decides mostly on a request that is pending, now and then on one that was decided before. */
+/** Decides mostly on a request that allows it, now and then on any other. */
 async function decide(context: Context, { kind, request }: Deciding): Promise<void> {
   const requests = await context.tx
     .selectFrom("leaveRequests")
     .where("tenantId", "=", context.tx.tenantId)
-    .select(["id", "leaveStatus"])
+    .select(["id", "employeeId", "leaveStatus", "startDate"])
     .orderBy("id")
     .execute();
-  const pending = requests.filter(({ leaveStatus }) => leaveStatus === "pending");
+  const wanted = kind === "cancel" || kind === "shorten" ? "approved" : "pending";
+  const pending = requests.filter(({ leaveStatus }) => leaveStatus === wanted);
   const choice = request < 16 && pending.length > 0 ? pending : requests;
   const decided = choice[request % Math.max(1, choice.length)];
-  if (decided) await (kind === "approve" ? approveLeave : rejectLeave)(context, decided.id);
+  if (!decided) return;
+  const { id, employeeId } = decided;
+  const own = { ...context, actor: { ...context.actor, employeeId } };
+  if (kind === "approve") await approveLeave(context, { id });
+  if (kind === "reject") await rejectLeave(context, { id });
+  if (kind === "withdraw") await withdrawLeave(own, { id });
+  if (kind === "cancel") await cancelLeave(context, { id }, { reason: "Mistaken" });
+  if (kind === "shorten") await returnEarly(own, { id }, { endDate: decided.startDate });
 }
 
 /** What happens, as the product does it; what it refuses changes nothing. */

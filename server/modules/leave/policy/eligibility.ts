@@ -1,5 +1,5 @@
 import type { EligibilityReason } from "#contract/codes/leave-eligibility.ts";
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import { isOpen, type LeaveStatus } from "#contract/codes/leave-status.ts";
 import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveEligibility } from "#contract/leave.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
@@ -47,9 +47,7 @@ export function refusalFor(
   leave: LeaveWithDuration,
   existing: ExistingLeave,
 ): EligibilityReason | undefined {
-  const other = existing.leave.find(
-    (one) => one.leaveStatus !== "rejected" && overlaps(one, leave),
-  );
+  const other = existing.leave.find((one) => isOpen(one.leaveStatus) && overlaps(one, leave));
   if (other) {
     const { leaveType, leaveStatus, startDate, endDate } = other;
     return { code: "overlapping", values: { leaveType, leaveStatus, startDate, endDate } };

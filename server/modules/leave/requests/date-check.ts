@@ -1,13 +1,11 @@
 import type { LeaveDatesCheck, LeaveEligibility } from "#contract/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { companyDays } from "#server/modules/holidays/index.ts";
 import { findVisibleEmployee } from "../access-queries.ts";
 import { balanceSources, type EmployeeSources } from "../balances/balance-sources.ts";
 import { checkEligibility } from "../policy/eligibility.ts";
 import type { RequestedDates } from "../policy/leave-duration.ts";
-import { policyOn } from "../policy/leave-policy.ts";
-import { companyPattern } from "../policy/working-days.ts";
+import { companyRules } from "./company-rules.ts";
 
 /** Returns whether leave of these dates can be booked, for oneself or for an employee whose leave one may see. */
 export async function checkLeaveDates(
@@ -22,15 +20,10 @@ export async function checkLeaveDates(
 
 /** Evaluates dates by the company's holidays and working days, the policy of the first day and what the employee has. */
 export async function evaluate(
-  { tx, today }: Context,
+  context: Context,
   requested: RequestedDates,
   sources: EmployeeSources,
 ): Promise<LeaveEligibility> {
-  const calendar = await companyDays({ tx });
-  const rules = {
-    calendar,
-    pattern: companyPattern(calendar.workMinutes),
-    policy: policyOn(calendar.country, requested.startDate),
-  };
-  return checkEligibility(requested, { ...sources, day: today }, rules);
+  const rules = await companyRules(context, requested.startDate);
+  return checkEligibility(requested, { ...sources, day: context.today }, rules);
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
@@ -7,7 +8,8 @@ import {
   superadminIds,
   visibleEmployees,
 } from "../access-queries.ts";
-import { type ApprovedLeave, withDaysUsed } from "../balances/kept-balance-queries.ts";
+import { type UsedDays, withDaysUsed } from "../balances/kept-balance-queries.ts";
+import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
 import { requestColumns } from "./request-queries.ts";
 
 /**
@@ -19,15 +21,23 @@ export const lockReview = (tx: Tx, reader: Reader, id: number) =>
     .innerJoin("leaveRequests as r", (join) =>
       join.onRef("r.tenantId", "=", "e.tenantId").onRef("r.employeeId", "=", "e.id"),
     )
-    .innerJoin("employees as by", (join) =>
-      join.onRef("by.tenantId", "=", "e.tenantId").on("by.id", "=", reader.actor.employeeId),
+    .innerJoin("employees as reader", (join) =>
+      join
+        .onRef("reader.tenantId", "=", "e.tenantId")
+        .on("reader.id", "=", reader.actor.employeeId),
+    )
+    .leftJoin("employees as by", (join) =>
+      join.onRef("by.tenantId", "=", "r.tenantId").onRef("by.id", "=", "r.decidedById"),
     )
     .where("r.id", "=", id)
     .select(requestColumns)
     .select([
+      "r.decidedAt",
+      "r.decidedById",
+      fullName("by").as("decidedByName"),
       activeManagerId(tx, reader).as("managerId"),
       superadminIds(tx).as("superadminIds"),
-      fullName("by").as("reviewerName"),
+      fullName("reader").as("actorName"),
     ])
     .forNoKeyUpdate(["e", "r"])
     .executeTakeFirst();
@@ -44,26 +54,65 @@ export const lockRequester = (tx: Tx, requester: Reader) =>
     .forNoKeyUpdate("e")
     .executeTakeFirstOrThrow();
 
-interface Decision {
-  leaveStatus: LeaveStatus;
-  decidedById: number;
-  decidedAt: string;
+/** What a decision changes of a request. */
+export interface LeaveChange {
+  leaveStatus?: Exclude<LeaveStatus, "cancellation_asked">;
+  cancellationAskedAt?: string | null;
+  decidedById?: number | null;
+  decidedAt?: string;
+  decisionReason?: string;
+  endDate?: string;
+  duration?: number;
 }
 
 /**
- * Writes a decision on leave that was not approved before; throws an exclusion violation if it revives leave that overlaps
- * with other open leave.
+ * Writes a decision on a request and its record; the version goes up. Throws an exclusion violation if it revives leave that
+ * overlaps with other open leave.
  */
-export const saveDecision = (tx: Tx, leave: ApprovedLeave & { id: number }, decision: Decision) => {
-  const writing = tx.with("written", (db) =>
-    db
-      .updateTable("leaveRequests")
-      .set({ ...decision })
-      .where("tenantId", "=", tx.tenantId)
-      .where("id", "=", leave.id)
-      .returning("id"),
+export const saveDecision = (
+  tx: Tx,
+  id: number,
+  change: LeaveChange,
+  decision: LeaveDecision,
+  used: UsedDays,
+) => {
+  const writing = withDecision(
+    tx.with("written", (db) =>
+      db
+        .updateTable("leaveRequests")
+        .set({ ...change, version: sql<number>`version + 1` })
+        .where("tenantId", "=", tx.tenantId)
+        .where("id", "=", id)
+        .returning("id"),
+    ),
+    tx,
+    decision,
   );
-  return decision.leaveStatus === "approved"
-    ? withDaysUsed(writing, tx, leave).execute()
-    : writing.selectFrom("written").select("id").execute();
+  return used.days === 0 && used.requests === 0
+    ? writing.selectFrom("written").select("id").execute()
+    : withDaysUsed(writing, tx, used).execute();
 };
+
+const inCompanyTime = (format: string) =>
+  sql<string>`to_char(d.decided_at at time zone t.time_zone, ${sql.lit(format)})`;
+
+/** The last decision on a request: what it changed, who made it and when. */
+export const findLastDecision = (tx: Tx, leaveId: number) =>
+  tx
+    .selectFrom("leaveDecisions as d")
+    .innerJoin("tenants as t", "t.id", "d.tenantId")
+    .leftJoin("employees as by", (join) =>
+      join.onRef("by.tenantId", "=", "d.tenantId").onRef("by.id", "=", "d.decidedById"),
+    )
+    .where("d.tenantId", "=", tx.tenantId)
+    .where("d.leaveId", "=", leaveId)
+    .select([
+      "d.statusBefore",
+      "d.statusAfter",
+      inCompanyTime("YYYY-MM-DD").as("day"),
+      inCompanyTime("HH24:MI").as("time"),
+      fullName("by").as("decidedByName"),
+    ])
+    .orderBy("d.id", "desc")
+    .limit(1)
+    .executeTakeFirst();

@@ -9,7 +9,7 @@ export async function listPendingReviews(
   context: Context,
   limit: number,
 ): Promise<Page<PendingReview>> {
-  const { tx, actor } = context;
+  const { tx, actor, today } = context;
   const { employeeId, isSuperadmin } = actor;
   const rows = await findPendingReviews(tx, context, limit);
   const items = rows.map(({ employeeName, duration, leaveStatus, total, ...row }) => {
@@ -23,7 +23,7 @@ export async function listPendingReviews(
       leaveDuration: duration,
       department: departmentId === null ? null : { id: departmentId, name: departmentName ?? "" },
       othersAway: { items: othersAway, total: othersAwayTotal },
-      can: abilitiesOn(actor, leaveStatus, reviewersId),
+      can: abilitiesOn(actor, { ...leave, leaveStatus }, reviewersId, today),
     };
   });
   return { items, total: rows[0]?.total ?? 0 };

@@ -31,14 +31,16 @@ const sortableBalances = {
 /** How many days ahead of today count as away soon. */
 export const awayDays = 14;
 
-/** The active employees whom a list of those with pending leave, or of those away today or soon, shows. */
+/** The active employees whom a list of those with a decision to be made, or of those away today or soon, shows. */
 function shownWith(tx: Tx, { today }: Reader, show: LeaveFilter | undefined) {
   const shown = tx
     .selectFrom("leaveRequests as r")
     .where("r.tenantId", "=", tx.tenantId)
     .select("r.employeeId");
   return show === "pending"
-    ? shown.where("r.leaveStatus", "=", sql.lit("pending"))
+    ? shown
+        .where("r.leaveStatus", "=", sql.lit("pending"))
+        .unionAll(shown.where("r.cancellationAskedAt", "is not", null))
     : shown
         .where("r.leaveStatus", "=", sql.lit("approved"))
         .where("r.endDate", ">=", today)

@@ -2,7 +2,7 @@ import type { GenderCode } from "#contract/codes/gender.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { Leave, LeaveSummary, LeaveUse, leave } from "#contract/leave.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
-import type { Context, PersonActor } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { abilitiesOn, reviewersOf } from "../access.ts";
 import { listSuperadminIds } from "../access-queries.ts";
 import { type Balance, balancesOf, countDays } from "../balances/balances.ts";
@@ -15,7 +15,7 @@ export async function listLeaveRecords(
   context: Context,
   query: ParsedInput<typeof leave.combinedRecords>["query"],
 ): Promise<Page<LeaveSummary>> {
-  const { tx, actor, today } = context;
+  const { tx, today } = context;
   const [{ ids, total }, superadminIds] = await Promise.all([
     findPage(tx, context, query),
     listSuperadminIds(tx),
@@ -32,14 +32,18 @@ export async function listLeaveRecords(
     const leave = leaveOf.get(employee.id) ?? [];
     const grants = grantsOf.get(employee.id) ?? [];
     return summaryOf(employee, { leave, balances: balancesOf({ grants, leave }, today) }, (row) =>
-      presentLeave(actor, row, reviewersId),
+      presentLeave(context, row, reviewersId),
     );
   });
   return { items, total };
 }
 
 /** A request as the contract has it, with what the actor may do with it. */
-export function presentLeave(actor: PersonActor, row: LeaveRow, reviewersId: number[]): Leave {
+export function presentLeave(
+  { actor, today }: Pick<Context, "actor" | "today">,
+  row: LeaveRow,
+  reviewersId: number[],
+): Leave {
   const { duration, contactNumber, decidedById, decidedByName, employeeId, ...leave } = row;
   return {
     ...leave,
@@ -47,7 +51,7 @@ export function presentLeave(actor: PersonActor, row: LeaveRow, reviewersId: num
     contactNumberWhileOnLeave: contactNumber,
     reviewersId,
     decidedBy: decidedById === null ? null : { id: decidedById, name: decidedByName },
-    can: abilitiesOn(actor, row.leaveStatus, reviewersId),
+    can: abilitiesOn(actor, row, reviewersId, today),
   };
 }
 

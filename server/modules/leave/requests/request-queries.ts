@@ -4,6 +4,13 @@ import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { withDaysUsed } from "../balances/kept-balance-queries.ts";
 import type { LeaveWithDuration } from "../policy/eligibility.ts";
+import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
+
+/** The status of a request (r): approved leave may be asked to be cancelled. */
+const status = sql<LeaveStatus>`
+  case when r.cancellation_asked_at is null then r.leave_status else 'cancellation_asked' end`.as(
+  "leaveStatus",
+);
 
 /** What notifications, mails and lists say of a request; the reason is not among it. */
 export const leaveColumns = [
@@ -13,7 +20,7 @@ export const leaveColumns = [
   "r.startDate",
   "r.endDate",
   "r.duration",
-  "r.leaveStatus",
+  status,
 ] as const;
 
 /** All that the requester wrote. */
@@ -22,18 +29,23 @@ export const requestColumns = [
   "r.reason",
   "r.contactNumber",
   "r.requestedAt",
+  "r.version",
+  "r.decisionReason",
 ] as const;
 
 export interface NewLeave extends LeaveWithDuration {
   employeeId: number;
-  leaveStatus: LeaveStatus;
+  leaveStatus: Exclude<LeaveStatus, "cancellation_asked">;
   reason: string;
   contactNumber: string;
   requestedAt: string;
   decidedAt: string | null;
 }
 
-/** Returns the new request's id; throws an exclusion violation if it overlaps with other open leave of the employee. */
+/**
+ * Returns the new request's id; throws an exclusion violation if it overlaps with other open leave of the employee. Leave that
+ * is approved at once was decided by itself, as it had no reviewers.
+ */
 export async function insertLeave(tx: Tx, leave: NewLeave): Promise<number> {
   const writing = tx.with("written", (db) =>
     db
@@ -42,11 +54,24 @@ export async function insertLeave(tx: Tx, leave: NewLeave): Promise<number> {
       .returning("id"),
   );
   const { id } = await (leave.leaveStatus === "approved"
-    ? withDaysUsed(writing, tx, leave)
+    ? withDaysUsed(withDecision(writing, tx, decidedByItself(leave)), tx, {
+        ...leave,
+        days: leave.duration,
+        requests: 1,
+      })
     : writing.selectFrom("written").select("id")
   ).executeTakeFirstOrThrow();
   return id;
 }
+
+const decidedByItself = ({ requestedAt }: NewLeave): LeaveDecision => ({
+  statusBefore: "pending",
+  statusAfter: "approved",
+  reason: "",
+  decidedById: null,
+  reviewersId: [],
+  decidedAt: requestedAt,
+});
 
 /** All leave of some employees, newest start first, with who decided on it. */
 export const listLeave = (tx: Tx, employeeIds: readonly number[]) =>

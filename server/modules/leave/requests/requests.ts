@@ -1,16 +1,13 @@
 import type { NewLeaveRequest } from "#contract/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Context, systemActor } from "#server/context.ts";
-import { notify } from "#server/modules/notifications/index.ts";
 import { recordStory } from "#server/story/story.ts";
 import { reviewersOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
-import { mailReviewer } from "../jobs.ts";
-import type { LeaveWithDuration } from "../policy/eligibility.ts";
-import { detailsOf } from "../story/leave-notification.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { evaluate } from "./date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
+import { notifyReviewers } from "./notices.ts";
 import { withoutOverlap } from "./overlap-guard.ts";
 import { insertLeave } from "./request-queries.ts";
 
@@ -47,30 +44,10 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
       decidedAt: leaveStatus === "approved" ? requestedAt : null,
     }),
   );
+  const entries = [leaveEntry({ id, ...leave }, "pending")];
+  if (leaveStatus === "approved")
+    entries.push(leaveEntry({ id, ...leave }, "approved", automaticApproval));
+  await recordStory(context, entries);
   await notifyReviewers(context, { id, ...leave }, reviewersId);
   return { id, leaveStatus, leaveDuration: duration } as const;
-}
-
-/** Records new leave and notifies its reviewers; without reviewers it is approved, and the history says why. */
-async function notifyReviewers(
-  context: Context,
-  leave: LeaveWithDuration & { id: number; employeeId: number },
-  reviewersId: readonly number[],
-): Promise<void> {
-  const { enqueueEach } = context;
-  const entries = [leaveEntry(leave, "pending")];
-  if (reviewersId.length === 0) entries.push(leaveEntry(leave, "approved", automaticApproval));
-  await recordStory(context, entries);
-  await notify(context, {
-    to: reviewersId,
-    kind: "leaveRequested",
-    details: detailsOf(leave),
-    byId: leave.employeeId,
-    aboutId: leave.id,
-    mail: (reviewerIds) =>
-      enqueueEach(
-        mailReviewer,
-        reviewerIds.map((reviewerId) => ({ leaveId: leave.id, reviewerId })),
-      ),
-  });
 }

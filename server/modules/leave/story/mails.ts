@@ -1,3 +1,4 @@
+import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
 import { daysText, leaveTypeText, rangeText } from "#contract/rules/leave-text.ts";
 import { companyIn, greetingOf } from "#server/mail/given-names.ts";
 import type { Mail } from "#server/mail/mail.ts";
@@ -34,20 +35,52 @@ const requestText = (leave: LeaveForMail) =>
 /** The mail that asks a reviewer to decide; the reason stays in the request, where only reviewers read it. */
 export const requestMail = (leave: LeaveForMail, { url, settingsUrl }: Links): Mail => ({
   ...addressed(leave),
-  subject: `${leave.requesterName} asks for leave`,
-  paragraphs: [`${leave.requesterName} asks for ${requestText(leave)}.`],
+  ...questionOf(leave),
   action: { label: "View the request", url },
   footnote: "You receive this because you may decide on it. The first decision counts.",
   settingsUrl,
 });
 
-/** The mail that notifies an employee how their request was decided. */
-export const decisionMail = (leave: LeaveForMail, { url, settingsUrl }: Links): Mail => ({
+function questionOf(leave: LeaveForMail): Pick<Mail, "subject" | "paragraphs"> {
+  const { requesterName: who, leaveStatus } = leave;
+  if (leaveStatus !== "cancellation_asked")
+    return {
+      subject: `${who} asks for leave`,
+      paragraphs: [`${who} asks for ${requestText(leave)}.`],
+    };
+  return {
+    subject: `${who} asks to cancel leave`,
+    paragraphs: [`${who} asks to cancel ${requestText(leave)}, which was approved.`],
+  };
+}
+
+const subjects: Record<LeaveOutcome, string> = {
+  approved: "Your leave was approved",
+  rejected: "Your leave was rejected",
+  cancelled: "Your leave was cancelled",
+  cancellation_refused: "Your leave was not cancelled",
+  shortened: "Your leave was shortened",
+};
+
+function outcomeText(leave: LeaveForMail, outcome: LeaveOutcome): string {
+  const who = leave.decidedByName ?? "Your company";
+  const what = requestText(leave);
+  if (outcome === "cancelled") return `${who} cancelled your ${what}.`;
+  if (outcome === "cancellation_refused")
+    return `${who} did not cancel your ${what}. It is still approved.`;
+  if (outcome === "shortened") return `${who} shortened your leave. It is now ${what}.`;
+  return `${who} ${outcome} your request for ${what}.`;
+}
+
+/** The mail that notifies an employee how others decided on their leave. */
+export const decisionMail = (
+  leave: LeaveForMail,
+  outcome: LeaveOutcome,
+  { url, settingsUrl }: Links,
+): Mail => ({
   ...addressed(leave),
-  subject: `Your leave was ${leave.leaveStatus}`,
-  paragraphs: [
-    `${leave.decidedByName ?? "Your company"} ${leave.leaveStatus} your request for ${requestText(leave)}.`,
-  ],
+  subject: subjects[outcome],
+  paragraphs: [outcomeText(leave, outcome)],
   action: { label: "View my leave", url },
   footnote: "If you have a question about the decision, please ask the person who made it.",
   settingsUrl,

@@ -1,0 +1,42 @@
+import { type QueryCreator, sql } from "kysely";
+import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { Tx } from "#server/db/database.ts";
+import type { Tables } from "#server/db/tables.gen.ts";
+
+/** A change of a request's status, as it is kept on record. */
+export interface LeaveDecision {
+  statusBefore: LeaveStatus;
+  statusAfter: LeaveStatus;
+  reason: string;
+  /** Null if it followed by itself. */
+  decidedById: number | null;
+  /** Who could decide on the request then. */
+  reviewersId: readonly number[];
+  decidedAt: string;
+}
+
+type Writing = QueryCreator<Tables & { written: { id: number } }>;
+
+/** Adds to a statement that has `written` a request the record of the decision. */
+export const withDecision = (writing: Writing, { tenantId }: Tx, decision: LeaveDecision) => {
+  const { statusBefore, statusAfter, reason, decidedById, reviewersId, decidedAt } = decision;
+  return writing.with("recorded", (db) =>
+    db
+      .insertInto("leaveDecisions")
+      .columns([
+        "tenantId",
+        "leaveId",
+        "statusBefore",
+        "statusAfter",
+        "reason",
+        "decidedById",
+        "reviewersId",
+        "decidedAt",
+      ])
+      .expression(
+        sql`select ${tenantId}::uuid, written.id, ${statusBefore}::text, ${statusAfter}::text, ${reason}::text,
+          ${decidedById}::bigint, ${JSON.stringify(reviewersId)}::jsonb, ${decidedAt}::timestamptz from written`,
+      )
+      .returning("id"),
+  ) as Writing;
+};

@@ -1,0 +1,77 @@
+import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { Leave } from "#contract/leave.ts";
+import type { Context } from "#server/context.ts";
+import { recordStory, type StoryEntry } from "#server/story/story.ts";
+import { leaveEntry } from "../story/leave-story.ts";
+import { type LeaveChange, saveDecision } from "./decision-queries.ts";
+import type { LockedLeave } from "./locked-leave.ts";
+import { withoutOverlap } from "./overlap-guard.ts";
+import { presentLeave } from "./records.ts";
+
+export interface NewDecision {
+  statusAfter: LeaveStatus;
+  reason?: string | undefined;
+  /** How the decision changes the leave beside its status. */
+  changes?: Pick<LeaveChange, "endDate" | "duration">;
+  /** On whose behalf, if it is not the actor's. */
+  by?: StoryEntry["by"];
+}
+
+/**
+ * Saves a decision on a request with its record, the days that it takes or gives back, and its entry in the history; returns
+ * the request as it is then.
+ */
+export async function saveAndRecord(
+  context: Context,
+  { leave, actorName, reviewersId }: LockedLeave,
+  { statusAfter, reason = "", changes = {}, by }: NewDecision,
+): Promise<Leave> {
+  const { tx, actor, now, today } = context;
+  const decidedAt = now.toISOString();
+  const decidedById = by ? by.employeeId : actor.employeeId;
+  const isAsked = statusAfter === "cancellation_asked";
+  // The approval of leave stays on it while its cancellation is asked for.
+  const decided = { decidedById, decidedAt, decisionReason: reason };
+  const change: LeaveChange = {
+    leaveStatus: isAsked ? "approved" : statusAfter,
+    cancellationAskedAt: isAsked ? decidedAt : null,
+    ...(!isAsked && decided),
+    ...changes,
+  };
+  const after = {
+    ...leave,
+    ...changes,
+    ...(!isAsked && { ...decided, decidedByName: actorName }),
+    leaveStatus: statusAfter,
+    version: leave.version + 1,
+  };
+  const record = { statusBefore: leave.leaveStatus, statusAfter, reason, decidedById, reviewersId };
+  await withoutOverlap(() =>
+    saveDecision(tx, leave.id, change, { ...record, decidedAt }, usedDays(leave, after)),
+  );
+  const isOwn = actor.employeeId === leave.employeeId;
+  const details = {
+    before: leave.leaveStatus,
+    isOwn,
+    ...(reason && { reason }),
+    ...(by && { by }),
+  };
+  await recordStory(context, leaveEntry(after, statusAfter, details));
+  return presentLeave({ actor, today }, after, reviewersId);
+}
+
+type Row = LockedLeave["leave"];
+
+/** The days by which the employee's approved leave grows or shrinks. */
+function usedDays(before: Row, after: Row) {
+  const [was, is] = [before, after].map(({ leaveStatus }) => Number(isTaken(leaveStatus)));
+  const { employeeId, leaveType, startDate } = before;
+  const days = (is ?? 0) * after.duration - (was ?? 0) * before.duration;
+  return {
+    employeeId,
+    leaveType,
+    startDate,
+    days,
+    requests: ((is ?? 0) - (was ?? 0)) as 1 | 0 | -1,
+  };
+}

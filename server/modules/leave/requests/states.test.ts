@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { leave } from "#contract/leave.ts";
+import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
+import { insertLeave } from "./request-queries.ts";
+
+const roles = ["person", "reviewer", "super administrator", "other"] as const;
+type Role = (typeof roles)[number];
+
+const doc = readFileSync(new URL("../../../../docs/leave-states.md", import.meta.url), "utf8");
+const [names = [], , ...lines] = doc
+  .split("\n")
+  .filter((line) => line.startsWith("|"))
+  .map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+const actions = names.slice(1);
+const rights = lines.map(([state = "", ...cells]) => ({
+  state,
+  may: new Map(cells.map((cell, n) => [actions[n] ?? "", cell.split(", ")])),
+}));
+
+const mayEver = (action: string, role: Role) =>
+  rights.some(({ may }) => may.get(action)?.includes(role));
+
+const perform = (as: Person, action: string, id: number) => {
+  const params = { id };
+  const reason = "Plans have changed";
+  if (action === "approve") return call(as, leave.approve, { params });
+  if (action === "reject") return call(as, leave.reject, { params });
+  if (action === "withdraw") return call(as, leave.withdraw, { params });
+  if (action === "ask-to-cancel") return call(as, leave.askToCancel, { params });
+  if (action === "cancel") return call(as, leave.cancel, { params, body: { reason } });
+  if (action === "refuse") return call(as, leave.cancel, { params, body: { granted: false } });
+  if (action === "return-early")
+    return call(as, leave.returnEarly, { params, body: { endDate: wednesdayOf(id) } });
+  throw new Error(`There is no call for ${action}.`);
+};
+
+/** The first four days of a week that each request has for itself: there is always a working day before the last. */
+const weeks = new Map<number, { startDate: string; endDate: string }>();
+function nextWeek(firstMonday: string) {
+  const monday = Temporal.PlainDate.from(firstMonday).add({ weeks: weeks.size });
+  return { startDate: monday.toString(), endDate: monday.add({ days: 3 }).toString() };
+}
+const wednesdayOf = (id: number) =>
+  Temporal.PlainDate.from(weeks.get(id)?.startDate ?? "")
+    .add({ days: 2 })
+    .toString();
+
+const [past, future] = ["2001-01-08", "2031-01-06"];
+
+async function leaveIn(tenant: TestTenant, person: Person, state: string): Promise<number> {
+  const days = nextWeek(state === "approved, ended" ? past : future);
+  const [status = ""] = state.split(",");
+  const isAsked = status === "cancellation asked";
+  const leaveStatus = (isAsked ? "approved" : status) as "approved";
+  const id = await tenant.inTenant(async (tx) => {
+    const made = await insertLeave(tx, {
+      employeeId: person.employeeId,
+      leaveType: "UnpaidLeave",
+      ...days,
+      duration: 4,
+      leaveStatus,
+      reason: "Rest",
+      contactNumber: "",
+      requestedAt: new Date().toISOString(),
+      decidedAt: null,
+    });
+    if (isAsked)
+      await tx
+        .updateTable("leaveRequests")
+        .set({ cancellationAskedAt: new Date().toISOString() })
+        .where("tenantId", "=", tx.tenantId)
+        .where("id", "=", made)
+        .execute();
+    return made;
+  });
+  weeks.set(id, days);
+  return id;
+}
+
+type Cell = { state: string; action: string; role: Role };
+
+const cells: Cell[] = rights.flatMap(({ state }) =>
+  actions.flatMap((action) => roles.map((role) => ({ state, action, role }))),
+);
+
+function statusOf({ state, action, role }: Cell): number {
+  const row = rights.find((one) => one.state === state);
+  if (row?.may.get(action)?.includes(role)) return 200;
+  if (role === "other") return 404;
+  return mayEver(action, role) ? 409 : 403;
+}
+
+test("in each state the person, a reviewer, a super administrator and anyone else may do exactly what the table of states says [LEAVEADM-28..32]", async () => {
+  expect(cells).toHaveLength(7 * 7 * 4);
+  const tenant = await newTenant();
+  const reviewer = await tenant.newEmployee();
+  const departmentId = await tenant.newDepartment("Sales", reviewer.employeeId);
+  const person = await tenant.newEmployee({ departmentId });
+  const other = await tenant.newEmployee({ departmentId });
+  const people = { person, reviewer, "super administrator": tenant.owner, other };
+  for (const cell of cells) {
+    const id = await leaveIn(tenant, person, cell.state);
+    const { status } = await perform(people[cell.role], cell.action, id);
+    expect([cell, status]).toEqual([cell, statusOf(cell)]);
+  }
+});

@@ -1,0 +1,28 @@
+import type { Leave } from "#contract/leave.ts";
+import { type Context, systemActor } from "#server/context.ts";
+import { settle } from "#server/modules/notifications/index.ts";
+import type { Reasoned } from "./decisions.ts";
+import { lockLeave, type SeenLeave } from "./locked-leave.ts";
+import { notifyReviewers } from "./notices.ts";
+import { saveAndRecord } from "./saved-decision.ts";
+
+/** Withdraws one's own pending request, or one's question to cancel approved leave. */
+export async function withdrawLeave(context: Context, seen: SeenLeave): Promise<Leave> {
+  const locked = await lockLeave(context, seen, "withdraw");
+  const { id, leaveStatus } = locked.leave;
+  const statusAfter = leaveStatus === "pending" ? "withdrawn" : "approved";
+  const withdrawn = await saveAndRecord(context, locked, { statusAfter });
+  await settle(context, { kind: "leaveRequested", aboutId: id });
+  return withdrawn;
+}
+
+/** Asks the reviewers to cancel one's own approved leave; without reviewers it is cancelled at once (AMB-129). */
+export async function askToCancel(context: Context, { reason, ...seen }: Reasoned): Promise<Leave> {
+  const locked = await lockLeave(context, seen, "askToCancel");
+  const { leave, reviewersId } = locked;
+  if (reviewersId.length === 0)
+    return saveAndRecord(context, locked, { statusAfter: "cancelled", reason, by: systemActor });
+  const asked = await saveAndRecord(context, locked, { statusAfter: "cancellation_asked", reason });
+  await notifyReviewers(context, leave, reviewersId, { isCancellation: true });
+  return asked;
+}
