@@ -44,6 +44,10 @@ export const errors = {
     409,
     "At most 2,000 people can be selected at once. Please narrow the search or the filters.",
   ],
+  more_readers: [
+    409,
+    "A note cannot get more readers afterwards. Please write it again for those who are to read it.",
+  ],
   next_of_kin_exists: [409, "A next of kin already exists. Please change that one."],
   recipient_deactivated: [
     409,

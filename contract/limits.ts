@@ -115,4 +115,11 @@ export const limits = {
     perPerson: { atOnce: 10, everySeconds: 120 },
     perTenant: { atOnce: 20, everySeconds: 60 },
   },
+  /** Every call adds a text to a record that is kept for years. */
+  note: {
+    name: "note",
+    counts: "every call",
+    perPerson: { atOnce: 120, everySeconds: 5 },
+    perTenant: { atOnce: 600, everySeconds: 1 },
+  },
 } as const satisfies Record<string, Limit>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noteAudiences, usualAudience } from "./codes/note-audience.ts";
 import {
   Created,
   Done,
@@ -7,12 +8,17 @@ import {
   Instant,
   ListQuery,
   PersonName,
+  PlainDate,
+  QueryFlag,
   QueryId,
   requiredId,
   requiredLongText,
   sortedBy,
 } from "./common.ts";
+import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
+
+const Audience = z.enum(noteAudiences);
 
 export const Note = z.object({
   noteId: Id,
@@ -21,10 +27,23 @@ export const Note = z.object({
   updatedAt: Instant,
   aboutEmployeeId: Id,
   author: PersonName,
+  /** Who wrote the present text. */
+  writtenBy: PersonName,
+  audience: Audience,
+  /** Of its text: 1 for the first, and one more for each change. */
+  version: z.int(),
+  /** Whether the reader may change its text, and remove it. */
+  canEdit: z.boolean(),
+  canDelete: z.boolean(),
+  /** The audiences that the reader may give it instead. */
+  audiences: z.array(Audience),
 });
 export type Note = z.infer<typeof Note>;
 
-/** An employee with every note about them, newest first; employees without notes are listed too. */
+/** How many notes a list contains of each employee, and in all; the list about one employee has every one. */
+export const maxNotesListed = { perEmployee: 50, inAll: 2_000 };
+
+/** An employee with the notes about them that are visible to the reader, newest first. */
 export const StaffNotes = z.object({
   aboutEmployeeId: Id,
   employeeName: z.string(),
@@ -34,25 +53,57 @@ export const StaffNotes = z.object({
   notesCount: z.int(),
   /** Null if there are no notes. */
   lastUpdated: Instant.nullable(),
+  /** The newest 50, and with those of other employees 2,000. */
   notes: z.array(Note),
 });
 export type StaffNotes = z.infer<typeof StaffNotes>;
+
+/** A text that a note had before, and who wrote it when. */
+export const NoteVersion = z.object({
+  version: z.int(),
+  noteDescription: z.string(),
+  writtenAt: Instant,
+  writtenBy: PersonName,
+});
+export type NoteVersion = z.infer<typeof NoteVersion>;
+
+/** Who would read a note about an employee besides its author. */
+export const NoteReaders = z.object({
+  about: PersonName,
+  /** Who leads the employee today; null if that is nobody, or the caller. */
+  manager: PersonName.nullable(),
+  /** How many other super administrators there are; the employee is not one of them. */
+  superadmins: z.int(),
+  /** The next change of who leads the employee; null if none is planned, and for all but super administrators. */
+  next: z.object({ from: PlainDate, manager: PersonName.nullable() }).nullable(),
+});
+export type NoteReaders = z.infer<typeof NoteReaders>;
+
+/** Which notes a list is about: those of the staff one leads, those one has written, or those shared with oneself. */
+export const noteViews = ["staff", "written", "shared"] as const;
 
 const Description = requiredLongText("Please enter a note description.", 10_000);
 
 export const NewNote = z.strictObject({
   aboutEmployeeId: requiredId("Please select an employee and enter a note description."),
   noteDescription: Description,
+  audience: Audience.default(usualAudience),
 });
-export type NewNote = z.infer<typeof NewNote>;
+export type NewNote = z.input<typeof NewNote>;
 
-/** The text may be given under either name. */
+/** The text may be given under either name. A version that is no longer the present one is refused. */
 export const NoteUpdate = z
-  .strictObject({ description: Description.optional(), noteDescription: Description.optional() })
-  .refine((given) => (given.description ?? given.noteDescription) !== undefined, {
-    path: ["description"],
-    message: "Please enter a note description.",
-  });
+  .strictObject({
+    description: Description.optional(),
+    noteDescription: Description.optional(),
+    audience: Audience.optional(),
+    version: z.int().positive().optional(),
+  })
+  .refine(
+    ({ description, noteDescription, audience }) =>
+      (description ?? noteDescription ?? audience) !== undefined,
+    { path: ["description"], message: "Please enter a note description." },
+  );
 export type NoteUpdate = z.infer<typeof NoteUpdate>;
 
 export const notes = defineOperations("notes", {
@@ -60,14 +111,40 @@ export const notes = defineOperations("notes", {
     method: "GET",
     path: "/secure/notes/get-my-notes",
     access: "approved",
-    summary: "List the notes about each employee you manage, including those by other authors",
+    summary:
+      "List employees with the notes about them that are visible to you: as a super administrator everyone else, otherwise those you lead; and whom else you have written about, and yourself once a note is shared with you",
     query: ListQuery.extend({
       sort: sortedBy("employeeName", "departmentName", "positionName", "notesCount", "lastUpdated"),
       aboutEmployeeId: QueryId.optional(),
       departmentId: QueryId.optional(),
+      view: z.enum(noteViews).optional(),
+      /** Whether the notes are included, not only counted. */
+      withNotes: QueryFlag.default(true),
     }),
     response: z.array(StaffNotes),
     paged: true,
+  },
+  listAbout: {
+    method: "GET",
+    path: "/secure/notes/about/:id",
+    access: "approved",
+    summary: "List the notes about an employee that are visible to you, newest first",
+    params: IdParams,
+    query: ListQuery.pick({ page: true, pageSize: true }).extend({
+      view: z.enum(noteViews).optional(),
+    }),
+    response: z.array(Note),
+    paged: true,
+    errors: ["not_found"],
+  },
+  readers: {
+    method: "GET",
+    path: "/secure/notes/readers/:id",
+    access: "approved",
+    summary: "Get who would read a note of yours about an employee, and who will next",
+    params: IdParams,
+    response: NoteReaders,
+    errors: ["not_found", "forbidden"],
   },
   createNote: {
     method: "POST",
@@ -77,6 +154,7 @@ export const notes = defineOperations("notes", {
     body: NewNote,
     response: Created,
     creates: true,
+    limited: limits.note,
     errors: ["not_found", "forbidden"],
     touches: ["notes", "employees", "search", "dashboard"],
   },
@@ -84,18 +162,29 @@ export const notes = defineOperations("notes", {
     method: "PUT",
     path: "/secure/notes/update-note/:id",
     access: "approved",
-    summary: "Update a note",
+    summary:
+      "Update a note's text, let fewer people read it, or release a draft; its former texts stay visible to its readers",
     params: IdParams,
     body: NoteUpdate,
     response: Done,
-    errors: ["not_found", "forbidden"],
+    limited: limits.note,
+    errors: ["not_found", "forbidden", "more_readers", "conflict"],
     touches: ["notes", "employees", "search", "dashboard"],
+  },
+  listVersions: {
+    method: "GET",
+    path: "/secure/notes/:id/versions",
+    access: "approved",
+    summary: "List the last 100 texts that a note had before its present one, newest first",
+    params: IdParams,
+    response: z.array(NoteVersion),
+    errors: ["not_found"],
   },
   deleteNote: {
     method: "DELETE",
     path: "/secure/notes/delete-note/:id",
     access: "approved",
-    summary: "Delete a note",
+    summary: "Delete a note with all its texts; the history keeps that there was one",
     params: IdParams,
     response: Done,
     errors: ["not_found", "forbidden"],

@@ -30,6 +30,7 @@ import { employeesRoutes } from "./modules/employees/routes.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
 import { holidaysRoutes } from "./modules/holidays/routes.ts";
 import { leaveRoutes } from "./modules/leave/routes.ts";
+import { notesRoutes } from "./modules/notes/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { onboardingRoutes } from "./modules/onboarding/routes.ts";
 import { searchRoutes } from "./modules/search/routes.ts";
@@ -48,6 +49,7 @@ const routesOf = (services: Services): Route[] => [
   ...leaveRoutes,
   ...documentsRoutes,
   ...feedbackRoutes,
+  ...notesRoutes,
   ...notificationsRoutes,
   ...onboardingRoutes(services),
   ...searchRoutes,

@@ -2,10 +2,6 @@ import type { OperationId } from "#contract/index.ts";
 
 /** Operations that are promised but not served yet: they answer 501, and `docs/not-served.md` lists them. */
 export const notServed = [
-  "notes.getMyNotes",
-  "notes.createNote",
-  "notes.updateNote",
-  "notes.deleteNote",
   "calendar.getAllCalendarEvents",
   "calendar.createCalendarEvent",
   "calendar.updateWorkEvent",

@@ -261,6 +261,15 @@ interface NextOfKin {
   updatedAt: Generated<string>;
 }
 
+interface NoteVersions {
+  tenantId: string;
+  noteId: number;
+  version: number;
+  noteDescription: string;
+  writtenAt: string;
+  writtenById: number;
+}
+
 interface Notes {
   tenantId: string;
   id: Generated<number>;
@@ -269,6 +278,10 @@ interface Notes {
   noteDescription: string;
   createdAt: Generated<string>;
   updatedAt: Generated<string>;
+  audience: Generated<"line" | "hr" | "shared" | "draft">;
+  version: Generated<number>;
+  writtenById: number | null;
+  deletedAt: string | null;
 }
 
 interface NotificationPreferences {
@@ -449,6 +462,7 @@ export interface Tables {
   leaveUsers: LeaveUsers;
   newsletterDecisions: NewsletterDecisions;
   nextOfKin: NextOfKin;
+  noteVersions: NoteVersions;
   notes: Notes;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;

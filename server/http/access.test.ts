@@ -124,6 +124,11 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "documents.listVersions": { about: "document" },
   "documents.listReads": { about: "document" },
   "documents.updateDates": { about: "document", more: () => ({ body: { expiryDate: null } }) },
+  "notes.listAbout": { about: "employee" },
+  "notes.readers": { about: "employee" },
+  "notes.updateNote": { about: "note", more: () => ({ body: { description: "Met" } }) },
+  "notes.listVersions": { about: "note" },
+  "notes.deleteNote": { about: "note" },
   "leave.updateAllocation": {
     about: "allocation",
     more: ({ employee }) => ({ body: { employeeId: employee, ...days } }),
@@ -243,6 +248,16 @@ async function recordsOf(tenant: TestTenant) {
       .insertInto("feedbackReports")
       .values({ tenantId, feedbackId: reported.id, reason: "", reportedAt: recordedAt })
       .execute();
+    const note = await tx
+      .insertInto("notes")
+      .values({
+        tenantId,
+        aboutEmployeeId: employee,
+        authorId: owner.employeeId,
+        noteDescription: "Met today",
+      })
+      .returning("id")
+      .executeTakeFirst();
     const email = `ann@${domain}`;
     const [invited = 0] = await insertEmployees(tx, [{ name: "Ann", surname: "Dube", email }]);
     await tx
@@ -279,6 +294,7 @@ async function recordsOf(tenant: TestTenant) {
       document: document?.id,
       feedback: feedback?.id,
       reported: reported.id,
+      note: note?.id,
     };
   });
 }

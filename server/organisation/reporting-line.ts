@@ -116,3 +116,36 @@ export async function managersOf(
   );
   return new Map(rows.map(({ employeeId, ...manager }) => [employeeId, manager]));
 }
+
+/**
+ * The next change of who leads an employee after a day: from which day on, and who leads them then, or nobody. Null if none is
+ * recorded for later.
+ */
+export async function findNextManager(
+  tx: Tx,
+  employeeId: number,
+  day: string,
+): Promise<{ from: string; manager: Manager | null } | null> {
+  const { rows } = await sql<{ from: string; id: number | null; name: string }>`
+    with places as (
+      select held.department_id, held.date_from, held.date_to from position_assignments as held
+      where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${isNotOverOn("held", day)}),
+    heads as (
+      select headship.date_from, headship.date_to from department_headships as headship
+      where headship.tenant_id = ${tx.tenantId} and ${isNotOverOn("headship", day)}
+        and headship.department_id in (select places.department_id from places)),
+    days as (
+      select date_from as day from places union select date_to + 1 from places
+      union select date_from from heads union select date_to + 1 from heads),
+    led as (
+      select days.day, ${managerOf(tx, employeeId, sql.ref("days.day"))} as manager_id
+      from days where days.day > ${asDate(day)})
+    select led.day as "from", manager.id, ${nameOf("manager")} as name
+    from led
+    left join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = led.manager_id
+    where led.manager_id is distinct from ${managerOf(tx, employeeId, day)}
+    order by led.day limit 1`.execute(tx);
+  const [next] = rows;
+  if (!next) return null;
+  return { from: next.from, manager: next.id === null ? null : { id: next.id, name: next.name } };
+}

@@ -5,12 +5,15 @@ import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import { fullName, nameOf } from "#server/organisation/names.ts";
+import { readsNote } from "#server/organisation/note-readers.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import type { Visibility } from "./story.ts";
 
+type StoryReader = Pick<Context, "tx" | "actor" | "today">;
+
 /** Whether there is an employee of this id whose history the reader may see. */
 export async function isHistoryVisible(
-  { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
+  { tx, actor, today }: StoryReader,
   employeeId: number,
 ): Promise<boolean> {
   const found = await tx
@@ -69,17 +72,32 @@ const withColumns = (tx: Tx, query: ReturnType<typeof story>) =>
   ]);
 export type StoryRow = Awaited<ReturnType<ReturnType<typeof withColumns>["execute"]>>[number];
 
+/**
+ * Whether an entry (s) is for the reader as far as it is about a note: one that they may read, or that was shared with them and
+ * no longer is.
+ */
+const mayKnowNote = ({
+  tx,
+  actor,
+  today,
+}: StoryReader) => sql<boolean>`(s.link_kind is distinct from 'note'
+  or (s.visibility = 'shared' and s.subject_id = ${actor.employeeId})
+  or s.link_id in (select n.id from notes as n where n.tenant_id = ${tx.tenantId} and n.about_employee_id = s.subject_id
+    and ${readsNote(tx, actor, { alias: "n", today })}))`;
+
 /** One page of an employee's story, as far as these visibilities go. */
 export async function findStory(
-  tx: Tx,
+  reader: StoryReader,
   employeeId: number,
   visibilities: readonly Visibility[],
   list: HistoryQuery,
 ) {
+  const { tx } = reader;
   const { kind, search, sort, pageSize } = list;
   const matching = story(tx)
     .where("s.subjectId", "=", employeeId)
     .where("s.visibility", "=", sql<Visibility>`any(${visibilities}::text[])`)
+    .where(mayKnowNote(reader))
     .$if(kind !== undefined, (query) => query.where("s.kind", "=", kind ?? ""))
     .$if(Boolean(search), (query) =>
       query.where(
@@ -104,17 +122,22 @@ export async function findStory(
  * order of the primary key, which only grows.
  */
 export const findRecentStory = (
-  tx: Tx,
-  { readerId, without, limit }: { readerId: number; without: readonly StoryKind[]; limit: number },
+  reader: StoryReader,
+  { without, limit }: { without: readonly StoryKind[]; limit: number },
 ) => {
+  const { tx, actor } = reader;
   const last = tx
     .selectFrom("story as s")
     .where("s.tenantId", "=", tx.tenantId)
     .where("s.subjectKind", "=", "employee")
     .where("s.kind", "!=", sql<string>`all(${without}::text[])`)
     .where(({ eb, or }) =>
-      or([eb("s.visibility", "not in", ["personal", "private"]), eb("s.subjectId", "=", readerId)]),
+      or([
+        eb("s.visibility", "not in", ["personal", "private"]),
+        eb("s.subjectId", "=", actor.employeeId),
+      ]),
     )
+    .where(mayKnowNote(reader))
     .select("s.id")
     .orderBy("s.id", "desc")
     .limit(limit);

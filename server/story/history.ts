@@ -13,19 +13,18 @@ export async function listHistory(
   employeeId: number,
   list: HistoryQuery,
 ): Promise<Page<StoryEntry>> {
-  const { tx, actor } = context;
   if (!(await isHistoryVisible(context, employeeId))) throw new AppError("not_found");
-  const visibilities = readableVisibilities(actor, employeeId);
-  const { items, total } = await findStory(tx, employeeId, visibilities, list);
+  const visibilities = readableVisibilities(context.actor, employeeId);
+  const { items, total } = await findStory(context, employeeId, visibilities, list);
   return { items: items.map(entryOf), total };
 }
 
 /** What was recorded last about anyone in the company, but entries of some kinds, for super administrators; personal entries stay their person's. */
 export async function listRecentChanges(
-  { tx, actor }: Pick<Context, "tx" | "actor">,
+  reader: Pick<Context, "tx" | "actor" | "today">,
   { limit, without }: { limit: number; without: readonly StoryKind[] },
 ): Promise<RecentChange[]> {
-  const rows = await findRecentStory(tx, { readerId: actor.employeeId, without, limit });
+  const rows = await findRecentStory(reader, { without, limit });
   return rows.map(({ employeeId, employeeName, ...row }) => ({
     ...entryOf(row),
     employee: { id: employeeId, name: employeeName },

@@ -1,0 +1,65 @@
+import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import { api } from "#contract/index.ts";
+import { dayOf, defaultTimeZone } from "#server/company-day.ts";
+import { call, newTenant, type Person } from "./world.ts";
+
+export const today = dayOf(new Date(), defaultTimeZone);
+export const daysFromToday = (days: number) =>
+  Temporal.PlainDate.from(today).add({ days }).toString();
+
+/** Writes a note over HTTP and returns its id. */
+export async function writeNote(
+  as: Pick<Person, "token">,
+  about: Pick<Person, "employeeId">,
+  { text = "Promised a rise in March", audience }: { text?: string; audience?: NoteAudience } = {},
+): Promise<number> {
+  const { status, body } = await call(as, api.notes.createNote, {
+    body: {
+      aboutEmployeeId: about.employeeId,
+      noteDescription: text,
+      ...(audience && { audience }),
+    },
+  });
+  if (status !== 201) throw new Error(`A note was refused: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
+/** A clerk and a colleague in sales, led by one of several managers, and everyone who might want to read about the clerk. */
+export async function companyOfReaders() {
+  const tenant = await newTenant();
+  const { owner, newEmployee, newDepartment } = tenant;
+  const [director, head, follower] = [
+    await newEmployee({ name: "Dineo", surname: "Dube" }),
+    await newEmployee({ name: "Hanna", surname: "Botha" }),
+    await newEmployee({ name: "Farai", surname: "Zulu" }),
+  ];
+  const management = await newDepartment("Management", director.employeeId);
+  const headInPosition = await newEmployee({ departmentId: management, name: "Heads" });
+  const sales = await newDepartment("Sales", head.employeeId);
+  const clerk = await newEmployee({ name: "Themba", surname: "Nkosi", departmentId: sales });
+  const colleague = await newEmployee({ departmentId: sales });
+  const superadmin = await newEmployee({ employeeRole: "Executive", name: "Sara" });
+  const stranger = (await newTenant()).owner;
+  const changeHead = (who: Person, headFrom?: string) =>
+    call(owner, api.departments.updateDepartment, {
+      params: { id: sales },
+      body: {
+        departmentName: "Sales",
+        departmentHeadId: who.employeeId,
+        ...(headFrom && { headFrom }),
+      },
+    });
+  return {
+    ...tenant,
+    director,
+    head,
+    follower,
+    headInPosition,
+    sales,
+    clerk,
+    colleague,
+    superadmin,
+    stranger,
+    changeHead,
+  };
+}
