@@ -3,8 +3,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { eventually } from "#server/test/eventually.ts";
 import { basePath } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { startServer } from "./running-server.ts";
@@ -35,11 +36,11 @@ test("a mail that a call asks for leaves the running server", async () => {
   const email = "naledi@protea-foods.co.za";
   await post(api.onboarding.signUp.path, { email, password: "Correct-horse-7!" });
   await post(api.auth.recoverPassword.path, { email });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [name = ""] = await readdir(path.join(dataDir, "outbox"));
     const mail = await readFile(path.join(dataDir, "outbox", name), "utf8");
     expect(mail).toContain(`To: ${email}`);
-  }, 10_000);
+  });
   await stop();
   await Promise.all([dataDir, webDir].map((folder) => rm(folder, { recursive: true })));
 });

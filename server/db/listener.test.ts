@@ -1,5 +1,6 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { eventually } from "#server/test/eventually.ts";
 import { listenTo } from "./listener.ts";
 
 const supervisor = new pg.Client(inject("supervisorUrl"));
@@ -33,20 +34,20 @@ function listening(url = inject("listenUrl")) {
 
 test("a connection that is lost comes back by itself and says so, since what was said meanwhile was not heard", async () => {
   const { listener, heard, errors, connections } = listening();
-  await vi.waitFor(() => expect(connections()).toBe(1), 5_000);
+  await eventually(() => expect(connections()).toBe(1));
   await say("before");
-  await vi.waitFor(() => expect(heard).toEqual(["before"]), 5_000);
+  await eventually(() => expect(heard).toEqual(["before"]));
   await cut();
-  await vi.waitFor(() => expect(connections()).toBe(2), 10_000);
+  await eventually(() => expect(connections()).toBe(2));
   expect(errors).toHaveLength(1);
   await say("after");
-  await vi.waitFor(() => expect(heard).toEqual(["before", "after"]), 5_000);
+  await eventually(() => expect(heard).toEqual(["before", "after"]));
   await listener.stop();
 });
 
 test("a database that is unavailable is tried again and again, and reported once", async () => {
   const { listener, errors } = listening("postgres://nobody@127.0.0.1:1/none");
-  await vi.waitFor(() => expect(errors).toHaveLength(1), 5_000);
+  await eventually(() => expect(errors).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(errors).toHaveLength(1);
   await listener.stop();

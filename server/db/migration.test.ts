@@ -154,7 +154,7 @@ test("a migration waits for a table in use without blocking others", async () =>
         "select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())",
       )
     ).rowCount;
-  await expect.poll(waiting, { timeout: 5_000, interval: 5 }).toBe(1);
+  await expect.poll(waiting, { timeout: 60_000, interval: 5 }).toBe(1);
   await other.query("set statement_timeout = 2000; select * from people");
   await reader.query("commit");
   expect(await migrated).toEqual(["0002_name.sql"]);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { basePath } from "#server/app.ts";
+import { eventually } from "#server/test/eventually.ts";
 import { loggedApp } from "#server/test/logged-app.ts";
 import { pdf } from "#server/test/sample-files.ts";
 import { ownerPassword, signedUpOwner } from "#server/test/signed-up-owner.ts";
@@ -25,7 +26,7 @@ test("a sign-in is an event with a mark for the account, and never its email or 
   const { email } = await signedUpOwner();
   expect((await signIn(app, email, ownerPassword)).statusCode).toBe(200);
   expect((await signIn(app, email.toUpperCase(), "Wrong-horse-7!")).statusCode).toBe(401);
-  await vi.waitFor(() => expect(events()).toHaveLength(2));
+  await eventually(() => expect(events()).toHaveLength(2));
   const [succeeded, failed] = events();
   expect(succeeded).toMatchObject({
     event: "sign_in.succeeded",
@@ -47,7 +48,7 @@ test("a sign-in that is refused because of too many attempts is an event of its 
   for (let attempt = 0; attempt < 20 && status === 401; attempt++)
     status = (await signIn(app, email, "Wrong-horse-7!", address)).statusCode;
   expect(status).toBe(429);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(events().at(-1)).toMatchObject({ event: "sign_in.refused", account: mark }),
   );
   const names = new Set(events().map(({ event }) => event));
@@ -68,7 +69,7 @@ test("a refused call is an event that names the operation and, if the token is v
   });
   await app.inject({ url: basePath + getTenant.path, headers: bearer(staff) });
   const event = "call.refused";
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(events()).toMatchObject([
       { event, operation: "tenant.getTenant", res: { statusCode: 401 } },
       {
@@ -93,7 +94,7 @@ test("a read of a sensitive record is an event with reader, part and ids; a miss
   const query = `DocumentId=${id}&fileName=planted.pdf`;
   await app.inject({ url: `${basePath}${download.path}?${query}`, headers: bearer(owner) });
   const read = { event: "record.read", part: "documents", res: { actor: owner.employeeId } };
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(events()).toMatchObject([
       { ...read, operation: "documents.listForEmployee", of: { id: String(employeeId) } },
       { ...read, operation: "documents.download", of: { DocumentId: String(id) } },

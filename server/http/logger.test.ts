@@ -1,8 +1,9 @@
 import { type AddressInfo, connect } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { basePath, buildApp } from "#server/app.ts";
+import { eventually } from "#server/test/eventually.ts";
 import { loggedApp } from "#server/test/logged-app.ts";
 import { database, newTenant, services } from "#server/test/world.ts";
 
@@ -50,7 +51,7 @@ test("the line of a request names tenant, employee and a mark for the address, a
   for (const address of ["203.0.113.9", "203.0.113.9", "203.0.113.10"]) await ask(address);
   const done = () =>
     lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "request completed");
-  await vi.waitFor(() => expect(done()).toHaveLength(3));
+  await eventually(() => expect(done()).toHaveLength(3));
   for (const { res } of done())
     expect(res).toMatchObject({ statusCode: 200, tenantId, actor: owner.employeeId });
   const [first, second, third] = done().map(({ res }) => res.address);
@@ -66,9 +67,9 @@ test("a caller that hangs up while sending is not an error", async () => {
   socket.write(
     `POST ${basePath}${api.auth.login.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email"`,
   );
-  await vi.waitFor(() => expect(lines.join("")).toContain("incoming request"), 10_000);
+  await eventually(() => expect(lines.join("")).toContain("incoming request"));
   socket.resetAndDestroy();
-  await vi.waitFor(() => expect(lines.join("")).toContain("The caller hung up."), 10_000);
+  await eventually(() => expect(lines.join("")).toContain("The caller hung up."));
   expect(lines.map((line) => JSON.parse(line).level).filter((level) => level > 30)).toEqual([]);
 });
 

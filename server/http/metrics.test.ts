@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
+import { eventually } from "#server/test/eventually.ts";
 import { database, services } from "#server/test/world.ts";
 import { createMetrics } from "./metrics.ts";
 
@@ -9,7 +10,7 @@ test("an address of its own serves how long requests took and how much is in the
   const server = metrics.server();
   onTestFinished(async () => void (await Promise.all([app.close(), server.close()])));
   await app.inject("/health");
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { body } = await server.inject("/metrics");
     expect(body).toContain(
       'http_request_duration_seconds_count{method="GET",route="/health",status="200"} 1',

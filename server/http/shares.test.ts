@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify, { type FastifyInstance } from "fastify";
-import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { connectDatabase } from "#server/db/database.ts";
+import { eventually } from "#server/test/eventually.ts";
 import { testOperation } from "#server/test/test-operation.ts";
 import { newTenant, type Person, services } from "#server/test/world.ts";
 import { attemptCaller } from "./callers.ts";
@@ -56,7 +57,7 @@ test("a company that fills its half of the connections does not delay another co
   const [busy, other] = [await newTenant(), await newTenant()];
   const people = await Promise.all(manyOf(4, () => busy.newEmployee()));
   const held = people.flatMap((person) => manyOf(8, () => post("hold", person)));
-  await vi.waitFor(() => expect(countHolding()).toBe(2), 30_000);
+  await eventually(() => expect(countHolding()).toBe(2));
   expect((await post("quick", other.owner)).statusCode).toBe(200);
   expect(countHolding()).toBe(2);
   letGo();
@@ -68,7 +69,7 @@ test("a person who fills their quarter of the connections does not delay a colle
   const { owner, newEmployee } = await newTenant();
   const colleague = await newEmployee();
   const held = manyOf(8, () => post("hold", owner));
-  await vi.waitFor(() => expect(countHolding()).toBe(2), 30_000);
+  await eventually(() => expect(countHolding()).toBe(2));
   expect((await post("quick", colleague)).statusCode).toBe(200);
   expect(countHolding()).toBe(2);
   letGo();
@@ -88,7 +89,7 @@ test("one call more than may wait for a person is asked to come back, and others
   const { owner, newEmployee } = await newTenant();
   const colleague = await newEmployee();
   const held = manyOf(101, () => post("hold", owner));
-  await vi.waitFor(() => expect(countHolding()).toBe(1), 30_000);
+  await eventually(() => expect(countHolding()).toBe(1));
   const refused = await post("quick", owner);
   expect([refused.statusCode, refused.json().code]).toEqual([503, "unavailable"]);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
@@ -104,7 +105,7 @@ test("nothing is done for a caller who hangs up while waiting for a connection",
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const { owner } = await newTenant();
   const first = post("hold", owner);
-  await vi.waitFor(() => expect(countHolding()).toBe(1), 30_000);
+  await eventually(() => expect(countHolding()).toBe(1));
   const hangUp = new AbortController();
   const arrived = new Promise<void>((resolve) => app.server.once("request", () => resolve()));
   const left = fetch(`${address}/secure/hold`, {
@@ -144,7 +145,7 @@ test("people of one company who sign in from one office have places of their own
       attemptCaller({ address: "203.0.113.7", device: "Firefox", email }),
     );
   const all = ["a@x.co.za", "A@x.co.za", "a@x.co.za", "b@x.co.za", "c@x.co.za"].map(signIn);
-  await vi.waitFor(() => expect(inside).toHaveLength(4), 30_000);
+  await eventually(() => expect(inside).toHaveLength(4));
   const accounts = inside.map((email) => email.toLowerCase()).sort();
   letGo();
   await Promise.all(all);
@@ -171,7 +172,7 @@ test("one address that tries many accounts has one share together where no compa
   const all = Array.from({ length: 20 }, (_, n) =>
     lookUp(`2001:db8:1:2::${n}`, `${n}@x.co.za`, hold),
   );
-  await vi.waitFor(() => expect(inside).toBe(2), 30_000);
+  await eventually(() => expect(inside).toBe(2));
   await lookUp("203.0.113.8", "me@y.co.za", async () => {});
   expect(inside).toBe(2);
   letGo();

@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Database } from "#server/db/database.ts";
 import { hashPassword, openSession, savePasswordHash } from "#server/modules/auth/index.ts";
+import { eventually } from "#server/test/eventually.ts";
 import { type Process, startProcess, tellOf, unreadIn } from "#server/test/stream-process.ts";
 import { call, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
 import type { StreamLimits } from "./open-streams.ts";
@@ -73,7 +74,7 @@ test.each<[string, (tenant: TestTenant, person: Person) => Promise<{ status: num
   const processes = [await startPatient(), await startPatient()];
   const streams = await Promise.all(processes.map(({ open }) => open(person)));
   const colleague = await processes[0]?.open(tenant.owner);
-  await vi.waitFor(() => expect(streams.map(unreadIn)).toEqual([[0], [0]]), 30_000);
+  await eventually(() => expect(streams.map(unreadIn)).toEqual([[0], [0]]));
   expect((await end(tenant, person)).status).toBe(200);
   await Promise.all(streams.map(({ ended }) => ended));
   expect(streams.map(unreadIn)).toEqual([[0], [0]]);
@@ -96,9 +97,9 @@ test("a stream outlives a moment in which the database has no place for its read
   isFull = true;
   await tellOf(tenant, tenant.owner);
   const { length } = stream.heartbeats;
-  await vi.waitFor(() => expect(stream.heartbeats.length).toBeGreaterThan(length + 2), 30_000);
+  await eventually(() => expect(stream.heartbeats.length).toBeGreaterThan(length + 2));
   isFull = false;
-  await vi.waitFor(() => expect(unreadIn(stream)).toEqual([0, 1]), 30_000);
+  await eventually(() => expect(unreadIn(stream)).toEqual([0, 1]));
   stream.leave();
 });
 

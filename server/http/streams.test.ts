@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { notify } from "#server/modules/notifications/index.ts";
 import { suspendTenant } from "#server/modules/tenant/index.ts";
+import { eventually } from "#server/test/eventually.ts";
 import { type Process, startProcess, tellOf, unreadIn } from "#server/test/stream-process.ts";
 import { app, newTenant } from "#server/test/world.ts";
 import type { StreamLimits } from "./open-streams.ts";
@@ -26,15 +27,13 @@ test("a reader of a stream gets the current response, and another after each com
   const tenant = await newTenant();
   await tellOf(tenant, tenant.owner);
   const streams = await Promise.all([first.open(tenant.owner), second.open(tenant.owner)]);
-  await vi.waitFor(() => expect(streams.map(unreadIn)).toEqual([[1], [1]]));
+  await eventually(() => expect(streams.map(unreadIn)).toEqual([[1], [1]]));
   await tellOf(tenant, tenant.owner);
-  await vi.waitFor(
-    () =>
-      expect(streams.map(unreadIn)).toEqual([
-        [1, 2],
-        [1, 2],
-      ]),
-    5_000,
+  await eventually(() =>
+    expect(streams.map(unreadIn)).toEqual([
+      [1, 2],
+      [1, 2],
+    ]),
   );
   for (const { leave } of streams) leave();
 });
@@ -49,7 +48,7 @@ test("a change that is rolled back reaches no reader", async () => {
   });
   await expect(undone).rejects.toThrow("changed my mind");
   await tellOf(tenant, tenant.owner);
-  await vi.waitFor(() => expect(unreadIn(stream)).toEqual([0, 1]), 5_000);
+  await eventually(() => expect(unreadIn(stream)).toEqual([0, 1]));
   stream.leave();
 });
 
@@ -60,7 +59,7 @@ test("a stream contains only its reader's own data, and nothing of colleagues or
   await tellOf(tenant, colleague);
   await tellOf(other, other.owner);
   await tellOf(tenant, tenant.owner);
-  await vi.waitFor(() => expect(unreadIn(stream)).toEqual([0, 1]), 5_000);
+  await eventually(() => expect(unreadIn(stream)).toEqual([0, 1]));
   stream.leave();
 });
 
@@ -68,7 +67,7 @@ test("a burst of changes is gathered, and the last response is the current one",
   const tenant = await newTenant();
   const stream = await first.open(tenant.owner);
   await Promise.all(Array.from({ length: 40 }, () => tellOf(tenant, tenant.owner)));
-  await vi.waitFor(() => expect(unreadIn(stream).at(-1)).toBe(40), 5_000);
+  await eventually(() => expect(unreadIn(stream).at(-1)).toBe(40));
   expect(stream.answers.length).toBeLessThan(10);
   stream.leave();
 });
@@ -77,7 +76,7 @@ test("the streams of a suspended company end at once, on every server process, a
   const [tenant, other] = [await newTenant(), await newTenant()];
   const streams = await Promise.all([first.open(tenant.owner), second.open(tenant.owner)]);
   const unaffected = await first.open(other.owner);
-  await vi.waitFor(() => expect(streams.map(unreadIn)).toEqual([[0], [0]]));
+  await eventually(() => expect(streams.map(unreadIn)).toEqual([[0], [0]]));
   await tenant.inTenant((tx) => suspendTenant({ tx, now: new Date() }));
   await Promise.all(streams.map(({ ended }) => ended));
   expect(unaffected.isOpen()).toBe(true);
@@ -102,8 +101,8 @@ test("an idle stream sends heartbeats, and notices changes that were not announc
   await tenant.inTenant((tx) =>
     tx.insertInto("notifications").values({ tenantId, employeeId, kind: "welcome" }).execute(),
   );
-  await vi.waitFor(() => expect(unreadIn(stream)).toEqual([0, 1]), 5_000);
-  await vi.waitFor(() => expect(stream.heartbeats.length).toBeGreaterThan(2), 5_000);
+  await eventually(() => expect(unreadIn(stream)).toEqual([0, 1]));
+  await eventually(() => expect(stream.heartbeats.length).toBeGreaterThan(2));
   stream.leave();
 });
 
@@ -113,7 +112,7 @@ test("a process with too many streams refuses others until a reader leaves", asy
   const stream = await open(one.owner);
   await expect(open(other.owner)).rejects.toThrow("503");
   stream.leave();
-  await vi.waitFor(async () => (await open(other.owner)).leave(), 5_000);
+  await eventually(async () => (await open(other.owner)).leave());
 });
 
 test("a server that stops ends its streams and does not wait for their readers", async () => {
@@ -122,7 +121,7 @@ test("a server that stops ends its streams and does not wait for their readers",
   const streams = await Promise.all([leaving.open(owner), leaving.open(owner)]);
   const begunAt = performance.now();
   await leaving.stop();
-  expect(performance.now() - begunAt).toBeLessThan(2_000);
+  expect(performance.now() - begunAt).toBeLessThan(10_000);
   await Promise.all(streams.map(({ ended }) => ended));
 });
 

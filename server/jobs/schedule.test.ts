@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { eventually } from "#server/test/eventually.ts";
 import { database } from "#server/test/world.ts";
 import { type RecurringJob, startSchedule } from "./schedule.ts";
 
@@ -28,11 +29,11 @@ test("recurring work is done at the start, by one process only, and not again be
 test("recurring work is done again when it is due, also by a process that starts later", async () => {
   const job = newJob(50);
   const { stop } = newSchedule(job);
-  await vi.waitFor(() => expect(job.run.mock.calls.length).toBeGreaterThan(2), 5_000);
+  await eventually(() => expect(job.run.mock.calls.length).toBeGreaterThan(2));
   await stop();
   const before = job.run.mock.calls.length;
   newSchedule(job);
-  await vi.waitFor(() => expect(job.run.mock.calls.length).toBeGreaterThan(before), 5_000);
+  await eventually(() => expect(job.run.mock.calls.length).toBeGreaterThan(before));
 });
 
 test("failing recurring work is reported, and neither other work nor its own next run is lost", async () => {
@@ -44,7 +45,7 @@ test("failing recurring work is reported, and neither other work nor its own nex
   );
   const other = newJob(50);
   const { onError } = newSchedule(failing, other);
-  await vi.waitFor(() => expect(failing.run.mock.calls.length).toBeGreaterThan(1), 5_000);
-  await vi.waitFor(() => expect(other.run.mock.calls.length).toBeGreaterThan(1), 5_000);
+  await eventually(() => expect(failing.run.mock.calls.length).toBeGreaterThan(1));
+  await eventually(() => expect(other.run.mock.calls.length).toBeGreaterThan(1));
   expect(onError).toHaveBeenCalledWith(new Error("The disk is full."));
 });

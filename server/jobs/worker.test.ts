@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#server/db/database.ts";
 import { linksInto } from "#server/links.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import { mailEffect } from "#server/outbox/effect.ts";
 import { type Sender, startSender } from "#server/outbox/sender.ts";
 import type { Places } from "#server/queue/places.ts";
+import { eventually } from "#server/test/eventually.ts";
 import { type OwnDatabase, startOwnDatabase } from "#server/test/own-database.ts";
 import { defineJob } from "./job.ts";
 import { createJobs } from "./jobs.ts";
@@ -88,7 +89,7 @@ const notes = () => done.map(({ note }) => note);
 
 test("a job runs once its change has committed, in the tenant that asked for it", async () => {
   await ask("committed");
-  await vi.waitFor(() => expect(done).toContainEqual({ tenantId, note: "committed" }), 5_000);
+  await eventually(() => expect(done).toContainEqual({ tenantId, note: "committed" }));
 });
 
 test("many jobs are enqueued in one statement, and each of them runs", async () => {
@@ -101,12 +102,8 @@ test("many jobs are enqueued in one statement, and each of them runs", async () 
       statements.slice(before).filter((text) => text.startsWith("insert into queue")),
     ).toHaveLength(1);
   });
-  await vi.waitFor(
-    () => expect(notes()).toEqual(expect.arrayContaining(many.map(({ note }) => note))),
-    {
-      timeout: 60_000,
-      interval: 100,
-    },
+  await eventually(() =>
+    expect(notes()).toEqual(expect.arrayContaining(many.map(({ note }) => note))),
   );
 });
 
@@ -118,7 +115,7 @@ test("a job whose change was rolled back never runs", async () => {
     }),
   ).rejects.toThrow("changed my mind");
   await ask("after the rollback");
-  await vi.waitFor(() => expect(notes()).toContain("after the rollback"), 5_000);
+  await eventually(() => expect(notes()).toContain("after the rollback"));
   expect(notes()).not.toContain("rolled back");
 });
 
@@ -128,25 +125,22 @@ test("a job with a start time does not run before it", async () => {
     jobs.enqueueIn(tx).enqueue(keepNote, { note: "later" }, { startAfter }),
   );
   await ask("now");
-  await vi.waitFor(() => expect(notes()).toContain("now"), 5_000);
+  await eventually(() => expect(notes()).toContain("now"));
   expect(notes()).not.toContain("later");
-  await vi.waitFor(() => expect(notes()).toContain("later"), { timeout: 10_000, interval: 50 });
+  await eventually(() => expect(notes()).toContain("later"));
   expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime());
 });
 
 test("a job that fails is stored and tried again until it succeeds", async () => {
   failuresLeft = 1;
   await ask("delivered at last");
-  await vi.waitFor(() => expect(notes()).toContain("delivered at last"), {
-    timeout: 18_000,
-    interval: 200,
-  });
+  await eventually(() => expect(notes()).toContain("delivered at last"));
   expect(notes().filter((note) => note === "delivered at last")).toHaveLength(1);
 });
 
 test("a job's mail leaves once the change it reports has committed, so that a reader who follows its link at once finds it", async () => {
   await database.inTenant(tenantId, (tx) => jobs.enqueueIn(tx).enqueue(renameTenant, {}));
-  await vi.waitFor(() => expect(tenantsFoundAtMail).toEqual(["Protea Foods"]), 5_000);
+  await eventually(() => expect(tenantsFoundAtMail).toEqual(["Protea Foods"]));
 });
 
 test("a mail that a person waits for is not behind the five thousand of another company", async () => {
@@ -157,12 +151,12 @@ test("a mail that a person waits for is not behind the five thousand of another 
     await jobs.enqueueIn(tx).enqueueEach(routineNote, many);
   });
   const ofCrowd = () => sentTo.filter((to) => to.endsWith("@crowd.co.za")).length;
-  await vi.waitFor(() => expect(ofCrowd()).toBeGreaterThan(50), 60_000);
+  await eventually(() => expect(ofCrowd()).toBeGreaterThan(50));
   const before = await database.inTenant(tenantId, async (tx) => {
     await jobs.enqueueIn(tx).enqueue(awaitedNote, { to: "lerato@protea.co.za" });
     return ofCrowd();
   });
-  await vi.waitFor(() => expect(sentTo).toContain("lerato@protea.co.za"), 60_000);
+  await eventually(() => expect(sentTo).toContain("lerato@protea.co.za"));
   const position = sentTo.indexOf("lerato@protea.co.za");
   const overtaken = sentTo.slice(0, position).filter((to) => to.endsWith("@crowd.co.za")).length;
   expect(overtaken - before).toBeLessThan(100);

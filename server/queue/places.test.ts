@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "#server/db/database.ts";
+import { eventually } from "#server/test/eventually.ts";
 import { type OwnDatabase, startOwnDatabase } from "#server/test/own-database.ts";
 import { type PlacesOptions, startPlaces } from "./places.ts";
 import { putInQueue, removeDone, type Taken } from "./queue-queries.ts";
@@ -75,7 +76,7 @@ function newPlaces(options: Partial<PlacesOptions<Note>> = {}) {
     await stopped;
   });
   const notes = () => begun.map(({ content }) => content.of);
-  const have = (count: number) => vi.waitFor(() => expect(begun.length).toBe(count), 20_000);
+  const have = (count: number) => eventually(() => expect(begun.length).toBe(count));
   return { places, begun, notes, have, endAll, ends, onError };
 }
 
@@ -128,7 +129,7 @@ test("a company has two places at most, so one whose mails do not arrive leaves 
   await write(other, "routine", ...Array.from({ length: 20 }, (_, i) => `${i}`));
   places.wake();
   for (let count = 3; count <= 22; count++) {
-    await vi.waitFor(() => expect(begun.length).toBeGreaterThanOrEqual(count), 20_000);
+    await eventually(() => expect(begun.length).toBeGreaterThanOrEqual(count));
     ends[count - 1]?.();
   }
   const ofStuck = begun.filter(({ tenantId }) => tenantId === stuck);
@@ -210,9 +211,9 @@ test("the database's words for a failure are stored without the values they quot
       );
     },
   });
-  await vi.waitFor(() => expect(onError).toHaveBeenCalled(), 20_000);
-  await vi.waitFor(async () => {
+  await eventually(() => expect(onError).toHaveBeenCalled());
+  await eventually(async () => {
     const { rows } = await owner.query("select failure from queue");
     expect(rows).toEqual([{ failure: expect.stringContaining("23505, tenants_pkey") }]);
-  }, 20_000);
+  });
 });

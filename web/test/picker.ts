@@ -1,3 +1,4 @@
+import "./patience.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 

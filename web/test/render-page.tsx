@@ -1,3 +1,4 @@
+import "./patience.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,

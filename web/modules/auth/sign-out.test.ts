@@ -9,7 +9,7 @@ test("logging out ends the session on the server even if the tab is closed at on
   vi.stubGlobal("fetch", fetched);
   storeSession("the-token", "owner@protea.co.za");
   signOut();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce(), 30_000);
   const [address, init] = fetched.mock.calls[0] ?? [];
   expect(address).toBe("/prod/secure/auth/sign-out");
   expect(init?.keepalive).toBe(true);

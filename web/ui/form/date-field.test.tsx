@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import "#web/test/patience.ts";
 import { DateField, type DateFieldProps } from "./date-field.tsx";
 import { Form } from "./form.tsx";
 import { FormField } from "./form-field.tsx";
@@ -61,7 +62,7 @@ test("what is no date is named once the field is left, is not sent, and can be c
   await userEvent.tab();
   expect(screen.queryByText(/Enter a date/)).toBeNull();
   await userEvent.type(field(), "{Enter}");
-  await vi.waitFor(() => expect(submit).toHaveBeenCalledWith({ day: "2026-02-28" }));
+  await waitFor(() => expect(submit).toHaveBeenCalledWith({ day: "2026-02-28" }));
   expect(screen.queryByText(/Enter a date/)).toBeNull();
 });
 
@@ -80,7 +81,7 @@ test("a missing date is named in the form's own words, and not while one is bein
 test("the calendar opens on the chosen day, and the keys lead to another one that Enter chooses", async () => {
   render(<Dialog value="2026-03-02" />);
   await openCalendar();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Monday, 2 March 2026"),
   );
   await userEvent.keyboard("{PageDown}{End}{ArrowDown}");
@@ -88,7 +89,7 @@ test("the calendar opens on the chosen day, and the keys lead to another one tha
   expect(screen.getByRole("grid", { name: "April 2026" })).toBeTruthy();
   await userEvent.keyboard("{Enter}");
   expect([chosen(), field().value]).toEqual(["2026-04-12", "12 Apr 2026"]);
-  await vi.waitFor(() => expect(screen.queryByRole("grid")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("grid")).toBeNull());
 });
 
 test("days outside the limits can be reached by no key and no press", async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import "#web/test/patience.ts";
 import { SelectField } from "./select-field.tsx";
 
 afterEach(cleanup);
@@ -22,10 +23,10 @@ test("a field is left only once its list is closed and the focus is elsewhere", 
   );
   await userEvent.click(screen.getByRole("combobox", { name: "Leave Type" }));
   await screen.findByRole("option", { name: "Sick Leave" });
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute("role")).not.toBe("combobox"));
+  await waitFor(() => expect(document.activeElement?.getAttribute("role")).not.toBe("combobox"));
   expect(left).not.toHaveBeenCalled();
   await userEvent.keyboard("{Escape}");
-  await vi.waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
   screen.getByRole("combobox", { name: "Leave Type" }).focus();
   await userEvent.tab();
   expect(left).toHaveBeenCalledOnce();
