@@ -50,8 +50,11 @@ type Kind = keyof typeof sharers;
 const kinds = Object.keys(sharers) as Kind[];
 const kindsOf = (limit: Limit) => kinds.filter((kind) => limit[kind]);
 
+/** One moment for all attempts, later than the calls: however long they take, none is allowed again meanwhile. */
+const later = new Date(Date.now() + 86_400_000);
+
 async function fail(limit: Limit, attempt: Attempt): Promise<void> {
-  const reservation = await attempts.reserve(limit, attempt, new Date());
+  const reservation = await attempts.reserve(limit, attempt, later);
   await reservation.settle({ counts: true });
 }
 
@@ -116,6 +119,8 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
   "documents.archive": { allowed: 200 },
   "feedback.sendFeedback": { input: () => ({}), allowed: 400 },
   "feedback.report": { params: "1", input: () => ({}), allowed: 404 },
+  "notes.createNote": { input: () => ({}), allowed: 400 },
+  "notes.updateNote": { params: "1", input: () => ({ noteDescription: "Kept." }), allowed: 404 },
   "employees.exportList": { allowed: 200 },
   "employees.previewChangeOfMany": { input: () => ({}), allowed: 400 },
   "employees.changeMany": { input: () => ({}), allowed: 400 },
