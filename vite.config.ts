@@ -5,6 +5,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import reactPlugin from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { fileGroups } from "./build/file-groups.ts";
+import { filesInOrder } from "./build/files-in-order.ts";
 import { fontFiles } from "./build/font-files.ts";
 import { patientScreens } from "./build/patient-screens.ts";
 import { precompressed } from "./build/precompressed.ts";
@@ -34,6 +35,7 @@ export default defineConfig({
     tailwindcss(),
     fontFiles(path.join(root, "styles.css")),
     prerenderedPages(root),
+    filesInOrder,
     precompressed,
   ],
   build: {

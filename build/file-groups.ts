@@ -11,12 +11,28 @@ interface Modules {
 /** Imports every icon there is, so that only its reader's own words tell which ones it uses. */
 const isIconList = (id: string) => id.endsWith("/tabler-icons-react.mjs");
 
-const importsOf = ({ code, importedIds }: Module): string[] =>
-  importedIds.flatMap((id) => {
+/** Offers the parts of a module to others, most of which its reader does not use. */
+const isModuleIndex = (id: string) => /\/web\/modules\/[\w-]+\/index\.ts$/.test(id);
+
+function importsOf({ code, importedIds }: Module, modules: Modules): string[] {
+  return importedIds.flatMap((id) => {
+    const index = isModuleIndex(id) ? modules.getModuleInfo(id) : null;
+    if (index) return offeredBy(index, code);
     if (!isIconList(id)) return id;
     const names = new Set(code?.match(/\bIcon[A-Z]\w*/g));
     return [...names].map((name) => path.join(path.dirname(id), `icons/${name}.mjs`));
   });
+}
+
+/** The files of a module from which the reader's code takes something. */
+function offeredBy(index: Module, readersCode: string | null): string[] {
+  const used = new Set(readersCode?.match(/\b[A-Za-z]\w*/g));
+  const offers = index.code?.matchAll(/export\s*\{([^}]*)\}\s*from\s*"\.\/([^"]+)"/g) ?? [];
+  const files = [...offers].flatMap(([, names = "", file = ""]) =>
+    names.match(/\w+/g)?.some((name) => used.has(name)) ? file : [],
+  );
+  return index.importedIds.filter((id) => files.some((file) => id.endsWith(`/${file}`)));
+}
 
 /** The modules that have to be there before these can run, themselves included. */
 function neededBy(files: readonly string[], modules: Modules): Set<string> {
@@ -28,7 +44,7 @@ function neededBy(files: readonly string[], modules: Modules): Set<string> {
     const module = needed.has(id) ? null : modules.getModuleInfo(id);
     if (!module) continue;
     needed.add(id);
-    waiting.push(...importsOf(module));
+    waiting.push(...importsOf(module, modules));
   }
   return needed;
 }
@@ -39,9 +55,10 @@ const signIn = [
   "api/session-takeover.ts",
   "ui/theme/accent.ts",
 ];
-const start = "main.tsx";
+/** What main.tsx and sign-in load, and main.tsx then starts by itself. */
+const app = "app/app.tsx";
 const beforeSignIn = [
-  start,
+  app,
   "modules/auth/forgot-password-page.tsx",
   "modules/auth/reset-password-page.tsx",
   "modules/onboarding/sign-up-page.tsx",
@@ -51,9 +68,19 @@ const everyScreenBehindIt = [
   "app/shell/guarded-area.tsx",
   "ui/display/badge.tsx",
   "ui/display/page-header.tsx",
+  "ui/feedback/banner.tsx",
   "ui/feedback/empty-state.tsx",
   "ui/feedback/error-state.tsx",
 ];
+
+/** Where everyone lands; what they share is loaded with the frame. */
+const firstScreens = [
+  "modules/dashboard/superadmin-dashboard-page.tsx",
+  "modules/dashboard/staff-dashboard-page.tsx",
+];
+
+/** What the owner's dashboard shows of histories, and other screens show, too. */
+const histories = ["modules/employees/recent-changes.tsx"];
 
 const popups = [
   "ui/navigation/rail-popup.tsx",
@@ -66,21 +93,25 @@ const popups = [
 
 /**
  * Names the file a module goes into: `basics` is what sign-in needs, `frame` what every screen behind it needs beside
- * that and no page before it does, `popups` what opens over a screen. Small files compress badly, and the start page lists every one of them.
+ * that and no page before it does, `popups` what opens over a screen, `histories` what shows entries of histories. Small files compress badly, and the start page lists every one of them.
  */
 export function fileGroups(webDir: string) {
   const inWeb = (file: string) => path.join(webDir, file);
   const find = (modules: Modules): ReadonlyMap<string, string> => {
     // The gallery is built with the same settings.
-    if (!modules.getModuleInfo(inWeb(start))) return new Map();
+    if (!modules.getModuleInfo(inWeb(app))) return new Map();
     const needed = (files: readonly string[]) => neededBy(files.map(inWeb), modules);
-    const frame = needed(everyScreenBehindIt).difference(needed(beforeSignIn));
+    const [first = new Set<string>(), ...others] = firstScreens.map((screen) => needed([screen]));
+    const shared = others.reduce((both, one) => both.intersection(one), first);
+    const behindSignIn = (ids: ReadonlySet<string>) => ids.difference(needed(beforeSignIn));
+    const frame = behindSignIn(needed(everyScreenBehindIt).union(shared));
     const named = (ids: ReadonlySet<string>, name: string) =>
       [...ids].map((id) => [id, name] as const);
-    const opened = needed(popups).difference(needed(beforeSignIn)).difference(frame);
     return new Map([
-      ...named(opened, "popups"),
+      ...named(behindSignIn(needed(popups)), "popups"),
+      ...named(behindSignIn(needed(histories)), "histories"),
       ...named(frame, "frame"),
+      ...named(needed([app]), "app"),
       ...named(needed(signIn), "basics"),
     ]);
   };

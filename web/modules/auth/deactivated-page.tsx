@@ -1,12 +1,12 @@
 import { places } from "#contract/places.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { text } from "./text.ts";
+import { refusalText } from "./refusal-text.ts";
 
 export const DeactivatedPage = () => (
-  <AuthPage title={text.deactivated.title} lead={text.deactivated.lead}>
+  <AuthPage title={refusalText.deactivated.title} lead={refusalText.deactivated.lead}>
     <ButtonLink href={places.signIn} variant="primary" isWide>
-      {text.deactivated.back}
+      {refusalText.deactivated.back}
     </ButtonLink>
   </AuthPage>
 );

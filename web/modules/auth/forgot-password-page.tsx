@@ -15,6 +15,7 @@ import { Link } from "#web/ui/link.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { failureOrOfflineMessage } from "./failure-message.ts";
 import { missingInEmail } from "./missing-credentials.ts";
+import { passwordText } from "./password-text.ts";
 import { text } from "./text.ts";
 
 export function ForgotPasswordPage() {
@@ -33,17 +34,17 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const send = async ({ email }: { email: string }) => {
     try {
       await callApi("auth.recoverPassword", { body: { email } });
-      toast.success(text.forgot.done, { durationMs: shortNoticeMs });
+      toast.success(passwordText.forgot.done, { durationMs: shortNoticeMs });
       onSent(email);
     } catch (error) {
       const isUnknown = error instanceof ApiError && error.status === 404;
-      const message = isUnknown ? text.forgot.notFound : failureOrOfflineMessage(error);
+      const message = isUnknown ? passwordText.forgot.notFound : failureOrOfflineMessage(error);
       toast.error(message, { durationMs: shortNoticeMs });
     }
   };
 
   return (
-    <AuthPage title={text.forgot.title} lead={text.forgot.lead}>
+    <AuthPage title={passwordText.forgot.title} lead={passwordText.forgot.lead}>
       <Form
         form={form}
         onSubmit={send}
@@ -52,7 +53,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         <FormField
           form={form}
           name="email"
-          rule={(email) => (isEmail(email) ? undefined : text.badEmailOnForgot)}
+          rule={(email) => (isEmail(email) ? undefined : passwordText.badEmailOnForgot)}
         >
           {(field) => (
             <TextField {...field} label={text.email} type="email" autoComplete="username" />
@@ -61,13 +62,14 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
         <SubmitButton
           missing={missingInEmail(email)}
           isPending={form.formState.isSubmitting}
-          pendingText={text.forgot.busy}
+          pendingText={passwordText.forgot.busy}
         >
-          {text.forgot.submit}
+          {passwordText.forgot.submit}
         </SubmitButton>
       </Form>
       <p className="mt-6 text-center text-muted">
-        {text.forgot.noAccount} <Link href={places.signUp}>{text.forgot.signUp}</Link>
+        {passwordText.forgot.noAccount}{" "}
+        <Link href={places.signUp}>{passwordText.forgot.signUp}</Link>
       </p>
     </AuthPage>
   );
@@ -76,24 +78,25 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <AuthPage
-      title={text.forgot.sentTitle}
+      title={passwordText.forgot.sentTitle}
       lead={
         <>
-          {text.forgot.sentLead} <strong className="text-ink">{email}</strong>.
+          {passwordText.forgot.sentLead} <strong className="text-ink">{email}</strong>.
         </>
       }
     >
-      <p className="mb-6 text-muted">{text.forgot.sentHelp}</p>
+      <p className="mb-6 text-muted">{passwordText.forgot.sentHelp}</p>
       <div className="flex flex-col gap-3">
         <ButtonLink href={places.signIn} variant="primary" isWide>
-          {text.forgot.back}
+          {passwordText.forgot.back}
         </ButtonLink>
         <Button isWide onClick={onAgain}>
-          {text.forgot.again}
+          {passwordText.forgot.again}
         </Button>
       </div>
       <p className="mt-6 text-center text-muted">
-        {text.forgot.noAccount} <Link href={places.signUp}>{text.forgot.signUp}</Link>
+        {passwordText.forgot.noAccount}{" "}
+        <Link href={places.signUp}>{passwordText.forgot.signUp}</Link>
       </p>
     </AuthPage>
   );

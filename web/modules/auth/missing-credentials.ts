@@ -1,8 +1,8 @@
 import { isEmail } from "#contract/rules/email.ts";
 import { passwordRules } from "#contract/rules/password.ts";
-import { text } from "./text.ts";
+import { passwordText } from "./password-text.ts";
 
-const { missing } = text;
+const { missing } = passwordText;
 
 /** What an email still lacks, if anything. */
 export function missingInEmail(email: string): string | undefined {

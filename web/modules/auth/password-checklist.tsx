@@ -1,11 +1,11 @@
 import { passwordRules } from "#contract/rules/password.ts";
 import { Checklist } from "#web/ui/display/checklist.tsx";
-import { text } from "./text.ts";
+import { passwordText } from "./password-text.ts";
 
 /** The password rules, each ticked as soon as it is met. */
 export const PasswordChecklist = ({ password }: { password: string }) => (
   <Checklist
-    label={text.passwordRules}
+    label={passwordText.passwordRules}
     items={passwordRules.map(({ label, isMetBy }) => ({ label, isMet: isMetBy(password) }))}
   />
 );

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { text } from "./text.ts";
+import { passwordText } from "./password-text.ts";
 
 /** Shows, once something is typed, whether the confirmation matches. */
 export function PasswordMatch({
@@ -18,7 +18,7 @@ export function PasswordMatch({
           className={`flex items-center gap-1.5 ${isSame ? "text-green-text" : "text-red-text"}`}
         >
           <Icon size={16} stroke={1.75} aria-hidden="true" />
-          {isSame ? text.passwordsMatch : text.passwordsDiffer}
+          {isSame ? passwordText.passwordsMatch : passwordText.passwordsDiffer}
         </span>
       )}
     </p>

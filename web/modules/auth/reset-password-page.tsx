@@ -18,6 +18,7 @@ import { failureOrOfflineMessage } from "./failure-message.ts";
 import { missingInPasswords } from "./missing-credentials.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
 import { PasswordMatch } from "./password-match.tsx";
+import { passwordText } from "./password-text.ts";
 import { text } from "./text.ts";
 
 /** The token follows the #, so that no server ever logs it; other parameters there are ignored. */
@@ -40,35 +41,43 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
     control: form.control,
     name: ["newPassword", "confirmation"],
   });
-  const missing = accessToken ? missingInPasswords(newPassword, confirmation) : text.missing.token;
+  const missing = accessToken
+    ? missingInPasswords(newPassword, confirmation)
+    : passwordText.missing.token;
   const { isSubmitting } = form.formState;
 
   const submit = async () => {
-    const refusal = accessToken ? await reset(accessToken, newPassword) : text.reset.missingToken;
+    const refusal = accessToken
+      ? await reset(accessToken, newPassword)
+      : passwordText.reset.missingToken;
     if (refusal) return toast.error(refusal, { durationMs: shortNoticeMs });
-    toast.success(text.reset.done, { durationMs: shortNoticeMs });
+    toast.success(passwordText.reset.done, { durationMs: shortNoticeMs });
     onDone();
   };
 
   return (
-    <AuthPage title={text.reset.title} lead={text.reset.lead}>
+    <AuthPage title={passwordText.reset.title} lead={passwordText.reset.lead}>
       <Form
         form={form}
         onSubmit={submit}
         onInvalid={() =>
-          toast.error(accessToken ? text.fixErrors : text.reset.missingToken, {
+          toast.error(accessToken ? text.fixErrors : passwordText.reset.missingToken, {
             durationMs: shortNoticeMs,
           })
         }
       >
-        {!accessToken && <Banner tone="red">{text.reset.missingToken}</Banner>}
+        {!accessToken && <Banner tone="red">{passwordText.reset.missingToken}</Banner>}
         <FormField
           form={form}
           name="newPassword"
-          rule={(value) => (isStrongPassword(value) ? undefined : text.weakPassword)}
+          rule={(value) => (isStrongPassword(value) ? undefined : passwordText.weakPassword)}
         >
           {(field) => (
-            <PasswordField {...field} label={text.newPassword} autoComplete="new-password" />
+            <PasswordField
+              {...field}
+              label={passwordText.newPassword}
+              autoComplete="new-password"
+            />
           )}
         </FormField>
         <PasswordChecklist password={newPassword} />
@@ -76,20 +85,28 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
           form={form}
           name="confirmation"
           rule={(value, values) =>
-            value === values.newPassword ? undefined : text.passwordsDiffer
+            value === values.newPassword ? undefined : passwordText.passwordsDiffer
           }
         >
           {({ error: _, ...field }) => (
-            <PasswordField {...field} label={text.confirmPassword} autoComplete="new-password" />
+            <PasswordField
+              {...field}
+              label={passwordText.confirmPassword}
+              autoComplete="new-password"
+            />
           )}
         </FormField>
         <PasswordMatch password={newPassword} confirmation={confirmation} />
-        <SubmitButton missing={missing} isPending={isSubmitting} pendingText={text.reset.busy}>
-          {text.reset.submit}
+        <SubmitButton
+          missing={missing}
+          isPending={isSubmitting}
+          pendingText={passwordText.reset.busy}
+        >
+          {passwordText.reset.submit}
         </SubmitButton>
       </Form>
       <p className="mt-6 text-center text-muted">
-        {text.reset.remember} <Link href={places.signIn}>{text.reset.signIn}</Link>
+        {passwordText.reset.remember} <Link href={places.signIn}>{passwordText.reset.signIn}</Link>
       </p>
     </AuthPage>
   );
@@ -99,18 +116,18 @@ function ResetForm({ accessToken, onDone }: ResetFormProps) {
 async function reset(accessToken: string, newPassword: string): Promise<string | undefined> {
   try {
     const { error } = await callApi("auth.resetPassword", { body: { accessToken, newPassword } });
-    return error === undefined ? undefined : text.reset.returned(error);
+    return error === undefined ? undefined : passwordText.reset.returned(error);
   } catch (error) {
     if (error instanceof ApiError && error.status === 400)
-      return error.fields.newPassword ?? text.reset.badToken;
+      return error.fields.newPassword ?? passwordText.reset.badToken;
     return failureOrOfflineMessage(error);
   }
 }
 
 const Done = () => (
-  <AuthPage title={text.reset.doneTitle} lead={text.reset.doneLead}>
+  <AuthPage title={passwordText.reset.doneTitle} lead={passwordText.reset.doneLead}>
     <ButtonLink href={places.signIn} variant="primary" isWide>
-      {text.reset.continue}
+      {passwordText.reset.continue}
     </ButtonLink>
   </AuthPage>
 );

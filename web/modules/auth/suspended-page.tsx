@@ -1,12 +1,12 @@
 import { places } from "#contract/places.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { AuthPage } from "./auth-page.tsx";
-import { text } from "./text.ts";
+import { refusalText } from "./refusal-text.ts";
 
 export const SuspendedPage = () => (
-  <AuthPage title={text.suspended.title} lead={text.suspended.lead}>
+  <AuthPage title={refusalText.suspended.title} lead={refusalText.suspended.lead}>
     <ButtonLink href={places.signIn} variant="primary" isWide>
-      {text.suspended.back}
+      {refusalText.suspended.back}
     </ButtonLink>
   </AuthPage>
 );

@@ -1,9 +1,7 @@
 import type { RecentChange } from "#contract/history.ts";
 import { proseFullDay } from "#web/ui/format/dates.ts";
 import { daysBetween } from "#web/ui/format/durations.ts";
-import { text } from "./text.ts";
-
-const { recent: labels } = text;
+import { recentText as labels } from "./history-text.ts";
 
 /** What was recorded about a person on a day, the newest first. */
 export type PersonsChanges = readonly [RecentChange, ...RecentChange[]];

@@ -9,10 +9,9 @@ import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { HistoryChapter } from "./history-chapter.tsx";
 import { byManager } from "./history-chapters.ts";
-import { text } from "./text.ts";
+import { historyText as labels } from "./history-text.ts";
 import { useHistory } from "./use-history.ts";
 
-const { history: labels } = text;
 const everything = "everything";
 const kindOptions = [
   { value: everything, label: labels.everything },

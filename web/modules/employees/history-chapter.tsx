@@ -2,9 +2,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Timeline } from "#web/ui/display/timeline.tsx";
 import type { Chapter } from "./history-chapters.ts";
 import { timelineItemOf } from "./history-entry.tsx";
-import { text } from "./text.ts";
-
-const { history: labels } = text;
+import { historyText as labels } from "./history-text.ts";
 
 interface HistoryChapterProps {
   chapter: Chapter;

@@ -1,16 +1,13 @@
-import { IconArrowRight } from "@tabler/icons-react";
 import { leaveStatusLabels } from "#contract/codes/leave-status.ts";
-import type { StoryKind } from "#contract/codes/story-kind.ts";
 import type { StoryEntry } from "#contract/history.ts";
 import type { TimelineItem } from "#web/ui/display/timeline.tsx";
 import { type ChangeInWords, changeInWords } from "./change-words.ts";
+import { namesItsField, Values } from "./changed-values.tsx";
 import { entryTitle, isCompletedProfile } from "./entry-title.ts";
 import { iconOf } from "./history-icon.tsx";
 import { momentOf, recordedLater } from "./history-months.ts";
+import { historyText as labels } from "./history-text.ts";
 import { leaveText } from "./leave-text.ts";
-import { text } from "./text.ts";
-
-const { history: labels } = text;
 
 /** An entry of the history as the timeline shows it: what happened, when, in detail, and by whom; who the manager was is its chapter. */
 export const timelineItemOf = (entry: StoryEntry, employeeId: number): TimelineItem => ({
@@ -42,15 +39,6 @@ function LeaveFacts({ entry }: { entry: StoryEntry }) {
   );
 }
 
-/** Kinds whose label already names the field that changed. */
-export const namesItsField: ReadonlySet<StoryKind> = new Set([
-  "position_changed",
-  "department_changed",
-  "manager_changed",
-  "role_changed",
-  "next_of_kin_changed",
-]);
-
 function Changes({ entry }: { entry: StoryEntry }) {
   const [change, ...others] = entry.changes.map(changeInWords);
   if (!change) return null;
@@ -75,24 +63,6 @@ function ChangeList({ changes }: { changes: readonly ChangeInWords[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** A field's value before and after. */
-export function Values({ change: { before, after, isSensitive } }: { change: ChangeInWords }) {
-  if (isSensitive) return <span className="text-muted italic">{labels.isChanged}</span>;
-  if (before === undefined) return <span className="font-medium">{after ?? labels.none}</span>;
-  return (
-    <>
-      <del className="text-muted decoration-muted/60">{before}</del>
-      <IconArrowRight size={14} stroke={1.75} aria-hidden="true" className="text-muted" />
-      <span className="sr-only">{labels.changedTo}</span>
-      {after === undefined ? (
-        <span className="text-muted italic">{labels.none}</span>
-      ) : (
-        <span className="font-medium">{after}</span>
-      )}
-    </>
   );
 }
 

@@ -4,8 +4,8 @@ import type { ResultOf } from "#web/api/operations.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { historyText } from "./history-text.ts";
 import { manyText } from "./many-text.ts";
-import { text } from "./text.ts";
 
 const labels = manyText;
 
@@ -13,12 +13,7 @@ const Change = ({ change }: { change: { before: string; after: string } | null }
   change && (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <s className="text-muted">{change.before}</s>
-      <IconArrowNarrowRight
-        size={16}
-        stroke={1.75}
-        role="img"
-        aria-label={text.history.changedTo}
-      />
+      <IconArrowNarrowRight size={16} stroke={1.75} role="img" aria-label={historyText.changedTo} />
       {change.after}
     </span>
   );

@@ -8,10 +8,8 @@ import { BareLink } from "#web/ui/link.tsx";
 import { byAuthor, byDay, type PersonsChanges } from "./change-days.ts";
 import { entryTitle } from "./entry-title.ts";
 import { iconOf } from "./history-icon.tsx";
+import { recentText as labels } from "./history-text.ts";
 import { shortFactsOf } from "./short-facts.tsx";
-import { text } from "./text.ts";
-
-const { recent: labels } = text;
 
 export interface RecentChangesProps {
   changes: readonly RecentChange[];

@@ -5,13 +5,13 @@ import { refreshAfter } from "#web/api/refresh.ts";
 import { storedToken } from "#web/api/session.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { showDecided } from "./decided-leave.ts";
-import { text } from "./text.ts";
+import { decisionText } from "./decision-text.ts";
 
 export type Decision = "approve" | "reject";
 
 const messages = {
-  approve: { done: text.decision.approved, failed: text.decision.approveFailed },
-  reject: { done: text.decision.rejected, failed: text.decision.rejectFailed },
+  approve: { done: decisionText.approved, failed: decisionText.approveFailed },
+  reject: { done: decisionText.rejected, failed: decisionText.rejectFailed },
 };
 
 /**

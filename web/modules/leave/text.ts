@@ -128,10 +128,4 @@ export const text = {
     reject: "Reject",
     close: "Close",
   },
-  decision: {
-    approved: (name: string) => `Leave of ${name} approved`,
-    rejected: (name: string) => `Leave of ${name} rejected`,
-    approveFailed: "The leave could not be approved. Please try again.",
-    rejectFailed: "The leave could not be rejected. Please try again.",
-  },
 } as const;

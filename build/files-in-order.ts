@@ -1,0 +1,38 @@
+import type { Plugin } from "vite";
+
+interface BuiltFile {
+  imports: readonly string[];
+}
+
+/** The files through which a file imports itself, from it back to it; undefined if none does. */
+export function findCycle(files: ReadonlyMap<string, BuiltFile>): string[] | undefined {
+  const finished = new Set<string>();
+  const visit = (name: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (finished.has(name)) return undefined;
+    for (const imported of files.get(name)?.imports ?? []) {
+      const cycle = visit(imported, [...path, name]);
+      if (cycle) return cycle;
+    }
+    finished.add(name);
+    return undefined;
+  };
+  for (const name of files.keys()) {
+    const cycle = visit(name, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+/** Refuses a build in which files import each other: one of them would run before what it needs, and find it undefined. */
+export const filesInOrder: Plugin = {
+  name: "files-in-order",
+  apply: "build",
+  generateBundle(_, bundle) {
+    const files = Object.values(bundle).flatMap((file) =>
+      file.type === "chunk" ? [[file.fileName, file] as const] : [],
+    );
+    const cycle = findCycle(new Map(files));
+    if (cycle) this.error(`Built files import each other: ${cycle.join(" -> ")}`);
+  },
+};

@@ -1,0 +1,36 @@
+/** The text of histories and recent changes, which the first screen loads without that of other screens. */
+export const historyText = {
+  label: "History",
+  kind: "Show",
+  everything: "Everything",
+  empty: "Nothing recorded yet",
+  emptyHelp: "Every change is recorded here, with who made it and who the manager was.",
+  emptyKind: "There are no entries of this kind.",
+  loading: "Loading the history...",
+  failed: "The history could not be loaded. Please try again.",
+  earlier: "Show earlier",
+  loadingEarlier: "Loading...",
+  shown: (shown: number, total: number) => `${shown} of ${total} entries`,
+  completedProfile: "Completed their profile",
+  by: "by",
+  bySystem: "by the system",
+  under: (name: string) => `Under ${name}`,
+  withoutManager: "Without a manager",
+  recorded: (when: string) => `recorded ${when}`,
+  changedTo: "changed to",
+  isChanged: "changed",
+  none: "none",
+  statusBefore: (before: string) => `Previously ${before.toLowerCase()}.`,
+} as const;
+
+export const recentText = {
+  today: "Today",
+  yesterday: "Yesterday",
+  times: (kind: string, count: number) => (count === 1 ? kind : `${kind} (${count})`),
+  from: (day: string) => `as of ${day}`,
+  by: (name: string) => `by ${name}`,
+  fields: (names: readonly string[]) => {
+    const rest = names.length - 3;
+    return rest > 0 ? `${names.slice(0, 3).join(", ")} and ${rest} more` : names.join(", ");
+  },
+} as const;
