@@ -48,6 +48,12 @@ export const errors = {
     409,
     "A note cannot get more readers afterwards. Please write it again for those who are to read it.",
   ],
+  import_running: [409, "Another import is running. Please start yours once it has finished."],
+  import_started: [409, "This import has been started and cannot be changed any more."],
+  import_rows_bad: [
+    409,
+    "Some rows have errors. Please correct them, or import only the rows without errors.",
+  ],
   next_of_kin_exists: [409, "A next of kin already exists. Please change that one."],
   recipient_deactivated: [
     409,

@@ -89,6 +89,13 @@ export const limits = {
     perPerson: { atOnce: 30, everySeconds: 10 },
     perTenant: { atOnce: 90, everySeconds: 4 },
   },
+  /** Every call may check 10,000 rows. */
+  import: {
+    name: "import",
+    counts: "every call",
+    perPerson: { atOnce: 30, everySeconds: 20 },
+    perTenant: { atOnce: 60, everySeconds: 10 },
+  },
   /** Every call may read the whole company. */
   export: {
     name: "export",

@@ -11,6 +11,7 @@ import {
 } from "./common.ts";
 import { NewEmployee } from "./employees/employee-changes.ts";
 import { ReminderOutcome, Selection } from "./employees/many.ts";
+import { importOperations } from "./import.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
 
@@ -128,4 +129,5 @@ export const onboarding = defineOperations("onboarding", {
     limited: limits.invitation,
     touches: ["employees", "dashboard"],
   },
+  ...importOperations,
 });

@@ -8,6 +8,7 @@ import { remindOfExpiry } from "./modules/documents/reminders.ts";
 import { employeesJobs } from "./modules/employees/jobs.ts";
 import { feedbackJobs } from "./modules/feedback/jobs.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
+import { importJobs } from "./modules/onboarding/import/jobs.ts";
 import { onboardingJobs } from "./modules/onboarding/jobs.ts";
 import { eraseUnconfirmedCompanies } from "./modules/onboarding/unconfirmed-companies.ts";
 import type { Services } from "./services.ts";
@@ -21,6 +22,7 @@ export const moduleJobs: readonly Job<any>[] = [
   ...documentsJobs,
   ...feedbackJobs,
   ...onboardingJobs,
+  ...importJobs,
 ];
 
 /** What is done again and again, for all tenants together. */

@@ -1,3 +1,9 @@
 /** How far the invitation of someone is who has not set a password yet. */
-export const invitationStatuses = ["sending", "invited", "expired", "withdrawn"] as const;
+export const invitationStatuses = [
+  "notSent",
+  "sending",
+  "invited",
+  "expired",
+  "withdrawn",
+] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];

@@ -170,6 +170,47 @@ interface IdempotencyKeys {
   createdAt: Generated<string>;
 }
 
+interface ImportCells {
+  tenantId: string;
+  importId: number;
+  row: number;
+  cells: JsonColumn;
+  createdAt: string;
+}
+
+interface ImportRows {
+  tenantId: string;
+  importId: number;
+  row: number;
+  faults: JsonColumn;
+  createsDepartment: Generated<boolean>;
+  createsPosition: Generated<boolean>;
+  employeeId: number | null;
+}
+
+interface Imports {
+  tenantId: string;
+  id: Generated<number>;
+  state: Generated<"draft" | "running" | "finished" | "refused" | "stopped">;
+  fileName: string;
+  encoding: "UTF-8" | "UTF-16" | "Windows-1252";
+  separator: string;
+  columns: JsonColumn;
+  createsMissing: Generated<boolean>;
+  rowCount: number;
+  badCount: Generated<number>;
+  newDepartments: Generated<number>;
+  newPositions: Generated<number>;
+  mode: "good" | "all" | null;
+  sendsInvitations: Generated<boolean>;
+  addedCount: Generated<number>;
+  stopReason: string | null;
+  createdById: number;
+  createdAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+}
+
 interface LeaveBalances {
   tenantId: string;
   employeeId: number;
@@ -454,6 +495,9 @@ export interface Tables {
   feedbackReports: FeedbackReports;
   holidayChanges: HolidayChanges;
   idempotencyKeys: IdempotencyKeys;
+  importCells: ImportCells;
+  importRows: ImportRows;
+  imports: Imports;
   leaveBalances: LeaveBalances;
   leaveDecisions: LeaveDecisions;
   leaveGrants: LeaveGrants;

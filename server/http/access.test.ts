@@ -5,6 +5,7 @@ import type { NamedOperation } from "#contract/operation.ts";
 import { dayOf, defaultTimeZone } from "#server/company-day.ts";
 import { notServed } from "#server/not-served.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
+import { draftOf, drivers } from "#server/test/import.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
 const idOf = ({ module, name }: NamedOperation) => `${module}.${name}`;
@@ -73,6 +74,8 @@ const days = {
   studyLeave: 1,
 };
 
+const draftColumns = Array(6).fill({ field: null, dateOrder: null });
+
 /** For each operation on one record: the kind of record, and the other parts of a valid request. */
 const records: Record<string, { about: keyof Records; more?: (ids: Records) => object }> = {
   "auth.endSession": { about: "session" },
@@ -102,6 +105,21 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "employees.rejectStatus": { about: "completed", more: () => ({ body: { reason: "A typo" } }) },
   "employees.history": { about: "employee" },
   "employees.updateNextOfKin": { about: "nextOfKin", more: () => ({ body: kin }) },
+  "onboarding.getImport": { about: "draft" },
+  "onboarding.listImportRows": { about: "draft" },
+  "onboarding.checkImport": {
+    about: "draft",
+    more: () => ({ body: { columns: draftColumns, createsMissing: true } }),
+  },
+  "onboarding.startImport": {
+    about: "draft",
+    more: () => ({ body: { mode: "good", sendsInvitations: true } }),
+  },
+  "onboarding.stopImport": { about: "draft" },
+  "onboarding.discardImport": { about: "draft" },
+  "onboarding.inviteImported": { about: "draft" },
+  "onboarding.exportImportFaults": { about: "draft" },
+  "onboarding.exportImportReport": { about: "draft" },
   "onboarding.resendInvitation": { about: "invited" },
   "onboarding.withdrawInvitation": { about: "invited" },
   "leave.approve": { about: "leaveRequest" },
@@ -178,6 +196,7 @@ async function recordsOf(tenant: TestTenant) {
     params: { id: moving },
     body: { positionId: next.id, date: Temporal.Now.plainDateISO().add({ days: 9 }).toString() },
   });
+  const { id: draft } = await draftOf(tenant, drivers("Dube"));
   return inTenant(async (tx) => {
     const mine = { tenantId, employeeId: employee };
     const effectiveFrom = "2026-01-05";
@@ -275,6 +294,7 @@ async function recordsOf(tenant: TestTenant) {
       .returning("id")
       .executeTakeFirst();
     return {
+      draft,
       department,
       emptyDepartment,
       employee,

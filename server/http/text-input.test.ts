@@ -18,7 +18,12 @@ const inPart = (part: string) =>
   fields.filter(([, field]) => field.part === part && field.operation.file !== "upload");
 
 const nested = (path: string, value: unknown): object =>
-  path.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object;
+  path
+    .split(".")
+    .reduceRight<unknown>(
+      (inner, key) => (key === "0" ? [inner] : { [key]: inner }),
+      value,
+    ) as object;
 
 test.each(inPart("body"))("%s refuses half of a character by its name", async (_, field) => {
   const { operation, path } = field;

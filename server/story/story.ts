@@ -30,7 +30,9 @@ interface EntryDetails {
 }
 
 /** On whose behalf, and when. */
-export type Recorder = Pick<ContextOf<Actor>, "tx" | "now" | "today" | "actor">;
+export type Recorder = Pick<ContextOf<Actor>, "tx" | "now" | "today"> & {
+  actor: Pick<Actor, "employeeId">;
+};
 
 /**
  * Adds entries to the story, in the transaction of the change that they record and in the order given, each with who leads the

@@ -64,4 +64,10 @@ export const touches = {
   "onboarding.remindMany": [],
   "onboarding.resendInvitation": ["employees", "dashboard"],
   "onboarding.withdrawInvitation": ["employees", "dashboard"],
+  "onboarding.uploadImport": ["onboarding"],
+  "onboarding.checkImport": ["onboarding"],
+  "onboarding.startImport": ["onboarding"],
+  "onboarding.stopImport": ["onboarding"],
+  "onboarding.discardImport": ["onboarding"],
+  "onboarding.inviteImported": ["onboarding", "employees", "dashboard"],
 } as const;

@@ -14,10 +14,11 @@ export interface AccountDetails {
   newsletter?: { optIn: boolean; decidedAt: Date };
 }
 
-/** Opens the accounts of employees, whose ids it returns in their order; throws `email_taken` if any tenant has an e-mail already. */
+/** Opens the accounts of employees, who are invited or, without a moment, not yet, and whose ids it returns in their order; throws `email_taken` if any tenant has an e-mail already. */
 export async function openAccounts(
   tx: Tx,
   accounts: readonly Omit<AccountDetails, "newsletter">[],
+  { invitedAt = null }: { invitedAt?: Date | null } = {},
 ): Promise<string[]> {
   const rows = accounts.map(({ employeeId, email, passwordHash }) => ({
     id: randomUUID(),
@@ -26,7 +27,7 @@ export async function openAccounts(
     passwordHash,
   }));
   try {
-    await insertAccounts(tx, rows);
+    await insertAccounts(tx, rows, invitedAt?.toISOString() ?? null);
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError("email_taken");
     throw error;

@@ -5,7 +5,7 @@ export { renewInvitation, withdrawInvitation } from "./invitations.ts";
 export { mailInvitation } from "./jobs.ts";
 export { redeemOneTimeToken, tenantOfToken } from "./one-time-links.ts";
 export { hashPassword } from "./passwords.ts";
-export { findTenantOfEmail, savePasswordHash } from "./queries.ts";
+export { findTakenEmails, findTenantOfEmail, savePasswordHash } from "./queries.ts";
 export { endSessionsOf } from "./session-ends.ts";
 export { openSession } from "./sessions.ts";
 export { signedInEmployee } from "./signed-in-employee.ts";

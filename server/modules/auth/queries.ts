@@ -11,6 +11,14 @@ export async function findTenantOfEmail(db: DirectoryTx, email: string): Promise
   return rows[0]?.tenantId ?? null;
 }
 
+/** Those of these e-mails that an account of any tenant has, in lower case. */
+export async function findTakenEmails(tx: Tx, emails: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select given.email from unnest(${emails.map((email) => email.toLowerCase())}::text[]) as given (email)
+    where app.tenant_of_email(given.email) is not null`.execute(tx);
+  return new Set(rows.map(({ email }) => email));
+}
+
 export const findAccount = (tx: Tx, email: string) =>
   tx
     .selectFrom("accounts")
@@ -65,7 +73,11 @@ export interface NewAccount {
 }
 
 /** Claims the e-mails over all tenants and inserts their accounts; a unique violation if one is taken. */
-export async function insertAccounts(tx: Tx, accounts: readonly NewAccount[]): Promise<void> {
+export async function insertAccounts(
+  tx: Tx,
+  accounts: readonly NewAccount[],
+  invitedAt: string | null,
+): Promise<void> {
   await sql`
     with claimed as materialized (
       select given.*, app.claim_email(given.email) as claim
@@ -75,7 +87,7 @@ export async function insertAccounts(tx: Tx, accounts: readonly NewAccount[]): P
       ) as given (id, employee_id, email, password_hash)
     )
     insert into accounts (tenant_id, id, employee_id, email, password_hash, invited_at)
-    select ${tx.tenantId}::uuid, id, employee_id, email, password_hash, case when password_hash is null then now() end
+    select ${tx.tenantId}::uuid, id, employee_id, email, password_hash, ${invitedAt}::timestamptz
     from claimed
     returning id`.execute(tx);
 }

@@ -1,5 +1,11 @@
 export { endPosition, fillPositions, releasePosition } from "./assignments.ts";
 export { moveToDepartment } from "./department-move.ts";
 export { createDepartment, updateDepartment } from "./departments.ts";
+export {
+  createDepartmentsNamed,
+  createPositionsTitled,
+  findNamedPlaces,
+  lockNamedPlaces,
+} from "./named-places.ts";
 export { findPlannedMove, withdrawMove } from "./planned-moves.ts";
 export { createPosition, updatePosition } from "./positions.ts";

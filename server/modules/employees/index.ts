@@ -3,7 +3,7 @@ export { approveStatus } from "./approval.ts";
 export { idsFoundBy } from "./list-search-queries.ts";
 export { countUsers, listDetails } from "./lists.ts";
 export { selectedEmployees } from "./many/selection.ts";
-export { addOwner, addRecords } from "./new-records.ts";
+export { addOwner, addRecords, type NewRecordDetails } from "./new-records.ts";
 export { createNextOfKin } from "./next-of-kin/next-of-kin.ts";
 export { updateOwnerOnRegistration } from "./owner-details.ts";
 export { moveEmployee } from "./position-moves.ts";

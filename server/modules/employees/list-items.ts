@@ -71,12 +71,14 @@ function invitationOf(row: DetailRow, now: Date): Invitation | null {
 
 function invitationStatusOf(
   {
+    invitedAt,
     invitationWithdrawnAt,
     invitationExpiresAt,
-  }: Pick<DetailRow, "invitationWithdrawnAt" | "invitationExpiresAt">,
+  }: Pick<DetailRow, "invitedAt" | "invitationWithdrawnAt" | "invitationExpiresAt">,
   now: Date,
 ): InvitationStatus {
   if (invitationWithdrawnAt) return "withdrawn";
+  if (!invitedAt) return "notSent";
   if (!invitationExpiresAt) return "sending";
   return Date.parse(invitationExpiresAt) <= now.getTime() ? "expired" : "invited";
 }

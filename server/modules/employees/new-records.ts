@@ -6,6 +6,7 @@ import { employeeSynonyms, withStoredNames } from "#contract/rules/synonyms.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { type Recorder, recordStory, type StoryEntry } from "#server/story/story.ts";
+import type { EmployeeFields } from "./employee-fields.ts";
 import { insertEmployees } from "./queries.ts";
 import { addSearchWords } from "./search-entry.ts";
 
@@ -24,6 +25,12 @@ export async function addOwner(recorder: Recorder, email: string): Promise<numbe
   return id;
 }
 
+/** What may be known of a newcomer besides what adding a user asks for. */
+export type NewRecordDetails = Pick<
+  EmployeeFields,
+  "employeeNumber" | "phone" | "idNumber" | "taxNumber" | "gender" | "dateOfBirth" | "homeAddress"
+>;
+
 export interface AddedRecord {
   employeeId: number;
   email: string;
@@ -36,7 +43,7 @@ export interface AddedRecord {
  */
 export async function addRecords(
   { tx, now }: Pick<Context, "tx" | "now">,
-  given: readonly NewEmployee[],
+  given: readonly (NewEmployee & NewRecordDetails)[],
   domainName: string,
 ): Promise<{ records: AddedRecord[]; entries: StoryEntry[] }> {
   const rows = given.map((one) => rowOf(one, domainName));
@@ -60,14 +67,18 @@ export async function addRecords(
   };
 }
 
-function rowOf(given: NewEmployee, domainName: string) {
-  const { name, surname, startDate, ...rest } = withStoredNames(given, employeeSynonyms);
+function rowOf(given: NewEmployee & NewRecordDetails, domainName: string) {
+  const { name, surname, startDate, positionId, departmentId, ...rest } = withStoredNames(
+    given,
+    employeeSynonyms,
+  );
   const email = rest.email.toLowerCase();
   if (domainOf(email) !== domainName)
     throw new AppError("invalid_request", {
       fields: { email: `The e-mail has to end in @${domainName}` },
     });
   return {
+    ...rest,
     name,
     surname,
     email,

@@ -51,7 +51,17 @@ export const lockSuperadmins = (tx: Tx) =>
 
 type NewRecord = Pick<
   Updateable<Tables["employees"]>,
-  "name" | "surname" | "startDate" | "employmentStatus"
+  | "name"
+  | "surname"
+  | "startDate"
+  | "employmentStatus"
+  | "employeeNumber"
+  | "phone"
+  | "idNumber"
+  | "taxNumber"
+  | "gender"
+  | "dateOfBirth"
+  | "homeAddress"
 > &
   Pick<Tables["employees"], "email" | "employeeRole" | "isActive">;
 

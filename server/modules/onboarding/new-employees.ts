@@ -3,12 +3,17 @@ import type { Context } from "#server/context.ts";
 import { batchOf } from "#server/jobs/jobs.ts";
 import { mailInvitation, openAccounts } from "#server/modules/auth/index.ts";
 import { fillPositions } from "#server/modules/departments/index.ts";
-import { addRecords } from "#server/modules/employees/index.ts";
+import { addRecords, type NewRecordDetails } from "#server/modules/employees/index.ts";
 import { grantDefaults } from "#server/modules/leave/index.ts";
 import { notify } from "#server/modules/notifications/index.ts";
 import { recordStory } from "#server/story/story.ts";
 import { admitInvitations } from "./invitations.ts";
 import { reminderTime, remindOfProfile } from "./jobs.ts";
+
+/** Who adds people: a signed-in employee, or a job that goes on for one. */
+export type Adding = Pick<Context, "tx" | "now" | "today" | "enqueueAll"> & {
+  actor: { employeeId: number };
+};
 
 /** Adds one employee; see `addEmployees`. */
 export async function addEmployee(context: Context, given: NewEmployee): Promise<{ id: number }> {
@@ -21,11 +26,13 @@ export async function addEmployee(context: Context, given: NewEmployee): Promise
  * Adds employees and returns their ids, in the given order: each gets a record, an account without a password, a position,
  * leave, a welcome, an invitation by mail and a later reminder. Adds all or none; throws `email_not_confirmed`,
  * `invitation_limit`, `email_taken` or `position_taken`.
- * The number of statements does not grow with the employees; a statement takes at most 5,000 of them.
+ * The number of statements does not grow with the employees; a statement takes at most 3,000 of them. Those who are not
+ * invited get neither the mail nor the reminder, until they are.
  */
 export async function addEmployees(
-  context: Context,
-  given: readonly NewEmployee[],
+  context: Adding,
+  given: readonly (NewEmployee & NewRecordDetails)[],
+  { isInviting = true } = {},
 ): Promise<number[]> {
   const { tx, now, actor, enqueueAll } = context;
   const { domainName } = await admitInvitations(context, given.length);
@@ -34,6 +41,7 @@ export async function addEmployees(
   const accountIds = await openAccounts(
     tx,
     records.map(({ employeeId, email }) => ({ employeeId, email, passwordHash: null })),
+    { invitedAt: isInviting ? now : null },
   );
   const fillings = records.flatMap(({ employeeId, hireDate }, index) => {
     const place = given[index];
@@ -43,6 +51,7 @@ export async function addEmployees(
   await grantDefaults(context, employeeIds);
   await recordStory(context, [...entries, ...moved]);
   await notify(context, { to: employeeIds, kind: "welcome", details: {} });
+  if (!isInviting) return employeeIds;
   const invitations = accountIds.map((accountId) => ({
     accountId,
     invitedById: actor.employeeId,

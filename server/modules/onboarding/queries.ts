@@ -70,8 +70,8 @@ export const findPendingEmployee = (tx: Tx, employeeId: number) =>
     .executeTakeFirst();
 
 /**
- * Records that those of these employees are reminded who are active, whose profile is not complete, whose invitation has not
- * been withdrawn, and who have not been reminded since a moment; returns them.
+ * Records that those of these employees are reminded who are active, whose profile is not complete, who have been invited and
+ * whose invitation has not been withdrawn, and who have not been reminded since a moment; returns them.
  */
 export const saveReminded = (
   tx: Tx,
@@ -85,6 +85,7 @@ export const saveReminded = (
     .where("c.tenantId", "=", tx.tenantId)
     .where("c.employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
     .where("c.invitationWithdrawnAt", "is", null)
+    .where((eb) => eb.or([eb("c.invitedAt", "is not", null), eb("c.passwordHash", "is not", null)]))
     .where((eb) => eb.or([eb("c.remindedAt", "is", null), eb("c.remindedAt", "<", before)]))
     .where("e.tenantId", "=", tx.tenantId)
     .whereRef("e.id", "=", "c.employeeId")

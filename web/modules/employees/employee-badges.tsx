@@ -29,6 +29,7 @@ export function InvitationBadge({ invitation }: { invitation: Invitation | null 
     return <Badge tone="amber">{text.invitation.expiredBadge}</Badge>;
   if (invitation?.status === "withdrawn")
     return <Badge tone="red">{text.invitation.withdrawnBadge}</Badge>;
+  if (invitation?.status === "notSent") return <Badge>{text.invitation.notSentBadge}</Badge>;
   return null;
 }
 

@@ -9,9 +9,8 @@ import { WithdrawInvitationDialog } from "./withdraw-invitation-dialog.tsx";
 const { invitation: labels } = text;
 
 function stateOf({ status, expiresAt }: Invitation): string {
-  if (status === "withdrawn" || status === "sending" || !expiresAt) {
-    return status === "withdrawn" ? labels.withdrawn : labels.sending;
-  }
+  if (status === "withdrawn" || status === "notSent") return labels[status];
+  if (status === "sending" || !expiresAt) return labels.sending;
   return labels[status](formatMoment(expiresAt));
 }
 
@@ -26,7 +25,7 @@ export function InvitationNotice({ person }: { person: EmployeeDetail }) {
       <p className="min-w-0 flex-1 basis-56 text-sm">{stateOf(invitation)}</p>
       {person.status && (
         <Button size="sm" isPending={isResending} onClick={() => void resend(person)}>
-          {labels.resend}
+          {invitation.status === "notSent" ? labels.send : labels.resend}
         </Button>
       )}
       {invitation.status !== "withdrawn" && (

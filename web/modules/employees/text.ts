@@ -66,6 +66,10 @@ export const text = {
   invitation: {
     expiredBadge: "Invitation expired",
     withdrawnBadge: "Invitation withdrawn",
+    notSentBadge: "Not invited",
+    notSent: "No invitation has been sent yet.",
+    send: "Send Invitation",
+    sent: (name: string) => `${name} has been invited`,
     sending: "The invitation is being sent.",
     invited: (until: string) => `Invited. The link in the invitation works until ${until}.`,
     expired: (when: string) => `The invitation expired on ${when}.`,

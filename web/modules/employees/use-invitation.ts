@@ -26,7 +26,7 @@ export function useInvitation() {
     resend: (person: EmployeeDetail) =>
       attempt(
         resending.mutateAsync({ params: { id: person.employeeId } }),
-        labels.resent(personName(person)),
+        (person.invitation?.status === "notSent" ? labels.sent : labels.resent)(personName(person)),
         labels.resendFailed,
       ),
     withdraw: (person: EmployeeDetail) =>

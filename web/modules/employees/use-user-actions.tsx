@@ -29,7 +29,7 @@ export function useUserActions({ onOpen, onEdit, onToggle, onWithdraw }: UserAct
   const invitationItems = (person: EmployeeDetail): MenuItem[] => {
     if (!person.invitation) return [];
     const resending: MenuItem = {
-      label: invitation.resend,
+      label: person.invitation.status === "notSent" ? invitation.send : invitation.resend,
       icon: <IconMailForward {...iconProps} />,
       onSelect: () => void resend(person),
     };

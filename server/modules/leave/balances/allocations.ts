@@ -17,7 +17,7 @@ type GrantContext = Pick<Context, "tx" | "actor" | "now" | "today">;
 
 /** Grants the default days, in one statement, to those of these employees who have none yet. */
 export async function grantDefaults(
-  { tx, actor, now, today }: GrantContext,
+  { tx, actor, now, today }: Omit<GrantContext, "actor"> & { actor: { employeeId: number } },
   employeeIds: readonly number[],
 ): Promise<void> {
   await insertDefaults(tx, employeeIds, {

@@ -1,0 +1,74 @@
+import {
+  type DateOrder,
+  type ImportField,
+  importDateFields,
+  importFieldLabels,
+  requiredImportFields,
+} from "#contract/codes/import.ts";
+import type { ImportChoices, RowFault } from "#contract/import.ts";
+import { AppError } from "#server/app-error.ts";
+import { dateOrderOf } from "./given-day.ts";
+import { fieldsOfHeaders } from "./header-fields.ts";
+
+/** A column as it is stored with its import. */
+export interface Column {
+  header: string;
+  field: ImportField | null;
+  dateOrder: DateOrder | null;
+  isOrderCertain: boolean;
+}
+
+/** A row of the file: its number there, and its cells. */
+export interface FileRow {
+  row: number;
+  cells: string[];
+}
+
+const isDate = (field: ImportField | null) => importDateFields.some((known) => known === field);
+
+/** The column of a heading, with the order of its days if it has any; one that was chosen counts. */
+function columnOf(
+  {
+    header,
+    field,
+    chosen,
+  }: { header: string; field: ImportField | null; chosen?: DateOrder | null },
+  cells: () => string[],
+): Column {
+  if (!isDate(field)) return { header, field, dateOrder: null, isOrderCertain: true };
+  const { order, isCertain } = dateOrderOf(cells());
+  return { header, field, dateOrder: chosen ?? order, isOrderCertain: isCertain };
+}
+
+const cellsOf = (rows: readonly FileRow[], index: number) => () =>
+  rows.map(({ cells }) => cells[index] ?? "");
+
+/** What the columns of a file are by their headings, and in which order their days are written. */
+export const columnsOf = (headers: readonly string[], rows: readonly FileRow[]): Column[] =>
+  fieldsOfHeaders(headers).map((field, index) =>
+    columnOf({ header: headers[index] ?? "", field }, cellsOf(rows, index)),
+  );
+
+/** The columns as a person has chosen them; throws unless there is one choice for each. */
+export function chosenColumns(
+  columns: readonly Column[],
+  chosen: ImportChoices["columns"],
+  rows: readonly FileRow[],
+): Column[] {
+  if (chosen.length !== columns.length)
+    throw new AppError("invalid_request", {
+      fields: { columns: "Please choose something for each column" },
+    });
+  return chosen.map(({ field, dateOrder }, index) =>
+    columnOf(
+      { header: columns[index]?.header ?? "", field, chosen: dateOrder },
+      cellsOf(rows, index),
+    ),
+  );
+}
+
+/** What is wrong in every row as there is no column for it. */
+export const missingColumns = (columns: readonly Column[]): RowFault[] =>
+  requiredImportFields
+    .filter((field) => !columns.some((column) => column.field === field))
+    .map((field) => ({ field, message: `No column is the ${importFieldLabels[field]}` }));

@@ -1,0 +1,82 @@
+import type { DateOrder } from "#contract/codes/import.ts";
+
+/** By their first three letters, in English and Afrikaans. */
+const months = new Map(
+  Object.entries({
+    ...{ jan: 1, feb: 2, mar: 3, mrt: 3, maa: 3, apr: 4, may: 5, mei: 5, jun: 6, jul: 7, aug: 8 },
+    ...{ sep: 9, oct: 10, okt: 10, nov: 11, dec: 12, des: 12 },
+  }),
+);
+
+const time = /[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?(Z| ?[AP]M)?$/i;
+const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+const yearLast = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/;
+const dayAndMonthName = /^(\d{1,2})[-/. ]*([a-z]{3,9})\.?[-/., ]*(\d{4}|\d{2})$/i;
+const monthNameAndDay = /^([a-z]{3,9})\.? *(\d{1,2}),? +(\d{4}|\d{2})$/i;
+/** The days that spreadsheets count, from 1927 to 2099: a smaller number is no day that anyone means. */
+const serial = /^(\d{5})(\.0+)?$/;
+const firstSerial = 10_000;
+const lastSerial = 73_050;
+
+/** As spreadsheets complete years of two digits. */
+const yearOf = (text: string) => {
+  const year = Number(text);
+  if (text.length === 4) return year;
+  return year < 30 ? 2000 + year : 1900 + year;
+};
+
+function dayOf(year: number, month: number, day: number): string | undefined {
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: "reject" }).toString();
+  } catch {
+    return undefined;
+  }
+}
+
+const withoutTime = (text: string) => text.trim().replace(time, "");
+
+/** The day that a cell says, as `2026-03-02`; undefined if there is no such day. */
+export function givenDay(cell: string, order: DateOrder): string | undefined {
+  const text = withoutTime(cell);
+  const iso = yearFirst.exec(text);
+  if (iso) return dayOf(Number(iso[1]), Number(iso[3]), Number(iso[4]));
+  const numbers = yearLast.exec(text);
+  if (numbers) {
+    const pair = [Number(numbers[1]), Number(numbers[3])];
+    const [day = 0, month = 0] = order === "dayFirst" ? pair : pair.toReversed();
+    return dayOf(yearOf(numbers[4] ?? ""), month, day);
+  }
+  return namedDay(text) ?? countedDay(text);
+}
+
+function namedDay(text: string): string | undefined {
+  const [, day, name, year] = dayAndMonthName.exec(text) ?? reordered(monthNameAndDay.exec(text));
+  const month = months.get((name ?? "").slice(0, 3).toLowerCase());
+  return month ? dayOf(yearOf(year ?? ""), month, Number(day)) : undefined;
+}
+
+const reordered = (found: RegExpExecArray | null) =>
+  found ? [found[0], found[2], found[1], found[3]] : [];
+
+function countedDay(text: string): string | undefined {
+  const days = Number(serial.exec(text)?.[1]);
+  if (!(days >= firstSerial && days <= lastSerial)) return undefined;
+  // Spreadsheets take 1900 for a leap year, so their first day is one too early for all that follow.
+  return Temporal.PlainDate.from("1899-12-30").add({ days }).toString();
+}
+
+/**
+ * In which order a column writes its days, decided for all of it: by those that are possible in one order alone, and day first,
+ * as in South Africa, if there are none or they contradict each other. It is uncertain if any day could be read in both.
+ */
+export function dateOrderOf(cells: readonly string[]): { order: DateOrder; isCertain: boolean } {
+  const pairs = cells.flatMap((cell) => {
+    const found = yearLast.exec(withoutTime(cell));
+    return found ? [[Number(found[1]), Number(found[3])] as const] : [];
+  });
+  const isDayFirst = pairs.some(([first]) => first > 12);
+  const isMonthFirst = pairs.some(([, second]) => second > 12);
+  const isOpen = pairs.some(([first, second]) => first !== second && first <= 12 && second <= 12);
+  const order = isMonthFirst && !isDayFirst ? "monthFirst" : "dayFirst";
+  return { order, isCertain: !isOpen || isDayFirst !== isMonthFirst };
+}

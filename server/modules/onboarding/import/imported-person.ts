@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { genderLabels } from "#contract/codes/gender.ts";
+import type { ImportField } from "#contract/codes/import.ts";
+import {
+  optionalLongText,
+  optionalText,
+  PlainDate,
+  requiredEmail,
+  requiredText,
+} from "#contract/common.ts";
+import { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
+import { GivenEmploymentStatus, GivenRole } from "#contract/employees/employee-fields.ts";
+import type { RowFault } from "#contract/import.ts";
+import { birthDateProblem } from "#contract/rules/birth-date.ts";
+import { domainOf } from "#contract/rules/email.ts";
+import { maxLengths } from "#contract/rules/max-lengths.ts";
+import type { RowValues } from "./row-values.ts";
+
+const { phone, idNumber, taxNumber } = EmployeeUpdate.shape;
+const notADay = "Please write a day of the calendar, such as 2026-03-31";
+const Gender = z.enum(genderLabels, "Please write Male, Female, Other or Prefer not to say");
+
+const hireDate = z
+  .string("Hire date is required")
+  .min(1, "Hire date is required")
+  .refine((text) => text === "" || PlainDate.safeParse(text).success, notADay);
+const birthDate = z
+  .string()
+  .refine((text) => text === "" || PlainDate.safeParse(text).success, notADay);
+
+/** What a row has to say, by the rules of adding a user and of the profile. */
+const ImportedPerson = z.object({
+  name: requiredText("First name is required"),
+  surname: requiredText("Last name is required"),
+  email: requiredEmail("Email is required"),
+  positionTitle: requiredText("Position is required"),
+  departmentName: requiredText("Department is required"),
+  startDate: hireDate,
+  employmentStatus: GivenEmploymentStatus,
+  employeeRole: GivenRole,
+  employeeNumber: optionalText(maxLengths.number).optional(),
+  phone,
+  idNumber,
+  taxNumber,
+  gender: z.union([z.literal(""), Gender]).optional(),
+  dateOfBirth: birthDate.optional(),
+  homeAddress: optionalLongText(maxLengths.address).optional(),
+} satisfies Record<ImportField, z.ZodType>);
+export type ImportedPerson = z.infer<typeof ImportedPerson>;
+
+interface CompanyRules {
+  domainName: string;
+  today: string;
+}
+
+interface ReadPerson {
+  /** Undefined if a fault keeps the row from being anyone. */
+  person: ImportedPerson | undefined;
+  faults: RowFault[];
+}
+
+/** The person that a row describes, or each of its fields that is wrong. */
+export function importedPerson(values: RowValues, { domainName, today }: CompanyRules): ReadPerson {
+  const { data, error } = ImportedPerson.safeParse(values);
+  const faults = new Map<string, string>();
+  for (const { path, message } of error?.issues ?? [])
+    if (!faults.has(String(path[0]))) faults.set(String(path[0]), message);
+  const { email = "", dateOfBirth } = values;
+  if (email && !faults.has("email") && domainOf(email) !== domainName)
+    faults.set("email", `The e-mail has to end in @${domainName}`);
+  const birthProblem =
+    dateOfBirth && !faults.has("dateOfBirth") && birthDateProblem(dateOfBirth, today);
+  if (birthProblem) faults.set("dateOfBirth", birthProblem);
+  return {
+    person: data,
+    faults: [...faults].map(([field, message]) => ({ field: field as ImportField, message })),
+  };
+}

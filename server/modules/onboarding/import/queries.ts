@@ -1,0 +1,214 @@
+import { sql } from "kysely";
+import type { FileEncoding, ImportMode, ImportState } from "#contract/codes/import.ts";
+import type { Tx } from "#server/db/database.ts";
+import { fullName } from "#server/organisation/names.ts";
+import type { Column, FileRow } from "./columns.ts";
+
+export interface NewImport {
+  fileName: string;
+  encoding: FileEncoding;
+  separator: string;
+  columns: readonly Column[];
+  rowCount: number;
+  createdById: number;
+}
+
+/** Deletes the drafts of a person, with their rows. */
+export const deleteDraftsOf = (tx: Tx, createdById: number) =>
+  tx
+    .deleteFrom("imports")
+    .where("tenantId", "=", tx.tenantId)
+    .where("createdById", "=", createdById)
+    .where("state", "=", "draft")
+    .execute();
+
+export const deleteImport = (tx: Tx, id: number) =>
+  tx.deleteFrom("imports").where("tenantId", "=", tx.tenantId).where("id", "=", id).execute();
+
+export async function insertImport(
+  tx: Tx,
+  { columns, ...given }: NewImport,
+  createdAt: string,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto("imports")
+    .values({ tenantId: tx.tenantId, ...given, columns: JSON.stringify(columns), createdAt })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Stores the rows as they are in the file. */
+export async function insertCells(
+  tx: Tx,
+  importId: number,
+  rows: readonly FileRow[],
+  createdAt: string,
+): Promise<void> {
+  await sql`insert into import_cells ("tenant_id", import_id, row, cells, created_at)
+    select ${tx.tenantId}, ${importId}::bigint, given.row, given.cells, ${createdAt}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (row int, cells jsonb)`.execute(
+    tx,
+  );
+}
+
+/** Records who was added with which row, and deletes what the file said of them. */
+export async function saveAdded(
+  tx: Tx,
+  importId: number,
+  added: readonly { row: number; employeeId: number }[],
+): Promise<void> {
+  if (added.length === 0) return;
+  const rows = added.map(({ row }) => row);
+  const employeeIds = added.map(({ employeeId }) => employeeId);
+  await sql`update import_rows as r set employee_id = given.employee_id
+    from unnest(${rows}::int[], ${employeeIds}::bigint[]) as given (row, employee_id)
+    where r.tenant_id = ${tx.tenantId} and r.import_id = ${importId} and r.row = given.row`.execute(
+    tx,
+  );
+  await tx
+    .deleteFrom("importCells")
+    .where("tenantId", "=", tx.tenantId)
+    .where("importId", "=", importId)
+    .where("row", "=", sql<number>`any(${rows}::int[])`)
+    .execute();
+}
+
+export interface ImportChange {
+  state?: ImportState;
+  columns?: string;
+  createsMissing?: boolean;
+  badCount?: number;
+  newDepartments?: number;
+  newPositions?: number;
+  mode?: ImportMode;
+  sendsInvitations?: boolean;
+  addedCount?: number;
+  stopReason?: string | null;
+  startedAt?: string;
+  finishedAt?: string;
+}
+
+/** Changes an import that is in a state; false if it no longer is. */
+export async function saveImport(
+  tx: Tx,
+  id: number,
+  state: ImportState,
+  change: ImportChange,
+): Promise<boolean> {
+  const saved = await tx
+    .updateTable("imports")
+    .set(change)
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", id)
+    .where("state", "=", state)
+    .returning("id")
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+const imports = (tx: Tx) =>
+  tx
+    .selectFrom("imports as i")
+    .innerJoin("employees as e", (join) =>
+      join.onRef("e.tenantId", "=", "i.tenantId").onRef("e.id", "=", "i.createdById"),
+    )
+    .where("i.tenantId", "=", tx.tenantId);
+
+/** One import, with who has uploaded it; undefined if there is none. */
+export const findImport = (tx: Tx, id: number) =>
+  imports(tx)
+    .where("i.id", "=", id)
+    .selectAll("i")
+    .select(fullName("e").as("createdByName"))
+    .executeTakeFirst();
+
+/** Locks the drafts and the running import of the company, so that one import at a time is started. */
+export const lockOpenImports = (tx: Tx) =>
+  tx
+    .selectFrom("imports")
+    .where("tenantId", "=", tx.tenantId)
+    .where("state", "in", ["draft", "running"])
+    .select("id")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+/** Who runs the company's running import, if one is. */
+export const findRunning = (tx: Tx) =>
+  imports(tx)
+    .where("i.state", "=", "running")
+    .select(["i.id", fullName("e").as("name")])
+    .executeTakeFirst();
+
+/** A person's own draft and all started imports, newest first. */
+export const listImportRows = (tx: Tx, createdById: number, limit: number) =>
+  imports(tx)
+    .where((eb) => eb.or([eb("i.state", "<>", "draft"), eb("i.createdById", "=", createdById)]))
+    .select([
+      "i.id",
+      "i.state",
+      "i.fileName",
+      "i.rowCount",
+      "i.addedCount",
+      "i.createdById",
+      fullName("e").as("createdByName"),
+      "i.createdAt",
+      "i.finishedAt",
+    ])
+    .orderBy("i.createdAt", "desc")
+    .orderBy("i.id", "desc")
+    .limit(limit)
+    .execute();
+
+/** The stored cells of an import's first rows. */
+export const findFirstCells = (tx: Tx, importId: number, limit: number) =>
+  tx
+    .selectFrom("importCells")
+    .where("tenantId", "=", tx.tenantId)
+    .where("importId", "=", importId)
+    .select(["row", "cells"])
+    .orderBy("row")
+    .limit(limit)
+    .execute() as Promise<FileRow[]>;
+
+/** The rows that are still to be added, with their cells. */
+export const findWaitingRows = (tx: Tx, importId: number, limit: number) =>
+  tx
+    .selectFrom("importRows as r")
+    .innerJoin("importCells as c", (join) =>
+      join
+        .onRef("c.tenantId", "=", "r.tenantId")
+        .onRef("c.importId", "=", "r.importId")
+        .onRef("c.row", "=", "r.row"),
+    )
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.importId", "=", importId)
+    .where("r.employeeId", "is", null)
+    .where(sql<boolean>`r.faults = '[]'`)
+    .select(["c.row", "c.cells"])
+    .orderBy("c.row")
+    .limit(limit)
+    .execute() as Promise<FileRow[]>;
+
+/** Marks the rows that could not be added as their cells have been deleted, and returns how many they are. */
+export async function saveForgotten(tx: Tx, importId: number, faults: object): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update import_rows set faults = ${JSON.stringify(faults)}::jsonb
+    where tenant_id = ${tx.tenantId} and import_id = ${importId} and employee_id is null and faults = '[]'`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Whether a person may still add people: an active and approved super administrator. */
+export const findMayAdd = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("employees")
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", employeeId)
+    .where("isActive", "=", true)
+    .where("employeeStatus", "=", "approved")
+    .where("employeeRole", "=", "Executive")
+    .select("id")
+    .executeTakeFirst();

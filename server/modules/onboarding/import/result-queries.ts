@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import { offsetOf } from "#server/db/list.ts";
+import { nameOf } from "#server/organisation/names.ts";
+
+export interface RowResult {
+  row: number;
+  faults: readonly unknown[];
+  createsDepartment: boolean;
+  createsPosition: boolean;
+}
+
+/** Stores what a check has found in each row, in place of the check before. */
+export async function replaceResults(
+  tx: Tx,
+  importId: number,
+  results: readonly RowResult[],
+): Promise<void> {
+  await tx
+    .deleteFrom("importRows")
+    .where("tenantId", "=", tx.tenantId)
+    .where("importId", "=", importId)
+    .execute();
+  const rows = results.map(({ row, faults, createsDepartment, createsPosition }) => ({
+    row,
+    faults,
+    creates_department: createsDepartment,
+    creates_position: createsPosition,
+  }));
+  await sql`insert into import_rows ("tenant_id", import_id, row, faults, creates_department, creates_position)
+    select ${tx.tenantId}, ${importId}::bigint, given.row, given.faults, given.creates_department, given.creates_position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (row int, faults jsonb, creates_department boolean, creates_position boolean)`.execute(
+    tx,
+  );
+}
+
+/** Records what was found wrong in rows when they were to be added. */
+export async function saveFaults(
+  tx: Tx,
+  importId: number,
+  rows: readonly Pick<RowResult, "row" | "faults">[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`update import_rows as r set faults = given.faults
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (row int, faults jsonb)
+    where r.tenant_id = ${tx.tenantId} and r.import_id = ${importId} and r.row = given.row`.execute(
+    tx,
+  );
+}
+
+const resultRows = (tx: Tx, importId: number) =>
+  tx
+    .selectFrom("importRows as r")
+    .leftJoin("importCells as c", (join) =>
+      join
+        .on("c.tenantId", "=", tx.tenantId)
+        .onRef("c.importId", "=", "r.importId")
+        .onRef("c.row", "=", "r.row"),
+    )
+    .leftJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "r.employeeId"),
+    )
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.importId", "=", importId);
+
+const withResult = (query: ReturnType<typeof resultRows>) =>
+  query
+    .select([
+      "r.row",
+      "r.faults",
+      "r.createsDepartment",
+      "r.createsPosition",
+      "r.employeeId",
+      sql<string | null>`${nameOf("e")}`.as("employeeName"),
+      "e.email as employeeEmail",
+      "c.cells",
+    ])
+    .orderBy("r.row");
+
+export interface RowsAsked {
+  show: "all" | "good" | "bad";
+  pageSize: number;
+  /** The first if left out. */
+  page?: number;
+  /** Only rows after this one. */
+  after?: number | undefined;
+}
+
+const isBad = sql<boolean>`r.faults <> '[]'`;
+
+const shown = (tx: Tx, importId: number, { show, after }: RowsAsked) =>
+  resultRows(tx, importId)
+    .$if(show === "bad", (query) => query.where(isBad))
+    .$if(show === "good", (query) => query.where(sql<boolean>`not ${isBad}`))
+    .$if(after !== undefined, (query) => query.where("r.row", ">", after ?? 0));
+
+/** Some rows of an import in their order, with what was found or who was added. */
+export const findResultRows = (tx: Tx, importId: number, asked: RowsAsked) =>
+  withResult(shown(tx, importId, asked))
+    .limit(asked.pageSize)
+    .offset(offsetOf({ page: 1, ...asked }))
+    .execute();
+
+export async function countResultRows(
+  tx: Tx,
+  importId: number,
+  show: RowsAsked["show"],
+): Promise<number> {
+  const { total } = await tx
+    .selectFrom("importRows as r")
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.importId", "=", importId)
+    .$if(show === "bad", (query) => query.where(isBad))
+    .$if(show === "good", (query) => query.where(sql<boolean>`not ${isBad}`))
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}

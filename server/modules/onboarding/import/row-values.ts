@@ -1,0 +1,49 @@
+import { employeeRoles } from "#contract/codes/employee-role.ts";
+import { genderLabels } from "#contract/codes/gender.ts";
+import type { ImportField } from "#contract/codes/import.ts";
+import { importDateFields } from "#contract/codes/import.ts";
+import type { Column } from "./columns.ts";
+import { givenDay } from "./given-day.ts";
+
+export type RowValues = Partial<Record<ImportField, string>>;
+
+/** The mark that an export puts before what would be a formula (`server/csv/csv.ts`). */
+const formulaMark = /^'(?=[=+\-@\t\r])/;
+
+const trimmed = (cell: string) => cell.replace(formulaMark, "").trim();
+
+const inCase = (value: string, known: readonly string[]) =>
+  known.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value;
+
+const genders: readonly string[] = genderLabels;
+const genderLetters: Record<string, string> = { m: "Male", f: "Female" };
+
+/** How some columns say their values, besides the way in which they are stored. */
+const readers: Partial<Record<ImportField, (value: string, domainName: string) => string>> = {
+  // Lists of a company often leave its domain out.
+  email: (value, domainName) =>
+    (value === "" || value.includes("@") ? value : `${value}@${domainName}`).toLowerCase(),
+  employeeRole: (value) => (value === "" ? "Employee" : inCase(value, employeeRoles)),
+  employmentStatus: (value) => (value === "" ? "FullTime" : value),
+  gender: (value) => genderLetters[value.toLowerCase()] ?? inCase(value, genders),
+};
+
+const defaults: readonly ImportField[] = ["employeeRole", "employmentStatus"];
+
+/** What a row says in the columns that are something: days as `2026-03-02` if they are one, all else trimmed. */
+export function rowValues(
+  cells: readonly string[],
+  columns: readonly Column[],
+  domainName: string,
+): RowValues {
+  const values: RowValues = {};
+  for (const field of defaults) values[field] = readers[field]?.("", domainName) ?? "";
+  columns.forEach(({ field, dateOrder }, index) => {
+    if (field === null) return;
+    const cell = trimmed(cells[index] ?? "");
+    const isDate = importDateFields.some((known) => known === field);
+    const value = isDate ? (givenDay(cell, dateOrder ?? "dayFirst") ?? cell) : cell;
+    values[field] = readers[field]?.(value, domainName) ?? value;
+  });
+  return values;
+}

@@ -1,0 +1,100 @@
+import type { Import } from "#contract/import.ts";
+import { api } from "#contract/index.ts";
+import { jobContext } from "#server/jobs/job-context.ts";
+import { runImport } from "#server/modules/onboarding/import/jobs.ts";
+import {
+  app,
+  call,
+  database,
+  newTenant,
+  type Person,
+  type Refusal,
+  services,
+  type TestTenant,
+} from "./world.ts";
+
+const { checkImport, getImport, listImportRows, startImport } = api.onboarding;
+const { detailedInfo } = api.employees;
+
+/** Sends a file of people as a browser does. */
+export async function uploadPeople(as: Person, content: string | Uint8Array, name = "people.csv") {
+  const body = new FormData();
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  body.append("File", new File([new Uint8Array(bytes)], name));
+  const answer = await app.inject({
+    method: "POST",
+    url: "/prod/secure/imports",
+    headers: { authorization: `Bearer ${as.token}` },
+    payload: body,
+  });
+  const answered: Import & Refusal = answer.json();
+  return { status: answer.statusCode, body: answered };
+}
+
+/** The rows of an import, in which something is wrong or all. */
+export async function rowsOf(as: Person, id: number, show: "all" | "good" | "bad" = "all") {
+  const query = { show, page: 1, pageSize: 2_000 };
+  return (await call(as, listImportRows, { params: { id }, query })).body;
+}
+
+export const start = (
+  as: Person,
+  id: number,
+  mode: "good" | "all" = "good",
+  sendsInvitations = true,
+) => call(as, startImport, { params: { id }, body: { mode, sendsInvitations } });
+
+export const importOf = async (as: Person, id: number) =>
+  (await call(as, getImport, { params: { id } })).body;
+
+/** Runs the next batch of an import, as the worker does. */
+export const runBatch = ({ tenantId }: Pick<TestTenant, "tenantId">, importId: number) =>
+  database.inTenant(tenantId, async (tx) =>
+    runImport.run(await jobContext(services, tx, new Date()), { importId }),
+  );
+
+/** Runs an import to its end. */
+export async function runAll(tenant: TestTenant, importId: number) {
+  while ((await importOf(tenant.owner, importId)).state === "running")
+    await runBatch(tenant, importId);
+  return importOf(tenant.owner, importId);
+}
+
+/** The headings of a file with all that is required. */
+export const headings = "First Name,Last Name,Email,Position,Department,Hire Date";
+
+/** A company with a department, in which positions are vacant as they are made. */
+export async function importCompany() {
+  const tenant = await newTenant();
+  const departmentId = await tenant.newDepartment("Logistics");
+  const vacancy = async (positionTitle: string) => {
+    const body = { positionTitle, jobDescription: "Works", departmentId };
+    return (await call(tenant.owner, api.departments.createPosition, { body })).body.id;
+  };
+  const people = async () => {
+    const query = { excludeSelf: "true" as const, sort: "lastName" as const };
+    return (await call(tenant.owner, detailedInfo, { query })).body;
+  };
+  return { ...tenant, departmentId, vacancy, people };
+}
+
+/** A file with as many people as there are surnames, all drivers in Logistics. */
+export const drivers = (...surnames: string[]) =>
+  [headings, ...surnames.map((name) => `Ann,${name},ann.${name},Driver,Logistics,2026-03-02`)].join(
+    "\n",
+  );
+
+/** What its columns are, to be sent back. */
+export const choicesOf = ({ columns }: Pick<Import, "columns">) =>
+  columns.map(({ field, dateOrder }) => ({ field, dateOrder }));
+
+/** The draft of a file, with which departments and positions are created. */
+export async function draftOf({ owner }: Pick<TestTenant, "owner">, content: string | Uint8Array) {
+  const { body } = await uploadPeople(owner, content);
+  const columns = choicesOf(body);
+  const checked = await call(owner, checkImport, {
+    params: { id: body.id },
+    body: { columns, createsMissing: true },
+  });
+  return checked.body;
+}
