@@ -38,6 +38,10 @@ export type Occasion = z.infer<typeof Occasion>;
 export const IncompleteProfile = PersonName.extend({ since: Instant });
 export type IncompleteProfile = z.infer<typeof IncompleteProfile>;
 
+/** Someone on probation whose last day of it is near, or over without a decision on what follows. */
+export const EndingProbation = z.object({ employee: PersonName, lastDay: PlainDate });
+export type EndingProbation = z.infer<typeof EndingProbation>;
+
 export const VacantPosition = z.object({
   id: Id,
   positionTitle: z.string(),
@@ -51,6 +55,8 @@ export const SuperadminDashboard = z.object({
   pendingReviews: topOf(PendingReview),
   incompleteProfiles: topOf(IncompleteProfile),
   vacantPositions: topOf(VacantPosition),
+  /** Within 30 days, and those that are over, first to end first. */
+  endingProbations: topOf(EndingProbation),
   /** Today and in the next two weeks, those already away first. */
   away: topOf(KnownAbsence).extend({ today: z.int() }),
   /** Active employees. */

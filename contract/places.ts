@@ -94,6 +94,7 @@ export const places = {
   myFeedback: <In extends Area>(area: In) => `/${area}/feedback/my-feedback` as const,
   users,
   usersWithStatus: (status: EmployeeStatus): Path => `${users}?employeeStatus=${status}`,
+  usersOnProbation: `${users}?employmentStatus=Probation` as Path,
   user: (employeeId: number, tab?: DetailTab): Path =>
     `${users}?employee=${employeeId}${tab ? `&tab=${tab}` : ""}`,
   userDocuments: (employeeId: number): Path => `${users}?edit=${employeeId}&editTab=documents`,

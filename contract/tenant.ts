@@ -1,12 +1,15 @@
 import { z } from "zod";
+import type { CompanyMatter } from "./codes/company-matter.ts";
 import { countries, holidayRegions } from "./codes/country.ts";
 import { registrationTypes } from "./codes/registration-type.ts";
 import { teamSizes } from "./codes/team-size.ts";
 import {
   blankOr,
+  Id,
   Instant,
   optionalLongText,
   optionalText,
+  PersonName,
   PlainDate,
   PossibleDate,
   requiredEmail,
@@ -56,6 +59,8 @@ export const Tenant = z.object({
   holidayRegion: z.enum(holidayRegions).nullable(),
   /** Minutes of work on each weekday, Monday first. */
   workMinutes: z.array(z.int()).length(7),
+  /** How long probation lasts from the first day on; 0 for none. */
+  probationMonths: z.int(),
 });
 export type Tenant = z.infer<typeof Tenant>;
 
@@ -98,8 +103,33 @@ export const TenantUpdate = z.strictObject({
     .length(7, "Please enter the hours of each weekday")
     .refine((minutes) => minutes.some((one) => one > 0), "At least one day must be worked")
     .optional(),
+  probationMonths: z
+    .int("Please enter a whole number of months")
+    .min(0, "Please enter 0 to 24 months")
+    .max(24, "Please enter 0 to 24 months")
+    .optional(),
 });
 export type TenantUpdate = z.infer<typeof TenantUpdate>;
+
+/** Which super administrators are notified of each matter; null for all who otherwise would be. */
+const recipientsOf = <Schema extends z.ZodType>(ids: Schema) =>
+  ({ leaveRequested: ids, leaveWithoutManager: ids, documentExpires: ids }) satisfies Record<
+    CompanyMatter,
+    Schema
+  >;
+
+export const Recipients = z.object({
+  /** The active super administrators by name, at most 200. */
+  candidates: z.array(PersonName),
+  chosen: z.object(recipientsOf(z.array(Id).nullable())),
+});
+export type Recipients = z.infer<typeof Recipients>;
+
+/** A matter that is left out stays unchanged. */
+export const RecipientsUpdate = z.strictObject(
+  recipientsOf(z.array(Id).max(200, "At most 200 people can be chosen").nullish()),
+);
+export type RecipientsUpdate = z.infer<typeof RecipientsUpdate>;
 
 export const tenant = defineOperations("tenant", {
   getTenant: {
@@ -118,5 +148,21 @@ export const tenant = defineOperations("tenant", {
     body: TenantUpdate,
     response: Tenant,
     touches: ["tenant", "employees", "dashboard", "calendar"],
+  },
+  getRecipients: {
+    method: "GET",
+    path: "/secure/tenant/recipients",
+    access: "superadmin",
+    summary: "Get which super administrators are notified of which matters of your company",
+    response: Recipients,
+  },
+  updateRecipients: {
+    method: "PUT",
+    path: "/secure/tenant/update-recipients",
+    access: "superadmin",
+    summary: "Choose which super administrators are notified of which matters of your company",
+    body: RecipientsUpdate,
+    response: Recipients,
+    touches: ["tenant"],
   },
 });

@@ -94,6 +94,8 @@ export const EmployeeDetail = EmployeeListItem.extend({
   positionId: Id.nullable(),
   hireDate: PlainDate.nullable(),
   terminationDate: PlainDate.nullable(),
+  /** The last day of probation, while the employment status says that they are on it; null if the company has none. */
+  probationEndsOn: PlainDate.nullable(),
   managerName: z.string().nullable(),
   /** Why the profile was returned; null unless it is rejected. */
   rejectionReason: z.string().nullable(),

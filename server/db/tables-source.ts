@@ -27,6 +27,7 @@ const columnsOfPublicTables = `
 
 const typeNames: Record<string, string> = {
   _int2: "number[]",
+  _int8: "number[]",
   bool: "boolean",
   date: "string",
   float8: "number",

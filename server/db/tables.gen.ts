@@ -32,6 +32,12 @@ interface CalendarEvents {
   updatedAt: Generated<string>;
 }
 
+interface CompanyRecipients {
+  tenantId: string;
+  matter: "leaveRequested" | "leaveWithoutManager" | "documentExpires";
+  employeeIds: number[];
+}
+
 interface DepartmentHeadships {
   tenantId: string;
   id: Generated<number>;
@@ -479,11 +485,13 @@ interface Tenants {
   yearStart: Generated<string>;
   holidayRegion: "US" | "GB" | "CA" | "AU" | "ZA" | "PK" | "none" | null;
   workMinutes: Generated<number[]>;
+  probationMonths: Generated<number>;
 }
 
 export interface Tables {
   accounts: Accounts;
   calendarEvents: CalendarEvents;
+  companyRecipients: CompanyRecipients;
   departmentHeadships: DepartmentHeadships;
   departments: Departments;
   documentReads: DocumentReads;

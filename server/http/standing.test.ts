@@ -111,6 +111,8 @@ const administration = [
   "onboarding.stopImport",
   "onboarding.uploadImport",
   "onboarding.withdrawInvitation",
+  "tenant.getRecipients",
+  "tenant.updateRecipients",
   "tenant.updateTenant",
 ];
 

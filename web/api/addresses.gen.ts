@@ -12,6 +12,8 @@ export const addresses = {
   "auth.updateNewsletter": ["PUT", "/secure/auth/newsletter"],
   "tenant.getTenant": ["GET", "/secure/tenant/get-tenant"],
   "tenant.updateTenant": ["PUT", "/secure/tenant/update-tenant"],
+  "tenant.getRecipients": ["GET", "/secure/tenant/recipients"],
+  "tenant.updateRecipients": ["PUT", "/secure/tenant/update-recipients"],
   "employees.currentEmployee": ["GET", "/secure/employee/current-employee"],
   "employees.fullProfile": ["GET", "/secure/employee/full-profile"],
   "employees.updateOwnerOnRegistration": ["PUT", "/secure/employee/update-owner-on-registration"],

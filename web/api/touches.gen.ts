@@ -9,6 +9,7 @@ export const touches = {
   "auth.endOtherSessions": ["auth"],
   "auth.updateNewsletter": ["auth"],
   "tenant.updateTenant": ["tenant", "employees", "dashboard", "calendar"],
+  "tenant.updateRecipients": ["tenant"],
   "employees.updateOwnerOnRegistration": ["employees", "departments", "leave", "feedback", "notes", "documents", "search", "dashboard"],
   "employees.updateOwnerOnProfile": ["employees", "departments", "leave", "feedback", "notes", "documents", "search", "dashboard"],
   "employees.update": ["employees", "departments", "leave", "feedback", "notes", "documents", "search", "dashboard"],

@@ -53,6 +53,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   reportedFeedback: [places.reportedFeedback(7)],
   users: [places.users],
   usersWithStatus: [places.usersWithStatus("pending")],
+  usersOnProbation: [places.usersOnProbation],
   user: [places.user(7), places.user(7, "history")],
   userDocuments: [places.userDocuments(7)],
   newUser: [places.newUser],

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { isVacant } from "#server/organisation/places.ts";
+import { lastDayOfProbation, probationEndsBy } from "#server/organisation/probation.ts";
 
 /** The date of a moment in the time zone of the tenant, which is joined as `t`. */
 const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone t.time_zone)::date`;
@@ -131,3 +132,20 @@ export const findVacantPositions = (tx: Tx, today: string, limit: number) => {
     .orderBy("p.id")
     .execute();
 };
+
+/** Active employees whose probation ends by a day, or has ended, first to end first, with their total. */
+export const findEndingProbations = (tx: Tx, until: string, limit: number) =>
+  tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where(probationEndsBy(tx, until))
+    .select([
+      "e.id as employeeId",
+      fullName("e").as("employeeName"),
+      sql<string>`${lastDayOfProbation(tx)}`.as("lastDay"),
+      sql<number>`count(*) over ()::int`.as("total"),
+    ])
+    .orderBy("e.startDate")
+    .orderBy("e.id")
+    .limit(limit)
+    .execute();

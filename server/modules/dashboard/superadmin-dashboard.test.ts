@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { dashboard } from "#contract/dashboard.ts";
 import { employees } from "#contract/employees/employees.ts";
 import { leave } from "#contract/leave.ts";
+import { tenant } from "#contract/tenant.ts";
 import { newCompany, stopClock, superadmin } from "#server/test/dashboard-company.ts";
 import { call } from "#server/test/world.ts";
 
@@ -315,4 +316,36 @@ test("those who are still to start are counted, with the next first day [DASH-01
   await newPerson({ startDate: "2026-03-17" });
   await newPerson({ startDate: "2026-03-18", isActive: false });
   expect((await superadmin(owner)).starting).toEqual({ total: 2, next: "2026-03-17" });
+});
+
+test("probations that end within 30 days or have ended are listed, first to end first, also after months of different length, and in the record", async () => {
+  const { owner, newPerson } = await newCompany();
+  const onProbation = (name: string, startDate: string) =>
+    newPerson({ name, surname: "Botha", startDate, employmentStatus: "Probation" });
+  const over = await onProbation("Over", "2025-12-15");
+  const soon = await onProbation("Soon", "2026-01-16");
+  const late = await onProbation("Late", "2026-01-17");
+  await newPerson({ startDate: "2025-12-20", employmentStatus: "FullTime" });
+  const endings = async () => (await superadmin(owner)).endingProbations;
+  expect(await endings()).toEqual({ items: [], total: 0 });
+
+  const body = { probationMonths: 3 };
+  expect((await call(owner, tenant.updateTenant, { body })).body.probationMonths).toBe(3);
+  expect(await endings()).toEqual({
+    items: [
+      { employee: { id: over.employeeId, name: "Over Botha" }, lastDay: "2026-03-14" },
+      { employee: { id: soon.employeeId, name: "Soon Botha" }, lastDay: "2026-04-15" },
+    ],
+    total: 2,
+  });
+  const { body: details } = await call(owner, employees.detailedInfo, {
+    query: { employeeId: late.employeeId },
+  });
+  expect(details[0]?.probationEndsOn).toBe("2026-04-16");
+
+  await call(owner, tenant.updateTenant, { body: { probationMonths: 6 } });
+  const longest = await onProbation("Longest", "2025-08-31");
+  expect((await endings()).items).toEqual([
+    { employee: { id: longest.employeeId, name: "Longest Botha" }, lastDay: "2026-02-27" },
+  ]);
 });

@@ -11,12 +11,14 @@ import { findOccasions } from "./occasion-queries.ts";
 import {
   countStarting,
   countStays,
+  findEndingProbations,
   findIncompleteProfiles,
   findVacantPositions,
 } from "./people-queries.ts";
 import { employeeOf, topListOf } from "./top-list.ts";
 
 const occasionDays = 21;
+const probationDays = 30;
 
 /**
  * The company at a glance. Each statement returns a few rows, however large the company is, and all are sent together:
@@ -29,6 +31,7 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     pendingReviews,
     profiles,
     positions,
+    probations,
     absences,
     stays,
     starting,
@@ -39,6 +42,7 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     listPendingReviews(context, 6),
     findIncompleteProfiles(tx, 4),
     findVacantPositions(tx, today, 4),
+    findEndingProbations(tx, dayAfter(today, probationDays), 4),
     findAbsences(tx, { from: today, to: dayAfter(today, awayDays) }, 7),
     countStays(tx, monthStarts(today)),
     countStarting(tx, today),
@@ -54,6 +58,10 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     pendingReviews,
     incompleteProfiles: topListOf(profiles, ({ total, ...profile }) => profile),
     vacantPositions: topListOf(positions, ({ total, ...position }) => position),
+    endingProbations: topListOf(probations, ({ lastDay, ...row }) => ({
+      employee: employeeOf(row),
+      lastDay,
+    })),
     away: {
       ...topListOf(absences, (row) => ({ ...row, employee: employeeOf(row) })),
       today: absences[0]?.awayAtFirst ?? 0,

@@ -37,6 +37,28 @@ test("the employee and the super administrator who added it are reminded 30 days
   expect(await remindersOf(other)).toEqual([]);
 });
 
+test("of documents that expire those are reminded whom the company has chosen, instead of who added them, as long as they are super administrators", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const staff = await newEmployee({ name: "Thabo", surname: "Nkosi" });
+  const chosen = await newEmployee({ employeeRole: "Executive" });
+  const body = { documentExpires: [chosen.employeeId] };
+  expect((await call(owner, api.tenant.updateRecipients, { body })).status).toBe(200);
+  await expiringDocument(owner, staff, 10);
+  await expiringDocument(owner, chosen, 10, "Licence");
+  await remind();
+  const counts = (...people: Person[]) =>
+    Promise.all(people.map(async (one) => (await remindersOf(one)).length));
+  // The chosen one is reminded of their own licence once.
+  expect(await counts(owner, staff, chosen)).toEqual([0, 1, 2]);
+  await call(owner, api.employees.toggleStatus, {
+    params: { id: chosen.employeeId },
+    query: { activate: "false" },
+  });
+  await expiringDocument(owner, staff, 12, "Certificate");
+  await remind();
+  expect(await counts(owner, staff)).toEqual([1, 2]);
+});
+
 test("nobody is reminded twice of one expiry date, but of a new one again", async () => {
   const { owner } = await newTenant();
   const id = await expiringDocument(owner, owner, 5);

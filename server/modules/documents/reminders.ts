@@ -3,6 +3,7 @@ import type { PersonName } from "#contract/common.ts";
 import type { SystemContext } from "#server/context.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { notify } from "#server/modules/notifications/index.ts";
+import { chosenRecipients } from "#server/modules/tenant/index.ts";
 import type { Services } from "#server/services.ts";
 import { mailDocumentExpires } from "./jobs.ts";
 import {
@@ -19,8 +20,8 @@ const maxDaysAhead = daysBefore + 1;
 const batchSize = 100;
 
 /**
- * Reminds of the documents that expire within 30 days, each once for its expiry date: the employee, and the super administrator
- * who added it. It works in batches, each in its own transaction.
+ * Reminds of the documents that expire within 30 days, each once for its expiry date: the employee, and the super administrators
+ * whom the company has chosen, or else the one who added it. It works in batches, each in its own transaction.
  */
 export async function remindOfExpiry(
   { database, ...services }: Pick<Services, "database" | "jobs" | "links">,
@@ -47,14 +48,16 @@ async function remindBatch(context: SystemContext): Promise<number> {
     context.tx,
     expiring.map(({ id }) => id),
   );
+  const chosen = expiring.length > 0 ? await chosenRecipients(context.tx, "documentExpires") : null;
   for (const document of expiring)
-    if (document.expiresOn >= context.today) await remindOf(context, document);
+    if (document.expiresOn >= context.today) await remindOf(context, document, chosen);
   return expiring.length;
 }
 
 async function remindOf(
   { enqueue, ...context }: SystemContext,
   { id, expiresOn: expiryDate, documentName, ...people }: Expiring,
+  chosen: readonly number[] | null,
 ): Promise<void> {
   const { employeeId, employeeName, isEmployeeActive, uploadedById, uploaderRole } = people;
   const remindOne = (recipientId: number, about: PersonName | null) =>
@@ -66,6 +69,8 @@ async function remindOf(
       mail: () => enqueue(mailDocumentExpires, { documentId: id, recipientId, expiryDate }),
     });
   if (isEmployeeActive) await remindOne(employeeId, null);
-  if (uploadedById !== employeeId && isSuperadmin(uploaderRole ?? ""))
-    await remindOne(uploadedById, { id: employeeId, name: employeeName });
+  const uploader = isSuperadmin(uploaderRole ?? "") ? [uploadedById] : [];
+  for (const recipientId of chosen ?? uploader)
+    if (recipientId !== employeeId)
+      await remindOne(recipientId, { id: employeeId, name: employeeName });
 }

@@ -46,6 +46,7 @@ export function detailOf(row: DetailRow, now: Date): EmployeeRecord {
     positionId: row.positionId,
     hireDate: row.startDate,
     terminationDate: row.terminationDate,
+    probationEndsOn: row.probationEndsOn,
     managerName: row.managerName,
     rejectionReason: row.rejectionReason,
     lastSignedIn: row.lastSignedInAt,

@@ -3,6 +3,7 @@ import type { Tx } from "#server/db/database.ts";
 import { anyOf, type PageIds } from "#server/db/list.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
+import { lastDayOfProbation } from "#server/organisation/probation.ts";
 import { managerRowOf } from "#server/organisation/reporting-line.ts";
 import { findPage, type ListRequest, orderOfList } from "./list-page-queries.ts";
 
@@ -57,6 +58,7 @@ export const findDetails = (tx: Tx, list: ListRequest) =>
         "e.startDate",
         "e.terminationDate",
         "e.rejectionReason",
+        lastDayOfProbation(tx).as("probationEndsOn"),
         "a.positionId",
         sql<string | null>`${nameOf("h")}`.as("managerName"),
         "c.lastSignedInAt",

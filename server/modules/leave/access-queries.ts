@@ -41,3 +41,12 @@ export const superadminIds = (tx: Tx) =>
     .select(sql<number[]>`coalesce(json_agg(s.id order by s.id), '[]')`.as("ids"))
     .$asScalar()
     .$notNull();
+
+/** The ids chosen to be notified of a matter of leave, as a value in another statement; null if none have been. */
+export const recipientIds = (tx: Tx, matter: "leaveRequested" | "leaveWithoutManager") =>
+  tx
+    .selectFrom("companyRecipients as c")
+    .where("c.tenantId", "=", tx.tenantId)
+    .where("c.matter", "=", matter)
+    .select(sql<number[] | null>`to_json(c.employee_ids)`.as("ids"))
+    .$asScalar();

@@ -19,6 +19,27 @@ export function reviewersOf(
   return [...reviewers];
 }
 
+/** The super administrators chosen to be notified; null for all. */
+export interface ChosenRecipients {
+  leaveRequested: readonly number[] | null;
+  leaveWithoutManager: readonly number[] | null;
+}
+
+/**
+ * Which of the reviewers are notified of a request: the manager, and the super administrators chosen for requests of people with or
+ * without one; all reviewers if that would be nobody.
+ */
+export function notifiedOf(
+  { managerId }: Requester,
+  reviewersId: readonly number[],
+  chosen: ChosenRecipients,
+): readonly number[] {
+  const ids = managerId === null ? chosen.leaveWithoutManager : chosen.leaveRequested;
+  if (ids === null) return reviewersId;
+  const notified = reviewersId.filter((id) => id === managerId || ids.includes(id));
+  return notified.length > 0 ? notified : reviewersId;
+}
+
 export interface LeaveInQuestion {
   employeeId: number;
   leaveStatus: LeaveStatus;

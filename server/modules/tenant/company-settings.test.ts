@@ -46,6 +46,7 @@ test.each([
   [{ replyToEmail: "people at protea" }, { replyToEmail: "Please enter a valid email address" }],
   [{ mailSenderName: "x".repeat(61) }, { mailSenderName: "At most 60 characters" }],
   [{ yearStart: "02-29" }, { yearStart: "Please choose the first day of the year" }],
+  [{ probationMonths: 25 }, { probationMonths: "Please enter 0 to 24 months" }],
   [{ workMinutes: [480] }, { workMinutes: "Please enter the hours of each weekday" }],
   [{ workMinutes: [0, 0, 0, 0, 0, 0, 0] }, { workMinutes: "At least one day must be worked" }],
 ])("the settings %j are refused, and the field is named", async (body, fields) => {

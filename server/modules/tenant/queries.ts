@@ -51,6 +51,7 @@ export const findTenant = (tx: Tx) =>
       "yearStart",
       "holidayRegion",
       "workMinutes",
+      "probationMonths",
     ])
     .executeTakeFirstOrThrow();
 

@@ -13,6 +13,7 @@ import { HeadCountCard } from "./head-count-card.tsx";
 import { LeaveUseCard } from "./leave-use-card.tsx";
 import { OccasionsCard } from "./occasions-card.tsx";
 import { PendingReviewsCard } from "./pending-reviews-card.tsx";
+import { ProbationsCard } from "./probations-card.tsx";
 import { ProfilesCard } from "./profiles-card.tsx";
 import { text } from "./text.ts";
 import { useSuperadminDashboard } from "./use-dashboard.ts";
@@ -55,6 +56,7 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
             allAt={places.leaveOf("superadmin", "away")}
           />
           <ProfilesCard profiles={company.incompleteProfiles} />
+          <ProbationsCard probations={company.endingProbations} today={company.today} />
           <VacanciesCard vacancies={company.vacantPositions} />
           <OccasionsCard occasions={company.occasions} today={company.today} />
         </>

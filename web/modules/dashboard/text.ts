@@ -88,6 +88,12 @@ export const text = {
     fill: "Add User",
     more: (count: number) => `${count} more`,
   },
+  probations: {
+    title: "Probation ends",
+    ends: (day: string) => `Last day: ${day}`,
+    ended: (day: string) => `Ended ${day}: please set the employment status`,
+    more: (count: number) => `${count} more on probation`,
+  },
   occasions: {
     title: "Birthdays and anniversaries",
     empty: "None within three weeks.",

@@ -73,6 +73,9 @@ const EmploymentFacts = ({ person }: Props) => (
       { term: table.employment, value: <EmploymentBadge status={person.employmentStatus} /> },
       { term: labels.employeeNumber, value: person.employeeNumber },
       { term: labels.hireDate, value: hireDateOf(person) },
+      ...(person.probationEndsOn
+        ? [{ term: labels.probationEndsOn, value: formatDate(person.probationEndsOn) }]
+        : []),
       { term: labels.terminationDate, value: formatDate(person.terminationDate) },
       { term: labels.lastSignedIn, value: lastSignedInOf(person) },
     ]}

@@ -144,6 +144,7 @@ export const text = {
     homeAddress: "Home Address",
     employeeNumber: "Employee Number",
     hireDate: "Hire Date",
+    probationEndsOn: "Last Day of Probation",
     tenure: (age: string) => `${age} with the company`,
     terminationDate: "Termination Date",
     manager: "Manager",

@@ -23,6 +23,7 @@ export interface CompanySettingsValues {
   /** "country" for that of the company's country. */
   holidayRegion: HolidayRegion | "country" | "";
   hours: Hours;
+  probationMonths: number | null;
   mailSenderName: string;
   replyToEmail: string;
 }
@@ -47,17 +48,19 @@ export const valuesOf = (tenant: Tenant): CompanySettingsValues => ({
   yearStart: tenant.yearStart,
   holidayRegion: tenant.holidayRegion ?? "country",
   hours: hoursOf(tenant.workMinutes),
+  probationMonths: tenant.probationMonths,
   mailSenderName: tenant.mailSenderName,
   replyToEmail: tenant.replyToEmail,
 });
 
 /** What the form saves. */
 export const updateOf = (values: CompanySettingsValues): TenantUpdate => {
-  const { timeZone, holidayRegion, hours, ...rest } = values;
+  const { timeZone, holidayRegion, hours, probationMonths, ...rest } = values;
   return {
     ...rest,
     ...(timeZone && { timeZone: timeZone.value }),
     holidayRegion: holidayRegion === "country" || holidayRegion === "" ? null : holidayRegion,
     workMinutes: minutesOf(hours),
+    probationMonths: probationMonths ?? 0,
   };
 };

@@ -5,6 +5,7 @@ import { maxLengths } from "#contract/rules/max-lengths.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
+import { NumberField } from "#web/ui/form/number-field.tsx";
 import { ifGiven } from "#web/ui/form/rules.ts";
 import { SearchSelectField } from "#web/ui/form/search-select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -38,6 +39,23 @@ export function CompanySettings({ tenant }: { tenant: Tenant }) {
       <TimeZoneField form={form} />
       <YearFields form={form} country={tenant.country} />
       <WorkingDaysFields form={form} />
+      <FormField
+        form={form}
+        name="probationMonths"
+        rule={(months) =>
+          months !== null && (months < 0 || months > 24) ? labels.probationOutOfRange : undefined
+        }
+      >
+        {(field) => (
+          <NumberField
+            {...field}
+            label={labels.probation}
+            help={labels.probationHelp}
+            unit="months"
+            className="max-w-md"
+          />
+        )}
+      </FormField>
       <MailFields form={form} />
     </SettingsForm>
   );

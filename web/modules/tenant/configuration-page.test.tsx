@@ -30,6 +30,7 @@ const tenant: Tenant = {
   yearStart: "01-01",
   holidayRegion: null,
   workMinutes: [480, 480, 480, 480, 480, 0, 0],
+  probationMonths: 0,
 };
 
 const fieldOf = (name: string) => screen.findByRole("textbox", { name });
@@ -47,7 +48,7 @@ test("if the company cannot be loaded, the configuration says so and offers to t
   expect(((await fieldOf("Company Name")) as HTMLInputElement).value).toBe("Protea Foods");
 });
 
-test("the configuration has the documented five tabs, of which three are still to come, and one more [TSCONF-01, TSCONF-02, TSCONF-03]", async () => {
+test("the configuration has the documented five tabs, of which three are still to come, and two more [TSCONF-01, TSCONF-02, TSCONF-03]", async () => {
   serve({ "tenant.getTenant": () => tenant });
   renderPageAt("/", <ConfigurationPage />);
   await fieldOf("Company Name");
@@ -59,6 +60,7 @@ test("the configuration has the documented five tabs, of which three are still t
     "Notifications",
     "Integrations",
     "Company Settings",
+    "Who Receives What",
   ]);
   for (const tab of ["Security", "Notifications", "Integrations"]) {
     fireEvent.click(screen.getByRole("tab", { name: tab }));
@@ -205,6 +207,7 @@ test("time zone, sender's name and reply address of the company are set, the zon
       yearStart: "01-01",
       holidayRegion: null,
       workMinutes: [480, 480, 480, 480, 480, 0, 0],
+      probationMonths: 0,
       mailSenderName: "Protea People",
       replyToEmail: "people@protea.co.za",
     },
@@ -229,6 +232,7 @@ test("the first day of the year, whose holidays count and the hours of each week
   expect(region.textContent).toBe("As in South Africa, the company's country");
   await choose("First Day of the Year", "1 March");
   await choose("Public Holidays", "Pakistan");
+  await type("Probation", "3");
   await type("Friday", "4");
   await screen.findByText("36 hours a week, for which leave takes 4.5 days.");
   await type("Saturday", "25");
@@ -242,6 +246,7 @@ test("the first day of the year, whose holidays count and the hours of each week
       yearStart: "03-01",
       holidayRegion: "PK",
       workMinutes: [480, 480, 480, 480, 240, 0, 0],
+      probationMonths: 3,
     }),
   ]);
 });
@@ -254,4 +259,32 @@ test("a week without an hour of work is refused before it is sent", async () => 
   save();
   expect((await screen.findAllByText("At least one day must be worked")).length).toBeGreaterThan(0);
   expect(savedBodies(calls)).toEqual([]);
+});
+
+test("who is notified of a matter is chosen among the super administrators, at least one unless the manager is notified", async () => {
+  const recipients = {
+    candidates: [
+      { id: 1, name: "Naledi Khumalo" },
+      { id: 2, name: "Johan Botha" },
+    ],
+    chosen: { leaveRequested: null, leaveWithoutManager: null, documentExpires: [2] },
+  };
+  const calls = serve({
+    "tenant.getTenant": () => tenant,
+    "tenant.getRecipients": () => recipients,
+    "tenant.updateRecipients": () => recipients,
+  });
+  renderPageAt("/?tab=recipients", <ConfigurationPage />);
+  const johan = await screen.findByRole("checkbox", { name: "Johan Botha" });
+  expect((johan as HTMLInputElement).checked).toBe(true);
+  fireEvent.click(johan);
+  save();
+  expect(await screen.findByText("Please choose at least one super administrator")).toBeTruthy();
+  fireEvent.click(screen.getByRole("checkbox", { name: "Naledi Khumalo" }));
+  fireEvent.click(screen.getByRole("radio", { name: "The manager, and only" }));
+  save();
+  expect(await screen.findByText("Who receives what has been updated")).toBeTruthy();
+  expect(
+    calls.filter(({ id }) => id === "tenant.updateRecipients").map(({ body }) => body),
+  ).toEqual([{ leaveRequested: [], leaveWithoutManager: null, documentExpires: [1] }]);
 });

@@ -15,6 +15,7 @@ import {
   configurationTabs,
   readConfigurationSearch,
 } from "./configuration-search.ts";
+import { RecipientSettings } from "./recipient-settings.tsx";
 import { text } from "./text.ts";
 
 const ComingSoon = ({ tab }: { tab: ConfigurationTab }) => (
@@ -44,6 +45,7 @@ export function ConfigurationPage() {
     company: <CompanyDetails tenant={query.data} />,
     branding: <BrandingSettings tenant={query.data} />,
     settings: <CompanySettings tenant={query.data} />,
+    recipients: <RecipientSettings />,
   };
   return (
     <div className="flex flex-col gap-4">

@@ -7,6 +7,7 @@ export const configurationTabs = [
   "notifications",
   "integrations",
   "settings",
+  "recipients",
 ] as const;
 export type ConfigurationTab = (typeof configurationTabs)[number];
 

@@ -8,6 +8,7 @@ export const text = {
     notifications: "Notifications",
     integrations: "Integrations",
     settings: "Company Settings",
+    recipients: "Who Receives What",
   },
   comingSoon: (tab: string) => `${tab} settings coming soon`,
   loading: "Loading tenant information...",
@@ -84,11 +85,40 @@ export const text = {
     week: (hours: string, days: string) => `${hours} a week, for which leave takes ${days}.`,
     hoursOutOfRange: "A day has 0 to 24 hours",
     noHours: "At least one day must be worked",
+    probation: "Probation",
+    probationHelp:
+      "From the hire date on, for everyone with the employment status Probation. 0 if there is none.",
+    probationOutOfRange: "Please enter 0 to 24 months",
     mails: "Mails to your people",
     senderName: "Sender's Name",
     senderNameHelp: "Shown as “… via Baton HR”. Without one, mails come from Baton HR.",
     replyTo: "Reply Address",
     replyToHelp: "Where replies go. Without one, they reach nobody.",
     saved: "Company settings updated successfully!",
+  },
+  recipients: {
+    title: "Who Receives What",
+    lead: "Which super administrators are notified, in the app and by email as each has chosen. All may still decide and read.",
+    loading: "Loading who receives what...",
+    loadFailed: "Who receives what could not be loaded.",
+    matters: {
+      leaveRequested: {
+        title: "Leave requests of people with a manager",
+        all: "All super administrators, and the manager",
+        chosen: "The manager, and only",
+      },
+      leaveWithoutManager: {
+        title: "Leave requests of people without a manager",
+        all: "All super administrators",
+        chosen: "Only",
+      },
+      documentExpires: {
+        title: "Documents that expire",
+        all: "The employee, and the super administrator who added the document",
+        chosen: "The employee, and only",
+      },
+    },
+    nobodyChosen: "Please choose at least one super administrator",
+    saved: "Who receives what has been updated",
   },
 } as const;

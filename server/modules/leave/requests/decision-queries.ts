@@ -5,6 +5,7 @@ import { fullName } from "#server/organisation/names.ts";
 import {
   activeManagerId,
   type Reader,
+  recipientIds,
   superadminIds,
   visibleEmployees,
 } from "../access-queries.ts";
@@ -50,6 +51,8 @@ export const lockRequester = (tx: Tx, requester: Reader) =>
       "e.id",
       activeManagerId(tx, requester).as("managerId"),
       superadminIds(tx).as("superadminIds"),
+      recipientIds(tx, "leaveRequested").as("leaveRequested"),
+      recipientIds(tx, "leaveWithoutManager").as("leaveWithoutManager"),
     ])
     .forNoKeyUpdate("e")
     .executeTakeFirstOrThrow();

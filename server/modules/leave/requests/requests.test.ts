@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
 import { leave, type NewLeaveRequest } from "#contract/leave.ts";
 import { correctAnnualLeave } from "#server/test/corrected-leave.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
@@ -155,6 +156,36 @@ test.each([
     expect(reviewers).toEqual(isActive ? [{ leaveId: body.id, reviewerId: head.employeeId }] : []);
   },
 );
+
+test("of a request those super administrators are notified whom the company has chosen, and everyone may still decide", async () => {
+  const tenant = await newTenant();
+  const { owner, newEmployee, newDepartment } = tenant;
+  const head = await newEmployee({ employeeRole: "Manager" });
+  const chosen = await newEmployee({ employeeRole: "Executive" });
+  const managed = await newEmployee({
+    departmentId: await newDepartment("Sales", head.employeeId),
+  });
+  const notified = async (person: Person) => {
+    const { body } = await ask(person);
+    const jobs = await tenant.jobs();
+    const payloads = jobs.map(({ payload }) => payload as { leaveId: number; reviewerId: number });
+    return payloads
+      .filter(({ leaveId }) => leaveId === body.id)
+      .map(({ reviewerId }) => reviewerId)
+      .toSorted();
+  };
+  const ids = (...people: Person[]) => people.map(({ employeeId }) => employeeId).toSorted();
+  const choose = (body: object) => call(owner, api.tenant.updateRecipients, { body });
+  expect(await notified(await newEmployee())).toEqual(ids(owner, chosen));
+  await choose({ leaveRequested: [], leaveWithoutManager: [chosen.employeeId] });
+  expect(await notified(managed)).toEqual(ids(head));
+  expect(await notified(await newEmployee())).toEqual(ids(chosen));
+  // Nobody decides on their own request, so someone else has to know of it.
+  expect(await notified(chosen)).toEqual(ids(owner));
+  const { body: reviews } = await call(owner, api.leave.combinedRecords, { query: {} });
+  const decisions = reviews.flatMap(({ annual }) => annual.leaves.map(({ can }) => can.approve));
+  expect(decisions).toEqual([true, true, true, true]);
+});
 
 test("the company's public holidays and its changes to them shorten leave, and a later change does not affect booked leave", async () => {
   const tenant = await newTenant();

@@ -2,7 +2,7 @@ import type { NewLeaveRequest } from "#contract/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import { type Context, systemActor } from "#server/context.ts";
 import { recordStory } from "#server/story/story.ts";
-import { reviewersOf } from "../access.ts";
+import { notifiedOf, reviewersOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { evaluate } from "./date-check.ts";
@@ -25,7 +25,10 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
   const { tx, now } = context;
   const { leaveType, startDate, endDate, reason, contactNumberWhileOnLeave = "" } = given;
   const requested = { leaveType, startDate, endDate };
-  const { superadminIds, ...requester } = await lockRequester(tx, context);
+  const { superadminIds, leaveRequested, leaveWithoutManager, ...requester } = await lockRequester(
+    tx,
+    context,
+  );
   const sources = await grantedSources(context, requester.id);
   const { eligible, message, duration } = await evaluate(context, requested, sources);
   if (!eligible) throw new AppError("leave_not_eligible", { message });
@@ -48,6 +51,7 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
   if (leaveStatus === "approved")
     entries.push(leaveEntry({ id, ...leave }, "approved", automaticApproval));
   await recordStory(context, entries);
-  await notifyReviewers(context, { id, ...leave }, reviewersId);
+  const chosen = { leaveRequested, leaveWithoutManager };
+  await notifyReviewers(context, { id, ...leave }, notifiedOf(requester, reviewersId, chosen));
   return { id, leaveStatus, leaveDuration: duration } as const;
 }

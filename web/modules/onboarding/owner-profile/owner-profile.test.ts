@@ -34,6 +34,7 @@ const tenant: Tenant = {
   yearStart: "01-01",
   holidayRegion: null,
   workMinutes: [480, 480, 480, 480, 480, 0, 0],
+  probationMonths: 0,
 };
 const employee: CurrentEmployee = {
   id: 7,

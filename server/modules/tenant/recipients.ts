@@ -1,0 +1,94 @@
+import {
+  type CompanyMatter,
+  companyMatters,
+  matterOfManagers,
+} from "#contract/codes/company-matter.ts";
+import type { Recipients, RecipientsUpdate } from "#contract/tenant.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context, Tx } from "#server/context.ts";
+import { changeOf } from "#server/story/changes.ts";
+import { recordStory } from "#server/story/story.ts";
+import {
+  findRecipients,
+  findSuperadmins,
+  removeRecipients,
+  saveRecipients,
+} from "./recipient-queries.ts";
+
+const maxCandidates = 200;
+
+/** Which super administrators are notified of each matter, and who can be. */
+export async function getRecipients({ tx }: Pick<Context, "tx">): Promise<Recipients> {
+  const [candidates, chosen] = await Promise.all([
+    findSuperadmins(tx, maxCandidates),
+    findRecipients(tx),
+  ]);
+  const idsOf = (matter: CompanyMatter) =>
+    chosen.find((one) => one.matter === matter)?.employeeIds ?? null;
+  return {
+    candidates,
+    chosen: {
+      leaveRequested: idsOf("leaveRequested"),
+      leaveWithoutManager: idsOf("leaveWithoutManager"),
+      documentExpires: idsOf("documentExpires"),
+    },
+  };
+}
+
+/** The super administrators chosen for a matter who still are active ones; null if none has been chosen, or none remains. */
+export async function chosenRecipients(tx: Tx, matter: CompanyMatter): Promise<number[] | null> {
+  const chosen = (await findRecipients(tx)).find((one) => one.matter === matter);
+  return chosen && chosen.employeeIds.length > 0 ? chosen.employeeIds : null;
+}
+
+/** Chooses the super administrators who are notified of the given matters, or with null all again, and records it. */
+export async function updateRecipients(
+  context: Context,
+  given: RecipientsUpdate,
+): Promise<Recipients> {
+  const { tx } = context;
+  const before = await getRecipients(context);
+  const known = new Set(before.candidates.map(({ id }) => id));
+  for (const matter of companyMatters) {
+    const ids = given[matter];
+    if (ids === undefined) continue;
+    checkChoice(matter, ids, known);
+    await (ids ? saveRecipients(tx, matter, ids) : removeRecipients(tx, matter));
+  }
+  const after = await getRecipients(context);
+  const changes = companyMatters.flatMap((matter) => {
+    const [was, is] = [namesOf(before, matter), namesOf(after, matter)];
+    return was === is ? [] : [changeOf(`recipients.${matter}`, was, is)];
+  });
+  if (changes.length > 0)
+    await recordStory(context, {
+      subjectKind: "tenant",
+      subjectId: null,
+      kind: "changed",
+      changes,
+    });
+  return after;
+}
+
+function checkChoice(
+  matter: CompanyMatter,
+  ids: readonly number[] | null,
+  known: ReadonlySet<number>,
+): void {
+  if (ids?.some((id) => !known.has(id)))
+    throw new AppError("invalid_request", {
+      fields: { [matter]: "Please choose active super administrators" },
+    });
+  if (ids?.length === 0 && matter !== matterOfManagers)
+    throw new AppError("invalid_request", {
+      fields: { [matter]: "Please choose at least one super administrator" },
+    });
+}
+
+/** The chosen in names; null if none have been, which is not the same as nobody. */
+function namesOf({ candidates, chosen }: Recipients, matter: CompanyMatter): string | null {
+  const ids = chosen[matter];
+  if (ids === null) return null;
+  const names = candidates.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  return names.join(", ") || "-";
+}
