@@ -23,6 +23,7 @@ import {
 } from "./common.ts";
 import { AccountState } from "./employees/employee-fields.ts";
 import { decisionsReturning } from "./leave-decisions.ts";
+import { LeaveStatement, LeaveStatementQuery } from "./leave-statement.ts";
 import { defineOperations } from "./operation.ts";
 import { leaveFilters } from "./places.ts";
 
@@ -211,6 +212,15 @@ export const leave = defineOperations("leave", {
     }),
     response: z.array(LeaveSummary),
     paged: true,
+  },
+  statement: {
+    method: "GET",
+    path: "/secure/leave/statement",
+    access: "approved",
+    summary: "Explain one balance of yours, or of an employee whose leave you may see, on any day",
+    query: LeaveStatementQuery,
+    response: LeaveStatement,
+    errors: ["not_found"],
   },
   statistics: {
     method: "GET",

@@ -1,4 +1,8 @@
-import type { BalanceSources, RequestedLeave } from "#server/modules/leave/engine/balance.ts";
+import type {
+  BalanceSources,
+  LeaveState,
+  RequestedLeave,
+} from "#server/modules/leave/engine/balance.ts";
 import { scheduleOf } from "#server/modules/leave/engine/schedule.ts";
 import { documentedTerms, type Terms } from "#server/modules/leave/engine/terms.ts";
 
@@ -33,15 +37,20 @@ export function leaveCase({
 
 let lastId = 0;
 
-/** Approved leave with a day's cost for each of these dates. */
-export const leaveOn = (
-  dates: readonly string[],
-  given: Partial<RequestedLeave> = {},
-): RequestedLeave => ({
-  id: ++lastId,
-  status: "approved",
-  days: dates.map((date) => ({ date, cost: 1 })),
-  requestedOn: dates[0] ?? "2026-01-01",
-  decidedOn: dates[0] ?? "2026-01-01",
-  ...given,
-});
+interface Decided {
+  state: LeaveState;
+  requestedOn: string;
+  decidedOn: string;
+}
+
+/** Leave with a day's cost for each of these dates: approved on the first of them, unless said otherwise. */
+export function leaveOn(dates: readonly string[], given: Partial<Decided> = {}): RequestedLeave {
+  const [first = "2026-01-01"] = dates;
+  const { state = "approved", requestedOn = first, decidedOn = first } = given;
+  return {
+    id: ++lastId,
+    days: dates.map((date) => ({ date, cost: 1 })),
+    requestedOn,
+    decisions: state === "pending" ? [] : [{ on: decidedOn, state }],
+  };
+}

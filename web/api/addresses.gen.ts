@@ -48,6 +48,7 @@ export const addresses = {
   "departments.deletePosition": ["DELETE", "/secure/positions/delete-position/:id"],
   "leave.initializeLeave": ["POST", "/secure/leave/initialize-leave"],
   "leave.combinedRecords": ["GET", "/secure/leave/combined-leave-records", "paged"],
+  "leave.statement": ["GET", "/secure/leave/statement"],
   "leave.statistics": ["GET", "/secure/leave/statistics"],
   "leave.checkDates": ["POST", "/secure/leave/check-leave-dates"],
   "leave.createRequest": ["POST", "/secure/leave/create-leave-request"],

@@ -11,12 +11,14 @@ import { listLeaveRecords } from "./requests/records.ts";
 import { requestLeave } from "./requests/requests.ts";
 import { employeeStatistics, leaveStatistics } from "./requests/statistics.ts";
 import { askToCancel, withdrawLeave } from "./requests/withdrawals.ts";
+import { leaveStatement } from "./statement/statement.ts";
 
 const { detailedInfo, statistics } = employees;
 
 const requestsAndBalances = routes(leave, {
   initializeLeave: (context) => initializeLeave(context),
   combinedRecords: (context, { query }) => listLeaveRecords(context, query),
+  statement: (context, { query }) => leaveStatement(context, query),
   statistics: (context) => leaveStatistics(context),
   checkDates: (context, { body }) => checkLeaveDates(context, body),
   createRequest: (context, { body }) => requestLeave(context, body),

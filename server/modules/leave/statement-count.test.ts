@@ -4,6 +4,7 @@ import type { NamedOperation } from "#contract/operation.ts";
 import { buildApp } from "#server/app.ts";
 import { countingDatabase } from "#server/test/counting-database.ts";
 import { call, newTenant, type Person, services } from "#server/test/world.ts";
+import { plusDays } from "./engine/day.ts";
 
 /** Calls an operation of the whole server and returns how many statements it took, besides the transaction's begin and end. */
 async function statementsOf(
@@ -80,4 +81,31 @@ test("to request leave takes at most 9 statements, however many reviewers are no
   );
   expect(status).toBe(201);
   expect(count).toBeLessThanOrEqual(9);
+});
+
+test("a statement takes at most 3 statements, however much leave and however many grants it explains", async () => {
+  const { person, owner, inTenant } = await newRequester();
+  const read = () => statementsOf(person, leave.statement, "statement?balance=annual");
+  expect(await read()).toMatchObject({ status: 200, count: 3 });
+  const ofPerson = { tenantId: person.tenantId, employeeId: person.employeeId };
+  const days = Array.from({ length: 300 }, (_, n) => plusDays("2025-01-01", 2 * n));
+  await inTenant(async (tx) => {
+    await tx
+      .insertInto("leaveRequests")
+      .values(
+        days.map((day) => ({
+          ...ofPerson,
+          leaveType: "AnnualLeave" as const,
+          startDate: day,
+          endDate: day,
+          duration: 1,
+          leaveStatus: "approved" as const,
+          reason: "Rest",
+          decidedAt: "2025-01-01T08:00:00Z",
+          decidedById: owner.employeeId,
+        })),
+      )
+      .execute();
+  });
+  expect(await read()).toMatchObject({ status: 200, count: 3 });
 });

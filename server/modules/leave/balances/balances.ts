@@ -3,6 +3,11 @@ import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
 import { balanceOfLeaveType, type LeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveDays } from "#contract/leave.ts";
 import { percentageUsed } from "#contract/rules/percentage-used.ts";
+import { sumOf } from "../engine/amounts.ts";
+import { balanceOn } from "../engine/balance.ts";
+import { endOfTime } from "../engine/day.ts";
+import { documentedAccount } from "../engine/documented-account.ts";
+import { stateOf } from "./leave-state.ts";
 
 /** Days granted from a day on; negative if a correction takes days away. */
 export interface Grant {
@@ -38,25 +43,51 @@ export interface Balance {
   percentage: number;
 }
 
-/** One balance of an employee on a day. `leave_balances` keeps what is granted and used, for long lists; a test verifies that they agree. */
+/**
+ * One balance of an employee on a day, by the same computation as its statement. Leave costs what was counted when it was
+ * requested; on which of its days does not matter, as one cycle holds them all. `leave_balances` keeps what is granted and
+ * used, for long lists; a test verifies that they agree.
+ */
 export function balanceOf(
   name: LeaveBalance,
   { grants, leave }: BalanceSources,
   day: string,
 ): Balance {
-  const total = grantedOn(name, grants, day);
-  const { used, pending } = countDays(
-    leave.filter(({ leaveType }) => balanceOfLeaveType[leaveType] === name),
+  const taken = leave.filter(({ leaveType }) => balanceOfLeaveType[leaveType] === name);
+  const { total, used, pending, remaining, available } = balanceOn(
+    {
+      ...documentedAccount,
+      entries: entriesOf(name, grants),
+      leave: taken.map(({ leaveStatus, duration }, id) => ({
+        id,
+        days: [{ date: day, cost: duration }],
+        requestedOn: day,
+        decisions: [{ on: day, state: stateOf(leaveStatus) }],
+      })),
+    },
+    { asOf: day, knownOn: endOfTime },
   );
   return {
     total,
     used,
     pending,
-    remaining: sumOf([total, -used]),
-    available: Math.max(0, sumOf([total, -used, -pending])),
+    remaining,
+    available,
     percentage: percentageUsed(total, used),
   };
 }
+
+/** What is granted from a balance, as entries of its account. */
+const entriesOf = (name: LeaveBalance, grants: readonly Grant[]) =>
+  grants
+    .filter(({ balance }) => balance === name)
+    .map(({ days, effectiveFrom }, id) => ({
+      id,
+      kind: "corrected" as const,
+      days,
+      day: effectiveFrom,
+      recordedOn: effectiveFrom,
+    }));
 
 /** Days of approved leave, and of leave that is not decided yet. */
 export function countDays(leave: readonly CountedLeave[]): Pick<Balance, "used" | "pending"> {
@@ -88,14 +119,3 @@ export const daysOf = (
   maternityPaternity: balances.maternityPaternity[what],
   study: balances.study[what],
 });
-
-const grantedOn = (name: LeaveBalance, grants: readonly Grant[], day: string): number =>
-  sumOf(
-    grants
-      .filter(({ balance, effectiveFrom }) => balance === name && effectiveFrom <= day)
-      .map(({ days }) => days),
-  );
-
-/** The database adds hundredths of a day exactly, and so does this. */
-const sumOf = (days: readonly number[]): number =>
-  days.reduce((hundredths, one) => hundredths + Math.round(one * 100), 0) / 100;

@@ -161,9 +161,9 @@ test("approved leave still to come is booked, undecided leave is pending, and re
   const leave = [
     leaveOn(["2026-02-02"]),
     leaveOn(["2026-08-03", "2026-08-04"], { requestedOn: "2026-02-02", decidedOn: "2026-02-03" }),
-    leaveOn(["2026-09-07"], { requestedOn: "2026-02-02", decidedOn: null, status: "pending" }),
+    leaveOn(["2026-09-07"], { requestedOn: "2026-02-02", state: "pending" }),
     leaveOn(["2026-09-08"], {
-      status: "rejected",
+      state: "free",
       requestedOn: "2026-02-02",
       decidedOn: "2026-02-02",
     }),
@@ -196,6 +196,25 @@ test("as it was known on a day: without what was recorded later, and undecided w
   expect(known("2026-01-24")).toMatchObject({ remaining: 15, pending: 1 });
   expect(known("2026-01-25")).toMatchObject({ remaining: 14, pending: 0 });
   expect(known("2026-04-01")).toMatchObject({ remaining: 17, pending: 0 });
+});
+
+test("leave that is cancelled gives its days back from that day on, and asking for it changes nothing", () => {
+  const leave = [
+    {
+      ...leaveOn(["2026-08-03"]),
+      requestedOn: "2026-05-04",
+      decisions: [
+        { on: "2026-05-05", state: "approved" },
+        { on: "2026-06-01", state: "approved" },
+        { on: "2026-06-08", state: "free" },
+      ],
+    } as const,
+  ];
+  const on = (day: string) =>
+    balanceOn(leaveCase({ terms: own({}), leave }), { asOf: day, knownOn: day }).remaining;
+  expect(["2026-05-04", "2026-05-05", "2026-06-07", "2026-06-08"].map(on)).toEqual([
+    15, 14, 14, 15,
+  ]);
 });
 
 test("leave booked in the next cycle draws on that cycle's days", () => {

@@ -3,15 +3,22 @@ import { sumOf } from "./amounts.ts";
 import { endOfTime } from "./day.ts";
 import type { Lots } from "./lots.ts";
 
-export type LeaveState = "pending" | "approved" | "rejected";
+/** Leave costs days once it is approved, holds them while it is pending, and costs nothing otherwise. */
+export type LeaveState = "pending" | "approved" | "free";
 
-/** A request with what each of its days costs, and when it was made and decided. */
+/** A request with what each of its days costs, and what was decided on it since, in order. */
 export interface RequestedLeave {
   id: number;
-  status: LeaveState;
   days: readonly { date: string; cost: number }[];
   requestedOn: string;
-  decidedOn: string | null;
+  decisions: readonly { on: string; state: LeaveState }[];
+}
+
+/** A request as it was known on a day. */
+export interface KnownLeave extends Pick<RequestedLeave, "id" | "days"> {
+  state: LeaveState;
+  /** The day from which it is in this state. */
+  since: string;
 }
 
 export interface BalanceSources extends Omit<AccountSources, "entries" | "used"> {
@@ -41,13 +48,13 @@ export interface BalanceOnDay {
   /** What can still be requested; never below 0. */
   available: number;
   /** The requests that the day knows of, each with the state it had. */
-  leave: readonly RequestedLeave[];
+  leave: readonly KnownLeave[];
 }
 
 /** One balance on a day: leave that was over by then counts, and leave after it if it was approved by then. */
 export function balanceOn(sources: BalanceSources, { asOf, knownOn }: AskedDays): BalanceOnDay {
   const leave = sources.leave.flatMap((one) => stateOn(one, knownOn));
-  const approved = leave.filter(({ status }) => status === "approved");
+  const approved = leave.filter(({ state }) => state === "approved");
   const used = approved.flatMap(({ id, days }) =>
     days.map(({ date, cost }) => ({ leaveId: id, date, cost })),
   );
@@ -56,13 +63,11 @@ export function balanceOn(sources: BalanceSources, { asOf, knownOn }: AskedDays)
   const cycle = cycles.at(-1) ?? emptyCycle;
   const isAhead = ({ date }: { date: string }) => date > asOf && date <= cycle.to;
   const booked = costOf(
-    approved
-      .filter(({ decidedOn, requestedOn }) => (decidedOn ?? requestedOn) <= asOf)
-      .flatMap(({ days }) => days.filter(isAhead)),
+    approved.filter(({ since }) => since <= asOf).flatMap(({ days }) => days.filter(isAhead)),
   );
   const pending = costOf(
     leave
-      .filter(({ status, requestedOn }) => status === "pending" && requestedOn <= asOf)
+      .filter(({ state, since }) => state === "pending" && since <= asOf)
       .flatMap(({ days }) => days.filter(({ date }) => date >= cycle.from && date <= cycle.to)),
   );
   const remaining = sumOf([cycle.closing, -booked]);
@@ -82,10 +87,13 @@ export function balanceOn(sources: BalanceSources, { asOf, knownOn }: AskedDays)
 }
 
 /** A request as it was known on a day; nothing if it was made later. */
-function stateOn(leave: RequestedLeave, day: string): RequestedLeave[] {
-  if (leave.requestedOn > day) return [];
-  const isDecided = leave.decidedOn !== null && leave.decidedOn <= day;
-  return [isDecided || leave.status === "pending" ? leave : { ...leave, status: "pending" }];
+function stateOn({ id, days, requestedOn, decisions }: RequestedLeave, day: string): KnownLeave[] {
+  if (requestedOn > day) return [];
+  const known = decisions.filter(({ on }) => on <= day);
+  const state = known.at(-1)?.state ?? "pending";
+  // A decision that leaves the state as it is, such as asking for a cancellation, does not begin it again.
+  const before = known.findLastIndex((one) => one.state !== state);
+  return [{ id, days, state, since: known[before + 1]?.on ?? requestedOn }];
 }
 
 const costOf = (days: readonly { cost: number }[]): number => sumOf(days.map(({ cost }) => cost));

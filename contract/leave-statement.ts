@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { leaveBalances } from "./codes/leave-balance.ts";
+import { leaveDayReasons, statementLineKinds } from "./codes/leave-statement-line.ts";
+import { leaveTypes } from "./codes/leave-type.ts";
+import { Id, PersonName, PlainDate, QueryId } from "./common.ts";
+
+const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
+const AskedDay = PlainDate.refine(
+  (day) => day >= firstDay && day <= lastDay,
+  "Please enter a date between 2000 and 2199",
+);
+
+export const LeaveStatementQuery = z.strictObject({
+  balance: z.enum(leaveBalances),
+  /** Whose; one's own without. */
+  employeeId: QueryId.optional(),
+  /** The day of the balance, past or future; today without. */
+  asOf: AskedDay.optional(),
+  /** Only what was recorded by the end of this day; all without. */
+  knownOn: AskedDay.optional(),
+});
+export type LeaveStatementQuery = z.infer<typeof LeaveStatementQuery>;
+
+export const LeaveDay = z.object({
+  date: PlainDate,
+  cost: z.number(),
+  reason: z.enum(leaveDayReasons),
+  /** The name of the holiday, if it is one. */
+  holiday: z.string().nullable(),
+});
+export type LeaveDay = z.infer<typeof LeaveDay>;
+
+export const StatementLine = z.object({
+  kind: z.enum(statementLineKinds),
+  from: PlainDate,
+  to: PlainDate,
+  /** Added to the balance; below 0 if taken from it. A line that carries a year's days has them without adding any. */
+  days: z.number(),
+  /** What is left after this line and all before it. */
+  left: z.number(),
+  /** Who granted or approved it, and on which day it was recorded. */
+  by: PersonName.nullable(),
+  recordedOn: PlainDate.nullable(),
+  reason: z.string().nullable(),
+  /** The request, for lines about one. */
+  leave: z
+    .object({
+      id: Id,
+      leaveType: z.enum(leaveTypes),
+      requestedOn: PlainDate,
+      days: z.array(LeaveDay),
+    })
+    .nullable(),
+});
+export type StatementLine = z.infer<typeof StatementLine>;
+
+/** How many lines a statement has at most: the newest. */
+export const maxStatementLines = 500;
+
+/** Everything that makes up one balance of an employee on a day: carried, added, lapsed, taken and booked give what remains. */
+export const LeaveStatement = z.object({
+  employee: PersonName,
+  balance: z.enum(leaveBalances),
+  today: PlainDate,
+  asOf: PlainDate,
+  knownOn: PlainDate,
+  /** The first day of the company's year in which the day falls; the following five count from it. */
+  yearFrom: PlainDate,
+  carried: z.number(),
+  added: z.number(),
+  lapsed: z.number(),
+  taken: z.number(),
+  booked: z.number(),
+  remaining: z.number(),
+  /** Days of requests that are not decided yet, and what remains if all are approved. */
+  pending: z.number(),
+  remainingIfApproved: z.number(),
+  /** The newest first. */
+  lines: z.array(StatementLine),
+  /** How many older lines are left out. */
+  olderLines: z.int(),
+});
+export type LeaveStatement = z.infer<typeof LeaveStatement>;

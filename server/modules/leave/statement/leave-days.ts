@@ -1,0 +1,56 @@
+import type { LeaveDay } from "#contract/leave-statement.ts";
+import { hundredths } from "../engine/amounts.ts";
+import { lengthOf, plusDays } from "../engine/day.ts";
+import type { LeaveWithDuration } from "../policy/eligibility.ts";
+import type { WorkCalendar, WorkPattern } from "../policy/working-days.ts";
+
+/** What leave is explained by: the holidays and the days that are worked, as they are today. */
+export interface Days {
+  calendar: WorkCalendar;
+  pattern: WorkPattern;
+}
+
+/**
+ * What each day of leave costs, and why. Their sum is always the duration counted when the leave was requested: a holiday that
+ * was declared since gives nothing back by itself, and leave counted in months costs no more than its grant.
+ */
+export function daysOfLeave(leave: LeaveWithDuration, { calendar, pattern }: Days): LeaveDay[] {
+  let left = leave.duration;
+  const days = Array.from(
+    { length: lengthOf({ from: leave.startDate, to: leave.endDate }) },
+    (_, n) => {
+      const date = plusDays(leave.startDate, n);
+      const holiday = calendar.holidayOn(date) ?? null;
+      const share = pattern.shareWorkedOn(Temporal.PlainDate.from(date).dayOfWeek);
+      const cost = holiday === null ? Math.min(share, left) : 0;
+      left = hundredths(left - cost);
+      return { date, cost, share, holiday, reason: reasonOf({ share, cost, holiday }) };
+    },
+  );
+  // What today's calendar leaves over was counted on other days then: on what are holidays now, before all others.
+  const holidays = days.filter(({ share, cost }) => cost < share);
+  for (const [day, most] of [
+    ...holidays.map((one) => [one, one.share] as const),
+    ...days.map((one) => [one, 1] as const),
+  ]) {
+    const more = Math.min(left, most - day.cost);
+    if (more <= 0) continue;
+    left = hundredths(left - more);
+    Object.assign(day, { cost: hundredths(day.cost + more), reason: "counted-before" });
+  }
+  return days.map(({ share: _, ...day }) => day);
+}
+
+function reasonOf({
+  share,
+  cost,
+  holiday,
+}: {
+  share: number;
+  cost: number;
+  holiday: string | null;
+}): LeaveDay["reason"] {
+  if (share === 0) return "not-worked";
+  if (holiday !== null) return "holiday";
+  return cost === 0 ? "within-months" : "worked";
+}

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import { balanceOfLeaveType, type LeaveType, leaveTypes } from "#contract/codes/leave-type.ts";
+import type { PersonName } from "#contract/common.ts";
+import type { Tx } from "#server/db/database.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { type Reader, visibleEmployees } from "../access-queries.ts";
+
+interface RecordedGrant {
+  id: number;
+  cause: "default" | "corrected";
+  days: number;
+  effectiveFrom: string;
+  /** By the company's own days. */
+  recordedOn: string;
+  reason: string | null;
+  by: PersonName | null;
+}
+
+interface RecordedLeave {
+  id: number;
+  leaveType: LeaveType;
+  duration: number;
+  startDate: string;
+  endDate: string;
+  requestedOn: string;
+  /** In order; none is recorded of leave that was never decided on. */
+  decisions: { on: string; status: LeaveStatus; by: PersonName | null }[];
+}
+
+/** What was decided on a request, in order. */
+const decisionsOn = (tx: Tx) => sql`(
+  select coalesce(json_agg(json_build_object('on', (d.decided_at at time zone t.time_zone)::date, 'status', d.status_after,
+    'by', case when who.id is not null then json_build_object('id', who.id, 'name', ${fullName("who")}) end) order by d.id), '[]')
+  from leave_decisions as d left join employees as who on who.tenant_id = d.tenant_id and who.id = d.decided_by_id
+  where d.tenant_id = ${tx.tenantId} and d.leave_id = r.id)`;
+
+/** All that one balance of an employee follows from, if the reader may see that employee's leave; one statement. */
+export const findStatementSources = (
+  tx: Tx,
+  reader: Reader,
+  { employeeId, balance }: { employeeId: number; balance: LeaveBalance },
+) => {
+  const types = leaveTypes.filter((type) => balanceOfLeaveType[type] === balance);
+  return visibleEmployees(tx, reader)
+    .innerJoin("tenants as t", "t.id", "e.tenantId")
+    .where("e.id", "=", employeeId)
+    .select(({ selectFrom }) => [
+      "e.id",
+      fullName("e").as("name"),
+      "t.yearStart",
+      selectFrom("leaveGrants as g")
+        .leftJoin("employees as by", (join) =>
+          join.onRef("by.tenantId", "=", "g.tenantId").onRef("by.id", "=", "g.recordedById"),
+        )
+        .where("g.tenantId", "=", tx.tenantId)
+        .where("g.employeeId", "=", employeeId)
+        .where("g.balance", "=", balance)
+        .select(
+          sql<RecordedGrant[]>`coalesce(json_agg(json_build_object(
+            'id', g.id, 'cause', g.cause, 'days', g.days, 'effectiveFrom', g.effective_from,
+            'recordedOn', (g.recorded_at at time zone t.time_zone)::date, 'reason', g.reason,
+            'by', case when by.id is not null then json_build_object('id', by.id, 'name', ${fullName("by")}) end)
+            order by g.effective_from, g.id), '[]')`.as("all"),
+        )
+        .$asScalar()
+        .$notNull()
+        .as("grants"),
+      selectFrom("leaveRequests as r")
+        .where("r.tenantId", "=", tx.tenantId)
+        .where("r.employeeId", "=", employeeId)
+        .where("r.leaveType", "=", sql<LeaveType>`any(${types}::text[])`)
+        .select(
+          sql<RecordedLeave[]>`coalesce(json_agg(json_build_object(
+            'id', r.id, 'leaveType', r.leave_type, 'duration', r.duration,
+            'startDate', r.start_date, 'endDate', r.end_date,
+            'requestedOn', (r.requested_at at time zone t.time_zone)::date, 'decisions', ${decisionsOn(tx)})
+            order by r.start_date, r.id), '[]')`.as("all"),
+        )
+        .$asScalar()
+        .$notNull()
+        .as("leave"),
+    ])
+    .executeTakeFirst();
+};
+export type StatementSources = NonNullable<Awaited<ReturnType<typeof findStatementSources>>>;

@@ -1,0 +1,98 @@
+import {
+  type LeaveStatement,
+  type LeaveStatementQuery,
+  maxStatementLines,
+} from "#contract/leave-statement.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { companyDays } from "#server/modules/holidays/index.ts";
+import { stateOf } from "../balances/leave-state.ts";
+import { sumOf } from "../engine/amounts.ts";
+import { type AskedDays, balanceOn } from "../engine/balance.ts";
+import { documentedAccount } from "../engine/documented-account.ts";
+import { companyPattern } from "../policy/working-days.ts";
+import { type Days, daysOfLeave } from "./leave-days.ts";
+import { type Details, linesOf, yearFrom, yearOf } from "./statement-lines.ts";
+import { findStatementSources, type StatementSources } from "./statement-queries.ts";
+
+/** Explains one balance of the actor, or of an employee whose leave they may see, as of a day and as known on a day. */
+export async function leaveStatement(
+  context: Context,
+  { balance, employeeId, asOf = context.today, knownOn = context.today }: LeaveStatementQuery,
+): Promise<LeaveStatement> {
+  const { tx, actor, today } = context;
+  const [sources, { workMinutes, ...calendar }] = await Promise.all([
+    findStatementSources(tx, context, { employeeId: employeeId ?? actor.employeeId, balance }),
+    companyDays({ tx }),
+  ]);
+  if (!sources) throw new AppError("not_found");
+  const { id, name } = sources;
+  const days = { calendar, pattern: companyPattern(workMinutes) };
+  const explained = explain(sources, days, { asOf, knownOn });
+  return { employee: { id, name }, balance, today, asOf, knownOn, ...explained };
+}
+
+function explain({ grants, leave, yearStart }: StatementSources, days: Days, asked: AskedDays) {
+  const requests = leave.map((one) => ({ ...one, days: daysOfLeave(one, days) }));
+  const balance = balanceOn(
+    {
+      ...documentedAccount,
+      entries: grants.map(({ id, cause, effectiveFrom, recordedOn, ...grant }) => ({
+        id,
+        kind: cause,
+        days: grant.days,
+        day: effectiveFrom,
+        recordedOn,
+      })),
+      leave: requests.map(({ decisions, ...one }) => ({
+        ...one,
+        decisions: decisions.map(({ on, status }) => ({ on, state: stateOf(status) })),
+      })),
+    },
+    asked,
+  );
+  const from = yearFrom(asked.asOf, yearStart);
+  const { booked, pending, remaining } = balance;
+  const details = detailsOf(grants, requests, asked);
+  const lines = linesOf(balance, { asOf: asked.asOf, yearStart }, details).reverse();
+  return {
+    yearFrom: from,
+    ...yearOf(balance, from),
+    booked,
+    remaining,
+    pending,
+    remainingIfApproved: sumOf([remaining, -pending]),
+    lines: lines.slice(0, maxStatementLines),
+    olderLines: Math.max(0, lines.length - maxStatementLines),
+  };
+}
+
+type Request = StatementSources["leave"][number] & { days: ReturnType<typeof daysOfLeave> };
+
+function detailsOf(
+  grants: StatementSources["grants"],
+  requests: readonly Request[],
+  { knownOn }: AskedDays,
+): Details {
+  const grantOf = new Map(grants.map((grant) => [grant.id, grant]));
+  const requestOf = new Map(requests.map((request) => [request.id, request]));
+  return {
+    entryOf(id) {
+      const grant = grantOf.get(id);
+      return grant && { by: grant.by, recordedOn: grant.recordedOn, reason: grant.reason };
+    },
+    leaveOf(id) {
+      const request = requestOf.get(id);
+      if (!request) return undefined;
+      const { leaveType, requestedOn, days, decisions } = request;
+      const approval = decisions.findLast(
+        ({ on, status }) => on <= knownOn && status === "approved",
+      );
+      return {
+        by: approval?.by ?? null,
+        recordedOn: approval?.on ?? null,
+        leave: { id, leaveType, requestedOn, days },
+      };
+    },
+  };
+}
