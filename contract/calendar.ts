@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { holidayCountries } from "./codes/country.ts";
-import { eventTypeCodes } from "./codes/event-type.ts";
+import { calendarKinds } from "./codes/calendar-kind.ts";
+import { holidayCountries, holidayRegions } from "./codes/country.ts";
+import { eventTypeCodes, eventTypes } from "./codes/event-type.ts";
 import {
   Created,
   Done,
@@ -8,6 +9,7 @@ import {
   IdParams,
   Ignored,
   Instant,
+  ListQuery,
   optionalLongText,
   PlainDate,
   requiredDate,
@@ -16,6 +18,7 @@ import {
 } from "./common.ts";
 import { defineOperations } from "./operation.ts";
 
+const incomplete = "Please fill in all required fields";
 const EventTypeCode = z.literal(Object.values(eventTypeCodes), "Please choose an event type");
 
 export const CalendarEvent = z.object({
@@ -28,16 +31,18 @@ export const CalendarEvent = z.object({
   eventType: EventTypeCode,
   tenantId: z.uuid(),
   updatedAt: Instant,
+  /** One more with every change. */
+  version: z.int(),
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
 export const CalendarEventDetails = z.strictObject({
   eventType: EventTypeCode,
-  eventName: requiredText("Please fill in all required fields"),
-  eventDate: requiredDate("Please fill in all required fields"),
+  eventName: requiredText(incomplete),
+  eventDate: requiredDate(incomplete),
   /** "09:00" or "09:00:00". */
   eventTime: z
-    .string("Please fill in all required fields")
+    .string(incomplete)
     .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, "Please enter a time as HH:mm"),
   eventDescription: optionalLongText(2000).optional(),
   tenantId: Ignored,
@@ -45,8 +50,81 @@ export const CalendarEventDetails = z.strictObject({
 });
 export type CalendarEventDetails = z.infer<typeof CalendarEventDetails>;
 
-export const Holiday = z.object({ date: PlainDate, name: z.string() });
+/** The version that was read; if the event has changed since then, the call is refused. */
+const Version = z.int().positive();
+
+export const CalendarEventUpdate = CalendarEventDetails.extend({ version: Version.optional() });
+export type CalendarEventUpdate = z.infer<typeof CalendarEventUpdate>;
+
+export const Holiday = z.object({
+  date: PlainDate,
+  name: z.string(),
+  /** Follows the sighting of the moon: it may be observed a day or two before or after. */
+  isExpected: z.boolean(),
+});
 export type Holiday = z.infer<typeof Holiday>;
+
+/** What the calendar shows on a day: a work event, a holiday, a birthday, or that someone is away. */
+export const CalendarEntry = z.object({
+  /** Unique in the calendar: "event-17", "birthday-12-2026". */
+  id: z.string(),
+  type: z.enum([...eventTypes, "leave"]),
+  /** Of a holiday; null if it is a company's own that has no region. */
+  country: z.enum(holidayCountries).nullable(),
+  /** Of a birthday or an absence: the employee's. */
+  name: z.string(),
+  description: z.string(),
+  /** In the company's time zone, "09:00:00"; null if it lasts the whole day. */
+  time: z.string().nullable(),
+  date: PlainDate,
+  /** The first and the last day of an absence; the type of leave is not part of it. */
+  leaveDays: z.object({ from: PlainDate, to: PlainDate }).nullable(),
+  /** Of a holiday that follows the moon: the date is the expected one. */
+  isExpected: z.boolean(),
+  /** Of an event that the company has entered: its id and version. */
+  event: z.object({ id: Id, version: z.int() }).nullable(),
+});
+export type CalendarEntry = z.infer<typeof CalendarEntry>;
+
+const count = z.int();
+const counts = Object.fromEntries(calendarKinds.map((kind) => [kind, count])) as Record<
+  (typeof calendarKinds)[number],
+  typeof count
+>;
+
+export const CalendarDay = z.object({
+  date: PlainDate,
+  /** The first entries of each kind, in the order in which they are shown. */
+  entries: z.array(CalendarEntry),
+  /** How many entries the day has of each kind. */
+  counts: z.object(counts),
+});
+export type CalendarDay = z.infer<typeof CalendarDay>;
+
+export const CalendarMonth = z.object({
+  month: z.string(),
+  /** The company's day, whatever the reader's clock says. */
+  today: PlainDate,
+  /** Whose holidays are the company's own. */
+  region: z.enum(holidayRegions),
+  /** The weeks of the month, from Monday to Sunday, with the days of other months in them. */
+  days: z.array(CalendarDay),
+});
+export type CalendarMonth = z.infer<typeof CalendarMonth>;
+
+/** Between 1900 and 2200, for which holidays can be computed. */
+const Month = z
+  .string()
+  .regex(/^(19\d\d|2[01]\d\d)-(0[1-9]|1[0-2])$/, "Please give a month as YYYY-MM");
+const DayInRange = PlainDate.refine(
+  (day) => day >= "1900-01-01" && day < "2200-01-01",
+  "Please give a day between 1900 and 2199",
+);
+
+/** Several kinds, separated by commas. */
+const Kinds = Text.max(100)
+  .transform((text) => text.split(","))
+  .pipe(z.array(z.enum(calendarKinds)));
 
 export const calendar = defineOperations("calendar", {
   getAllCalendarEvents: {
@@ -54,12 +132,34 @@ export const calendar = defineOperations("calendar", {
     path: "/secure/calendarEvents/get-all-calendar-events",
     access: "approved",
     summary: "List the company's events by date and time, optionally between two days",
-    query: z.strictObject({
-      search: Text.max(100).optional(),
+    query: ListQuery.pick({ search: true, page: true, pageSize: true }).extend({
       from: PlainDate.optional(),
       to: PlainDate.optional(),
     }),
     response: z.array(CalendarEvent),
+    paged: true,
+  },
+  month: {
+    method: "GET",
+    path: "/secure/calendarEvents/month",
+    access: "approved",
+    summary:
+      "Get a month of the calendar: events, holidays, birthdays and the absences that you may see, the first of each day with their counts; this month if none is named",
+    query: z.strictObject({ month: Month.optional(), search: ListQuery.shape.search }),
+    response: CalendarMonth,
+  },
+  day: {
+    method: "GET",
+    path: "/secure/calendarEvents/day",
+    access: "approved",
+    summary: "List what the calendar shows on one day",
+    query: ListQuery.pick({ search: true, page: true, pageSize: true }).extend({
+      day: DayInRange,
+      /** All kinds if left out. */
+      kinds: Kinds.optional(),
+    }),
+    response: z.array(CalendarEntry),
+    paged: true,
   },
   createCalendarEvent: {
     method: "POST",
@@ -77,9 +177,9 @@ export const calendar = defineOperations("calendar", {
     access: "superadmin",
     summary: "Update a work event",
     params: IdParams,
-    body: CalendarEventDetails,
+    body: CalendarEventUpdate,
     response: Done,
-    errors: ["not_found", "event_read_only"],
+    errors: ["not_found", "event_read_only", "conflict"],
     touches: ["calendar", "dashboard"],
   },
   deleteWorkEvent: {

@@ -23,12 +23,12 @@ import { parseQuery } from "./http/query.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { serveWeb } from "./http/web-files.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
+import { calendarRoutes } from "./modules/calendar/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
 import { departmentsRoutes } from "./modules/departments/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
 import { employeesRoutes } from "./modules/employees/routes.ts";
 import { feedbackRoutes } from "./modules/feedback/routes.ts";
-import { holidaysRoutes } from "./modules/holidays/routes.ts";
 import { leaveRoutes } from "./modules/leave/routes.ts";
 import { notesRoutes } from "./modules/notes/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
@@ -45,7 +45,6 @@ const routesOf = (services: Services): Route[] => [
   ...tenantRoutes,
   ...employeesRoutes,
   ...departmentsRoutes,
-  ...holidaysRoutes,
   ...leaveRoutes,
   ...documentsRoutes,
   ...feedbackRoutes,
@@ -53,6 +52,7 @@ const routesOf = (services: Services): Route[] => [
   ...notificationsRoutes,
   ...onboardingRoutes(services),
   ...searchRoutes,
+  ...calendarRoutes,
   ...dashboardRoutes,
 ];
 

@@ -3,8 +3,8 @@ import type { Database, DirectoryTx } from "./database.ts";
 
 /**
  * Makes the next partitions, and removes what has expired, over all tenants: sessions, links, keys, old notifications, reads of
- * records, known devices, imports, and what could never be done or sent. It works in batches, each in its own transaction, so that no lock is
- * held for long.
+ * records, known devices, imports, removed events, and what could never be done or sent. It works in batches, each in its own
+ * transaction, so that no lock is held for long.
  */
 export async function cleanUp(database: Database): Promise<void> {
   await patiently(database, (db) => sql`select app.prepare_partitions()`.execute(db));
@@ -17,7 +17,7 @@ const deleteBatch = (database: Database): Promise<number> =>
   patiently(database, async (db) => {
     const { rows } = await sql<{ deleted: number }>`
       select app.clean_up() + app.forget_record_reads() + app.forget_devices()
-        + app.forget_imports() as deleted`.execute(db);
+        + app.forget_imports() + app.forget_events() as deleted`.execute(db);
     return rows[0]?.deleted ?? 0;
   });
 

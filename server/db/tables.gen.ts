@@ -30,6 +30,8 @@ interface CalendarEvents {
   eventTime: string;
   createdById: number;
   updatedAt: Generated<string>;
+  version: Generated<number>;
+  removedAt: string | null;
 }
 
 interface CompanyRecipients {

@@ -34,6 +34,7 @@ export const findWorkEvents = (tx: Tx, { from, to }: Days, limit: number) =>
     .selectFrom("calendarEvents as c")
     .where("c.tenantId", "=", tx.tenantId)
     .where("c.eventType", "=", workEvent)
+    .where("c.removedAt", "is", null)
     .where("c.eventDate", ">=", from)
     .where("c.eventDate", "<=", to)
     .select(["c.id", "c.eventName as name", "c.eventDate as date", "c.eventTime as time"])

@@ -1,11 +1,10 @@
 import { leaveTypes } from "#contract/codes/leave-type.ts";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import type { Context } from "#server/context.ts";
+import { anniversaryDays, dayAfter } from "#server/modules/calendar/index.ts";
 import { awayDays, listPendingReviews } from "#server/modules/leave/index.ts";
 import { listRecentChanges } from "#server/story/history.ts";
-import { anniversaryDays } from "./anniversary-days.ts";
 import { findAbsences, sumLeaveByType } from "./away-queries.ts";
-import { dayAfter } from "./days.ts";
 import { headCounts, monthStarts } from "./head-count.ts";
 import { findOccasions } from "./occasion-queries.ts";
 import {

@@ -1,6 +1,6 @@
 import type { UpcomingEvent } from "#contract/dashboard.ts";
+import { daysFrom } from "#server/modules/calendar/index.ts";
 import type { holidaysOf } from "#server/modules/holidays/index.ts";
-import { daysFrom } from "./days.ts";
 
 /** The public holidays in the days ahead. */
 export const holidaysAmong = (

@@ -42,7 +42,7 @@ export function holidaysOf(
         ...holidaysIn(region, year).filter(({ date }) => !changeOn.has(date)),
         ...added
           .filter(({ holidayDate }) => holidayDate.startsWith(`${year}-`))
-          .map(({ holidayDate, name }) => ({ date: holidayDate, name })),
+          .map(({ holidayDate, name }) => ({ date: holidayDate, name, isExpected: false })),
       ].sort((one, other) => one.date.localeCompare(other.date)),
   };
 }

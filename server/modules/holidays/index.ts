@@ -1,1 +1,2 @@
-export { companyDays, holidaysOf } from "./company-holidays.ts";
+export { type CompanyHolidays, companyDays, holidaysOf, listHolidays } from "./company-holidays.ts";
+export { publicHolidays } from "./public-holidays.ts";

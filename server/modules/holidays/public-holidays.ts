@@ -1,6 +1,7 @@
 import Holidays from "date-holidays";
 import type { Holiday } from "#contract/calendar.ts";
 import type { HolidayCountry } from "#contract/codes/country.ts";
+import { lunarFeasts } from "./lunar-feasts.ts";
 
 const dayMs = 86_400_000;
 const known = new Map<string, readonly Holiday[]>();
@@ -16,17 +17,37 @@ export function publicHolidays(country: HolidayCountry, year: number): readonly 
   return computed;
 }
 
+/** The months of the Islamic calendar, by which the library computes the feasts that follow the moon. */
+const isLunar = (rule: string) => /Muharram|Rabi|Shawwal|Dhu al-Hijjah/.test(rule);
+
 function compute(country: HolidayCountry, year: number): Holiday[] {
-  return new Holidays(country, { languages: "en", types: ["public"] })
+  const found = new Holidays(country, { languages: "en", types: ["public"] })
     .getHolidays(year)
-    .flatMap(({ date, name, start, end }) => {
-      const first = Temporal.PlainDate.from(date.slice(0, 10));
-      // A holiday may last several days; rounding keeps their number right when the clocks change.
-      const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs));
-      return Array.from({ length: days }, (_, i) => ({
-        date: first.add({ days: i }).toString(),
-        name,
-      }));
-    })
-    .sort((a, b) => a.date.localeCompare(b.date));
+    .flatMap(({ date, name, start, end, rule }) =>
+      daysOf(
+        { name, isExpected: isLunar(rule) },
+        Temporal.PlainDate.from(date.slice(0, 10)),
+        // A holiday may last several days; rounding keeps their number right when the clocks change.
+        Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs)),
+      ),
+    );
+  return [...found, ...(country === "PK" ? missingFeasts(found, year) : [])].sort((a, b) =>
+    a.date.localeCompare(b.date),
+  );
 }
+
+const daysOf = (
+  holiday: Omit<Holiday, "date">,
+  first: Temporal.PlainDate,
+  count: number,
+): Holiday[] =>
+  Array.from({ length: count }, (_, days) => ({
+    date: first.add({ days }).toString(),
+    ...holiday,
+  }));
+
+/** The library knows the feasts of a hundred years; those of others follow from the rules of the calendar (AMB-161). */
+const missingFeasts = (found: readonly Holiday[], year: number): Holiday[] =>
+  lunarFeasts(year)
+    .filter(({ name }) => !found.some((holiday) => holiday.name === name))
+    .flatMap(({ name, first, days }) => daysOf({ name, isExpected: true }, first, days));

@@ -1,0 +1,80 @@
+import type { CalendarEntry } from "#contract/calendar.ts";
+import type { HolidayCountry } from "#contract/codes/country.ts";
+import { eventTypeCodes, eventTypes } from "#contract/codes/event-type.ts";
+import type { EventRow } from "./event-queries.ts";
+import type { DatedHoliday } from "./shown-holidays.ts";
+
+const blank = {
+  country: null,
+  description: "",
+  time: null,
+  leaveDays: null,
+  isExpected: false,
+  event: null,
+} as const;
+
+export interface PersonOnDay {
+  employeeId: number;
+  employeeName: string;
+}
+
+export interface Absent extends PersonOnDay {
+  id: number;
+  startDate: string;
+  endDate: string;
+}
+
+/** An event of the company, of the type it was entered with; a holiday is one of the company's region. */
+export function eventEntry(
+  { id, version, ...row }: EventRow & { id: number; version: number },
+  country: HolidayCountry | null,
+): CalendarEntry {
+  const type = eventTypes.find((one) => eventTypeCodes[one] === row.eventType) ?? "WorkEvent";
+  return {
+    ...blank,
+    id: `event-${id}`,
+    type,
+    country: type === "holiday" ? country : null,
+    name: row.eventName,
+    description: row.eventDescription,
+    time: row.eventTime,
+    date: row.eventDate,
+    event: { id, version },
+  };
+}
+
+/** A public holiday, or the company's own. */
+export const holidayEntry = ({ country, date, name, isExpected }: DatedHoliday): CalendarEntry => ({
+  ...blank,
+  id: `holiday-${country}-${date}-${name}`,
+  type: "holiday",
+  country,
+  name,
+  date,
+  isExpected,
+});
+
+/** A birthday, without its year. */
+export const birthdayEntry = (
+  { employeeId, employeeName }: PersonOnDay,
+  date: string,
+): CalendarEntry => ({
+  ...blank,
+  id: `birthday-${employeeId}-${date}`,
+  type: "birthday",
+  name: employeeName,
+  date,
+});
+
+/** That someone is away on a day, without the type of leave. */
+export const leaveEntry = (
+  { id, employeeName, startDate, endDate }: Absent,
+  date: string,
+): CalendarEntry => ({
+  ...blank,
+  id: `leave-${id}-${date}`,
+  type: "leave",
+  name: employeeName,
+  date,
+  leaveDays: { from: startDate, to: endDate },
+});

@@ -1,0 +1,2 @@
+export { anniversaryDays } from "./anniversary-days.ts";
+export { dayAfter, daysFrom } from "./days.ts";

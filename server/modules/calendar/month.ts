@@ -1,0 +1,90 @@
+import type { CalendarDay, CalendarEntry, CalendarMonth, calendar } from "#contract/calendar.ts";
+import { type CalendarKind, calendarKinds, kindOf } from "#contract/codes/calendar-kind.ts";
+import type { ParsedInput } from "#contract/operation.ts";
+import type { Context } from "#server/context.ts";
+import { companyDays } from "#server/modules/holidays/index.ts";
+import { countAbsences, findAbsences } from "./absence-queries.ts";
+import { anniversaryDays } from "./anniversary-days.ts";
+import { countBirthdays, findBirthdays } from "./birthday-queries.ts";
+import { daysFrom } from "./days.ts";
+import { birthdayEntry, eventEntry, holidayEntry, leaveEntry } from "./entries.ts";
+import { findFirstEvents } from "./month-queries.ts";
+import { termsOf } from "./search-terms.ts";
+import { countryIn, holidaysBetween } from "./shown-holidays.ts";
+
+/** A cell shows two entries, and who is away as three faces. */
+const [shownPerKind, shownAway] = [2, 3];
+
+/**
+ * A month in whole weeks. Each statement returns the first few of each day and counts, however many there are, and all are
+ * sent together: nothing may be awaited between them.
+ */
+export async function getMonth(
+  context: Context,
+  { month: asked, search }: ParsedInput<typeof calendar.month>["query"],
+): Promise<CalendarMonth> {
+  const { tx, today } = context;
+  const month = asked ?? today.slice(0, 7);
+  const dates = weeksOf(month);
+  const days = { from: dates[0] ?? today, to: dates.at(-1) ?? today };
+  const terms = termsOf(search);
+  const observedOn = anniversaryDays(days.from, dates.length);
+  const daysOfYear = [...observedOn.keys()];
+  const [own, events, birthdays, birthdayCounts, absent, absentCounts] = await Promise.all([
+    companyDays(context),
+    findFirstEvents(tx, days, terms, shownPerKind),
+    findBirthdays(tx, daysOfYear, terms, { limit: shownPerKind }),
+    countBirthdays(tx, daysOfYear, terms),
+    findAbsences(context, days, terms, { limit: shownAway }),
+    countAbsences(context, days, terms),
+  ]);
+
+  const { region } = own;
+  const country = countryIn(region);
+  const dateOf = ({ day }: { day: string }) => observedOn.get(day) ?? today;
+  const grid = newGrid(dates, [
+    ...holidaysBetween(own, days, terms).map(holidayEntry),
+    ...events.map((event) => eventEntry(event, country)),
+    ...birthdays.map((person) => birthdayEntry(person, dateOf(person))),
+    ...absent.map((one) => leaveEntry(one, one.day)),
+  ]);
+  for (const holiday of holidaysBetween(own, days, terms))
+    grid.count(holiday.date, kindOf({ type: "holiday", country: holiday.country }), 1);
+  for (const { total, place, ...event } of events)
+    if (place === 1) grid.count(event.eventDate, kindOf(eventEntry(event, country)), total);
+  for (const row of birthdayCounts) grid.count(dateOf(row), "birthday", row.total);
+  for (const [date, total] of awayOn(dates, absentCounts)) grid.count(date, "leave", total);
+  return { month, today, region, days: grid.days };
+}
+
+/** How many people are away on each day. */
+const awayOn = (dates: readonly string[], counts: Awaited<ReturnType<typeof countAbsences>>) =>
+  dates.map((date): [string, number] => {
+    const away = counts.filter(({ from, to }) => from <= date && date <= to);
+    return [date, away.reduce((sum, { total }) => sum + total, 0)];
+  });
+
+/** The days of a month's weeks, from Monday to Sunday. */
+function weeksOf(month: string): string[] {
+  const first = Temporal.PlainDate.from(`${month}-01`);
+  const before = first.dayOfWeek - 1;
+  const weeks = Math.ceil((before + first.daysInMonth) / 7);
+  return daysFrom(first.subtract({ days: before }).toString(), weeks * 7);
+}
+
+const noCounts = () =>
+  Object.fromEntries(calendarKinds.map((kind) => [kind, 0])) as CalendarDay["counts"];
+
+/** The days with their entries, to be counted. */
+function newGrid(dates: readonly string[], entries: readonly CalendarEntry[]) {
+  const days = dates.map((date): CalendarDay => ({ date, entries: [], counts: noCounts() }));
+  const dayOn = new Map(days.map((day) => [day.date, day]));
+  for (const entry of entries) dayOn.get(entry.date)?.entries.push(entry);
+  return {
+    days,
+    count(date: string, kind: CalendarKind, more: number) {
+      const day = dayOn.get(date);
+      if (day) day.counts[kind] += more;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Holiday } from "#contract/calendar.ts";
+import { countriesShown } from "#contract/codes/calendar-kind.ts";
+import type { HolidayCountry, HolidayRegion } from "#contract/codes/country.ts";
+import { type CompanyHolidays, publicHolidays } from "#server/modules/holidays/index.ts";
+import { hasTerms, termsFor } from "./search-terms.ts";
+
+export interface DatedHoliday extends Holiday {
+  /** Null for a company's own in a company that has no region. */
+  country: HolidayCountry | null;
+}
+
+/** The country of a region's holidays; null if there is none. */
+export const countryIn = (region: HolidayRegion): HolidayCountry | null =>
+  region === "none" ? null : region;
+
+const isShown = (region: HolidayRegion) => countriesShown.some((country) => country === region);
+
+/** The holidays that a company's calendar shows on some days, by date: in its own region with the company's changes. */
+export function holidaysBetween(
+  own: CompanyHolidays,
+  { from, to }: { from: string; to: string },
+  terms: readonly string[],
+): DatedHoliday[] {
+  const wanted = termsFor("holiday", terms);
+  const [first, last] = [from, to].map((day) => Number(day.slice(0, 4))) as [number, number];
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const regions = [...countriesShown, ...(isShown(own.region) ? [] : [own.region])];
+  const listOf = (region: HolidayRegion, year: number) =>
+    region === own.region || region === "none" ? own.listOf(year) : publicHolidays(region, year);
+  return regions.flatMap((region) =>
+    years
+      .flatMap((year) => listOf(region, year))
+      .filter(({ date, name }) => from <= date && date <= to && hasTerms(name, wanted))
+      .map((holiday) => ({ ...holiday, country: countryIn(region) })),
+  );
+}
