@@ -17,6 +17,7 @@ export const PendingReview = Leave.pick({
   leaveDuration: true,
   reason: true,
   can: true,
+  version: true,
 }).extend({
   employee: PersonName,
   /** Days left of its balance once it is approved, below 0 if it does not fit; null if it draws on none. */

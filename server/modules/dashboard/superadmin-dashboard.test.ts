@@ -62,6 +62,7 @@ test("leave to review is all pending leave but the reader's own and that of deac
     leaveDuration: 2,
     reason: "Wedding",
     can: expect.objectContaining({ approve: true, reject: true }),
+    version: 1,
     remainingAfter: 12,
     department: null,
     othersAway: { items: [], total: 0 },

@@ -4,4 +4,7 @@ export const decisionText = {
   rejected: (name: string) => `Leave of ${name} rejected`,
   approveFailed: "The leave could not be approved. Please try again.",
   rejectFailed: "The leave could not be rejected. Please try again.",
+  cancelled: (name: string) => `Leave of ${name} cancelled`,
+  kept: (name: string) => `Leave of ${name} is still approved`,
+  cancelFailed: "The cancellation could not be decided. Please try again.",
 } as const;

@@ -32,8 +32,8 @@ export const allLeave = (summary: LeaveSummary): Leave[] =>
     .flatMap((name) => summary[name].leaves)
     .sort((a, b) => b.startDate.localeCompare(a.startDate) || b.id - a.id);
 
-/** Pending leave that the reader may approve, the earliest start first. */
+/** Leave on which a decision by the reader is asked: pending, or to be cancelled; the earliest start first. */
 export const pendingReviews = (summary: LeaveSummary): Leave[] =>
   allLeave(summary)
-    .filter(({ leaveStatus, can }) => leaveStatus === "pending" && can.approve)
+    .filter(({ can }) => can.reject || can.refuseCancellation)
     .reverse();

@@ -75,8 +75,8 @@ function EmployeeLeave({
 }: Handlers & { summary: LeaveSummary }) {
   const { decide, isBusy } = useLeaveDecision();
   const leave = allLeave(summary);
-  const onDecide = async (decision: Decision, one: Leave) => {
-    if (await decide(decision, one, nameOf(summary.employee))) onDecided();
+  const onDecide = async (decision: Decision, one: Leave, reason?: string) => {
+    if (await decide(decision, one, nameOf(summary.employee), reason)) onDecided();
   };
 
   return (
@@ -95,7 +95,8 @@ function EmployeeLeave({
         summary={summary}
         leave={leave.find(({ id }) => id === requestId)}
         isBusy={isBusy}
-        onDecide={(decision, one) => void onDecide(decision, one)}
+        onDecide={(...decision) => void onDecide(...decision)}
+        onCancelled={onDecided}
         onClose={() => onRequest(undefined)}
       />
     </>

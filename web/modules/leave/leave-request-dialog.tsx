@@ -1,15 +1,14 @@
-import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Leave, LeaveSummary } from "#contract/leave.ts";
 import { Button } from "#web/ui/button.tsx";
-import { type Description, DescriptionList } from "#web/ui/display/description-list.tsx";
+import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
-import { formatDays } from "#web/ui/format/counts.ts";
-import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
+import { nameOf } from "#web/ui/format/person-name.ts";
+import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { allBalances } from "./leave-balances.ts";
 import type { Decision } from "./leave-decision.ts";
-import { LeaveStatusBadge } from "./leave-status-badge.tsx";
+import { factsOf } from "./leave-facts.tsx";
+import { ReviewerActions } from "./reviewer-actions.tsx";
 import { text } from "./text.ts";
 
 const { request: labels } = text;
@@ -19,13 +18,14 @@ export interface LeaveRequestDialogProps {
   /** The request that is open; undefined while none is. */
   leave: Leave | undefined;
   isBusy: boolean;
-  onDecide: (decision: Decision, leave: Leave) => void;
+  onDecide: (decision: Decision, leave: Leave, reason: string) => void;
+  onCancelled: () => void;
   onClose: () => void;
 }
 
 /** A request with the employee's remaining days, and the decision for anyone who may make it; in the place of the history. */
 export function LeaveRequestDialog(props: LeaveRequestDialogProps) {
-  const { summary, leave, isBusy, onDecide, onClose } = props;
+  const { summary, leave, isBusy, onDecide, onCancelled, onClose } = props;
   const shown = useLastValue(leave);
   return (
     <Dialog
@@ -40,38 +40,20 @@ export function LeaveRequestDialog(props: LeaveRequestDialogProps) {
         <Balances summary={summary} />
         {shown && <DescriptionList items={factsOf(shown)} />}
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>{labels.close}</Button>
-        {shown?.can.reject && (
-          <Button variant="danger" disabled={isBusy} onClick={() => onDecide("reject", shown)}>
-            {labels.reject}
-          </Button>
-        )}
-        {shown?.can.approve && (
-          <Button variant="primary" disabled={isBusy} onClick={() => onDecide("approve", shown)}>
-            {labels.approve}
-          </Button>
-        )}
-      </DialogFooter>
+      {shown && (
+        <ReviewerActions
+          key={shown.id}
+          leave={shown}
+          name={nameOf(summary.employee)}
+          isBusy={isBusy}
+          onDecide={onDecide}
+          onCancelled={onCancelled}
+        >
+          <Button onClick={onClose}>{labels.close}</Button>
+        </ReviewerActions>
+      )}
     </Dialog>
   );
-}
-
-const factsOf = (leave: Leave): Description[] => [
-  { term: labels.type, value: leaveTypeLabels[leave.leaveType] },
-  { term: labels.status, value: <LeaveStatusBadge status={leave.leaveStatus} /> },
-  { term: labels.start, value: formatDate(leave.startDate) },
-  { term: labels.end, value: formatDate(leave.endDate) },
-  { term: labels.duration, value: formatDays(leave.leaveDuration) },
-  { term: labels.contact, value: leave.contactNumberWhileOnLeave },
-  { term: labels.reason, value: leave.reason },
-  { term: labels.requested, value: formatMoment(leave.requestedAt) },
-  ...(leave.decidedAt ? [{ term: labels.decided, value: decisionOf(leave) }] : []),
-];
-
-function decisionOf({ decidedAt, decidedBy }: Leave): string {
-  const when = formatMoment(decidedAt);
-  return decidedBy ? labels.decidedBy(when, decidedBy.name) : when;
 }
 
 const Balances = ({ summary }: { summary: LeaveSummary }) => (

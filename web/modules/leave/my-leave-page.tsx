@@ -7,6 +7,7 @@ import { BalanceCards, BalanceCardsSkeleton } from "./balance-cards.tsx";
 import { allLeave, balancesOf } from "./leave-balances.ts";
 import { readMyLeaveSearch } from "./my-leave-search.ts";
 import { MyLeaveTable } from "./my-leave-table.tsx";
+import { OwnRequestDialog } from "./own-request-dialog.tsx";
 import { text } from "./text.ts";
 import { useOwnLeave } from "./use-own-leave.ts";
 
@@ -50,9 +51,14 @@ export function MyLeavePage() {
           onPage={(next) => change({ page: next })}
           rows={search.rows}
           onRows={(rows) => change({ rows, page: undefined })}
+          onView={(request) => change({ request })}
           action={<Button onClick={open}>{myLeave.apply}</Button>}
         />
       </div>
+      <OwnRequestDialog
+        leave={leave.find(({ id }) => id === search.request)}
+        onClose={() => change({ request: undefined }, { isReplacing: true })}
+      />
       <ApplyForLeaveDialog
         isOpen={apply === true || range !== undefined}
         range={range}

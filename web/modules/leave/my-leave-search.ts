@@ -8,6 +8,8 @@ export type MyLeaveSearch = {
   /** Dates chosen elsewhere, which open the form with fixed dates (AMB-139). */
   start?: string;
   end?: string;
+  /** The request that is open. */
+  request?: number;
 };
 
 const day = (value: unknown): string | undefined =>
@@ -18,6 +20,7 @@ const day = (value: unknown): string | undefined =>
 /** Reads my-leave's state from the URL; a range counts only if it is complete and in order. */
 export function readMyLeaveSearch(given: Record<string, unknown>): MyLeaveSearch {
   const [page, rows] = [countingNumber(given.page), countingNumber(given.rows)];
+  const request = countingNumber(given.request);
   const [start, end] = [day(given.start), day(given.end)];
   const hasRange = start !== undefined && end !== undefined && start <= end;
   return {
@@ -25,5 +28,6 @@ export function readMyLeaveSearch(given: Record<string, unknown>): MyLeaveSearch
     ...(rows && { rows }),
     ...(given.apply === true && { apply: true }),
     ...(hasRange && { start, end }),
+    ...(request && { request }),
   };
 }

@@ -1,8 +1,10 @@
 import { IconBeach } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Leave } from "#contract/leave.ts";
 import { useRowsPerPage } from "#web/modules/auth/index.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { formatDate } from "#web/ui/format/dates.ts";
 import type { Column } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { lastPage } from "#web/ui/table/last-page.ts";
@@ -37,13 +39,14 @@ export interface MyLeaveTableProps {
   /** How many rows the URL asks for. */
   rows: number | undefined;
   onRows: (rows: number) => void;
+  onView: (requestId: number) => void;
   /** The first step, for an employee without any requests. */
   action: ReactNode;
 }
 
 /** One's own leave, a page at a time. */
 export function MyLeaveTable(props: MyLeaveTableProps) {
-  const { leave, error, onRetry, page, onPage, onRows, action } = props;
+  const { leave, error, onRetry, page, onPage, onRows, onView, action } = props;
   const sizes = useRowsPerPage("ownLeave", onRows, props.rows);
   const { pageSize } = sizes;
   const total = leave?.length ?? 0;
@@ -55,6 +58,10 @@ export function MyLeaveTable(props: MyLeaveTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
+      opening={{
+        label: (one) => myLeave.view(leaveTypeLabels[one.leaveType], formatDate(one.startDate)),
+        open: ({ id }) => onView(id),
+      }}
       card={(one) => <LeaveCard leave={one} />}
       loadingText={text.loading}
       error={error}

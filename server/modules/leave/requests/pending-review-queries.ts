@@ -30,6 +30,7 @@ const firstPending = (tx: Tx, reader: Reader, limit: number) =>
     .select(leaveColumns)
     .select([
       "r.reason",
+      "r.version",
       fullName("e").as("employeeName"),
       pendingOfOthers(tx, reader)
         .where(isOfActive(tx, "r.employee_id"))

@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { inBothAppearances } from "./appearances.ts";
+import { api, type Company, newCompany, openAs, type Person } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { problemsOf } from "./problems.ts";
+import { addStaff, askForLeave, decideOnLeave, newDepartment } from "./staff.ts";
+
+const path = "/staff/leave/my-leave";
+
+let company: Company;
+let thabo: Person;
+let holiday: number;
+test.beforeAll(async ({ request }) => {
+  company = await newCompany(request);
+  thabo = await addStaff(request, company, {
+    firstName: "Thabo",
+    lastName: "Nkosi",
+    departmentId: await newDepartment(request, company, "Kitchen"),
+    positionTitle: "Cook",
+  });
+  holiday = await askForLeave(request, thabo, "2031-09-01", "2031-09-03", "UnpaidLeave");
+  await decideOnLeave(request, company, "approve", holiday);
+});
+
+const own = (page: Page) => page.getByRole("dialog", { name: "Leave Request Details" });
+const press = (page: Page, name: string) => own(page).getByRole("button", { name }).click();
+const rowOf = (page: Page, day: string) =>
+  page
+    .getByRole("table", { name: "My Leave Overview" })
+    .locator("tbody tr")
+    .filter({ hasText: day });
+const openOf = (id: number) => `${path}?request=${id}`;
+const reviewOf = (id: number) => `/superadmin/leave/management?employee=${thabo.id}&request=${id}`;
+
+test("a pending request is opened from the list and withdrawn after a question", async ({
+  page,
+  request,
+}) => {
+  await askForLeave(request, thabo, "2031-03-03", "2031-03-07");
+  await openAs(page, thabo, path);
+  await rowOf(page, "Mar 3, 2031").getByText("Annual Leave").click();
+  await expect(own(page)).toContainText("5 days");
+  await press(page, "Withdraw Request");
+  const question = page.getByRole("alertdialog", { name: "Withdraw this request?" });
+  await question.getByRole("button", { name: "Go Back" }).click();
+  await expect(own(page)).toContainText("Pending");
+  await press(page, "Withdraw Request");
+  await question.getByRole("button", { name: "Withdraw Request" }).click();
+  await expect(page.getByText("Leave request withdrawn")).toBeVisible();
+  await expect(own(page)).toContainText("Withdrawn");
+  await expect(own(page).getByRole("button", { name: "Withdraw Request" })).toHaveCount(0);
+  await own(page).getByRole("button", { name: "Close" }).first().click();
+  await expect(rowOf(page, "Mar 3, 2031")).toContainText("Withdrawn");
+  await expect(page).not.toHaveURL(/request=/);
+});
+
+const change = (request: APIRequestContext, { token }: Person, address: string, body = {}) =>
+  api(request, "PUT", `secure/leave/${address}`, { token, body });
+
+test("one asks to cancel approved leave, reads why it is kept, and asks again", async ({
+  page,
+  request,
+}) => {
+  const id = await askForLeave(request, thabo, "2031-05-05", "2031-05-06");
+  await decideOnLeave(request, company, "approve", id);
+  await openAs(page, thabo, openOf(id));
+  await press(page, "Ask to Cancel");
+  const form = page.getByRole("dialog", { name: "Ask to Cancel" });
+  await form.getByLabel("Reason").fill("The wedding was moved");
+  await form.getByRole("button", { name: "Ask to Cancel" }).click();
+  await expect(own(page)).toContainText("Cancellation asked");
+  const refusal = { granted: false, reason: "The flight is paid" };
+  await change(request, company.owner, `cancel/${id}`, refusal);
+  await page.reload();
+  await expect(own(page)).toContainText("Approved");
+  await expect(own(page)).toContainText("The flight is paid");
+  await press(page, "Ask to Cancel");
+  await form.getByRole("button", { name: "Ask to Cancel" }).click();
+  await press(page, "Keep My Leave");
+  const question = page.getByRole("alertdialog", { name: "Keep this leave?" });
+  await question.getByRole("button", { name: "Keep My Leave" }).click();
+  await expect(own(page)).toContainText("Approved");
+});
+
+test("a reviewer keeps leave or cancels it when asked, and a super administrator without being asked only with a reason", async ({
+  page,
+  request,
+}) => {
+  const id = await askForLeave(request, thabo, "2031-07-07", "2031-07-08");
+  await decideOnLeave(request, company, "approve", id);
+  await change(request, thabo, `ask-to-cancel/${id}`);
+  await openAs(page, company.owner, reviewOf(id));
+  await own(page).getByLabel("Reason for your decision").fill("The flight is paid");
+  await press(page, "Keep Leave");
+  await expect(page.getByText("Leave of Thabo Nkosi is still approved")).toBeVisible();
+  await change(request, thabo, `ask-to-cancel/${id}`);
+  await page.goto(reviewOf(id));
+  await expect(own(page).getByRole("button", { name: "Keep Leave" })).toBeVisible();
+  await press(page, "Cancel Leave");
+  await expect(page.getByText("Leave of Thabo Nkosi cancelled")).toBeVisible();
+
+  const other = await askForLeave(request, thabo, "2031-07-07", "2031-07-08");
+  await decideOnLeave(request, company, "approve", other);
+  await page.goto(reviewOf(other));
+  await press(page, "Cancel Leave");
+  const why = page.getByRole("dialog", { name: "Cancel the leave of Thabo Nkosi?" });
+  await why.getByRole("button", { name: "Cancel Leave" }).click();
+  await expect(why.getByText("Please say why this leave is cancelled")).toBeVisible();
+  await why.getByLabel("Reason").fill("Booked for the wrong person");
+  await why.getByRole("button", { name: "Cancel Leave" }).click();
+  await expect(page.getByText("Leave of Thabo Nkosi cancelled").first()).toBeVisible();
+});
+
+test("one returns early from leave on a day before its end", async ({ page, request }) => {
+  const id = await askForLeave(request, thabo, "2031-06-02", "2031-06-06");
+  await decideOnLeave(request, company, "approve", id);
+  await openAs(page, thabo, openOf(id));
+  await press(page, "Return Early");
+  const form = page.getByRole("dialog", { name: "Return Early" });
+  await form.getByRole("button", { name: "Return Early" }).click();
+  await expect(form.getByText("Please enter the last day of your leave")).toBeVisible();
+  await form.getByLabel("Last day of leave").fill("2031-06-03");
+  await form.getByRole("button", { name: "Return Early" }).click();
+  await expect(form).toBeHidden();
+  await expect(own(page)).toContainText("2 days");
+});
+
+inBothAppearances(() => {
+  test("a screen reader finds its way through one's own request and what can be done with it", async ({
+    page,
+  }) => {
+    await openAs(page, thabo, openOf(holiday));
+    await expect(own(page)).toContainText("Approved");
+    expect(await problemsOf(page)).toEqual([]);
+    await press(page, "Return Early");
+    await expect(page.getByRole("dialog", { name: "Return Early" })).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+});

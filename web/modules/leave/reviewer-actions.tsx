@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from "react";
+import type { Leave } from "#contract/leave.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { proseDays } from "#web/ui/format/dates.ts";
+import { DialogFooter } from "#web/ui/overlay/dialog.tsx";
+import { type Decision, decideOnCancellation } from "./leave-decision.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { text } from "./text.ts";
+
+const { request: labels } = text;
+
+export interface ReviewerActionsProps {
+  leave: Leave;
+  /** Whose leave it is. */
+  name: string;
+  isBusy: boolean;
+  onDecide: (decision: Decision, leave: Leave, reason: string) => void;
+  /** Called once a cancellation was decided. */
+  onCancelled: () => void;
+  children: ReactNode;
+}
+
+/** What a reviewer may do with a request: approve or reject it, or decide on its cancellation, each with a reason if they like. */
+export function ReviewerActions(props: ReviewerActionsProps) {
+  const { leave, name, isBusy, onDecide, onCancelled, children } = props;
+  const { can } = leave;
+  const [reason, setReason] = useState("");
+  const [isSending, setIsSending] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const isOff = isBusy || isSending;
+  const decideOn = async (granted: boolean, given = reason) => {
+    setIsSending(true);
+    const isDone = await decideOnCancellation(granted, leave, name, given);
+    setIsSending(false);
+    if (isDone) onCancelled();
+    return isDone;
+  };
+  const isUnasked = can.cancel && !can.refuseCancellation;
+  return (
+    <>
+      {(can.reject || can.refuseCancellation) && (
+        <TextArea
+          label={labels.yourReason}
+          help={labels.yourReasonHelp}
+          value={reason}
+          onChange={setReason}
+          rows={2}
+          maxLength={2000}
+          className="px-5 pb-4 sm:px-6"
+        />
+      )}
+      <DialogFooter>
+        {children}
+        {isUnasked && (
+          <Button variant="ghost" disabled={isOff} onClick={() => setIsCancelling(true)}>
+            {labels.cancelLeave}
+          </Button>
+        )}
+        {can.refuseCancellation && (
+          <Button disabled={isOff} onClick={() => void decideOn(false)}>
+            {labels.keepLeave}
+          </Button>
+        )}
+        {can.refuseCancellation && (
+          <Button variant="danger" disabled={isOff} onClick={() => void decideOn(true)}>
+            {labels.cancelLeave}
+          </Button>
+        )}
+        {can.reject && (
+          <Button
+            variant="danger"
+            disabled={isOff}
+            onClick={() => onDecide("reject", leave, reason)}
+          >
+            {labels.reject}
+          </Button>
+        )}
+        {can.approve && (
+          <Button
+            variant="primary"
+            disabled={isOff}
+            onClick={() => onDecide("approve", leave, reason)}
+          >
+            {labels.approve}
+          </Button>
+        )}
+      </DialogFooter>
+      <ReasonDialog
+        title={labels.cancelTitle(name)}
+        description={labels.cancelLead(proseDays(leave.startDate, leave.endDate))}
+        submitLabel={labels.cancelLeave}
+        isRequired
+        isOpen={isCancelling}
+        onClose={() => setIsCancelling(false)}
+        onSubmit={(given) => decideOn(true, given)}
+      />
+    </>
+  );
+}
