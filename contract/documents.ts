@@ -16,6 +16,7 @@ import {
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
 import { fileProblem } from "./rules/file.ts";
+import { maxArchivedPeople } from "./rules/max-selected.ts";
 
 const incomplete = "Please fill in all required fields: Document Name, Category, and File.";
 const Category = z.enum(documentCategories, incomplete);
@@ -226,9 +227,16 @@ export const documents = defineOperations("documents", {
     path: "/secure/documents/archive",
     access: "superadmin",
     summary:
-      "Get the files of the company's documents, or of one employee's, as one archive of up to 500; `Link` leads to the next",
+      "Get the files of the company's documents, or of some employees', as one archive of up to 500; `Link` leads to the next",
     query: z.strictObject({
       employeeId: QueryId.optional(),
+      /** Up to 200 ids, separated by commas. */
+      employeeIds: z
+        .string()
+        .regex(/^\d{1,15}(,\d{1,15})*$/, "Please give ids, separated by commas")
+        .transform((ids) => ids.split(",").map(Number))
+        .refine((ids) => ids.length <= maxArchivedPeople, `At most ${maxArchivedPeople} people`)
+        .optional(),
       /** The last document of the archive before. */
       after: QueryId.optional(),
     }),

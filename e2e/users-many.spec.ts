@@ -72,6 +72,22 @@ test("all users that match are selected over all pages and reminded; another fil
   await expect(bar(page)).toBeHidden();
 });
 
+test("the documents of selected users are saved as a ZIP file, and the bar stays for what comes next", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, path);
+  await page.getByRole("checkbox", { name: "Select Aisha Botha" }).check();
+  await page.getByRole("checkbox", { name: "Select Johan Botha" }).check();
+  await press(bar(page), "Documents");
+  const dialog = page.getByRole("dialog", { name: "Download the documents of 2 people" });
+  const [file] = await Promise.all([page.waitForEvent("download"), press(dialog, "Download")]);
+  expect(file.suggestedFilename()).toMatch(/^Documents \d{4}-\d\d-\d\d\.zip$/);
+  await expect(dialog).toContainText("All documents have been saved.");
+  expect(await violationsOf(page)).toEqual([]);
+  await press(dialog, "Done");
+  await expect(bar(page)).toContainText("2 selected");
+});
+
 test("a change that fails changes nobody, says so, and keeps what was chosen", async ({ page }) => {
   await openAs(page, company.owner, path);
   await page.getByRole("checkbox", { name: "Select Aisha Botha" }).check();

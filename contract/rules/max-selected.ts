@@ -1,2 +1,5 @@
 /** How many people can be changed or reminded at once. */
 export const maxSelected = 2_000;
+
+/** Of how many employees, named one by one, the documents can be fetched at once. */
+export const maxArchivedPeople = 200;

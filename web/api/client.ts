@@ -1,5 +1,6 @@
 import { addresses } from "./addresses.gen.ts";
 import { ApiError } from "./api-error.ts";
+import { fileNameOf } from "./file-name.ts";
 import type { InputOf, OperationId, ResultOf } from "./operations.ts";
 import { storedToken } from "./session.ts";
 
@@ -44,8 +45,7 @@ export async function callForFile<Id extends OperationId>(
 ): Promise<File> {
   const { response } = await respond(id, input, {});
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})));
-  const [, name = "file"] =
-    /filename="([^"]*)"/.exec(response.headers.get("Content-Disposition") ?? "") ?? [];
+  const name = fileNameOf(response.headers.get("Content-Disposition"));
   const content = await response.blob().catch(() => {
     // Cut off on the way.
     throw new ApiError(0);
@@ -53,7 +53,12 @@ export async function callForFile<Id extends OperationId>(
   return new File([content], name, { type: content.type });
 }
 
-async function respond<Id extends OperationId>(id: Id, input: InputOf<Id>, options: CallOptions) {
+/** Calls one operation of the API and returns its response, with what kind of one the operation has. */
+export async function respond<Id extends OperationId>(
+  id: Id,
+  input: InputOf<Id>,
+  options: CallOptions,
+) {
   const { signal, outlivesPage = false } = options;
   const [method, path, kind] = addresses[id] as readonly [string, string, string?];
   const { params, query, body } = input as AnyInput;

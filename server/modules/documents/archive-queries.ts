@@ -3,21 +3,23 @@ import type { Tx } from "#server/context.ts";
 import { fullName } from "#server/organisation/names.ts";
 
 interface Wanted {
-  /** Whose alone, if one is named. */
-  employeeId: number | undefined;
+  /** Whose alone, if any are named. */
+  employeeIds: readonly number[] | undefined;
   /** The document after which they begin. */
   after: number;
 }
 
 /** Documents with their file, in the order in which they were recorded. */
-const wanted = (tx: Tx, { employeeId, after }: Wanted) =>
+const wanted = (tx: Tx, { employeeIds, after }: Wanted) =>
   tx
     .selectFrom("documents as f")
     .where("f.tenantId", "=", tx.tenantId)
     .where("f.id", ">", after)
     .where("f.storageKey", "is not", null)
     .where("f.removedAt", "is", null)
-    .$if(employeeId !== undefined, (query) => query.where("f.employeeId", "=", employeeId ?? 0))
+    .$if(employeeIds !== undefined, (query) =>
+      query.where("f.employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`),
+    )
     .orderBy("f.id");
 
 /** The last document of an archive of so many, and whether none come after it. */

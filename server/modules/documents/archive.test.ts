@@ -149,3 +149,23 @@ test("whose documents were sent is recorded, for the employee and for each docum
     expect(body.map(({ by }) => by.id)).toEqual([owner.employeeId]);
   }
 });
+
+test("an archive is of the employees who are named, and of up to 200", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const [ann, ben, cas] = [await newEmployee(), await newEmployee(), await newEmployee()];
+  const ids = [
+    await newDocument(owner, ann, "Contract"),
+    await newDocument(owner, ben, "Contract"),
+    await newDocument(owner, cas, "Contract"),
+  ];
+  const stranger = await (await newTenant()).newEmployee();
+  const named = [ann, cas, stranger].map(({ employeeId }) => employeeId).join(",");
+  const names = await namesIn(owner, `?employeeIds=${named}`);
+  expect(names.map((name) => Number(/\((\d+)\)\.\w+$/.exec(name)?.[1])).toSorted()).toEqual(
+    [ids[0], ids[2]].toSorted(),
+  );
+  for (const refused of ["", "1,x", Array.from({ length: 201 }, () => 1).join(",")]) {
+    const answer = await archive(owner, `?employeeIds=${refused}`);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["employeeIds"]]);
+  }
+});

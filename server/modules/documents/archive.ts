@@ -12,24 +12,26 @@ const filesAtOnce = 25;
 
 interface Asked {
   employeeId?: number | undefined;
+  employeeIds?: readonly number[] | undefined;
   after?: number | undefined;
 }
 
 /**
- * The next files of an archive of the company's documents, or of one employee's, in the order in which they were recorded. Each
+ * The next files of an archive of the company's documents, or of some employees', in the order in which they were recorded. Each
  * read is recorded before the file is sent.
  */
 export async function archivePart(
   { tx, actor, today }: Context,
-  { employeeId, after }: Asked,
+  { employeeId, employeeIds: named, after }: Asked,
   place?: RowPlace,
 ): Promise<{ ofEmployeeId: readonly number[]; result: ArchivePart }> {
+  const employeeIds = employeeId === undefined ? named : [employeeId, ...(named ?? [])];
   const end = place
     ? { lastId: Number(place[0]), isWhole: true }
-    : await findArchiveEnd(tx, { employeeId, after: after ?? 0, count: maxFiles });
+    : await findArchiveEnd(tx, { employeeIds, after: after ?? 0, count: maxFiles });
   const from = place?.[1] ?? after ?? 0;
   const rows = await findArchived(tx, {
-    employeeId,
+    employeeIds,
     after: from,
     until: end.lastId,
     limit: filesAtOnce,

@@ -1,8 +1,11 @@
 import { IconFolderOpen } from "@tabler/icons-react";
+import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { ArchiveButton } from "./archive-button.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { text } from "./text.ts";
 import { UploadForm } from "./upload-form.tsx";
@@ -16,6 +19,7 @@ interface EmployeeDocumentsProps {
 /** An employee's documents: to upload, download and remove. It contains a form, so it stands in none. */
 export function EmployeeDocuments({ employeeId, onDirty }: EmployeeDocumentsProps) {
   const query = useApiQuery("documents.listForEmployee", { params: { id: employeeId } });
+  const isAdmin = isSuperadmin(useCurrentEmployee().employeeRole);
   return (
     <div className="flex flex-col gap-6">
       <UploadForm key={employeeId} employeeId={employeeId} onDirty={onDirty} />
@@ -27,7 +31,14 @@ export function EmployeeDocuments({ employeeId, onDirty }: EmployeeDocumentsProp
       >
         {(documents) =>
           documents.length > 0 ? (
-            <DocumentList documents={documents} />
+            <>
+              {isAdmin && documents.length > 1 && (
+                <div className="-mb-3 flex justify-end">
+                  <ArchiveButton employeeIds={[employeeId]} label={text.archive.all} />
+                </div>
+              )}
+              <DocumentList documents={documents} />
+            </>
           ) : (
             <EmptyState title={text.empty} icon={<IconFolderOpen size={22} stroke={1.75} />}>
               {text.emptyHelp}

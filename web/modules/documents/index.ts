@@ -1,2 +1,3 @@
+export { ArchiveButton } from "./archive-button.tsx";
 export { type DocumentUpload, documentUpload } from "./document-upload.ts";
 export { EmployeeDocuments } from "./employee-documents.tsx";

@@ -70,6 +70,20 @@ export const text = {
     saved: (name: string) => `The dates of “${name}” have been saved`,
     failed: "The dates could not be saved. Please try again.",
   },
+  archive: {
+    all: "Download all",
+    title: (people: number) =>
+      people === 1 ? "Download all documents" : `Download the documents of ${people} people`,
+    lead: "As ZIP files of up to 500 documents each, by person and category. For each document the history of who has opened it records that you did.",
+    fetch: "Download",
+    fetchNext: "Download the next 500",
+    received: (size: string) => `${size} received`,
+    saved: "All documents have been saved.",
+    goesOn: "The first of them have been saved. There are more.",
+    failed: "The documents could not be downloaded",
+    stop: "Stop",
+    close: "Done",
+  },
   readers: {
     title: (name: string) => `Who has opened “${name}”`,
     lead: "Downloads and previews by others, once a day for each.",

@@ -1,6 +1,7 @@
 import { IconArrowsExchange, IconMail } from "@tabler/icons-react";
 import { useState } from "react";
-import { maxSelected } from "#contract/rules/max-selected.ts";
+import { maxArchivedPeople, maxSelected } from "#contract/rules/max-selected.ts";
+import { ArchiveButton } from "#web/modules/documents/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
@@ -56,6 +57,13 @@ export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
           >
             {labels.remind}
           </Button>
+          {chosen.employeeIds && chosen.employeeIds.length <= maxArchivedPeople && (
+            <ArchiveButton
+              employeeIds={chosen.employeeIds}
+              label={labels.documents}
+              variant="ghost"
+            />
+          )}
         </BulkBar>
       )}
       {shown && (

@@ -1,0 +1,49 @@
+import { ApiError } from "./api-error.ts";
+import { type CallOptions, respond } from "./client.ts";
+import { fileNameOf } from "./file-name.ts";
+import type { InputOf, OperationId } from "./operations.ts";
+
+interface DownloadOptions extends Pick<CallOptions, "signal"> {
+  /** Called with the number of bytes received so far. */
+  onBytes?: (sizeBytes: number) => void;
+}
+
+export interface Download {
+  file: File;
+  /** The record after which the next file of a series begins; undefined if there is none. */
+  nextAfter: number | undefined;
+}
+
+/** Calls an operation that returns a file which is long in coming; rejects with an ApiError, or as aborted. */
+export async function callForDownload<Id extends OperationId>(
+  id: Id,
+  input: InputOf<Id>,
+  { signal, onBytes }: DownloadOptions = {},
+): Promise<Download> {
+  const { response } = await respond(id, input, signal ? { signal } : {});
+  const { ok, status, headers } = response;
+  if (!ok) throw new ApiError(status, await response.json().catch(() => ({})));
+  const parts = await partsOf(response, onBytes).catch((error) => {
+    // Cut off on the way.
+    throw signal?.aborted ? error : new ApiError(0);
+  });
+  const [, after] = /[?&]after=(\d+)/.exec(headers.get("Link") ?? "") ?? [];
+  const type = headers.get("Content-Type") ?? "";
+  return {
+    file: new File(parts, fileNameOf(headers.get("Content-Disposition")), { type }),
+    nextAfter: after === undefined ? undefined : Number(after),
+  };
+}
+
+async function partsOf(response: Response, onBytes?: (sizeBytes: number) => void) {
+  const parts: BlobPart[] = [];
+  let sizeBytes = 0;
+  for (const reader = response.body?.getReader(); reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    sizeBytes += value.byteLength;
+    onBytes?.(sizeBytes);
+  }
+  return parts;
+}

@@ -1,0 +1,44 @@
+import { IconFileZip } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+const ArchiveDialog = lazy(async () => ({
+  default: (await import("./archive-dialog.tsx")).ArchiveDialog,
+}));
+
+interface ArchiveButtonProps {
+  employeeIds: readonly number[];
+  label: string;
+  variant?: "secondary" | "ghost";
+}
+
+/** Opens the download of all documents of some employees, for super administrators. */
+export function ArchiveButton({ employeeIds, label, variant = "secondary" }: ArchiveButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={variant}
+        icon={<IconFileZip size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={open}
+      >
+        {label}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <ArchiveDialog
+            employeeIds={employeeIds}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

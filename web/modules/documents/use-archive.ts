@@ -1,0 +1,44 @@
+import { useRef, useState } from "react";
+import { messageOf } from "#web/api/api-error.ts";
+import { callForDownload } from "#web/api/download.ts";
+import { saveFile } from "#web/ui/saved-file.ts";
+import { text } from "./text.ts";
+
+type ArchiveState =
+  | { is: "offered" }
+  | { is: "loading"; sizeBytes: number }
+  | { is: "failed"; message: string; after?: number }
+  /** Saved; with the document after which the next archive begins, if one does. */
+  | { is: "saved"; nextAfter: number | undefined };
+
+/** The documents of some employees as archives of up to 500 files, fetched and saved one after the other. */
+export function useArchive(employeeIds: readonly number[]) {
+  const [state, setState] = useState<ArchiveState>({ is: "offered" });
+  const running = useRef<AbortController>(undefined);
+  const fetchAfter = async (after?: number) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setState({ is: "loading", sizeBytes: 0 });
+    const query = { employeeIds: employeeIds.join(","), ...(after !== undefined && { after }) };
+    const onBytes = (sizeBytes: number) => setState({ is: "loading", sizeBytes });
+    try {
+      const { file, nextAfter } = await callForDownload(
+        "documents.archive",
+        { query },
+        { signal, onBytes },
+      );
+      saveFile(file);
+      setState({ is: "saved", nextAfter });
+    } catch (error) {
+      if (signal.aborted) return;
+      const message = messageOf(error, text.archive.failed);
+      setState({ is: "failed", message, ...(after !== undefined && { after }) });
+    }
+  };
+  const stop = () => {
+    running.current?.abort();
+    setState({ is: "offered" });
+  };
+  return { state, fetchAfter, stop };
+}
