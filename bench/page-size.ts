@@ -43,6 +43,8 @@ export async function benchPageSize(report: Report): Promise<void> {
     await benchLanding(browser, world.url, report);
     const signIn = await sizeOf(await browser.newPage(), `${world.url}/signin`);
     report.kilobytes("sign-in page: scripts and styles, brotli", signIn, "signInPageKb");
+    const signUp = await sizeOf(await browser.newPage(), `${world.url}/signup`);
+    report.kilobytes("sign-up page: scripts and styles, brotli", signUp, "signUpPageKb");
 
     const context = await browser.newContext();
     await context.addInitScript((token) => {

@@ -49,12 +49,7 @@ function neededBy(files: readonly string[], modules: Modules): Set<string> {
   return needed;
 }
 
-const signIn = [
-  "app/standalone-sign-in.tsx",
-  "app/page-root.ts",
-  "api/session-takeover.ts",
-  "ui/theme/accent.ts",
-];
+const signIn = ["app/standalone-page.tsx", "modules/auth/sign-in-page.tsx"];
 /** What main.tsx and sign-in load, and main.tsx then starts by itself. */
 const app = "app/app.tsx";
 const beforeSignIn = [

@@ -13,19 +13,20 @@ const publicFileOf: Record<string, string> = {
   "/terms": "/terms.html",
   "/privacy": "/privacy.html",
 };
-const fileOf: Record<string, string> = { ...publicFileOf, "/signin": "/signin.html" };
+const appFileOf: Record<string, string> = { "/signin": "/signin.html", "/signup": "/signup.html" };
+const fileOf: Record<string, string> = { ...publicFileOf, ...appFileOf };
 
 /** The HTML files of the public pages. */
 export const publicPages = (root: string): string[] =>
   Object.values(publicFileOf).map((file) => path.join(root, file));
 
-/** The HTML files of the app: sign-in's, and that of every other screen. */
+/** The HTML files of the app: those of sign-in and sign-up, and that of every other screen. */
 export const appPages = (root: string): string[] =>
-  ["signin.html", "index.html"].map((file) => path.join(root, file));
+  [...Object.values(appFileOf), "/index.html"].map((file) => path.join(root, file));
 
-/** The module that renders a page: the public ones together, sign-in with the app that it belongs to. */
+/** The module that renders a page: the public ones together, sign-in and sign-up with the app that they belong to. */
 const rendererOf = (page: string) =>
-  page === "signin" ? "app/prerender.tsx" : "modules/landing/prerender.tsx";
+  `/${page}` in appFileOf ? "app/prerender.tsx" : "modules/landing/prerender.tsx";
 
 interface PageModule {
   renderPage: (page: string, supportEmail: string) => Promise<string>;

@@ -40,6 +40,42 @@ test("sign-up asks for email and a password twice, each shown on request, and of
   await expect(page).toHaveURL(/\/signin$/);
 });
 
+test("sign-up can be read and typed into before its scripts have come, and nothing typed is lost or gets into the address [SIGNUP-01, SIGNUP-19]", async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/signup", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const email = `owner@${newDomain()}`;
+  await field(page, "Email").fill(email);
+  await page.getByRole("checkbox").uncheck();
+  await field(page, "Password").fill(password);
+  await field(page, "Password").press("Enter");
+  expect(new URL(page.url()).search).toBe("");
+  scripts.resolve();
+  await page.waitForLoadState();
+  await expect(page.getByText("(met)").first()).toBeAttached();
+  await expect(field(page, "Password")).toBeFocused();
+  await field(page, "Confirm Password").fill(password);
+  const sent = page.waitForRequest(/api\/auth\/signup/);
+  await button(page).click();
+  expect((await sent).postDataJSON()).toEqual({ email, password, newsletterOptIn: false });
+  await expect(page).toHaveURL(/\/superadmin\/registration$/);
+});
+
+test("sign-up loads neither the router nor what only a session needs", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto("/signup", { waitUntil: "networkidle" });
+  await expect(field(page, "Email")).toBeFocused();
+  expect(loaded.filter((path) => /\/assets\/(react|basics)-/.test(path))).toHaveLength(2);
+  expect(loaded.filter((path) => /\/assets\/(router|frame|app)-/.test(path))).toEqual([]);
+});
+
 test("below 768 pixels the illustration is not there [SIGNUP-15]", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/signup");

@@ -48,7 +48,9 @@ test("a mail that a call asks for leaves the running server", async () => {
 /** As much of a built web app as there has to be. */
 async function builtWeb(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "baton-web-"));
-  const pages = ["index.html", "landing.html", "signin.html", "terms.html", "privacy.html"];
+  const pages = ["index", "landing", "signin", "signup", "terms", "privacy"].map(
+    (name) => `${name}.html`,
+  );
   for (const name of [...pages, "robots.txt", "sitemap.xml"])
     await writeFile(path.join(folder, name), "Baton HR");
   return folder;

@@ -11,6 +11,7 @@ const filledIn = { publicUrl: "https://hr.example.com", supportEmail: `o'neil&"<
 const files: Record<string, string> = {
   "index.html": '<title>Baton HR</title><meta content="support@support-email.invalid">',
   "signin.html": "<h1>Sign In</h1>",
+  "signup.html": "<h1>Sign Up</h1>",
   "landing.html": '<h1>Landing</h1><link href="https://public-url.invalid/">',
   "terms.html": '<h1>Terms</h1><a href="mailto:support@support-email.invalid">',
   "privacy.html": "<h1>Privacy</h1>",
@@ -38,7 +39,7 @@ afterAll(async () => {
 
 const escapedEmail = "o&#39;neil&#38;&#34;&#60;b&#62;@example.com";
 
-test.each(["/signup", "/superadmin/leave/management?page=2", "/support", "/nowhere"])(
+test.each(["/forgot-password", "/superadmin/leave/management?page=2", "/support", "/nowhere"])(
   "%s is a screen: the app's page is answered, and asked for again the next time",
   async (url) => {
     const answer = await app.inject(url);
@@ -55,6 +56,7 @@ test.each([
   ["/terms", `<h1>Terms</h1><a href="mailto:${escapedEmail}">`, "text/html"],
   ["/privacy", "<h1>Privacy</h1>", "text/html"],
   ["/signin", "<h1>Sign In</h1>", "text/html"],
+  ["/signup", "<h1>Sign Up</h1>", "text/html"],
   ["/robots.txt", "Sitemap: https://hr.example.com/sitemap.xml", "text/plain"],
   ["/sitemap.xml", "<loc>https://hr.example.com/terms</loc>", "application/xml"],
 ])(

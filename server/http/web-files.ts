@@ -11,6 +11,7 @@ const yearSeconds = 31_536_000;
 const fileOf: Record<string, string> = {
   "/": "landing.html",
   "/signin": "signin.html",
+  "/signup": "signup.html",
   "/terms": "terms.html",
   "/privacy": "privacy.html",
   "/robots.txt": "robots.txt",

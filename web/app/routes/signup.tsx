@@ -4,5 +4,10 @@ import { guardPublicPage } from "../guards.ts";
 
 export const Route = createFileRoute("/signup")({
   beforeLoad: guardPublicPage,
-  component: SignUpPage,
+  component: SignUp,
 });
+
+function SignUp() {
+  const navigate = Route.useNavigate();
+  return <SignUpPage enter={(href) => navigate({ href })} />;
+}

@@ -22,7 +22,7 @@ function fill(email: string): void {
 afterEach(() => void vi.useRealTimers());
 
 test("each password rule ticks as soon as it is met [SIGNUP-04, SIGNUP-05, SIGNUP-06, SIGNUP-07, SIGNUP-08, SIGNUP-09]", () => {
-  renderPage(<SignUpPage />);
+  renderPage(<SignUpPage enter={async () => undefined} />);
   for (const [typed, name] of [
     ["a", "One lowercase letter"],
     ["aB", "One uppercase letter"],
@@ -37,7 +37,7 @@ test("each password rule ticks as soon as it is met [SIGNUP-04, SIGNUP-05, SIGNU
 });
 
 test("the button waits for a valid email, every password rule and the same password twice [SIGNUP-10, SIGNUP-11, SIGNUP-12, SIGNUP-13, SIGNUP-14]", () => {
-  renderPage(<SignUpPage />);
+  renderPage(<SignUpPage enter={async () => undefined} />);
   fill("owner@protea.co.za");
   const newsletter = screen.getByRole<HTMLInputElement>("checkbox", {
     name: "I want to receive updates via email",
@@ -60,7 +60,7 @@ test("the button waits for a valid email, every password rule and the same passw
 
 test("a bad email that is submitted is reported at the field and in a toast, and calls nothing [SIGNUP-16, SIGNUP-17]", async () => {
   const calls = serve({});
-  renderPage(<SignUpPage />);
+  renderPage(<SignUpPage enter={async () => undefined} />);
   type("Email", "owner+hr@protea.co.za");
   fireEvent.submit(field("Email"));
   expect(await screen.findByText("Please enter a valid email address")).toBeTruthy();
@@ -76,7 +76,7 @@ test.each([
   [418, "An unexpected error occurred", "SIGNUP-27"],
 ])("a sign-up that ends in %i shows “%s” and can be tried again [%s]", async (status, message) => {
   serve({ "onboarding.emailExists": () => reply(status) });
-  renderPage(<SignUpPage />);
+  renderPage(<SignUpPage enter={async () => undefined} />);
   fill("owner@protea.co.za");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   fireEvent.click(button());

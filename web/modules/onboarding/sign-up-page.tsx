@@ -20,9 +20,10 @@ import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { useTypedBefore } from "#web/ui/form/use-typed-before.ts";
 import { SignUpIllustration } from "./sign-up/sign-up-illustration.tsx";
 import { text } from "./sign-up/text.ts";
-import { useSignUp } from "./sign-up/use-sign-up.ts";
+import { type SignUpTarget, useSignUp } from "./sign-up/use-sign-up.ts";
 
 const empty = { email: "", password: "", confirmation: "", newsletterOptIn: true };
 type Values = typeof empty;
@@ -30,23 +31,27 @@ type Values = typeof empty;
 const missingIn = ({ email, password, confirmation }: Values) =>
   missingInEmail(email) ?? missingInPasswords(password, confirmation);
 
-export const SignUpPage = () => (
+export const SignUpPage = (target: SignUpTarget) => (
   <AuthPage
     title={text.title}
     lead={text.lead}
     top={<AuthTabs current={places.signUp} />}
     side={<SignUpIllustration />}
   >
-    <SignUpForm />
+    <SignUpForm {...target} />
   </AuthPage>
 );
 
-function SignUpForm() {
+function SignUpForm(target: SignUpTarget) {
   const form = useForm({ defaultValues: empty });
   const values = useWatch({ control: form.control }) as Values;
-  const signUp = useSignUp((fields) => showServerErrors(form, fields));
+  const signUp = useSignUp(target, (fields) => showServerErrors(form, fields));
   const { isSubmitting } = form.formState;
-  useEffect(() => form.setFocus("email"), [form]);
+  const element = useTypedBefore(form);
+  useEffect(() => {
+    // Unless the user was quicker than the scripts, and has begun to type.
+    if (!document.activeElement?.closest("form")) form.setFocus("email");
+  }, [form]);
 
   const submit = async ({ confirmation: _, ...given }: Values) => {
     const isDone = await signUp(given);
@@ -56,6 +61,7 @@ function SignUpForm() {
   return (
     <Form
       form={form}
+      ref={element}
       onSubmit={submit}
       onInvalid={() => toast.error(text.fixErrors, { durationMs: shortNoticeMs })}
     >

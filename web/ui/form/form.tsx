@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import {
   type FieldErrors,
   type FieldValues,
@@ -8,6 +8,7 @@ import {
 
 export type FormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
+  ref?: Ref<HTMLFormElement>;
   onSubmit: (values: Values) => unknown;
   onInvalid?: (errors: FieldErrors<Values>) => void;
   id?: string;
@@ -17,13 +18,17 @@ export type FormProps<Values extends FieldValues> = {
 
 /** A form that checks its fields on Enter or submit and focuses the first invalid one; a second submit while `onSubmit` runs does nothing. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { form, onSubmit, onInvalid, id, className = "flex flex-col gap-5", children } = props;
+  const { form, ref, onSubmit, onInvalid, id, children } = props;
+  const { className = "flex flex-col gap-5" } = props;
   const { isSubmitting } = useFormState({ control: form.control });
   const submit = form.handleSubmit(async (values) => {
     await onSubmit(values);
   }, onInvalid);
   return (
+    // Sent before scripts run, it goes nowhere: the address would show what was typed.
     <form
+      ref={ref}
+      method="dialog"
       id={id}
       noValidate
       className={className}

@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { SignUp } from "#contract/onboarding.ts";
 import { fieldsOf } from "#web/api/api-error.ts";
@@ -12,12 +11,21 @@ import { text } from "./text.ts";
 const domainShownMs = 6_000;
 const pauseBeforeFirstCallMs = 3_000;
 
+export interface SignUpTarget {
+  /** Loads what comes after sign-up ahead. */
+  prepare?: () => void;
+  /** Goes to a place of the app. */
+  enter: (href: string) => Promise<void>;
+}
+
 /**
- * Signs up and navigates to the place of the account state; true unless it was refused or failed, which a toast reports. What the
+ * Signs up and enters the place of the account state; true unless it was refused or failed, which a toast reports. What the
  * server says about single fields is also shown at them, by `showFields`.
  */
-export function useSignUp(showFields: (fields: Record<string, string> | undefined) => void) {
-  const navigate = useNavigate();
+export function useSignUp(
+  { prepare, enter }: SignUpTarget,
+  showFields: (fields: Record<string, string> | undefined) => void,
+) {
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -28,6 +36,7 @@ export function useSignUp(showFields: (fields: Record<string, string> | undefine
 
   const signUp = async (given: Required<SignUp>): Promise<boolean> => {
     toast.success(text.start, { durationMs: shortNoticeMs });
+    prepare?.();
     await new Promise((resolve) => setTimeout(resolve, pauseBeforeFirstCallMs));
     // A user who has left the page meanwhile has changed their mind.
     if (!isHere.current) return true;
@@ -41,7 +50,7 @@ export function useSignUp(showFields: (fields: Record<string, string> | undefine
       return false;
     }
     storeSession(opening.token, opening.employee.email);
-    await navigate({ to: landingPathOf(opening.employee) });
+    await enter(landingPathOf(opening.employee));
     return true;
   };
 
