@@ -1,4 +1,5 @@
 import type { EmployeeStatus } from "./codes/employee-status.ts";
+import type { LeaveBalance } from "./codes/leave-balance.ts";
 
 /** The two areas of the app; an employee belongs to one. */
 export type Area = "superadmin" | "staff";
@@ -82,6 +83,10 @@ export const places = {
   leaveRequest: (area: Area, employeeId: number, requestId: number): Path =>
     `/${area}/leave/management?employee=${employeeId}&request=${requestId}`,
   myLeave: <In extends Area>(area: In) => `/${area}/leave/my-leave` as const,
+  leaveStatement: (area: Area, balance: LeaveBalance): Path =>
+    `/${area}/leave/my-leave?statement=${balance}`,
+  leaveStatementOf: (area: Area, employeeId: number, balance: LeaveBalance): Path =>
+    `/${area}/leave/management?employee=${employeeId}&statement=${balance}`,
   leaveApplication: (area: Area): Path => `/${area}/leave/my-leave?apply=true`,
   sendFeedback: <In extends Area>(area: In) => `/${area}/feedback/send-feedback` as const,
   /** A message that was received, open. */

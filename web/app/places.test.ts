@@ -45,6 +45,8 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   leaveOf: inBoth((area) => places.leaveOf(area, "pending")),
   leaveRequest: inBoth((area) => places.leaveRequest(area, 7, 8)),
   myLeave: inBoth(places.myLeave),
+  leaveStatement: inBoth((area) => places.leaveStatement(area, "annual")),
+  leaveStatementOf: inBoth((area) => places.leaveStatementOf(area, 7, "sick")),
   leaveApplication: inBoth(places.leaveApplication),
   sendFeedback: inBoth(places.sendFeedback),
   myFeedback: inBoth(places.myFeedback),
@@ -77,6 +79,12 @@ const searchOf = (address: string) =>
 test.each([
   [places.settingsSection("email"), readSettingsSearch, { section: "email" }],
   [places.tenantSettingsSection("managers"), readTenantSettingsSearch, { section: "managers" }],
+  [places.leaveStatement("staff", "study"), readMyLeaveSearch, { statement: "study" }],
+  [
+    places.leaveStatementOf("staff", 7, "annual"),
+    readLeaveManagementSearch,
+    { employee: 7, statement: "annual" },
+  ],
   [places.profile("staff", "company"), readProfileSearch, { profile: "company" }],
   [places.leaveOf("staff", "pending"), readLeaveManagementSearch, { show: "pending" }],
   [places.leaveOf("superadmin", "away"), readLeaveManagementSearch, { show: "away" }],

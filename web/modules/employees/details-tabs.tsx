@@ -1,12 +1,14 @@
 import { IconNotebook, IconRocket } from "@tabler/icons-react";
 import { leaveBalanceLabels, leaveBalances } from "#contract/codes/leave-balance.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import { places } from "#contract/places.ts";
 import { percentageUsed } from "#contract/rules/percentage-used.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ageOfDay, ageOfMoment } from "#web/ui/format/age.ts";
 import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
+import { Link } from "#web/ui/link.tsx";
 import { EmploymentBadge, StatusBadges } from "./employee-badges.tsx";
 import { PlannedMove } from "./move/planned-move.tsx";
 import { text } from "./text.ts";
@@ -98,7 +100,7 @@ const lastSignedInOf = ({ lastSignedIn }: EmployeeDetail) =>
     ? withNote(formatMoment(lastSignedIn), labels.ago(ageOfMoment(lastSignedIn)))
     : labels.never;
 
-export function LeaveTab({ person: { leaveAllocated, leaveRemaining } }: Props) {
+export function LeaveTab({ person: { employeeId, leaveAllocated, leaveRemaining } }: Props) {
   if (!leaveAllocated || !leaveRemaining) return <EmptyState title={labels.noLeave} />;
   return (
     <ul className="flex flex-col gap-5">
@@ -112,8 +114,11 @@ export function LeaveTab({ person: { leaveAllocated, leaveRemaining } }: Props) 
               max={allocated}
               valueText={labels.percentUsed(percentageUsed(allocated, allocated - remaining))}
             />
-            <p className="mt-1.5 text-muted text-sm tabular-nums">
+            <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-muted text-sm tabular-nums">
               {labels.leaveRemaining(remaining, allocated)}
+              <Link href={places.leaveStatementOf("superadmin", employeeId, balance)}>
+                {labels.statementOf(leaveBalanceLabels[balance])}
+              </Link>
             </p>
           </li>
         );

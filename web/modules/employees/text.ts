@@ -151,6 +151,7 @@ export const text = {
     lastSignedIn: "Last Signed In",
     never: "Never",
     ago: (age: string) => (age === "0 days" ? "today" : `${age} ago`),
+    statementOf: (balance: string) => `Statement of ${balance.toLowerCase()} leave`,
     leaveRemaining: (remaining: number, allocated: number) =>
       `${remaining} of ${formatDays(allocated)} remaining`,
     percentUsed: (percentage: number) => `${percentage}% used`,

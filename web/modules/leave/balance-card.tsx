@@ -1,7 +1,11 @@
+import { IconChevronRight } from "@tabler/icons-react";
 import type { OwnBalance } from "#contract/own-leave.ts";
+import { places } from "#contract/places.ts";
+import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Hatch } from "#web/ui/display/hatch.tsx";
 import { Ring } from "#web/ui/display/ring.tsx";
-import type { BalanceName } from "./leave-balances.ts";
+import { BareLink } from "#web/ui/link.tsx";
+import { type BalanceName, codeOf } from "./leave-balances.ts";
 import { text } from "./text.ts";
 
 export interface BalanceCardProps {
@@ -19,6 +23,32 @@ const Used = ({ used, total, percentage }: OwnBalance) => (
   </span>
 );
 
+/** Its name, which covers the card as a link to its statement. */
+function Title({ name, children }: { name: BalanceName; children: string }) {
+  const me = useCurrentEmployee();
+  return (
+    <h2 className="font-semibold">
+      <BareLink
+        href={places.leaveStatement(areaOf(me), codeOf[name])}
+        title={text.openStatement}
+        className="rounded-sm after:absolute after:inset-0 after:rounded-lg hover:underline hover:decoration-muted hover:underline-offset-3"
+      >
+        {children}
+      </BareLink>
+    </h2>
+  );
+}
+
+/** Shows that the card leads somewhere. */
+const Chevron = () => (
+  <IconChevronRight
+    size={18}
+    stroke={1.75}
+    aria-hidden="true"
+    className="ms-auto shrink-0 text-muted"
+  />
+);
+
 /** One balance of an employee as a ring and as text: what is left first, then what is used and pending. */
 export function BalanceCard(props: BalanceCardProps) {
   const { name, balance } = props;
@@ -26,15 +56,16 @@ export function BalanceCard(props: BalanceCardProps) {
   const { used, total, pending, remaining } = balance;
   if (isQuiet(props))
     return (
-      <article className="@[52rem]:col-span-full flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-card px-4 py-3">
-        <h2 className="font-semibold">{label}</h2>
+      <article className="@[52rem]:col-span-full relative flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-card px-4 py-3 transition-colors hover:border-control">
+        <Title name={name}>{label}</Title>
         <p className="text-muted text-sm tabular-nums">
           {text.left(remaining)} · <Used {...balance} />
         </p>
+        <Chevron />
       </article>
     );
   return (
-    <article className="flex min-w-0 items-center gap-4 rounded-lg border border-line bg-card p-3 sm:p-4">
+    <article className="relative flex min-w-0 items-center gap-4 rounded-lg border border-line bg-card p-3 transition-colors hover:border-control sm:p-4">
       <div className="shrink-0">
         <Ring
           label={text.myLeave.balance(label, used, total, pending)}
@@ -49,7 +80,7 @@ export function BalanceCard(props: BalanceCardProps) {
         </Ring>
       </div>
       <div className="flex min-w-0 flex-col gap-1">
-        <h2 className="font-semibold">{label}</h2>
+        <Title name={name}>{label}</Title>
         <p>
           <Used {...balance} />
         </p>
@@ -60,6 +91,7 @@ export function BalanceCard(props: BalanceCardProps) {
           </p>
         )}
       </div>
+      <Chevron />
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { Leave, LeaveSummary, LeaveUse } from "#contract/leave.ts";
 import type { OwnBalance } from "#contract/own-leave.ts";
 
@@ -5,6 +6,15 @@ export const shownBalances = ["annual", "sick", "family", "maternity"] as const;
 /** Study can be granted, but no leave of that type can be requested (AMB-127). */
 export const allBalances = [...shownBalances, "study"] as const;
 export type BalanceName = (typeof allBalances)[number];
+
+/** What the API calls a balance by itself. */
+export const codeOf: Record<BalanceName, LeaveBalance> = {
+  annual: "annual",
+  sick: "sick",
+  family: "familyResponsibility",
+  maternity: "maternityPaternity",
+  study: "study",
+};
 
 /** The balance of an employee of whom nothing is known. */
 export const noUse: LeaveUse = {

@@ -8,11 +8,14 @@ import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { nameOf } from "#web/ui/format/person-name.ts";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
+import { BalanceLinks } from "./balance-links.tsx";
 import { allLeave } from "./leave-balances.ts";
 import type { Decision } from "./leave-decision.ts";
 import { LeaveFace } from "./leave-face.tsx";
 import { LeaveHistoryTable } from "./leave-history-table.tsx";
 import { LeaveRequestDialog } from "./leave-request-dialog.tsx";
+import { StatementDialog } from "./statement/statement-dialog.tsx";
+import type { StatementSearch } from "./statement/statement-search.ts";
 import { text } from "./text.ts";
 import { useLeaveDecision } from "./use-leave-decision.ts";
 
@@ -23,6 +26,9 @@ interface Handlers {
   requestId: number | undefined;
   onRequest: (id: number | undefined) => void;
   onDecided: () => void;
+  /** The statement that is open in a dialog of its own. */
+  statement: StatementSearch;
+  onStatement: (search: StatementSearch) => void;
 }
 
 export type LeaveDetailsDialogProps = Handlers & {
@@ -72,6 +78,8 @@ function EmployeeLeave({
   requestId,
   onRequest,
   onDecided,
+  statement,
+  onStatement,
 }: Handlers & { summary: LeaveSummary }) {
   const { decide, isBusy } = useLeaveDecision();
   const leave = allLeave(summary);
@@ -82,6 +90,7 @@ function EmployeeLeave({
   return (
     <>
       <EmployeeCard employee={summary.employee} />
+      <BalanceLinks summary={summary} onOpen={(balance) => onStatement({ statement: balance })} />
       <div className="flex flex-col gap-3">
         <h3 className="font-semibold">{details.history}</h3>
         <LeaveHistoryTable
@@ -98,6 +107,12 @@ function EmployeeLeave({
         onDecide={(...decision) => void onDecide(...decision)}
         onCancelled={onDecided}
         onClose={() => onRequest(undefined)}
+      />
+      <StatementDialog
+        search={statement}
+        onChange={onStatement}
+        employee={{ id: summary.employee.id, name: nameOf(summary.employee) }}
+        back={details.title}
       />
     </>
   );

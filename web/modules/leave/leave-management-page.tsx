@@ -8,6 +8,12 @@ import { LeaveTable } from "./leave-table.tsx";
 import { text } from "./text.ts";
 
 const { management } = text;
+const nothingOpen = {
+  employee: undefined,
+  request: undefined,
+  statement: undefined,
+  asOf: undefined,
+};
 
 /** The leave of everyone the reader decides for: the whole company, or their team. */
 export function LeaveManagementPage() {
@@ -24,8 +30,10 @@ export function LeaveManagementPage() {
         employeeId={search.employee}
         requestId={search.request}
         onRequest={(request) => change({ request })}
+        statement={search}
+        onStatement={(next) => change(next, { isReplacing: !next.statement })}
         onDecided={() => change({ request: undefined, page: undefined }, { isReplacing: true })}
-        onClose={() => change({ employee: undefined, request: undefined }, { isReplacing: true })}
+        onClose={() => change(nothingOpen, { isReplacing: true })}
       />
     </div>
   );

@@ -5,18 +5,20 @@ import {
   oneOf,
   readListSearch,
 } from "#web/ui/table/list-search.ts";
+import { readStatementSearch, type StatementSearch } from "./statement/statement-search.ts";
 
 export const sortColumns = ["name", "annual", "sick", "family", "maternity"] as const;
 type Column = (typeof sortColumns)[number];
 
-export type LeaveManagementSearch = ListSearch<Column | `-${Column}`> & {
-  /** Whose leave alone is listed. */
-  show?: LeaveFilter;
-  /** Whose leave is open. */
-  employee?: number;
-  /** The request of theirs that is open. */
-  request?: number;
-};
+export type LeaveManagementSearch = ListSearch<Column | `-${Column}`> &
+  StatementSearch & {
+    /** Whose leave alone is listed. */
+    show?: LeaveFilter;
+    /** Whose leave is open. */
+    employee?: number;
+    /** The request of theirs that is open. */
+    request?: number;
+  };
 
 /** Reads leave management's state from the URL: the list's and the open dialogs. */
 export function readLeaveManagementSearch(given: Record<string, unknown>): LeaveManagementSearch {
@@ -28,5 +30,6 @@ export function readLeaveManagementSearch(given: Record<string, unknown>): Leave
     ...(show && { show }),
     ...(employee && { employee }),
     ...(employee && request && { request }),
+    ...(employee && readStatementSearch(given)),
   };
 }

@@ -8,6 +8,7 @@ import { allLeave, balancesOf } from "./leave-balances.ts";
 import { readMyLeaveSearch } from "./my-leave-search.ts";
 import { MyLeaveTable } from "./my-leave-table.tsx";
 import { OwnRequestDialog } from "./own-request-dialog.tsx";
+import { StatementDialog } from "./statement/statement-dialog.tsx";
 import { text } from "./text.ts";
 import { useOwnLeave } from "./use-own-leave.ts";
 
@@ -65,6 +66,10 @@ export function MyLeavePage() {
         onClose={() =>
           change({ apply: undefined, start: undefined, end: undefined }, { isReplacing: true })
         }
+      />
+      <StatementDialog
+        search={search}
+        onChange={(next) => change(next, { isReplacing: !next.statement })}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { countingNumber } from "#web/ui/table/list-search.ts";
+import { readStatementSearch, type StatementSearch } from "./statement/statement-search.ts";
 
-export type MyLeaveSearch = {
+export type MyLeaveSearch = StatementSearch & {
   page?: number;
   rows?: number;
   /** Whether the form to apply is open. */
@@ -29,5 +30,6 @@ export function readMyLeaveSearch(given: Record<string, unknown>): MyLeaveSearch
     ...(given.apply === true && { apply: true }),
     ...(hasRange && { start, end }),
     ...(request && { request }),
+    ...readStatementSearch(given),
   };
 }

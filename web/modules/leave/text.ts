@@ -5,6 +5,7 @@ const users = (count: number) => counted(count, "user");
 export const text = {
   users,
   loading: "Loading Leave Data...",
+  openStatement: "Statement",
   usedOf: (used: number, total: number) => `${used} used of ${total}`,
   percentUsed: (percentage: number) => `${percentage}% used`,
   pending: (count: number) => `${count} pending`,

@@ -57,11 +57,13 @@ export const proseFullDay = (day: string, today = todayAsDate()): string =>
 export const proseDay = (day: string, today = todayAsDate()): string =>
   isSameYear(day, today) ? `${dateOf(day)} ${formatShortMonth(day)}` : formatShortDay(day);
 
+/** The same with its weekday: `Mon 2 Mar`. */
+export const proseWeekday = (day: string, today = todayAsDate()): string =>
+  `${dayWith(shortWeekday)(day)} ${proseDay(day, today)}`;
+
 /** The same with its weekday if it is within two weeks: `Mon 2 Mar`. */
-export const proseNearDay = (day: string, today = todayAsDate()): string => {
-  const weekday = Math.abs(daysBetween(today, day)) <= 14 ? `${dayWith(shortWeekday)(day)} ` : "";
-  return `${weekday}${proseDay(day, today)}`;
-};
+export const proseNearDay = (day: string, today = todayAsDate()): string =>
+  Math.abs(daysBetween(today, day)) <= 14 ? proseWeekday(day, today) : proseDay(day, today);
 
 /** Days in prose, saying nothing twice: `7 – 11 Dec`, `28 Nov – 2 Dec`, `28 Dec – 1 Jan 2027`. */
 export function proseDays(from: string, to: string, today = todayAsDate()): string {

@@ -1,0 +1,28 @@
+import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { LeaveSummary } from "#contract/leave.ts";
+import { allBalances, codeOf } from "./leave-balances.ts";
+import { text as statement } from "./statement/statement-text.ts";
+import { text } from "./text.ts";
+
+interface BalanceLinksProps {
+  summary: LeaveSummary;
+  onOpen: (balance: LeaveBalance) => void;
+}
+
+/** What an employee has left of each balance; each opens its statement. */
+export const BalanceLinks = ({ summary, onOpen }: BalanceLinksProps) => (
+  <section aria-label={statement.balances} className="grid grid-cols-2 gap-2 sm:grid-cols-5">
+    {allBalances.map((name) => (
+      <button
+        key={name}
+        type="button"
+        title={text.openStatement}
+        onClick={() => onOpen(codeOf[name])}
+        className="flex min-h-11 min-w-0 flex-col rounded-md border border-line bg-card px-3 py-2 text-start transition-colors hover:border-control"
+      >
+        <span className="max-w-full truncate text-muted text-sm">{text.overview[name]}</span>
+        <span className="font-semibold tabular-nums">{text.left(summary[name].remaining)}</span>
+      </button>
+    ))}
+  </section>
+);

@@ -1,0 +1,21 @@
+import { type LeaveBalance, leaveBalances } from "#contract/codes/leave-balance.ts";
+import { oneOf } from "#web/ui/table/list-search.ts";
+
+/** Which statement a screen has open, as its URL says. */
+export interface StatementSearch {
+  statement?: LeaveBalance;
+  /** The day of the balance, if it is not today. */
+  asOf?: string;
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === "string" &&
+  /^2[01]\d\d-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
+/** Reads the open statement from the URL. */
+export function readStatementSearch(given: Record<string, unknown>): StatementSearch {
+  const statement = oneOf(given.statement, leaveBalances);
+  if (!statement) return {};
+  return { statement, ...(isDay(given.asOf) && { asOf: given.asOf }) };
+}

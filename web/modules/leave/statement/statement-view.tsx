@@ -1,0 +1,55 @@
+import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { LeaveStatement } from "#contract/leave-statement.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { AsOfChoice } from "./as-of-choice.tsx";
+import { StatementLines } from "./statement-lines.tsx";
+import { StatementSummary } from "./statement-summary.tsx";
+import { text } from "./statement-text.ts";
+
+interface StatementViewProps {
+  balance: LeaveBalance;
+  employeeId: number | undefined;
+  asOf: string | undefined;
+  onAsOf: (day: string | undefined) => void;
+}
+
+/** One balance: the day it is asked for, what is left then, and every line that makes it up. */
+export function StatementView({ balance, employeeId, asOf, onAsOf }: StatementViewProps) {
+  const query = useApiQuery("leave.statement", {
+    query: { balance, ...(employeeId && { employeeId }), ...(asOf && { asOf }) },
+  });
+  return (
+    <div className="flex flex-col gap-5" data-printed="">
+      <Fetched
+        query={query}
+        loading={text.loading}
+        failed={text.failed}
+        skeleton={
+          <div className="flex flex-col gap-5">
+            <Skeleton className="h-10" />
+            <Skeleton className="h-20" />
+            <Skeleton className="h-64" />
+          </div>
+        }
+      >
+        {(statement) => <Content statement={statement} onAsOf={onAsOf} />}
+      </Fetched>
+    </div>
+  );
+}
+
+const Content = ({
+  statement,
+  onAsOf,
+}: {
+  statement: LeaveStatement;
+  onAsOf: (day: string | undefined) => void;
+}) => (
+  <>
+    <AsOfChoice statement={statement} onAsOf={onAsOf} />
+    <StatementSummary statement={statement} />
+    <StatementLines statement={statement} />
+  </>
+);
