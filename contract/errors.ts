@@ -69,6 +69,7 @@ export const errors = {
   too_many_versions: [409, "No more versions of this document can be stored."],
   document_retained: [409, "This document has to be kept and cannot be removed yet."],
   leave_not_eligible: [409, "This leave cannot be booked."],
+  leave_over_taken: [409, "More would be taken than granted. Please confirm that this is meant."],
   leave_already_decided: [409, "This leave request has already been decided."],
   last_superadmin: [409, "A company needs at least one active super administrator."],
   profile_incomplete: [409, "The profile is not complete yet."],

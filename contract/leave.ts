@@ -23,6 +23,7 @@ import {
 } from "./common.ts";
 import { AccountState } from "./employees/employee-fields.ts";
 import { decisionsReturning } from "./leave-decisions.ts";
+import { LeaveEntryAdded, NewLeaveEntry } from "./leave-entries.ts";
 import { LeaveStatement, LeaveStatementQuery } from "./leave-statement.ts";
 import { defineOperations } from "./operation.ts";
 import { leaveFilters } from "./places.ts";
@@ -251,6 +252,18 @@ export const leave = defineOperations("leave", {
     touches: ["leave", "employees", "dashboard"],
   },
   ...decisionsReturning(Leave),
+  addEntry: {
+    method: "POST",
+    path: "/secure/leave/entries",
+    access: "superadmin",
+    summary:
+      "Enter an opening balance, a correction or days paid out, from any day on, with a reason",
+    body: NewLeaveEntry,
+    response: LeaveEntryAdded,
+    creates: true,
+    errors: ["not_found", "leave_over_taken"],
+    touches: ["leave", "employees", "dashboard"],
+  },
   updateAllocation: {
     method: "PUT",
     path: "/secure/leave/allocation/:id",

@@ -85,6 +85,40 @@ test("super administrators open a person's statement from their leave and from t
   await expect(statement).toContainText("2 booked");
 });
 
+test("super administrators enter days from a statement, with a reason, and are asked before more is taken than granted", async ({
+  page,
+}) => {
+  await openAs(
+    page,
+    company.owner,
+    `/superadmin/leave/management?employee=${thabo.id}&statement=study`,
+  );
+  const statement = page.getByRole("dialog", { name: "Leave Statement of Thabo Nkosi" });
+  await statement.getByRole("button", { name: "Enter days" }).click();
+  const form = page.getByRole("dialog", { name: "Enter Days" });
+  await expect(form).toContainText("Study leave of Thabo Nkosi");
+  await form.getByRole("button", { name: "Save Entry" }).click();
+  await expect(form).toContainText("Please enter the days");
+  await expect(form).toContainText("Reason is required");
+  await form.getByLabel("Days").fill("-6.5");
+  await form.getByLabel("Reason").fill("The course was cancelled");
+  await form.getByRole("button", { name: "Save Entry" }).click();
+  const question = page.getByRole("alertdialog", { name: "More taken than granted" });
+  await expect(question).toContainText("1.5 days more would be taken than granted");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await form.getByLabel("Days").fill("2.25");
+  await form.getByRole("button", { name: "Save Entry" }).click();
+  await expect(form).toBeHidden();
+  await expect(statement).toContainText("7.25days left");
+  await expect(statement.getByRole("listitem").first()).toContainText("The course was cancelled");
+});
+
+test("an employee enters no days", async ({ page }) => {
+  await openAs(page, thabo, `${path}?statement=study`);
+  await expect(dialog(page)).toContainText("days left");
+  await expect(page.getByRole("button", { name: "Enter days" })).toBeHidden();
+});
+
 test("a statement that cannot be loaded says so and can be tried again", async ({ page }) => {
   await page.route("**/secure/leave/statement*", (route) =>
     route.fulfill({ status: 500, body: "{}" }),

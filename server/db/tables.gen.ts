@@ -249,7 +249,7 @@ interface LeaveGrants {
   balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study";
   days: number;
   effectiveFrom: string;
-  cause: "default" | "corrected";
+  cause: "default" | "corrected" | "opening" | "paid-out";
   reason: string | null;
   recordedAt: string;
   recordedById: number | null;

@@ -94,6 +94,7 @@ const administration = [
   "feedback.getReported",
   "feedback.listReports",
   "feedback.resolveReport",
+  "leave.addEntry",
   "leave.updateAllocation",
   "onboarding.addEmployee",
   "onboarding.checkImport",

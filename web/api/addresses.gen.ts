@@ -58,6 +58,7 @@ export const addresses = {
   "leave.askToCancel": ["PUT", "/secure/leave/ask-to-cancel/:id"],
   "leave.cancel": ["PUT", "/secure/leave/cancel/:id"],
   "leave.returnEarly": ["PUT", "/secure/leave/return-early/:id"],
+  "leave.addEntry": ["POST", "/secure/leave/entries"],
   "leave.updateAllocation": ["PUT", "/secure/leave/allocation/:id"],
   "feedback.getMyFeedback": ["GET", "/secure/feedback/get-my-feedback", "paged"],
   "feedback.getSentFeedback": ["GET", "/secure/feedback/get-sent-feedback", "paged"],

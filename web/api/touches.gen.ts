@@ -37,6 +37,7 @@ export const touches = {
   "leave.askToCancel": ["leave", "employees", "dashboard"],
   "leave.cancel": ["leave", "employees", "dashboard"],
   "leave.returnEarly": ["leave", "employees", "dashboard"],
+  "leave.addEntry": ["leave", "employees", "dashboard"],
   "leave.updateAllocation": ["leave", "employees", "dashboard"],
   "feedback.markAsRead": ["feedback", "dashboard"],
   "feedback.sendFeedback": ["feedback", "employees", "dashboard"],

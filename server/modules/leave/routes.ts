@@ -3,6 +3,7 @@ import { leave } from "#contract/leave.ts";
 import { routes } from "#server/http/handler.ts";
 import { initializeLeave, updateAllocation } from "./balances/allocations.ts";
 import { listEmployeeDetails } from "./balances/employee-details.ts";
+import { addEntry } from "./balances/entries.ts";
 import { cancelLeave } from "./requests/cancellations.ts";
 import { checkLeaveDates } from "./requests/date-check.ts";
 import { approveLeave, rejectLeave } from "./requests/decisions.ts";
@@ -33,6 +34,7 @@ const requestsAndBalances = routes(leave, {
     cancelLeave(context, { ...params, version }, body),
   returnEarly: (context, { params, version, body }) =>
     returnEarly(context, { ...params, version }, body),
+  addEntry: (context, { body }) => addEntry(context, body),
   updateAllocation: (context, { params, body }) => updateAllocation(context, params.id, body),
 });
 

@@ -7,8 +7,8 @@ import { recordStory } from "#server/story/story.ts";
 import { balancesOf, daysOf } from "./balances.ts";
 import {
   type GrantRow,
-  insertCorrections,
   insertDefaults,
+  insertEntries,
   listGrants,
   lockBalance,
 } from "./grant-queries.ts";
@@ -59,7 +59,8 @@ export async function updateAllocation(
     .map((balance) => ({ balance, days: granted[balance] - before[balance] }))
     .filter(({ days }) => days !== 0);
   if (differences.length === 0) return { ok: true };
-  await insertCorrections(tx, employeeId, differences, {
+  await insertEntries(tx, employeeId, differences, {
+    cause: "corrected",
     effectiveFrom: today,
     recordedAt: now.toISOString(),
     recordedById: actor.employeeId,

@@ -66,11 +66,11 @@ export const insertDefaults = (
   ).execute();
 
 /** Changes what is granted by signed differences, one for each balance; what was granted before stays on record. */
-export const insertCorrections = (
+export const insertEntries = (
   tx: Tx,
   employeeId: number,
   differences: readonly { balance: LeaveBalance; days: number }[],
-  recording: Recording,
+  recording: Recording & { cause: "corrected" | "opening" | "paid-out"; reason?: string },
 ) =>
   withDaysGranted(
     tx.with("written", (db) =>
@@ -80,7 +80,6 @@ export const insertCorrections = (
           differences.map((difference) => ({
             tenantId: tx.tenantId,
             employeeId,
-            cause: "corrected" as const,
             ...difference,
             ...recording,
           })),

@@ -18,7 +18,7 @@ import { leaveStatistics } from "../requests/statistics.ts";
 import { withdrawLeave } from "../requests/withdrawals.ts";
 import { initializeLeave } from "./allocations.ts";
 import { balanceOf } from "./balances.ts";
-import { insertCorrections } from "./grant-queries.ts";
+import { insertEntries } from "./grant-queries.ts";
 
 const owner = new pg.Client(inject("ownerUrl"));
 beforeAll(() => owner.connect());
@@ -123,7 +123,10 @@ async function happen(
     if (event.kind === "correct") {
       const { balance, days, effectiveFrom } = event;
       const recording = { effectiveFrom, recordedAt: `${on}T10:00:00Z`, recordedById: 1 };
-      return void (await insertCorrections(tx, as.employeeId, [{ balance, days }], recording));
+      return void (await insertEntries(tx, as.employeeId, [{ balance, days }], {
+        ...recording,
+        cause: "corrected",
+      }));
     }
     if (event.kind === "ask") {
       const { leaveType, start, length } = event;

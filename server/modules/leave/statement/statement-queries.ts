@@ -9,7 +9,7 @@ import { type Reader, visibleEmployees } from "../access-queries.ts";
 
 interface RecordedGrant {
   id: number;
-  cause: "default" | "corrected";
+  cause: "default" | "corrected" | "opening" | "paid-out";
   days: number;
   effectiveFrom: string;
   /** By the company's own days. */

@@ -1,4 +1,5 @@
 import { IconPrinter } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import type { LeaveStatement } from "#contract/leave-statement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -10,9 +11,12 @@ import { text } from "./statement-text.ts";
 export function AsOfChoice({
   statement,
   onAsOf,
+  action,
 }: {
   statement: LeaveStatement;
   onAsOf: (day: string | undefined) => void;
+  /** Beside them: what the reader may do. */
+  action?: ReactNode;
 }) {
   const { asOf, today } = statement;
   const choose = (day: string) => onAsOf(day === today ? undefined : day);
@@ -47,6 +51,7 @@ export function AsOfChoice({
         >
           {text.print}
         </Button>
+        {action}
       </fieldset>
     </div>
   );

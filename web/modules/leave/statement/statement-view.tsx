@@ -1,9 +1,14 @@
+import { useState } from "react";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { LeaveStatement } from "#contract/leave-statement.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
+import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { AsOfChoice } from "./as-of-choice.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { text as entry } from "./entry-text.ts";
 import { StatementLines } from "./statement-lines.tsx";
 import { StatementSummary } from "./statement-summary.tsx";
 import { text } from "./statement-text.ts";
@@ -40,16 +45,32 @@ export function StatementView({ balance, employeeId, asOf, onAsOf }: StatementVi
   );
 }
 
-const Content = ({
+function Content({
   statement,
   onAsOf,
 }: {
   statement: LeaveStatement;
   onAsOf: (day: string | undefined) => void;
-}) => (
-  <>
-    <AsOfChoice statement={statement} onAsOf={onAsOf} />
-    <StatementSummary statement={statement} />
-    <StatementLines statement={statement} />
-  </>
-);
+}) {
+  const me = useCurrentEmployee();
+  const [isEntering, setIsEntering] = useState(false);
+  const mayEnter = areaOf(me) === "superadmin";
+  return (
+    <>
+      <AsOfChoice
+        statement={statement}
+        onAsOf={onAsOf}
+        action={mayEnter && <Button onClick={() => setIsEntering(true)}>{entry.open}</Button>}
+      />
+      <StatementSummary statement={statement} />
+      <StatementLines statement={statement} />
+      {mayEnter && (
+        <EntryDialog
+          statement={statement}
+          isOpen={isEntering}
+          onClose={() => setIsEntering(false)}
+        />
+      )}
+    </>
+  );
+}

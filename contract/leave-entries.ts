@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { leaveBalances } from "./codes/leave-balance.ts";
+import { leaveEntryKinds } from "./codes/leave-entry-kind.ts";
+import { Id, PlainDate, requiredId, requiredLongText } from "./common.ts";
+
+const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
+
+export const NewLeaveEntry = z
+  .strictObject({
+    employeeId: requiredId("Please choose a person"),
+    balance: z.enum(leaveBalances, "Please choose a balance"),
+    /** Days added or, if negative, taken away; an opening balance adds its days, and days paid out are taken away. */
+    kind: z.enum(leaveEntryKinds, "Please choose a kind"),
+    days: z
+      .number("Please enter the days")
+      .min(-366, "At most 366 days")
+      .max(366, "At most 366 days")
+      .multipleOf(0.01, "At most two decimals")
+      .refine((days) => days !== 0, "Please enter the days"),
+    /** The day from which it counts; today without. */
+    day: PlainDate.refine(
+      (day) => day >= firstDay && day <= lastDay,
+      "Please enter a date between 2000 and 2199",
+    ).optional(),
+    reason: requiredLongText("Reason is required", 500),
+    /** Says that more may be taken than is granted afterwards. */
+    isConfirmed: z.boolean().optional(),
+  })
+  .refine(({ kind, days }) => kind === "corrected" || days > 0, {
+    path: ["days"],
+    message: "Please enter more than 0 days",
+  });
+export type NewLeaveEntry = z.infer<typeof NewLeaveEntry>;
+
+export const LeaveEntryAdded = z.object({
+  employeeId: Id,
+  remaining: z.number(),
+  /** Whether more is taken than is granted now. */
+  isOverTaken: z.boolean(),
+});

@@ -1,0 +1,49 @@
+import type { NewLeaveEntry } from "#contract/leave-entries.ts";
+import { daysText } from "#contract/rules/leave-text.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { changeOf } from "#server/story/changes.ts";
+import { recordStory } from "#server/story/story.ts";
+import { later } from "../engine/day.ts";
+import { grantedSources } from "./balance-sources.ts";
+import { balanceOf } from "./balances.ts";
+import { insertEntries, lockBalance } from "./grant-queries.ts";
+
+/**
+ * Enters days into a balance, or takes them away, from a day on. Throws `leave_over_taken` with the number if more would be taken
+ * than is granted, unless that is confirmed.
+ */
+export async function addEntry(context: Context, given: NewLeaveEntry) {
+  const { tx, actor, now, today } = context;
+  const { employeeId, balance, kind, day = today, reason, isConfirmed = false } = given;
+  if (!(await lockBalance(tx, employeeId))) throw new AppError("not_found");
+  const { grants, leave } = await grantedSources(context, employeeId);
+  const days = kind === "paid-out" ? -given.days : given.days;
+  const on = later(day, today);
+  const before = balanceOf(balance, { grants, leave }, on);
+  const entered = [...grants, { balance, days, effectiveFrom: day }];
+  const { total, remaining } = balanceOf(balance, { grants: entered, leave }, on);
+  const isOverTaken = remaining < 0;
+  if (isOverTaken && days < 0 && !isConfirmed)
+    throw new AppError("leave_over_taken", { message: overTakenText(-remaining) });
+
+  await insertEntries(tx, employeeId, [{ balance, days }], {
+    cause: kind,
+    reason,
+    effectiveFrom: day,
+    recordedAt: now.toISOString(),
+    recordedById: actor.employeeId,
+  });
+  await recordStory(context, {
+    subjectId: employeeId,
+    kind: "allocation_changed",
+    changes: [changeOf(balance, String(before.total), String(total))],
+    reason,
+    // A day that is still to come has no place in the history yet.
+    ...(day < today && { day }),
+  });
+  return { employeeId, remaining, isOverTaken };
+}
+
+const overTakenText = (days: number) =>
+  `After this, ${daysText(days)} more would be taken than granted. Please confirm that this is meant.`;
