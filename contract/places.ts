@@ -104,4 +104,5 @@ export const places = {
     `${users}?employee=${employeeId}${tab ? `&tab=${tab}` : ""}`,
   userDocuments: (employeeId: number): Path => `${users}?edit=${employeeId}&editTab=documents`,
   newUser: `${users}?add=true`,
+  importUsers: `${users}/import`,
 } as const;

@@ -20,6 +20,7 @@ export const screens = {
     "/superadmin/feedback/send-feedback",
     "/superadmin/feedback/my-feedback",
     "/superadmin/user-management",
+    "/superadmin/user-management/import",
     "/superadmin/tenant-settings",
     "/superadmin/update-company-details",
     "/support",

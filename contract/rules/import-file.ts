@@ -4,6 +4,9 @@ import { maxFileBytes } from "./file.ts";
 export const maxImportRows = 10_000;
 export const maxImportColumns = 100;
 
+/** The same as an input's `accept`. */
+export const importFileTypes = ".csv,.txt,.tsv";
+
 /** The error of a chosen list of people before it has been read; null if there is none. */
 export function importFileProblem(file: { name: string; size: number }): string | null {
   if (/\.xl[a-z]+$|\.ods$/i.test(file.name)) return workbookProblem;

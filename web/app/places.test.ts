@@ -59,6 +59,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   user: [places.user(7), places.user(7, "history")],
   userDocuments: [places.userDocuments(7)],
   newUser: [places.newUser],
+  importUsers: [places.importUsers],
 };
 
 const paths = Object.keys(router.routesByPath);

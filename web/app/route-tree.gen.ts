@@ -37,7 +37,6 @@ import { Route as StaffShellDashboardRouteImport } from './routes/staff/_shell/d
 import { Route as SuperadminShellCalendarRouteImport } from './routes/superadmin/_shell/calendar'
 import { Route as SuperadminShellDashboardRouteImport } from './routes/superadmin/_shell/dashboard'
 import { Route as SuperadminShellNotesRouteImport } from './routes/superadmin/_shell/notes'
-import { Route as SuperadminShellUserManagementRouteImport } from './routes/superadmin/_shell/user-management'
 import { Route as StaffShellFeedbackIndexRouteImport } from './routes/staff/_shell/feedback/index'
 import { Route as StaffShellFeedbackMyFeedbackRouteImport } from './routes/staff/_shell/feedback/my-feedback'
 import { Route as StaffShellFeedbackSendFeedbackRouteImport } from './routes/staff/_shell/feedback/send-feedback'
@@ -51,6 +50,8 @@ import { Route as SuperadminShellFeedbackSendFeedbackRouteImport } from './route
 import { Route as SuperadminShellLeaveIndexRouteImport } from './routes/superadmin/_shell/leave/index'
 import { Route as SuperadminShellLeaveManagementRouteImport } from './routes/superadmin/_shell/leave/management'
 import { Route as SuperadminShellLeaveMyLeaveRouteImport } from './routes/superadmin/_shell/leave/my-leave'
+import { Route as SuperadminShellUserManagementIndexRouteImport } from './routes/superadmin/_shell/user-management/index'
+import { Route as SuperadminShellUserManagementImportRouteImport } from './routes/superadmin/_shell/user-management/import'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -194,12 +195,6 @@ const SuperadminShellNotesRoute = SuperadminShellNotesRouteImport.update({
   path: '/notes',
   getParentRoute: () => SuperadminShellRouteRoute,
 } as any)
-const SuperadminShellUserManagementRoute =
-  SuperadminShellUserManagementRouteImport.update({
-    id: '/user-management',
-    path: '/user-management',
-    getParentRoute: () => SuperadminShellRouteRoute,
-  } as any)
 const StaffShellFeedbackIndexRoute = StaffShellFeedbackIndexRouteImport.update({
   id: '/feedback/',
   path: '/feedback/',
@@ -275,6 +270,18 @@ const SuperadminShellLeaveMyLeaveRoute =
     path: '/leave/my-leave',
     getParentRoute: () => SuperadminShellRouteRoute,
   } as any)
+const SuperadminShellUserManagementIndexRoute =
+  SuperadminShellUserManagementIndexRouteImport.update({
+    id: '/user-management/',
+    path: '/user-management/',
+    getParentRoute: () => SuperadminShellRouteRoute,
+  } as any)
+const SuperadminShellUserManagementImportRoute =
+  SuperadminShellUserManagementImportRouteImport.update({
+    id: '/user-management/import',
+    path: '/user-management/import',
+    getParentRoute: () => SuperadminShellRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/staff': typeof StaffRouteRouteWithChildren
@@ -303,7 +310,6 @@ export interface FileRoutesByFullPath {
   '/superadmin/calendar': typeof SuperadminShellCalendarRoute
   '/superadmin/dashboard': typeof SuperadminShellDashboardRoute
   '/superadmin/notes': typeof SuperadminShellNotesRoute
-  '/superadmin/user-management': typeof SuperadminShellUserManagementRoute
   '/staff/feedback/my-feedback': typeof StaffShellFeedbackMyFeedbackRoute
   '/staff/feedback/send-feedback': typeof StaffShellFeedbackSendFeedbackRoute
   '/staff/leave/management': typeof StaffShellLeaveManagementRoute
@@ -313,10 +319,12 @@ export interface FileRoutesByFullPath {
   '/superadmin/feedback/send-feedback': typeof SuperadminShellFeedbackSendFeedbackRoute
   '/superadmin/leave/management': typeof SuperadminShellLeaveManagementRoute
   '/superadmin/leave/my-leave': typeof SuperadminShellLeaveMyLeaveRoute
+  '/superadmin/user-management/import': typeof SuperadminShellUserManagementImportRoute
   '/staff/feedback/': typeof StaffShellFeedbackIndexRoute
   '/staff/leave/': typeof StaffShellLeaveIndexRoute
   '/superadmin/feedback/': typeof SuperadminShellFeedbackIndexRoute
   '/superadmin/leave/': typeof SuperadminShellLeaveIndexRoute
+  '/superadmin/user-management/': typeof SuperadminShellUserManagementIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -343,7 +351,6 @@ export interface FileRoutesByTo {
   '/superadmin/calendar': typeof SuperadminShellCalendarRoute
   '/superadmin/dashboard': typeof SuperadminShellDashboardRoute
   '/superadmin/notes': typeof SuperadminShellNotesRoute
-  '/superadmin/user-management': typeof SuperadminShellUserManagementRoute
   '/staff/feedback/my-feedback': typeof StaffShellFeedbackMyFeedbackRoute
   '/staff/feedback/send-feedback': typeof StaffShellFeedbackSendFeedbackRoute
   '/staff/leave/management': typeof StaffShellLeaveManagementRoute
@@ -353,10 +360,12 @@ export interface FileRoutesByTo {
   '/superadmin/feedback/send-feedback': typeof SuperadminShellFeedbackSendFeedbackRoute
   '/superadmin/leave/management': typeof SuperadminShellLeaveManagementRoute
   '/superadmin/leave/my-leave': typeof SuperadminShellLeaveMyLeaveRoute
+  '/superadmin/user-management/import': typeof SuperadminShellUserManagementImportRoute
   '/staff/feedback': typeof StaffShellFeedbackIndexRoute
   '/staff/leave': typeof StaffShellLeaveIndexRoute
   '/superadmin/feedback': typeof SuperadminShellFeedbackIndexRoute
   '/superadmin/leave': typeof SuperadminShellLeaveIndexRoute
+  '/superadmin/user-management': typeof SuperadminShellUserManagementIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -388,7 +397,6 @@ export interface FileRoutesById {
   '/superadmin/_shell/calendar': typeof SuperadminShellCalendarRoute
   '/superadmin/_shell/dashboard': typeof SuperadminShellDashboardRoute
   '/superadmin/_shell/notes': typeof SuperadminShellNotesRoute
-  '/superadmin/_shell/user-management': typeof SuperadminShellUserManagementRoute
   '/staff/_shell/feedback/my-feedback': typeof StaffShellFeedbackMyFeedbackRoute
   '/staff/_shell/feedback/send-feedback': typeof StaffShellFeedbackSendFeedbackRoute
   '/staff/_shell/leave/management': typeof StaffShellLeaveManagementRoute
@@ -398,10 +406,12 @@ export interface FileRoutesById {
   '/superadmin/_shell/feedback/send-feedback': typeof SuperadminShellFeedbackSendFeedbackRoute
   '/superadmin/_shell/leave/management': typeof SuperadminShellLeaveManagementRoute
   '/superadmin/_shell/leave/my-leave': typeof SuperadminShellLeaveMyLeaveRoute
+  '/superadmin/_shell/user-management/import': typeof SuperadminShellUserManagementImportRoute
   '/staff/_shell/feedback/': typeof StaffShellFeedbackIndexRoute
   '/staff/_shell/leave/': typeof StaffShellLeaveIndexRoute
   '/superadmin/_shell/feedback/': typeof SuperadminShellFeedbackIndexRoute
   '/superadmin/_shell/leave/': typeof SuperadminShellLeaveIndexRoute
+  '/superadmin/_shell/user-management/': typeof SuperadminShellUserManagementIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -432,7 +442,6 @@ export interface FileRouteTypes {
     | '/superadmin/calendar'
     | '/superadmin/dashboard'
     | '/superadmin/notes'
-    | '/superadmin/user-management'
     | '/staff/feedback/my-feedback'
     | '/staff/feedback/send-feedback'
     | '/staff/leave/management'
@@ -442,10 +451,12 @@ export interface FileRouteTypes {
     | '/superadmin/feedback/send-feedback'
     | '/superadmin/leave/management'
     | '/superadmin/leave/my-leave'
+    | '/superadmin/user-management/import'
     | '/staff/feedback/'
     | '/staff/leave/'
     | '/superadmin/feedback/'
     | '/superadmin/leave/'
+    | '/superadmin/user-management/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -472,7 +483,6 @@ export interface FileRouteTypes {
     | '/superadmin/calendar'
     | '/superadmin/dashboard'
     | '/superadmin/notes'
-    | '/superadmin/user-management'
     | '/staff/feedback/my-feedback'
     | '/staff/feedback/send-feedback'
     | '/staff/leave/management'
@@ -482,10 +492,12 @@ export interface FileRouteTypes {
     | '/superadmin/feedback/send-feedback'
     | '/superadmin/leave/management'
     | '/superadmin/leave/my-leave'
+    | '/superadmin/user-management/import'
     | '/staff/feedback'
     | '/staff/leave'
     | '/superadmin/feedback'
     | '/superadmin/leave'
+    | '/superadmin/user-management'
   id:
     | '__root__'
     | '/staff'
@@ -516,7 +528,6 @@ export interface FileRouteTypes {
     | '/superadmin/_shell/calendar'
     | '/superadmin/_shell/dashboard'
     | '/superadmin/_shell/notes'
-    | '/superadmin/_shell/user-management'
     | '/staff/_shell/feedback/my-feedback'
     | '/staff/_shell/feedback/send-feedback'
     | '/staff/_shell/leave/management'
@@ -526,10 +537,12 @@ export interface FileRouteTypes {
     | '/superadmin/_shell/feedback/send-feedback'
     | '/superadmin/_shell/leave/management'
     | '/superadmin/_shell/leave/my-leave'
+    | '/superadmin/_shell/user-management/import'
     | '/staff/_shell/feedback/'
     | '/staff/_shell/leave/'
     | '/superadmin/_shell/feedback/'
     | '/superadmin/_shell/leave/'
+    | '/superadmin/_shell/user-management/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -747,13 +760,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminShellNotesRouteImport
       parentRoute: typeof SuperadminShellRouteRoute
     }
-    '/superadmin/_shell/user-management': {
-      id: '/superadmin/_shell/user-management'
-      path: '/user-management'
-      fullPath: '/superadmin/user-management'
-      preLoaderRoute: typeof SuperadminShellUserManagementRouteImport
-      parentRoute: typeof SuperadminShellRouteRoute
-    }
     '/staff/_shell/feedback/': {
       id: '/staff/_shell/feedback/'
       path: '/feedback'
@@ -845,6 +851,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminShellLeaveMyLeaveRouteImport
       parentRoute: typeof SuperadminShellRouteRoute
     }
+    '/superadmin/_shell/user-management/': {
+      id: '/superadmin/_shell/user-management/'
+      path: '/user-management'
+      fullPath: '/superadmin/user-management/'
+      preLoaderRoute: typeof SuperadminShellUserManagementIndexRouteImport
+      parentRoute: typeof SuperadminShellRouteRoute
+    }
+    '/superadmin/_shell/user-management/import': {
+      id: '/superadmin/_shell/user-management/import'
+      path: '/user-management/import'
+      fullPath: '/superadmin/user-management/import'
+      preLoaderRoute: typeof SuperadminShellUserManagementImportRouteImport
+      parentRoute: typeof SuperadminShellRouteRoute
+    }
   }
 }
 
@@ -894,21 +914,21 @@ interface SuperadminShellRouteRouteChildren {
   SuperadminShellCalendarRoute: typeof SuperadminShellCalendarRoute
   SuperadminShellDashboardRoute: typeof SuperadminShellDashboardRoute
   SuperadminShellNotesRoute: typeof SuperadminShellNotesRoute
-  SuperadminShellUserManagementRoute: typeof SuperadminShellUserManagementRoute
   SuperadminShellFeedbackMyFeedbackRoute: typeof SuperadminShellFeedbackMyFeedbackRoute
   SuperadminShellFeedbackReportedRoute: typeof SuperadminShellFeedbackReportedRoute
   SuperadminShellFeedbackSendFeedbackRoute: typeof SuperadminShellFeedbackSendFeedbackRoute
   SuperadminShellLeaveManagementRoute: typeof SuperadminShellLeaveManagementRoute
   SuperadminShellLeaveMyLeaveRoute: typeof SuperadminShellLeaveMyLeaveRoute
+  SuperadminShellUserManagementImportRoute: typeof SuperadminShellUserManagementImportRoute
   SuperadminShellFeedbackIndexRoute: typeof SuperadminShellFeedbackIndexRoute
   SuperadminShellLeaveIndexRoute: typeof SuperadminShellLeaveIndexRoute
+  SuperadminShellUserManagementIndexRoute: typeof SuperadminShellUserManagementIndexRoute
 }
 
 const SuperadminShellRouteRouteChildren: SuperadminShellRouteRouteChildren = {
   SuperadminShellCalendarRoute: SuperadminShellCalendarRoute,
   SuperadminShellDashboardRoute: SuperadminShellDashboardRoute,
   SuperadminShellNotesRoute: SuperadminShellNotesRoute,
-  SuperadminShellUserManagementRoute: SuperadminShellUserManagementRoute,
   SuperadminShellFeedbackMyFeedbackRoute:
     SuperadminShellFeedbackMyFeedbackRoute,
   SuperadminShellFeedbackReportedRoute: SuperadminShellFeedbackReportedRoute,
@@ -916,8 +936,12 @@ const SuperadminShellRouteRouteChildren: SuperadminShellRouteRouteChildren = {
     SuperadminShellFeedbackSendFeedbackRoute,
   SuperadminShellLeaveManagementRoute: SuperadminShellLeaveManagementRoute,
   SuperadminShellLeaveMyLeaveRoute: SuperadminShellLeaveMyLeaveRoute,
+  SuperadminShellUserManagementImportRoute:
+    SuperadminShellUserManagementImportRoute,
   SuperadminShellFeedbackIndexRoute: SuperadminShellFeedbackIndexRoute,
   SuperadminShellLeaveIndexRoute: SuperadminShellLeaveIndexRoute,
+  SuperadminShellUserManagementIndexRoute:
+    SuperadminShellUserManagementIndexRoute,
 }
 
 const SuperadminShellRouteRouteWithChildren =

@@ -95,9 +95,12 @@ const FirstDays = ({ company }: { company: SuperadminDashboard }) => (
           title={firstSteps.title}
           icon={<IconUserPlus size={22} stroke={1.75} />}
           action={
-            <ButtonLink href={places.newUser} variant="primary">
-              {firstSteps.action}
-            </ButtonLink>
+            <div className="flex flex-wrap justify-center gap-3">
+              <ButtonLink href={places.newUser} variant="primary">
+                {firstSteps.action}
+              </ButtonLink>
+              <ButtonLink href={places.importUsers}>{firstSteps.importList}</ButtonLink>
+            </div>
           }
         >
           {firstSteps.lead}

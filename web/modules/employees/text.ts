@@ -22,8 +22,12 @@ export const text = {
     export: "Export as CSV",
     exporting: "Exporting...",
     exportFailed: "The export failed. Please try again.",
+    import: "Import",
+    importLabel: "Import people",
+    importList: "Import a list",
     empty: "No users found",
-    emptyHelp: "Add your company's first employee; they receive an invitation by email.",
+    emptyHelp:
+      "Add your company's first employee, who receives an invitation by email, or import a list of people.",
     nothingFound: "No users match your search and filters.",
     summary: (from: number, to: number, total: number) =>
       `${from} to ${to} of ${total} users, without you`,

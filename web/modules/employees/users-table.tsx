@@ -1,6 +1,8 @@
 import { IconUsers } from "@tabler/icons-react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import { places } from "#contract/places.ts";
 import type { ResultOf } from "#web/api/operations.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { personName } from "#web/ui/format/person-name.ts";
@@ -143,7 +145,13 @@ export function UsersTable(props: UsersTableProps) {
       onPage={(next) => onChange({ page: next })}
       summary={labels.summary(first, first + (items?.length ?? 0) - 1, total)}
       empty={
-        <EmptyState title={labels.empty} icon={<IconUsers size={22} stroke={1.75} />}>
+        <EmptyState
+          title={labels.empty}
+          icon={<IconUsers size={22} stroke={1.75} />}
+          action={
+            !isNarrowed && <ButtonLink href={places.importUsers}>{labels.importList}</ButtonLink>
+          }
+        >
           {isNarrowed ? labels.nothingFound : labels.emptyHelp}
         </EmptyState>
       }

@@ -1,5 +1,6 @@
-import { IconListCheck, IconPlus } from "@tabler/icons-react";
-import { Button } from "#web/ui/button.tsx";
+import { IconFileImport, IconListCheck, IconPlus } from "@tabler/icons-react";
+import { places } from "#contract/places.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { FilterChips } from "#web/ui/form/filter-chips.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -41,6 +42,14 @@ export function UsersToolbar(props: UsersToolbarProps) {
         onClick={() => onSelecting(!isSelecting)}
         className="aria-pressed:bg-accent-tint aria-pressed:text-accent-text sm:hidden"
       />
+      <ButtonLink
+        href={places.importUsers}
+        aria-label={labels.importLabel}
+        icon={<IconFileImport size={18} stroke={1.75} aria-hidden="true" />}
+        className="max-sm:w-11 max-sm:px-0 sm:order-last"
+      >
+        <span className="max-sm:hidden">{labels.import}</span>
+      </ButtonLink>
       <Button
         variant="primary"
         icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}

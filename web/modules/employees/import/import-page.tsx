@@ -1,0 +1,140 @@
+import { IconChevronRight, IconDownload } from "@tabler/icons-react";
+import type { Import } from "#contract/import.ts";
+import { places } from "#contract/places.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/display/page-header.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Stepper } from "#web/ui/navigation/stepper.tsx";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { CheckStep } from "./check-step.tsx";
+import { ColumnsStep } from "./columns-step.tsx";
+import { FileStep } from "./file-step.tsx";
+import { type ImportSearch, readImportSearch } from "./import-search.ts";
+import { ProgressStep } from "./progress-step.tsx";
+import { saveTemplate } from "./template.ts";
+import { text } from "./text.ts";
+import { useImport } from "./use-import.ts";
+
+type Change = ReturnType<typeof useUrlSearch<ImportSearch>>["change"];
+
+/** Adding people from a file: choose it, say what its columns are, check its rows, start, and see what became of them. */
+export function ImportPage() {
+  const { search, change } = useUrlSearch(readImportSearch);
+  const query = useImport(search.import);
+  const step = stepOf(search, query.data);
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
+      <Header opened={search.import === undefined ? undefined : query.data} />
+      <Stepper
+        label={text.stepsLabel}
+        steps={text.steps}
+        current={step}
+        {...(query.data?.state === "draft" && {
+          onStep: (index) => change({ step: (["file", "columns"] as const)[index] }),
+        })}
+      />
+      {step === 0 ? (
+        <FileStep onOpen={(id) => change({ ...closed, import: id, step: "columns" })} />
+      ) : (
+        <Opened query={query} search={search} change={change} />
+      )}
+    </div>
+  );
+}
+
+const closed = { import: undefined, step: undefined, show: undefined, page: undefined };
+
+/** A draft stays where the URL says; an import that has been started has one step. */
+function stepOf({ import: id, step }: ImportSearch, opened: Import | undefined): number {
+  if (id === undefined || step === "file") return 0;
+  if (opened && opened.state !== "draft") return 3;
+  return step === "check" ? 2 : 1;
+}
+
+function Header({ opened }: { opened: Import | undefined }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <nav aria-label={text.path} className="flex items-center gap-1.5 text-sm">
+        <Link href={places.users}>{text.users}</Link>
+        <IconChevronRight size={14} stroke={1.75} aria-hidden="true" className="text-muted" />
+        <span aria-current="page" className="text-muted">
+          {text.crumb}
+        </span>
+      </nav>
+      <PageHeader
+        title={text.title}
+        isHeadline
+        description={
+          <span className="wrap-anywhere">
+            {opened
+              ? text.fileFacts(opened.fileName, opened.rowCount, opened.separator, opened.encoding)
+              : text.lead}
+          </span>
+        }
+        actions={
+          <Button
+            icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={saveTemplate}
+          >
+            {text.template}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+interface OpenedProps {
+  query: ReturnType<typeof useImport>;
+  search: ImportSearch;
+  change: Change;
+}
+
+function Opened({ query, search, change }: OpenedProps) {
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <EmptyState
+        title={text.gone}
+        action={<Button onClick={() => change(closed)}>{text.startAnew}</Button>}
+      />
+    );
+  return (
+    <Fetched
+      query={query}
+      loading={text.loading}
+      failed={text.loadFailed}
+      skeleton={<Skeleton className="h-64 w-full" />}
+    >
+      {(opened) => {
+        if (opened.state !== "draft")
+          return (
+            <ProgressStep
+              opened={opened}
+              search={search}
+              change={change}
+              onClose={() => change(closed)}
+            />
+          );
+        return search.step === "check" ? (
+          <CheckStep
+            opened={opened}
+            search={search}
+            change={change}
+            onClose={() => change(closed)}
+          />
+        ) : (
+          <ColumnsStep
+            key={opened.id}
+            opened={opened}
+            onBack={() => change({ step: "file" })}
+            onChecked={() => change({ step: "check", show: undefined, page: undefined })}
+          />
+        );
+      }}
+    </Fetched>
+  );
+}

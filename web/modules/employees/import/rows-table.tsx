@@ -1,0 +1,224 @@
+import { IconAlertTriangle, IconCheck, IconPlus } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { type ImportField, importFieldLabels } from "#contract/codes/import.ts";
+import type { Import, ImportRow } from "#contract/import.ts";
+import { places } from "#contract/places.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { formatDate } from "#web/ui/format/dates.ts";
+import { Link } from "#web/ui/link.tsx";
+import { Pagination } from "#web/ui/navigation/pagination.tsx";
+import { lastPage } from "#web/ui/table/last-page.ts";
+import { useLastPageAtMost } from "#web/ui/table/list-search.ts";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { text } from "./text.ts";
+
+const { check: labels } = text;
+
+const pageSize = 25;
+const shownFields = ["email", "positionTitle", "departmentName", "startDate"] as const;
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+interface RowsTableProps {
+  opened: Pick<Import, "id" | "state">;
+  show: "all" | "good" | "bad";
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** The rows of an import, a page at a time; what is wrong is marked, and said below its row. */
+export function RowsTable({ opened, show, page, onPage }: RowsTableProps) {
+  const query = useApiQuery("onboarding.listImportRows", {
+    params: { id: opened.id },
+    query: { show, page, pageSize },
+  });
+  const total = query.isPlaceholderData ? undefined : query.data?.total;
+  useLastPageAtMost({ page, total, pageSize }, onPage);
+  const isPhone = useIsPhone();
+  return (
+    <Fetched
+      query={query}
+      loading={labels.rowsLoading}
+      failed={labels.rowsFailed}
+      skeleton={<Skeleton className="m-5 h-64" />}
+    >
+      {(data) => {
+        if (data.items.length === 0)
+          return (
+            <EmptyState title={labels.none}>
+              {show === "bad" ? labels.noneBad : labels.noneGood}
+            </EmptyState>
+          );
+        const first = (page - 1) * pageSize + 1;
+        return (
+          <>
+            {isPhone ? (
+              <Cards rows={data.items} state={opened.state} />
+            ) : (
+              <Grid rows={data.items} state={opened.state} />
+            )}
+            <div className="border-line border-t px-5 py-2">
+              <Pagination
+                page={page}
+                pageCount={lastPage(data.total, pageSize)}
+                onPage={onPage}
+                label={`Pages of ${labels.table}`}
+                summary={labels.summary(first, first + data.items.length - 1, data.total)}
+              />
+            </div>
+          </>
+        );
+      }}
+    </Fetched>
+  );
+}
+
+interface RowsProps {
+  rows: readonly ImportRow[];
+  state: Import["state"];
+}
+
+function Grid({ rows, state }: RowsProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
+    <section aria-label={labels.table} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-start tabular-nums">
+        <caption className="sr-only">{labels.table}</caption>
+        <thead>
+          <tr className="border-line border-b text-muted text-sm">
+            <Heading>{labels.row}</Heading>
+            <Heading>{labels.what}</Heading>
+            <Heading>{labels.name}</Heading>
+            {shownFields.map((field) => (
+              <Heading key={field}>{importFieldLabels[field]}</Heading>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row) => (
+          <tbody key={row.row} className="not-first-of-type:border-line not-first-of-type:border-t">
+            <tr>
+              <td className="py-2.5 ps-5 pe-3 align-top text-muted">{row.row}</td>
+              <td className="px-3 py-2 align-top">
+                <Outcome row={row} state={state} />
+              </td>
+              <td className="px-3 py-2.5 align-top font-medium">
+                <PersonName row={row} />
+              </td>
+              {shownFields.map((field) => (
+                <td key={field} className="wrap-anywhere px-3 py-2.5 align-top">
+                  <Cell row={row} field={field} />
+                </td>
+              ))}
+            </tr>
+            {row.faults.length > 0 && (
+              <tr>
+                <td colSpan={2} />
+                <td colSpan={5} className="px-3 pb-3">
+                  <Reasons row={row} />
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <th scope="col" className="whitespace-nowrap px-3 py-2.5 text-start font-medium first:ps-5">
+    {children}
+  </th>
+);
+
+const Cards = ({ rows, state }: RowsProps) => (
+  <ul aria-label={labels.table}>
+    {rows.map((row) => (
+      <li
+        key={row.row}
+        className="flex flex-col gap-1 px-4 py-3 not-first:border-line not-first:border-t"
+      >
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="wrap-anywhere min-w-0 flex-1 font-medium">
+            <PersonName row={row} />
+          </span>
+          <Outcome row={row} state={state} />
+          <span className="text-muted text-sm">{labels.rowOf(row.row)}</span>
+        </div>
+        <p className="wrap-anywhere flex flex-wrap gap-x-2 text-muted text-sm">
+          {shownFields.map((field) => (
+            <Cell key={field} row={row} field={field} />
+          ))}
+        </p>
+        {row.faults.length > 0 && <Reasons row={row} />}
+      </li>
+    ))}
+  </ul>
+);
+
+function Outcome({ row, state }: { row: ImportRow; state: Import["state"] }) {
+  const isOpen = state === "draft" || state === "running";
+  const icon = { size: 14, stroke: 2, "aria-hidden": true } as const;
+  if (row.employee)
+    return (
+      <Badge tone="green">
+        <IconCheck {...icon} />
+        {labels.wasAdded}
+      </Badge>
+    );
+  if (row.faults.length > 0 || !isOpen)
+    return (
+      <Badge tone="red">
+        <IconAlertTriangle {...icon} />
+        {isOpen ? labels.cannot : labels.wasLeftOut}
+      </Badge>
+    );
+  return (
+    <Badge tone="green">
+      <IconPlus {...icon} />
+      {labels.isAdded}
+    </Badge>
+  );
+}
+
+function PersonName({ row }: { row: ImportRow }) {
+  if (row.employee) return <Link href={places.user(row.employee.id)}>{row.employee.name}</Link>;
+  return (
+    <>
+      <Cell row={row} field="name" /> <Cell row={row} field="surname" />
+    </>
+  );
+}
+
+const isNew = ({ createsDepartment, createsPosition }: ImportRow, field: ImportField) =>
+  (field === "departmentName" && createsDepartment) ||
+  (field === "positionTitle" && createsPosition);
+
+function Cell({ row, field }: { row: ImportRow; field: ImportField }) {
+  const value = row.values[field] ?? "";
+  const shown = field === "startDate" && isoDay.test(value) ? formatDate(value) : value;
+  const isBad = row.faults.some((fault) => fault.field === field);
+  if (isBad)
+    return (
+      <span className="rounded-sm bg-red-tint px-1.5 text-red-text underline decoration-2 decoration-red underline-offset-4">
+        {shown || labels.blank}
+      </span>
+    );
+  return (
+    <span>
+      {shown}
+      {isNew(row, field) && <span className="ms-1.5 text-muted text-sm">({labels.newPlace})</span>}
+    </span>
+  );
+}
+
+const Reasons = ({ row }: { row: ImportRow }) => (
+  <ul className="text-red-text text-sm">
+    {row.faults.map(({ field, message }) => (
+      <li key={`${field}`}>{labels.reason(field && importFieldLabels[field], message)}</li>
+    ))}
+  </ul>
+);

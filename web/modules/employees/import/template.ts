@@ -1,0 +1,11 @@
+import { importFieldLabels, importFields } from "#contract/codes/import.ts";
+import { saveFile } from "#web/ui/saved-file.ts";
+import { text } from "./text.ts";
+
+const byteOrderMark = "\ufeff";
+
+/** Saves a file that has all headings and no people. */
+export function saveTemplate(): void {
+  const headings = importFields.map((field) => importFieldLabels[field]).join(",");
+  saveFile(new File([`${byteOrderMark}${headings}\r\n`], text.templateName, { type: "text/csv" }));
+}

@@ -1,0 +1,169 @@
+import type { DateOrder, ImportState } from "#contract/codes/import.ts";
+import { counted } from "#web/ui/format/counts.ts";
+
+const people = (count: number) => counted(count, "person", "people");
+const amount = (count: number) => count.toLocaleString("en");
+
+const states: Record<ImportState, string> = {
+  draft: "Draft",
+  running: "Running",
+  finished: "Finished",
+  refused: "Nobody added",
+  stopped: "Stopped",
+};
+
+const orders: Record<DateOrder, string> = {
+  dayFirst: "Day first: 03/04 is 3 April",
+  monthFirst: "Month first: 03/04 is 4 March",
+};
+
+const separators: Record<string, string> = {
+  ",": "commas",
+  ";": "semicolons",
+  "\t": "tabs",
+};
+
+export const text = {
+  title: "Import people",
+  lead: "Nobody is added before you start the import.",
+  users: "User Management",
+  path: "Path",
+  crumb: "Import",
+  template: "Empty template",
+  templateName: "people-template.csv",
+  stepsLabel: "Steps of the import",
+  steps: ["File", "Columns", "Check", "Import"],
+  states,
+  people,
+  amount,
+  fileFacts: (fileName: string, rows: number, separator: string, encoding: string) =>
+    [
+      fileName,
+      counted(rows, "row"),
+      separators[separator] ?? `separated by ${separator}`,
+      encoding,
+    ].join(" · "),
+  loading: "Loading the import...",
+  loadFailed: "The import could not be loaded.",
+  gone: "This import does not exist any more. Drafts are deleted after a day.",
+  startAnew: "Choose a file",
+  file: {
+    title: "Choose a file",
+    label: "CSV file of people",
+    help: "Up to 10,000 people and 5 MB, saved as CSV by any spreadsheet. A list that you have exported here can be read back.",
+    needed: (columns: readonly string[]) => `Needed: ${columns.join(", ")}.`,
+    optional: (columns: readonly string[]) => `Optional: ${columns.join(", ")}.`,
+    failed: "The file could not be read. Please try again.",
+    reading: "checking the rows",
+    earlier: "Earlier imports",
+    earlierLead: "Kept for 30 days.",
+    added: (added: number, name: string, when: string) =>
+      `${people(added)} added by ${name}, ${when}`,
+    draft: (rows: number, when: string) => `${counted(rows, "row")}, uploaded ${when}`,
+  },
+  columns: {
+    title: "What the columns are",
+    inFile: "Column in your file",
+    goesTo: "Goes to",
+    goesToOf: (header: string) => `${header} goes to`,
+    examples: "First two rows",
+    leaveOut: "Leave out",
+    unnamed: (index: number) => `Column ${index + 1}`,
+    orderOf: (header: string) => `Order of the days in ${header}`,
+    orders,
+    uncertain: "Every day here can be read in two ways. Please check the order.",
+    missing: (names: readonly string[]) =>
+      `Nobody can be added yet. No column is the ${names.join(", ")}.`,
+    leftOut: (count: number) =>
+      count === 0 ? "Every column is read." : `${counted(count, "column")} left out.`,
+    defaults: "Without a column, the role is Employee and the employment status Full Time.",
+    another: "Choose another file",
+    next: "Check the rows",
+    checking: "Checking...",
+    failed: "The rows could not be checked. Please try again.",
+  },
+  check: {
+    title: "What will happen",
+    filter: "Rows shown",
+    all: (count: number) => (count === 1 ? "row" : "rows"),
+    good: "will be added",
+    bad: "cannot",
+    createsMissing: "Create departments and positions that do not exist",
+    creates: (departments: number, positions: number) =>
+      `${counted(departments, "department")} and ${counted(positions, "position")} will be created. A vacant position of the same title is taken first.`,
+    createsNothing: "Everyone gets a vacant position that exists.",
+    table: "Rows of the file",
+    row: "Row",
+    rowOf: (row: number) => `row ${row}`,
+    what: "What happens",
+    isAdded: "Added",
+    cannot: "Cannot",
+    wasAdded: "Was added",
+    wasLeftOut: "Left out",
+    name: "Name",
+    blank: "blank",
+    newPlace: "new",
+    reason: (label: string | null, message: string) =>
+      label && !message.startsWith(label) ? `${label}: ${message}` : message,
+    summary: (from: number, to: number, total: number) =>
+      `${amount(from)} to ${amount(to)} of ${amount(total)} rows`,
+    none: "No rows",
+    noneBad: "Every row can be added.",
+    noneGood: "No row can be added as it is. Correct the columns or the file.",
+    rowsFailed: "The rows could not be loaded.",
+    rowsLoading: "Loading the rows...",
+    mode: "Which rows",
+    goodOnly: "Good rows only",
+    goodOnlyHelp: (good: number, bad: number) =>
+      bad === 0
+        ? `${people(good)} now.`
+        : `${people(good)} now. The other ${amount(bad)} can be downloaded with the reasons.`,
+    allOrNothing: "All or nothing",
+    allOrNothingHelp: (all: number) => `Nobody is added unless all ${amount(all)} rows are good.`,
+    sendsInvitations: "Send invitations now",
+    sendsHelp: "Otherwise you send them later, one by one or all at once.",
+    faults: (count: number) => `Download ${counted(count, "row")} to correct`,
+    downloadFailed: "The file could not be downloaded. Please try again.",
+    discard: "Discard",
+    discardTitle: "Discard this import?",
+    discardBody: "The uploaded rows are deleted. Nobody has been added.",
+    discardFailed: "The import could not be discarded. Please try again.",
+    back: "Back to the columns",
+    start: (count: number) => `Import ${people(count)}`,
+    starting: "Starting...",
+    startFailed: "The import could not be started. Please try again.",
+    blocked: (bad: number) => `${counted(bad, "row")} to correct first`,
+  },
+  progress: {
+    running: "The import is running",
+    label: "Progress of the import",
+    done: (done: number, all: number) => `${amount(done)} of ${amount(all)} added`,
+    wholly: (all: number) => `All ${amount(all)} people are being added in one step`,
+    leave: "You can leave this page and come back. It goes on, even if the server restarts.",
+    stop: "Stop",
+    stopTitle: "Stop this import?",
+    stopBody: "Those who have been added stay. The others are not added.",
+    stopFailed: "The import could not be stopped. Please try again.",
+    finished: "Finished",
+    refused: "Nobody was added",
+    refusedBody: (bad: number) =>
+      `All or nobody was to be added, and since the check ${counted(bad, "row")} can no longer be. Correct them, and import the file again.`,
+    stopped: "The import was stopped",
+    report: "Report",
+    added: "added",
+    leftOut: "left out",
+    uninvited: "not invited yet",
+    download: "Report",
+    toCorrect: (count: number) => `${counted(count, "row")} to correct`,
+    rowsUntil: "The rows to correct can be downloaded until a day after the upload.",
+    notInvited: (count: number) => `${people(count)} not invited yet`,
+    notInvitedHelp: "Send the invitations on the day that suits you, here or one by one.",
+    invite: "Send invitations",
+    inviting: "Sending...",
+    invited: (count: number) => `${people(count)} invited`,
+    inviteFailed: "The invitations could not be sent. Please try again.",
+    showUsers: "Show all users",
+    another: "Import another file",
+    leftOutTitle: "Rows that were left out",
+  },
+} as const;

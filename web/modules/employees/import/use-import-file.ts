@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { messageOf } from "#web/api/api-error.ts";
+import { callForFile } from "#web/api/client.ts";
+import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { saveFile } from "#web/ui/saved-file.ts";
+import { text } from "./text.ts";
+
+/** Downloads a file about an import. */
+export function useImportFile(
+  operation: "onboarding.exportImportFaults" | "onboarding.exportImportReport",
+  id: number,
+) {
+  const [isPending, setIsPending] = useState(false);
+  const download = async () => {
+    setIsPending(true);
+    try {
+      saveFile(await callForFile(operation, { params: { id } }));
+    } catch (error) {
+      toast.error(messageOf(error, text.check.downloadFailed), { durationMs: longNoticeMs });
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { download, isPending };
+}
