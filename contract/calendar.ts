@@ -107,6 +107,8 @@ export const CalendarMonth = z.object({
   today: PlainDate,
   /** Whose holidays are the company's own. */
   region: z.enum(holidayRegions),
+  /** The public holidays could not be computed; all else is there. */
+  areHolidaysMissing: z.boolean(),
   /** The weeks of the month, from Monday to Sunday, with the days of other months in them. */
   days: z.array(CalendarDay),
 });

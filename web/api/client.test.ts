@@ -10,7 +10,6 @@ test.each([
   ["departments.getAllDepartments", { query: {} }],
   ["departments.getAllPositions", { query: {} }],
   ["feedback.getMyFeedback", { query: {} }],
-  ["calendar.getAllCalendarEvents", { query: {} }],
 ] as const)("%s asks for a stored token before it calls anyone [GEN-12]", async (id, input) => {
   const fetched = vi.fn();
   vi.stubGlobal("fetch", fetched);

@@ -76,13 +76,17 @@ export async function respond<Id extends OperationId>(
   return { response, kind };
 }
 
+/** Said of a call without a token; the calendar's has its own wording (AMB-040). */
+const withoutToken = (path: string) =>
+  `Authentication token not found${path.startsWith("/secure/calendarEvents/") ? " in localStorage" : ""}`;
+
 /** The headers of a call; throws an ApiError if it needs a session and there is none. */
 export function headersOf(path: string, options: CallOptions, hasBody: boolean): Headers {
   const { token = storedToken(), idempotencyKey, seenVersion } = options;
   const headers = new Headers();
   if (path.startsWith("/secure/")) {
     // Known here: after signing out, what is still on the screen may ask once more.
-    if (!token) throw new ApiError(401, { message: "Authentication token not found" });
+    if (!token) throw new ApiError(401, { message: withoutToken(path) });
     headers.set("Authorization", `Bearer ${token}`);
   }
   if (hasBody) headers.set("Content-Type", "application/json");

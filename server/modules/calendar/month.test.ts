@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import Holidays from "date-holidays";
+import { expect, test, vi } from "vitest";
 import { api } from "#contract/index.ts";
 import { newCompany } from "#server/test/dashboard-company.ts";
 import { call, type Person } from "#server/test/world.ts";
@@ -288,4 +289,17 @@ test.each([
 ])("a day is refused if it is asked for as %j", async (query) => {
   const { owner } = await newCompany();
   expect((await call(owner, day, { query })).status).toBe(400);
+});
+
+test("a month whose holidays cannot be computed is shown without them, and says so [CAL-32, AMB-162]", async () => {
+  const { owner } = await newCompany();
+  await newEvent(owner, "1907-05-06");
+  const failing = vi.spyOn(Holidays.prototype, "getHolidays").mockImplementation(() => {
+    throw new Error("No rule");
+  });
+  const { areHolidaysMissing, days } = await monthOf(owner, { month: "1907-05" });
+  failing.mockRestore();
+  expect(areHolidaysMissing).toBe(true);
+  expect(days.flatMap(({ entries }) => entries)).toMatchObject([{ type: "WorkEvent" }]);
+  expect((await monthOf(owner, { month: "1907-05" })).areHolidaysMissing).toBe(false);
 });

@@ -42,19 +42,29 @@ export async function getMonth(
   const { region } = own;
   const country = countryIn(region);
   const dateOf = ({ day }: { day: string }) => observedOn.get(day) ?? today;
+  const { computed: holidays, areMissing } = ifComputed(() => holidaysBetween(own, days, terms));
   const grid = newGrid(dates, [
-    ...holidaysBetween(own, days, terms).map(holidayEntry),
+    ...holidays.map(holidayEntry),
     ...events.map((event) => eventEntry(event, country)),
     ...birthdays.map((person) => birthdayEntry(person, dateOf(person))),
     ...absent.map((one) => leaveEntry(one, one.day)),
   ]);
-  for (const holiday of holidaysBetween(own, days, terms))
+  for (const holiday of holidays)
     grid.count(holiday.date, kindOf({ type: "holiday", country: holiday.country }), 1);
   for (const { total, place, ...event } of events)
     if (place === 1) grid.count(event.eventDate, kindOf(eventEntry(event, country)), total);
   for (const row of birthdayCounts) grid.count(dateOf(row), "birthday", row.total);
   for (const [date, total] of awayOn(dates, absentCounts)) grid.count(date, "leave", total);
-  return { month, today, region, days: grid.days };
+  return { month, today, region, areHolidaysMissing: areMissing, days: grid.days };
+}
+
+/** Should the holidays of a year not be computable, the rest of the month is shown without them (AMB-162). */
+function ifComputed<Item>(compute: () => Item[]): { computed: Item[]; areMissing: boolean } {
+  try {
+    return { computed: compute(), areMissing: false };
+  } catch {
+    return { computed: [], areMissing: true };
+  }
 }
 
 /** How many people are away on each day. */

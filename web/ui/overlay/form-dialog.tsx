@@ -11,6 +11,10 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
 > & {
   form: UseFormReturn<Values>;
   onSubmit: (values: Values) => unknown;
+  /** Called if it is submitted with a field that is not valid. */
+  onInvalid?: () => void;
+  /** At the start of the buttons: what else can be done with what the form shows. */
+  aside?: ReactNode;
   /** The button's label, and its label while pending. */
   submitLabel: string;
   busyLabel?: string;
@@ -45,12 +49,13 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     <>
       <DialogBody>
         {lead}
-        <Form form={form} onSubmit={onSubmit} id={formId}>
+        <Form form={form} onSubmit={onSubmit} onInvalid={props.onInvalid} id={formId}>
           {children}
         </Form>
       </DialogBody>
       {failure && <div className="px-5 pb-4 sm:px-6">{failure}</div>}
       <DialogFooter>
+        {props.aside && <div className="me-auto flex flex-wrap gap-1">{props.aside}</div>}
         <Button onClick={() => void cancel()}>Cancel</Button>
         <Button
           type="submit"

@@ -14,7 +14,7 @@ export const TooltipText = ({ text, side, anchor, isOpen, onClose }: TooltipText
   <Base.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
     <Base.Portal container={usePopupContainer()}>
       <Base.Positioner className="z-50" anchor={anchor} side={side} sideOffset={6}>
-        <Base.Popup className="rounded-md bg-ink px-2 py-1 font-medium text-page text-xs transition-opacity data-starting-style:opacity-0">
+        <Base.Popup className="wrap-anywhere max-w-72 whitespace-pre-line rounded-md bg-ink px-2 py-1 font-medium text-page text-xs transition-opacity data-starting-style:opacity-0">
           {text}
         </Base.Popup>
       </Base.Positioner>

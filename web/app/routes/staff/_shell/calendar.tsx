@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotAvailablePage } from "../../../not-available-page.tsx";
-import { text } from "../../../shell/text.ts";
+import { CalendarPage } from "#web/modules/calendar/calendar-page.tsx";
 
 export const Route = createFileRoute("/staff/_shell/calendar")({
-  component: () => <NotAvailablePage title={text.entries.calendar} />,
+  component: CalendarPage,
 });

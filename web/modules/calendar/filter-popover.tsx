@@ -1,0 +1,70 @@
+import { IconFilter } from "@tabler/icons-react";
+import { type CalendarKind, calendarKinds, countriesShown } from "#contract/codes/calendar-kind.ts";
+import type { HolidayRegion } from "#contract/codes/country.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { Popover } from "#web/ui/overlay/popover.tsx";
+import { toneTint } from "#web/ui/tone.ts";
+import { kindLooks } from "./kind-look.tsx";
+import { text } from "./text.ts";
+
+interface FilterPopoverProps {
+  region: HolidayRegion;
+  shown: readonly CalendarKind[];
+  onShow: (kinds: CalendarKind[]) => void;
+}
+
+const isNamed = (region: HolidayRegion) => countriesShown.some((country) => country === region);
+
+/** The kinds that a company's calendar can show. */
+const offered = (region: HolidayRegion) =>
+  calendarKinds.filter((kind) => kind !== "ownHoliday" || !isNamed(region));
+
+/** Chooses which kinds of entries are shown. */
+export function FilterPopover({ region, shown, onShow }: FilterPopoverProps) {
+  const kinds = offered(region);
+  const hidden = kinds.filter((kind) => !shown.includes(kind)).length;
+  const labels = text.kinds(region);
+  return (
+    <Popover
+      title={text.filterTitle}
+      trigger={
+        <Button icon={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}>
+          {text.filter}
+          {hidden > 0 && (
+            <span className="rounded-full bg-accent-tint px-1.5 text-accent-text text-xs tabular-nums">
+              {kinds.length - hidden} of {kinds.length}
+            </span>
+          )}
+        </Button>
+      }
+    >
+      {kinds.map((kind) => {
+        const { tone, Icon } = kindLooks[kind];
+        return (
+          <Checkbox
+            key={kind}
+            value={shown.includes(kind)}
+            onChange={(isOn) =>
+              onShow(calendarKinds.filter((one) => (one === kind ? isOn : shown.includes(one))))
+            }
+            label={
+              <span className="flex items-center gap-2">
+                <span
+                  className={classNames(
+                    "flex size-6 items-center justify-center rounded-md",
+                    toneTint[tone],
+                  )}
+                >
+                  <Icon size={15} stroke={1.75} aria-hidden="true" />
+                </span>
+                {labels[kind]}
+              </span>
+            }
+          />
+        );
+      })}
+    </Popover>
+  );
+}

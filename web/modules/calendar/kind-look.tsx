@@ -1,0 +1,20 @@
+import {
+  IconBeach,
+  IconBriefcase,
+  IconBuilding,
+  IconCake,
+  IconFlag,
+  IconMoonStars,
+} from "@tabler/icons-react";
+import type { CalendarKind } from "#contract/codes/calendar-kind.ts";
+import type { Tone } from "#web/ui/tone.ts";
+
+/** The colour of a kind, and its sign for those who do not see the colour. */
+export const kindLooks: Record<CalendarKind, { tone: Tone; Icon: typeof IconFlag }> = {
+  WorkEvent: { tone: "red", Icon: IconBriefcase },
+  pkHoliday: { tone: "green", Icon: IconMoonStars },
+  ZAHoliday: { tone: "blue", Icon: IconFlag },
+  ownHoliday: { tone: "accent", Icon: IconBuilding },
+  birthday: { tone: "orange", Icon: IconCake },
+  leave: { tone: "neutral", Icon: IconBeach },
+};

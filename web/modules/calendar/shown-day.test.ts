@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { CalendarDay, CalendarEntry } from "#contract/calendar.ts";
+import { calendarKinds } from "#contract/codes/calendar-kind.ts";
+import { shownOf } from "./shown-day.ts";
+
+const entry = (type: CalendarEntry["type"], name: string): CalendarEntry => ({
+  id: name,
+  type,
+  country: type === "holiday" ? "ZA" : null,
+  name,
+  description: "",
+  time: null,
+  date: "2026-12-25",
+  leaveDays: null,
+  isExpected: false,
+  event: null,
+});
+
+const day: CalendarDay = {
+  date: "2026-12-25",
+  entries: [
+    entry("holiday", "Christmas Day"),
+    entry("WorkEvent", "Tea"),
+    entry("WorkEvent", "Lunch"),
+    entry("birthday", "Ann"),
+    entry("leave", "Ben"),
+  ],
+  counts: { WorkEvent: 4, pkHoliday: 0, ZAHoliday: 1, ownHoliday: 0, birthday: 9, leave: 7 },
+};
+
+const shown = (...[kinds, limit]: [Parameters<typeof shownOf>[1], number]) => {
+  const { entries, more, away, awayCount } = shownOf(day, kinds, limit);
+  return [entries.map(({ name }) => name), more, away.map(({ name }) => name), awayCount];
+};
+
+test("a day shows two entries, one on small screens, and how many more there are; who is away comes on top [CAL-08, CAL-09, CONST-32]", () => {
+  expect(shown(calendarKinds, 2)).toEqual([["Christmas Day", "Tea"], 12, ["Ben"], 7]);
+  expect(shown(calendarKinds, 1)).toEqual([["Christmas Day"], 13, ["Ben"], 7]);
+});
+
+test("kinds that are not shown are neither listed nor counted [CAL-13]", () => {
+  expect(shown(["birthday"], 2)).toEqual([["Ann"], 8, [], 0]);
+  expect(shown(["leave"], 2)).toEqual([[], 0, ["Ben"], 7]);
+  expect(shown([], 2)).toEqual([[], 0, [], 0]);
+});

@@ -1,0 +1,111 @@
+import type { CalendarKind } from "#contract/codes/calendar-kind.ts";
+import { type HolidayRegion, holidayRegionLabels } from "#contract/codes/country.ts";
+import type { EventType } from "#contract/codes/event-type.ts";
+import { counted } from "#web/ui/format/counts.ts";
+
+/** What a filter is called; that of a company's own holidays names its region. */
+const kinds = (region: HolidayRegion): Record<CalendarKind, string> => ({
+  WorkEvent: "Work Events",
+  pkHoliday: "PK Holidays",
+  ZAHoliday: "ZA Holidays",
+  ownHoliday: region === "none" ? "Company Holidays" : `${region} Holidays`,
+  birthday: "Birthdays",
+  leave: "Leave",
+});
+
+const types: Record<EventType, string> = {
+  WorkEvent: "Work event",
+  holiday: "Holiday",
+  birthday: "Birthday",
+};
+
+export const text = {
+  title: "Calendar",
+  loading: "Loading events...",
+  failed: "The calendar could not be loaded. Please try again.",
+  failedShort: "something get wrong",
+  holidaysFailed: "Failed to fetch SA holidays",
+  kinds,
+  types: { ...types, leave: "Leave" },
+  search: "Search events...",
+  found: (count: number) =>
+    count === 0 ? "Nothing found this month" : `${count} found this month`,
+  previous: "Previous month",
+  next: "Next month",
+  today: "Today",
+  add: "Add Event",
+  addSign: "+ Add Event",
+  filter: "Filter",
+  filterTitle: "Show",
+  reset: "Show all",
+  more: (count: number) => `+${count} more`,
+  onDay: (day: string) => ` on ${day}`,
+  away: (count: number) => `${count} away`,
+  awayOn: (names: readonly string[], count: number, day: string) =>
+    ` on ${day}: ${names.join(", ")}${count > names.length ? " and others" : ""}`,
+  dayLabel: (day: string, entries: number, away: number) =>
+    [day, entries > 0 && counted(entries, "entry", "entries"), away > 0 && `${away} away`]
+      .filter(Boolean)
+      .join(", "),
+  birthdayOf: (name: string) => `${name}’s birthday`,
+  awayName: (name: string) => `${name} is away`,
+  expected: "expected",
+  expectedHelp:
+    "Follows the sighting of the moon: it may be observed a day or two before or after.",
+  holidayOf: (country: keyof typeof holidayRegionLabels) =>
+    `Public holiday in ${holidayRegionLabels[country]}`,
+  ownHoliday: "Company holiday",
+  hint: "Arrow keys move from day to day, Page Up and Page Down from month to month. Enter opens the day.",
+  noneThisMonth: "Nothing this month",
+  noneHelp: "Work events, public holidays and birthdays appear here.",
+  day: {
+    loading: "Loading the day",
+    failed: "The day could not be loaded. Please try again.",
+    empty: "Nothing on this day",
+    add: "Add an event on this day",
+    summary: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
+  },
+  event: {
+    newTitle: "Add Event",
+    editTitle: "Edit Event",
+    viewTitle: "Event",
+    name: "Title",
+    type: "Type",
+    date: "Date",
+    time: "Time",
+    days: "Days",
+    description: "Description",
+    fixedType: "A holiday or a birthday that you add cannot be changed or removed later.",
+    required: "Please fill in all required fields",
+    companyTime: "In the company’s time zone.",
+    create: "Add Event",
+    creating: "Adding...",
+    save: "Save changes",
+    saving: "Saving...",
+    close: "Close",
+    delete: "Delete",
+    created: (name: string) => `${name} added`,
+    updated: (name: string) => `${name} saved`,
+    deleted: (name: string) => `${name} deleted`,
+    createFailed: "Failed to add event",
+    updateFailed: "Failed to update event",
+    failedBecause: (reason: string) =>
+      ["Failed to update event", reason].filter(Boolean).join(": "),
+    deleteFailed: "The event could not be deleted. Please try again.",
+    conflict:
+      "Someone else has changed this event in the meantime. What you typed is still here: save again to replace their change, or cancel to keep it.",
+    gone: "This event no longer exists.",
+    confirmDelete: (name: string) => `Delete ${name}?`,
+    confirmText: "It disappears from everyone’s calendar. This cannot be undone.",
+    confirm: "Delete event",
+  },
+  move: {
+    action: "Move to…",
+    title: (name: string) => `Move ${name}`,
+    date: "New date",
+    submit: "Move",
+    busy: "Moving...",
+    moved: (name: string, day: string) => `${name} moved to ${day}`,
+    conflict: "Someone else has changed this event in the meantime. Please look at it again.",
+  },
+} as const;
