@@ -16,6 +16,7 @@ import {
   requiredText,
   Text,
 } from "./common.ts";
+import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
 
 const incomplete = "Please fill in all required fields";
@@ -162,6 +163,42 @@ export const calendar = defineOperations("calendar", {
     }),
     response: z.array(CalendarEntry),
     paged: true,
+  },
+  feed: {
+    method: "GET",
+    path: "/api/calendar/feed/:token",
+    access: "public",
+    summary:
+      "Get the calendar of the person who was given this secret address, for calendar programs: events, holidays, birthdays in the team and own leave",
+    params: z.strictObject({ token: Text.max(100) }),
+    response: z.string(),
+    file: "calendar",
+    limited: limits.calendarFeed,
+    errors: ["not_found"],
+  },
+  getFeedAddress: {
+    method: "GET",
+    path: "/secure/calendarEvents/feed",
+    access: "approved",
+    summary: "Get when the secret address of your calendar was made, if you have one",
+    response: z.object({ createdAt: Instant.nullable() }),
+  },
+  createFeedAddress: {
+    method: "POST",
+    path: "/secure/calendarEvents/feed",
+    access: "approved",
+    summary:
+      "Make a secret address of your calendar, in place of the one you had; it is shown once",
+    response: z.object({ url: z.string() }),
+    touches: ["calendar"],
+  },
+  revokeFeedAddress: {
+    method: "DELETE",
+    path: "/secure/calendarEvents/feed",
+    access: "approved",
+    summary: "Revoke the secret address of your calendar",
+    response: Done,
+    touches: ["calendar"],
   },
   createCalendarEvent: {
     method: "POST",

@@ -24,6 +24,8 @@ export interface Limit {
   perPerson?: Allowance;
   /** By all employees of a company together. */
   perTenant?: Allowance;
+  /** With one secret in the address, from everywhere. */
+  perSecret?: Allowance;
 }
 
 export const limits = {
@@ -128,5 +130,12 @@ export const limits = {
     counts: "every call",
     perPerson: { atOnce: 120, everySeconds: 5 },
     perTenant: { atOnce: 600, everySeconds: 1 },
+  },
+  /** Calendar programs of many people fetch from the same few addresses of a provider. */
+  calendarFeed: {
+    name: "calendarFeed",
+    counts: "every call",
+    perAddress: { atOnce: 600, everySeconds: 1 },
+    perSecret: { atOnce: 30, everySeconds: 60 },
   },
 } as const satisfies Record<string, Limit>;

@@ -69,8 +69,11 @@ export type Operation = (Reading | Writing) & {
    * is refused.
    */
   versioned?: true;
-  /** Takes or returns a file instead of JSON; an export and an archive of files are written while they are being sent. */
-  file?: "upload" | "download" | "export" | "archive";
+  /**
+   * Takes or returns a file instead of JSON; an export and an archive of files are written while they are being sent. A calendar is
+   * what calendar programs subscribe to (iCalendar).
+   */
+  file?: "upload" | "download" | "export" | "archive" | "calendar";
   /** Opens a part of someone's record: which employee has read whose, on which day, is recorded with the read. */
   recorded?: RecordPart;
   /** Stays open and sends a new event whenever the result may have changed (`text/event-stream`). */

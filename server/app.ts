@@ -52,7 +52,7 @@ const routesOf = (services: Services): Route[] => [
   ...notificationsRoutes,
   ...onboardingRoutes(services),
   ...searchRoutes,
-  ...calendarRoutes,
+  ...calendarRoutes(services),
   ...dashboardRoutes,
 ];
 

@@ -34,6 +34,13 @@ interface CalendarEvents {
   removedAt: string | null;
 }
 
+interface CalendarFeeds {
+  tenantId: string;
+  employeeId: number;
+  tokenHash: string;
+  createdAt: string;
+}
+
 interface CompanyRecipients {
   tenantId: string;
   matter: "leaveRequested" | "leaveWithoutManager" | "documentExpires";
@@ -493,6 +500,7 @@ interface Tenants {
 export interface Tables {
   accounts: Accounts;
   calendarEvents: CalendarEvents;
+  calendarFeeds: CalendarFeeds;
   companyRecipients: CompanyRecipients;
   departmentHeadships: DepartmentHeadships;
   departments: Departments;

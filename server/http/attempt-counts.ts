@@ -10,6 +10,8 @@ export interface Attempt {
   device: string;
   /** The account it is aimed at. */
   email?: string | undefined;
+  /** The secret in the address that is called. */
+  secret?: string | undefined;
   /** Whom the token names. */
   claims?: TokenClaims | undefined;
 }
@@ -39,8 +41,9 @@ export const deviceKey = (
 
 /** The counts that an attempt goes into under a limit; `factor` makes each of them larger. */
 export function countsOf(limit: Limit, attempt: Attempt, factor: number): AttemptCount[] {
-  const { perAddress, perEmailAndAddress, perEmail, perSession, perPerson, perTenant } = limit;
-  const { address, device, email, claims } = attempt;
+  const { perAddress, perEmailAndAddress, perEmail, perSession, perPerson, perTenant, perSecret } =
+    limit;
+  const { address, device, email, secret, claims } = attempt;
   const { client, network } = clientAddress(address);
   const counts: AttemptCount[] = [];
   const add = (key: string, allowance: Allowance | undefined, more: Partial<AttemptCount> = {}) => {
@@ -65,6 +68,7 @@ export function countsOf(limit: Limit, attempt: Attempt, factor: number): Attemp
     const max_wait_ms = (perEmail?.maxWaitSeconds ?? 0) * 1_000;
     add(emailKey(limit, email), perEmail, { if_known: false, max_wait_ms });
   }
+  if (secret !== undefined) add(`${limit.name}:k:${hashOf(secret)}`, perSecret);
   if (claims) {
     add(`${limit.name}:s:${hashOf(claims.sessionId)}`, perSession);
     add(`${limit.name}:p:${hashOf(claims.accountId)}`, perPerson);

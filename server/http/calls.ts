@@ -40,6 +40,7 @@ export const publicCall =
     const attempt = {
       ...originOf(request),
       email: (input.body as { email?: string } | undefined)?.email,
+      secret: (input.params as { token?: string } | undefined)?.token,
     };
     const caller = { ...attemptCaller(attempt), signal };
     return withinLimit({ operation, attempts, attempt, now, log: request.log }, async (admission) =>

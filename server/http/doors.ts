@@ -36,6 +36,7 @@ export function serve(app: FastifyInstance, route: Route, options: ServeOptions)
   else if (operation.file === "upload") serveUpload(app, route, write, options);
   else if (operation.file === "download") serveDownload(app, operation, call, options);
   else if (operation.file === "export") serveExport(app, operation, call);
+  else if (operation.file === "calendar") serveCalendar(app, operation, call);
   else if (operation.file === "archive") serveArchive(app, operation, call, options);
   else serveJson(app, operation, call);
 }
@@ -169,6 +170,24 @@ async function* textsOf(first: FilePart, partAfter: (after: RowPlace) => Promise
     part = await partAfter(part.last);
     yield part.text;
   }
+}
+
+/** Mounts an operation that returns a calendar; its address is a secret, so nothing stores or passes on what was fetched from it. */
+function serveCalendar(app: FastifyInstance, operation: NamedOperation, call: Call): void {
+  const { method, path } = operation;
+  app.route({
+    method,
+    url: path,
+    config: { operation },
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { payload } = await call(request, hangUpOf(reply));
+      return reply
+        .header("Cache-Control", "private, no-store")
+        .type("text/calendar; charset=utf-8")
+        .send(payload);
+    },
+  });
 }
 
 /** Mounts an operation with a single JSON response. */

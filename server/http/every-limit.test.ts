@@ -32,6 +32,7 @@ const stranger = (more: Partial<Attempt> = {}): Attempt => ({
   address: newAddress(),
   device: "Firefox",
   email: newEmail(),
+  secret: randomUUID(),
   claims: newClaims(),
   ...more,
 });
@@ -45,6 +46,7 @@ const sharers = {
     stranger({ claims: { ...(claims as Claims), sessionId: randomUUID() } }),
   perTenant: ({ claims }: Attempt) =>
     stranger({ claims: { ...newClaims(), tenantId: (claims as Claims).tenantId } }),
+  perSecret: ({ secret }: Attempt) => stranger({ secret }),
 };
 type Kind = keyof typeof sharers;
 const kinds = Object.keys(sharers) as Kind[];
@@ -117,6 +119,7 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
     allowed: 400,
   },
   "documents.archive": { allowed: 200 },
+  "calendar.feed": { params: "unknown", allowed: 404 },
   "feedback.sendFeedback": { input: () => ({}), allowed: 400 },
   "feedback.report": { params: "1", input: () => ({}), allowed: 404 },
   "notes.createNote": { input: () => ({}), allowed: 400 },

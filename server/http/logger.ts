@@ -11,6 +11,9 @@ export interface LoggerOptions {
   destination?: DestinationStream;
 }
 
+/** A path without the secret that is part of the address of a calendar feed. */
+const withoutSecret = (path: string) => path.replace(/(\/calendar\/feed\/).+/, "$1[left out]");
+
 /**
  * Logs as JSON lines. What could identify or impersonate a person is left out: headers with tokens, bodies, queries, the
  * values that Postgres quotes. Addresses appear as marks, so that what one of them did can be followed.
@@ -23,7 +26,7 @@ export function createLogger({ level, secretKey, destination }: LoggerOptions): 
       req: ({ id, method, url, ip }: FastifyRequest) => ({
         id,
         method,
-        path: url.split("?")[0],
+        path: withoutSecret(url.split("?")[0] ?? ""),
         ...(ip && { address: mark(ip) }),
       }),
       res: ({ statusCode, request }: FastifyReply) => ({

@@ -36,6 +36,8 @@ export function responseWriter(operation: NamedOperation, checkResponses: boolea
     return (result) => ({ payload: "", totalCount: undefined, part: result as FilePart });
   if (operation.file === "archive")
     return (result) => ({ payload: "", totalCount: undefined, archive: result as ArchivePart });
+  if (operation.file === "calendar")
+    return (result) => ({ payload: result as string, totalCount: undefined });
   const write = writerOf(operation.response);
   return (result) => {
     const page = operation.paged ? (result as Page<unknown>) : undefined;

@@ -46,6 +46,8 @@ export const touches = {
   "notes.createNote": ["notes", "employees", "search", "dashboard"],
   "notes.updateNote": ["notes", "employees", "search", "dashboard"],
   "notes.deleteNote": ["notes", "employees", "search", "dashboard"],
+  "calendar.createFeedAddress": ["calendar"],
+  "calendar.revokeFeedAddress": ["calendar"],
   "calendar.createCalendarEvent": ["calendar", "dashboard"],
   "calendar.updateWorkEvent": ["calendar", "dashboard"],
   "calendar.deleteWorkEvent": ["calendar", "dashboard"],

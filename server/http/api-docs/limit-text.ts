@@ -10,6 +10,7 @@ const scopes = [
   ["perSession", "in one session"],
   ["perPerson", "by one employee"],
   ["perTenant", "by one company"],
+  ["perSecret", "with one secret address"],
 ] as const;
 
 const allowanceText = ({ atOnce, everySeconds }: Allowance) =>

@@ -67,6 +67,7 @@ const pageHeaders = {
 export function responseTypeOf({ stream, file }: NamedOperation): string {
   if (stream) return "text/event-stream";
   if (file === "archive") return "application/zip";
+  if (file === "calendar") return "text/calendar";
   return file === "download" || file === "export" ? "application/octet-stream" : "application/json";
 }
 

@@ -6,6 +6,7 @@ import { CalendarMonthView } from "./calendar-month-view.tsx";
 import { kindsAtFirst, readCalendarSearch } from "./calendar-search.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { FilterPopover } from "./filter-popover.tsx";
+import { SubscribeButton } from "./subscribe-dialog.tsx";
 import { text } from "./text.ts";
 import { useCurrentDay } from "./use-current-day.ts";
 import { useEventDrag } from "./use-event-drag.ts";
@@ -56,6 +57,7 @@ export function CalendarPage() {
         onDay={(day) => change({ day })}
         onEntry={({ id, date }) => change({ entry: id, on: date })}
       />
+      <SubscribeButton />
       <CalendarDialogs {...{ search, change, kinds, mayEdit }} month={month.data} onAdd={add} />
     </div>
   );

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { teamOf } from "#server/organisation/reporting-line.ts";
+
+/** When an employee's address was made; undefined if they have none. */
+export const findAddress = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("calendarFeeds")
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .select("createdAt")
+    .executeTakeFirst();
+
+/** Stores an employee's address, in place of the one before it. */
+export const saveAddress = (tx: Tx, employeeId: number, tokenHash: string, createdAt: string) =>
+  tx
+    .insertInto("calendarFeeds")
+    .values({ tenantId: tx.tenantId, employeeId, tokenHash, createdAt })
+    .onConflict((conflict) =>
+      conflict.columns(["tenantId", "employeeId"]).doUpdateSet({ tokenHash, createdAt }),
+    )
+    .execute();
+
+/** Removes an employee's address. */
+export const deleteAddress = (tx: Tx, employeeId: number) =>
+  tx
+    .deleteFrom("calendarFeeds")
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .execute();
+
+/**
+ * Whose address has this hash, with what decides whether they may still read; undefined if nobody's. An address does not outlive
+ * a deactivation, even if the employee has been activated again.
+ */
+export const findReader = (tx: Tx, tokenHash: string) =>
+  tx
+    .selectFrom("calendarFeeds as f")
+    .innerJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "f.employeeId"),
+    )
+    .innerJoin("tenants as t", "t.id", "f.tenantId")
+    .where("f.tenantId", "=", tx.tenantId)
+    .where("f.tokenHash", "=", tokenHash)
+    .where(
+      sql<boolean>`not exists (
+        select from story as s where s.tenant_id = ${tx.tenantId} and s.subject_kind = 'employee'
+          and s.subject_id = f.employee_id and s.kind = 'deactivated' and s.recorded_at >= f.created_at)`,
+    )
+    .select(["e.id", "e.isActive", "e.employeeStatus", "t.ownerEmployeeId", "t.registeredAt"])
+    .select(["t.suspendedAt", "t.timeZone", "t.tenantName"])
+    .executeTakeFirst();
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** The company's events on these days, removed ones included. */
+export const findFeedEvents = (tx: Tx, { from, to }: Days, limit: number) =>
+  tx
+    .selectFrom("calendarEvents")
+    .where("tenantId", "=", tx.tenantId)
+    .where("eventDate", ">=", from)
+    .where("eventDate", "<=", to)
+    .select(["id", "eventName", "eventDescription", "eventDate", "eventTime"])
+    .select(["version", "updatedAt", "removedAt"])
+    .orderBy("eventDate")
+    .orderBy("eventTime")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+
+/** An employee's own approved leave that overlaps these days. */
+export const findOwnLeave = (tx: Tx, employeeId: number, { from, to }: Days, limit: number) =>
+  tx
+    .selectFrom("leaveRequests")
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", employeeId)
+    .where("leaveStatus", "=", "approved")
+    .where("endDate", ">=", from)
+    .where("startDate", "<=", to)
+    .select(["id", "startDate", "endDate"])
+    .orderBy("startDate")
+    .limit(limit)
+    .execute();
+
+/** The birthdays of an employee's team: the day of the year alone. */
+export const findTeamBirthdays = (tx: Tx, employeeId: number, today: string, limit: number) =>
+  tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.isActive", "=", true)
+    .where("e.birthDay", "is not", null)
+    .where("e.id", "in", teamOf(tx, employeeId, today))
+    .select(["e.id", fullName("e").as("name"), sql<string>`e.birth_day`.as("day")])
+    .orderBy("e.sortName")
+    .orderBy("e.id")
+    .limit(limit)
+    .execute();

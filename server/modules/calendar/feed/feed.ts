@@ -1,0 +1,90 @@
+import { AppError } from "#server/app-error.ts";
+import { dayOf } from "#server/company-day.ts";
+import type { PublicCall, Tx } from "#server/context.ts";
+import { companyDays } from "#server/modules/holidays/index.ts";
+import type { Services } from "#server/services.ts";
+import { standingOf } from "#server/standing.ts";
+import { anniversaryDays } from "../anniversary-days.ts";
+import { dayAfter } from "../days.ts";
+import { findFeedEvents, findOwnLeave, findReader, findTeamBirthdays } from "./feed-queries.ts";
+import { type FeedEvent, icalText } from "./ical.ts";
+import { hashOfToken, tenantOfToken } from "./token.ts";
+
+const [daysBack, daysAhead] = [90, 365];
+const maxOfEach = 1_000;
+
+/**
+ * The calendar of the employee who was given this address: the company's events and holidays, their team's birthdays and their own
+ * leave, without its type. Throws `not_found` for any address that does not work, or no longer.
+ */
+export async function feedOf(
+  { database }: Pick<Services, "database">,
+  { now, caller }: Pick<PublicCall, "now" | "caller">,
+  address: string,
+): Promise<string> {
+  const token = address.replace(/\.ics$/, "");
+  const tenantId = tenantOfToken(token);
+  if (tenantId === undefined) throw new AppError("not_found");
+  return database.readTenant(tenantId, (tx) => read(tx, hashOfToken(token), now), caller);
+}
+
+async function read(tx: Tx, tokenHash: string, now: Date): Promise<string> {
+  const reader = await findReader(tx, tokenHash);
+  if (!reader || reader.suspendedAt || standingOf(reader) !== "approved")
+    throw new AppError("not_found");
+  const { id, timeZone } = reader;
+  const today = dayOf(now, timeZone);
+  const days = { from: dayAfter(today, -daysBack), to: dayAfter(today, daysAhead) };
+  const [own, events, leave, birthdays] = await Promise.all([
+    companyDays({ tx }),
+    findFeedEvents(tx, days, maxOfEach),
+    findOwnLeave(tx, id, days, maxOfEach),
+    findTeamBirthdays(tx, id, today, maxOfEach),
+  ]);
+  const uid = (kind: string) => `${kind}@${tx.tenantId}.baton-hr`;
+  const observedOn = anniversaryDays(today, daysAhead);
+  const years = [days.from, days.to].map((day) => Number(day.slice(0, 4)));
+  const holidays = [...new Set(years)]
+    .flatMap((year) => own.listOf(year))
+    .filter(({ date }) => days.from <= date && date <= days.to);
+  const all: FeedEvent[] = [
+    ...events.map((event) => ({
+      uid: uid(`event-${event.id}`),
+      sequence: event.version - 1,
+      summary: event.eventName,
+      description: event.eventDescription,
+      starts: momentOf(event, timeZone),
+      changedAt: event.updatedAt,
+      isCancelled: event.removedAt !== null,
+    })),
+    ...holidays.map(({ date, name, isExpected }) => ({
+      uid: uid(`holiday-${own.region}-${date}`),
+      sequence: 0,
+      summary: isExpected ? `${name} (expected)` : name,
+      starts: date,
+    })),
+    ...leave.map(({ id: request, startDate, endDate }) => ({
+      uid: uid(`leave-${request}`),
+      sequence: 0,
+      summary: "Leave",
+      starts: startDate,
+      until: endDate,
+    })),
+    ...birthdays.flatMap(({ id: person, name, day }) => {
+      const date = observedOn.get(day);
+      if (date === undefined) return [];
+      const summary = `${name}’s birthday`;
+      return [{ uid: uid(`birthday-${person}-${date}`), sequence: 0, summary, starts: date }];
+    }),
+  ];
+  return icalText(reader.tenantName || "Work", all, now);
+}
+
+const momentOf = (
+  { eventDate, eventTime }: { eventDate: string; eventTime: string },
+  timeZone: string,
+): Date =>
+  new Date(
+    Temporal.PlainDateTime.from(`${eventDate}T${eventTime}`).toZonedDateTime(timeZone)
+      .epochMilliseconds,
+  );
