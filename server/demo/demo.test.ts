@@ -74,6 +74,19 @@ describe("the demonstration company", () => {
     expect(await countsSeenBy(owner)).toEqual(before);
   });
 
+  test("has work events on working days of last month, this one and the next", async () => {
+    const { body } = await call(owner, api.calendar.getAllCalendarEvents, { query: {} });
+    const months = new Map<string, number>();
+    for (const { eventDate } of body) {
+      expect(Temporal.PlainDate.from(eventDate).dayOfWeek).toBeLessThanOrEqual(5);
+      const month = eventDate.slice(0, 7);
+      months.set(month, (months.get(month) ?? 0) + 1);
+    }
+    const first = dayOf(now).with({ day: 1 });
+    const around = [-1, 0, 1].map((count) => first.add({ months: count }).toString().slice(0, 7));
+    expect([...months]).toEqual(around.map((month) => [month, 7]));
+  });
+
   test("lets a super administrator, the head of a department and an employee sign in", async () => {
     const may = async (email: string) => {
       const { body } = await call(await signedIn(email), api.employees.currentEmployee, {});

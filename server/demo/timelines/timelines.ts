@@ -4,6 +4,7 @@ import { careerChanges } from "./career-changes.ts";
 import { leave } from "./leave.ts";
 import { registration } from "./registration.ts";
 import { signIns } from "./sign-ins.ts";
+import { workEvents } from "./work-events.ts";
 
 /**
  * The company's history, a timeline for each kind of event. They are replayed together, in the order of time; of events at the
@@ -14,5 +15,6 @@ export const timelines: readonly Timeline[] = [
   arrivals,
   careerChanges,
   leave,
+  workEvents,
   signIns,
 ];
