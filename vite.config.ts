@@ -9,7 +9,12 @@ import { filesInOrder } from "./build/files-in-order.ts";
 import { fontFiles } from "./build/font-files.ts";
 import { patientScreens } from "./build/patient-screens.ts";
 import { precompressed } from "./build/precompressed.ts";
-import { appPages, prerenderedPages, publicPages } from "./build/prerendered-pages.ts";
+import {
+  appPages,
+  prerenderedPages,
+  publicPages,
+  textBeforeScripts,
+} from "./build/prerendered-pages.ts";
 
 const root = path.join(import.meta.dirname, "web");
 const outDir = path.join(import.meta.dirname, "dist/web");
@@ -35,6 +40,7 @@ export default defineConfig({
     tailwindcss(),
     fontFiles(path.join(root, "styles.css")),
     prerenderedPages(root),
+    textBeforeScripts,
     filesInOrder,
     precompressed,
   ],

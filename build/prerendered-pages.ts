@@ -60,6 +60,22 @@ export const prerenderedPages = (root: string): Plugin => ({
   },
 });
 
+/** Lets the text of a page that can be read without scripts, its styles and its type come before them. */
+export const textBeforeScripts: Plugin = {
+  name: "text-before-scripts",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html, { path: page }) =>
+      Object.values(appFileOf).includes(page)
+        ? html.replaceAll(
+            /<(script type="module"|link rel="modulepreload")/g,
+            '<$1 fetchpriority="low"',
+          )
+        : html,
+  },
+};
+
 /** What every public page has in its head, filled in for this one. */
 function headOf(html: string, root: string, page: string): string {
   const [route = "/"] = Object.entries(fileOf).find(([, file]) => file === `/${page}`) ?? [];

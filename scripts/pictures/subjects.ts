@@ -57,13 +57,31 @@ async function showHistory(page: Page): Promise<Locator> {
     .getByRole("heading", { name: /^Under / })
     .first()
     .waitFor();
+  const earlier = dialog.getByRole("button", { name: "Show earlier" });
+  for (; (await earlier.count()) > 0; await settled(page)) await earlier.click();
+  await dialog.evaluate(showLastMonthOfFirstChapter);
   await settled(page);
-  // The page that shows the picture gives it corners and a shadow of its own.
-  await dialog.evaluate(({ style }) => {
-    style.borderRadius = "0";
-    style.borderColor = "transparent";
-  });
   return dialog;
+}
+
+/** The change from one manager to the next, in the midst of the picture. */
+function showLastMonthOfFirstChapter(dialog: HTMLElement | SVGElement): void {
+  // The page that shows the picture gives it corners and a shadow of its own. The buttons are below what is taken.
+  Object.assign(dialog.style, {
+    borderRadius: "0",
+    borderColor: "transparent",
+    height: "calc(100dvh - 1rem)",
+    maxHeight: "none",
+  });
+  const body = dialog.querySelector("[data-dialog-body]");
+  const chapter = dialog.querySelector("section:has(> h3):has(h4)");
+  const title = chapter?.querySelector("h3");
+  const month = [...(chapter?.querySelectorAll("h4") ?? [])].at(-1);
+  if (!body || !title || !month) throw new Error("The history has no chapter.");
+  // The title stays above what is scrolled, as soon as it has come there.
+  for (const gap of [0, 16])
+    body.scrollTop +=
+      month.getBoundingClientRect().top - title.getBoundingClientRect().bottom - gap;
 }
 
 /** What the public page shows of the product. */

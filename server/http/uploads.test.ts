@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import path from "node:path";
 import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -51,6 +51,11 @@ const waitFor = <T>(work: () => T | Promise<T>) => vi.waitFor(work, 60_000);
 
 // A test that fails may leave connections open.
 const server = Fastify({ forceCloseConnections: true });
+const connections: Socket[] = [];
+server.server.on("connection", (connection) => connections.push(connection));
+/** How much the server has read of what a caller has written. */
+const bytesReadOf = ({ localPort }: Socket) =>
+  connections.find(({ remotePort }) => remotePort === localPort)?.bytesRead;
 let url = "";
 beforeAll(async () => {
   handleFailures(server);
@@ -194,7 +199,8 @@ test("an upload whose connection is lost is not served and leaves nothing, not e
   const { owner } = await newTenant();
   const request = await openRequest(owner, "send", 1_000_000);
   request.socket.write(note + filePart("x".repeat(500_000)).slice(0, -2));
-  await new Promise((go) => setTimeout(go, 300));
+  // All of it has been read, so that the server is in the midst of the file.
+  await waitFor(() => expect(bytesReadOf(request.socket)).toBe(request.socket.bytesWritten));
   expect(await leftovers(owner)).toEqual([]);
   request.socket.destroy();
   await waitFor(() => expect(request.isClosed()).toBe(true));

@@ -17,7 +17,8 @@ export function HistoryChapter({ chapter, employeeId }: HistoryChapterProps) {
   return (
     // Without names of their own: a manager or a month that comes twice would be two landmarks of one name.
     <section>
-      <h3 className="mb-4 flex items-center gap-2.5 border-line border-b pb-2.5 font-semibold">
+      {/* Stays below the tabs while its chapter is being read. */}
+      <h3 className="sticky top-10 z-5 mb-4 flex items-center gap-2.5 border-line border-b bg-raised py-2.5 font-semibold">
         {manager && <Avatar name={manager.name} size="sm" />}
         {title}
       </h3>
