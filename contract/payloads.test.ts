@@ -169,7 +169,7 @@ const refused: [OperationId, string, object][] = [
   ["calendar.createCalendarEvent", "Please fill in all required fields", { eventName: "Fair" }],
 ];
 
-test.each(refused)("%s says %j", (id, sentence, payload) => {
+test.each(refused)("%s says %j [UMADD-12, UMADD-13]", (id, sentence, payload) => {
   const messages = bodyOf(id)
     .safeParse(payload)
     .error?.issues.map((issue) => issue.message);

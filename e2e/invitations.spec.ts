@@ -47,6 +47,11 @@ test("an invitation is withdrawn from the row's menu: the link in it no longer s
   const details = page.getByRole("dialog", { name: "User Details" });
   await expect(details).toContainText(withdrawnText);
   await expect(details.getByRole("button", { name: "Withdraw Invitation" })).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  const cards = page.getByRole("list", { name: "All Users" }).getByRole("listitem");
+  await expect(cards.filter({ hasText: "Johan Botha" })).toContainText("Invitation withdrawn");
 });
 
 test("the details say until when the invitation's link works, and one that was sent a moment ago is not sent again", async ({

@@ -94,7 +94,7 @@ test("four steps ask for the person and the next of kin, and only show the emplo
   await expect(field(page, "Phone Number")).toHaveValue("+27 82 123 4567");
 });
 
-test("submitting saves the profile, approves it and leads to the dashboard [STAFFWIZ-04, STAFFWIZ-05, STAFFWIZ-10, STAFFWIZ-25, STAFFWIZ-26, STAFFWIZ-27, STAFFWIZ-31]", async ({
+test("submitting saves the profile, approves it and leads to the dashboard [STAFFWIZ-04, STAFFWIZ-05, STAFFWIZ-10, STAFFWIZ-25, STAFFWIZ-26, STAFFWIZ-27, STAFFWIZ-31, APIDOC-08]", async ({
   page,
   request,
 }) => {

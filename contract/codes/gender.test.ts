@@ -7,6 +7,9 @@ test.each([
   ["Other", 2],
   ["Prefer not to say", 3],
   ["", null],
-])("the gender %s is sent as %s [OWNWIZ-34, STAFFWIZ-10, PROFILE-18]", (label, code) => {
-  expect(genderCodeOf(label)).toBe(code);
-});
+])(
+  "the gender %s is sent as %s [OWNWIZ-34, STAFFWIZ-10, PROFILE-18, ENT-27, ENT-28]",
+  (label, code) => {
+    expect(genderCodeOf(label)).toBe(code);
+  },
+);

@@ -19,3 +19,20 @@ test.each([
   });
   expect(fetched).not.toHaveBeenCalled();
 });
+
+test("a call waits for its answer as long as it takes: no timeout is set [APIAUTH-04]", async () => {
+  vi.useFakeTimers();
+  localStorage.setItem("authToken", "a.b.c");
+  const fetched = vi.fn(
+    (_url: string, _init: RequestInit) => new Promise<Response>(() => undefined),
+  );
+  vi.stubGlobal("fetch", fetched);
+  const settled = vi.fn();
+  void callApi("tenant.getTenant", {}).then(settled, settled);
+  await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(fetched.mock.calls[0]?.[1].signal).toBeUndefined();
+  expect(settled).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});

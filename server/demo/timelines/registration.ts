@@ -29,7 +29,7 @@ export const registration: Timeline = ({ foundedOn, owner }) => {
 
 async function register(replay: Replay, owner: Person): Promise<void> {
   const context = await actingAs(replay, owner);
-  await updateTenant(context, { ...company, isActive: true });
+  await updateTenant(context, { ...company, isActive: true, probationMonths: 3 });
   await updateOwnerOnRegistration(context, {
     firstName: owner.name,
     lastName: owner.surname,

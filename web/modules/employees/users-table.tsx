@@ -38,7 +38,10 @@ const PersonCard = ({ person }: { person: EmployeeDetail }) => (
         {[person.positionTitle, person.departmentTitle].filter(Boolean).join(" · ") || person.email}
       </p>
     </div>
-    <StatusBadges status={person.employeeStatus} isActive={person.status} />
+    <span className="inline-flex flex-col items-end gap-1.5">
+      <StatusBadges status={person.employeeStatus} isActive={person.status} />
+      <InvitationBadge invitation={person.invitation} />
+    </span>
   </div>
 );
 

@@ -69,7 +69,7 @@ export const text = {
     holidayRegion: "Public Holidays",
     holidayRegionHelp:
       "They take no leave and are marked in calendars. Leave that is booked stays as it is.",
-    ownCountry: (country: string) => `As in ${country}, the company's country`,
+    ownCountry: (country: string) => `As in ${country}`,
     workingDays: "Working days",
     workingDaysHelp:
       "Leave takes a day for each of them, or half a day for one with at most half of the longest day's hours. Leave that is booked stays as it is.",
@@ -105,17 +105,17 @@ export const text = {
       leaveRequested: {
         title: "Leave requests of people with a manager",
         all: "All super administrators, and the manager",
-        chosen: "The manager, and only",
+        chosen: "The manager, and only these super administrators",
       },
       leaveWithoutManager: {
         title: "Leave requests of people without a manager",
         all: "All super administrators",
-        chosen: "Only",
+        chosen: "Only these super administrators",
       },
       documentExpires: {
         title: "Documents that expire",
         all: "The employee, and the super administrator who added the document",
-        chosen: "The employee, and only",
+        chosen: "The employee, and only these super administrators",
       },
     },
     nobodyChosen: "Please choose at least one super administrator",
