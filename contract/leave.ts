@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { employmentStatuses } from "./codes/employment-status.ts";
 import { genderCodes } from "./codes/gender.ts";
+import { halves } from "./codes/half-day.ts";
 import type { EligibilityReason } from "./codes/leave-eligibility.ts";
 import { leaveStatuses } from "./codes/leave-status.ts";
 import { leaveTypes } from "./codes/leave-type.ts";
@@ -33,6 +34,9 @@ export const Leave = z.object({
   leaveType: z.enum(leaveTypes),
   startDate: PlainDate,
   endDate: PlainDate,
+  /** The halves with which the first day begins and the last one ends. */
+  startHalf: z.enum(halves),
+  endHalf: z.enum(halves),
   /** In working days. */
   leaveDuration: z.number(),
   leaveStatus: z.enum(leaveStatuses),
@@ -138,10 +142,16 @@ const LeaveDates = z.strictObject({
   leaveType: z.enum(leaveTypes, "Leave type is required"),
   startDate: requiredDate("Start date is required"),
   endDate: requiredDate("End date is required"),
+  /** The half of the first day in which the leave begins, if not in the morning. */
+  startHalf: z.enum(halves).optional(),
+  /** The half of the last day in which the leave ends, if not in the afternoon. */
+  endHalf: z.enum(halves).optional(),
 });
 
-const endsAfterStart = (range: { startDate: string; endDate: string }) =>
-  range.endDate >= range.startDate;
+const endsAfterStart = (range: z.infer<typeof LeaveDates>) =>
+  range.endDate > range.startDate ||
+  (range.endDate === range.startDate &&
+    !(range.startHalf === "afternoon" && range.endHalf === "morning"));
 const atEndDate = { path: ["endDate"], message: "End date cannot be before start date" };
 
 export const LeaveDatesCheck = LeaveDates.extend({ employeeId: Id.nullish() }).refine(

@@ -10,6 +10,8 @@ export const OwnRequest = Leave.pick({
   leaveType: true,
   startDate: true,
   endDate: true,
+  startHalf: true,
+  endHalf: true,
   leaveDuration: true,
   leaveStatus: true,
 });

@@ -14,6 +14,8 @@ export const PendingReview = Leave.pick({
   leaveType: true,
   startDate: true,
   endDate: true,
+  startHalf: true,
+  endHalf: true,
   leaveDuration: true,
   reason: true,
   can: true,

@@ -276,6 +276,30 @@ test("a date is typed in few keys or picked from a month that marks public holid
   await expect(dialog(page).getByText("Enter a date such as 3 Apr 2026.")).toBeVisible();
 });
 
+test("half a day is chosen with the dates, counted at once, and shown with the request", async ({
+  page,
+}) => {
+  await open(page, thabo);
+  await chooseType(page, "Unpaid Leave");
+  await fillDates(page, "2027-09-13", "2027-09-13");
+  await expect(dialog(page).getByText("Duration: 1 day")).toBeVisible();
+  await dialog(page).getByRole("radio", { name: "Afternoon" }).check();
+  await expect(dialog(page).getByText("Duration: 0.5 days")).toBeVisible();
+  await dialog(page).getByLabel("End Date").fill("2027-09-15");
+  await expect(dialog(page).getByText("Duration: 2.5 days")).toBeVisible();
+  await dialog(page).getByRole("checkbox", { name: "Ends at noon on the last day" }).check();
+  await expect(dialog(page).getByText("Duration: 2 days")).toBeVisible();
+  await dialog(page).getByLabel("Reason").fill("Moving house");
+  await submit(page).click();
+  await expect(dialog(page).getByText("Leave application submitted successfully!")).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  const rows = page.getByRole("table", { name: "My Leave Overview" }).locator("tbody tr");
+  await rows.filter({ hasText: "Sep 13, 2027" }).getByText("Unpaid Leave").click();
+  const details = page.getByRole("dialog", { name: "Leave Request Details" });
+  await expect(details).toContainText("Sep 13, 2027, afternoon");
+  await expect(details).toContainText("Sep 15, 2027, morning");
+});
+
 test("days chosen elsewhere open the form with dates that cannot be changed [MYLEAVE-09]", async ({
   page,
 }) => {

@@ -279,6 +279,8 @@ interface LeaveRequests {
   version: Generated<number>;
   cancellationAskedAt: string | null;
   decisionReason: Generated<string>;
+  startHalf: Generated<"morning" | "afternoon">;
+  endHalf: Generated<"morning" | "afternoon">;
 }
 
 interface LeaveTotals {

@@ -62,6 +62,8 @@ test("leave to review is all pending leave but the reader's own and that of deac
     leaveDuration: 2,
     reason: "Wedding",
     can: expect.objectContaining({ approve: true, reject: true }),
+    startHalf: "morning",
+    endHalf: "afternoon",
     version: 1,
     remainingAfter: 12,
     department: null,

@@ -7,6 +7,7 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { EligibilityNote } from "./eligibility-note.tsx";
+import { HalfDayFields } from "./half-day-fields.tsx";
 import { text } from "./text.ts";
 import type { Eligibility } from "./use-eligibility.ts";
 import type { Application } from "./use-leave-application.ts";
@@ -83,6 +84,9 @@ function Dates({ form, isReadOnly }: { form: UseFormReturn<Application>; isReadO
           )}
         </FormField>
       </div>
+      {startDate && endDate && endDate >= startDate && (
+        <HalfDayFields form={form} isOneDay={startDate === endDate} />
+      )}
       {isReadOnly && <p className="mt-1.5 text-muted text-sm">{apply.fixedDates}</p>}
     </div>
   );

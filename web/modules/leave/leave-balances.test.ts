@@ -8,6 +8,8 @@ const leave = (id: number, startDate: string, leaveStatus: LeaveStatus = "approv
   leaveType: "AnnualLeave",
   startDate,
   endDate: startDate,
+  startHalf: "morning",
+  endHalf: "afternoon",
   leaveDuration: 1.5,
   leaveStatus,
   reason: "Rest",

@@ -1,3 +1,4 @@
+import type { Half } from "#contract/codes/half-day.ts";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Leave } from "#contract/leave.ts";
 import type { Description } from "#web/ui/display/description-list.tsx";
@@ -12,8 +13,8 @@ const { request: labels } = text;
 export const factsOf = (leave: Leave): Description[] => [
   { term: labels.type, value: leaveTypeLabels[leave.leaveType] },
   { term: labels.status, value: <LeaveStatusBadge status={leave.leaveStatus} /> },
-  { term: labels.start, value: formatDate(leave.startDate) },
-  { term: labels.end, value: formatDate(leave.endDate) },
+  { term: labels.start, value: dayWithHalf(leave.startDate, leave.startHalf, "afternoon") },
+  { term: labels.end, value: dayWithHalf(leave.endDate, leave.endHalf, "morning") },
   { term: labels.duration, value: formatDays(leave.leaveDuration) },
   { term: labels.contact, value: leave.contactNumberWhileOnLeave },
   { term: labels.reason, value: leave.reason },
@@ -21,6 +22,10 @@ export const factsOf = (leave: Leave): Description[] => [
   ...(leave.decidedAt ? [{ term: labels.decided, value: decisionOf(leave) }] : []),
   ...(leave.decisionReason ? [{ term: labels.decisionReason, value: leave.decisionReason }] : []),
 ];
+
+/** A day, and its half if the leave takes half of it. */
+const dayWithHalf = (day: string, half: Half, shown: Half): string =>
+  half === shown ? `${formatDate(day)}, ${half}` : formatDate(day);
 
 function decisionOf({ decidedAt, decidedBy }: Leave): string {
   const when = formatMoment(decidedAt);

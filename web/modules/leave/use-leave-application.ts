@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
+import type { Half, HalvesOfRange } from "#contract/codes/half-day.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useCreation } from "#web/api/use-creation.ts";
@@ -17,6 +18,8 @@ export interface Application {
   leaveType: LeaveType | "";
   startDate: string;
   endDate: string;
+  startHalf: Half;
+  endHalf: Half;
   reason: string;
   contactNumberWhileOnLeave: string;
 }
@@ -27,14 +30,24 @@ const blank = (range: DateRange | undefined): Application => ({
   leaveType: "",
   startDate: range?.start ?? "",
   endDate: range?.end ?? "",
+  startHalf: "morning",
+  endHalf: "afternoon",
   reason: "",
   contactNumberWhileOnLeave: "",
 });
 
+/** The halves, as far as they are not of whole days. */
+function halvesOf({ startDate, endDate, startHalf, endHalf }: Application): HalvesOfRange {
+  const isFromNoon = startHalf === "afternoon";
+  // Of a single day, only one half is left out.
+  const isUntilNoon = endHalf === "morning" && !(isFromNoon && startDate === endDate);
+  return { ...(isFromNoon && { startHalf }), ...(isUntilNoon && { endHalf }) };
+}
+
 const datesOf = (values: Application): RequestedDates | undefined => {
   const { leaveType, startDate, endDate } = values;
   if (!leaveType || !startDate || !endDate || endDate < startDate) return undefined;
-  return { leaveType, startDate, endDate };
+  return { leaveType, startDate, endDate, ...halvesOf(values) };
 };
 
 /** An application for leave as it is filled in, checked and sent; `onDone` is called some seconds after it has succeeded. */
@@ -58,11 +71,12 @@ export function useLeaveApplication(range: DateRange | undefined, onDone: () => 
     return () => clearTimeout(timer);
   }, [isDone]);
 
-  const submit = async ({ leaveType, ...rest }: Application) => {
+  const submit = async (values: Application) => {
+    const { leaveType, startHalf: _, endHalf: __, ...rest } = values;
     if (!leaveType) return;
     setOutcome(undefined);
     try {
-      const body = { ...rest, leaveType, requesterId: id, tenantId };
+      const body = { ...rest, ...halvesOf(values), leaveType, requesterId: id, tenantId };
       const { leaveStatus } = await create({ body });
       form.reset(blank(range));
       setOutcome({ isDone: true, isApproved: leaveStatus === "approved" });

@@ -51,7 +51,7 @@ export const findBalanceSources = (tx: Tx, employeeId: number) =>
         .select(
           sql<OpenLeave[]>`coalesce(json_agg(json_build_object(
             'id', r.id, 'leaveType', r.leave_type, 'leaveStatus', r.leave_status, 'duration', r.duration,
-            'startDate', r.start_date, 'endDate', r.end_date) order by r.start_date), '[]')`.as(
+            'startDate', r.start_date, 'endDate', r.end_date, 'startHalf', r.start_half, 'endHalf', r.end_half) order by r.start_date), '[]')`.as(
             "open",
           ),
         )

@@ -86,6 +86,22 @@ test("a range never takes fewer than 0 days or more than its length, and a holid
   );
 });
 
+test("a range cut at the noon of any day adds up, and its two parts do not overlap", () => {
+  fc.assert(
+    fc.property(range, fc.nat(40), calendar, pattern, (whole, cut, holidays, works) => {
+      const noon = Temporal.PlainDate.from(whole.startDate).add({ days: cut }).toString();
+      fc.pre(noon <= whole.endDate);
+      const first = { startDate: whole.startDate, endDate: noon, endHalf: "morning" as const };
+      const second = { startDate: noon, endDate: whole.endDate, startHalf: "afternoon" as const };
+      expect(workingDaysIn(first, holidays, works) + workingDaysIn(second, holidays, works)).toBe(
+        workingDaysIn(whole, holidays, works),
+      );
+      expect(overlaps(first, second)).toBe(false);
+      expect(overlaps(first, whole) && overlaps(whole, second)).toBe(true);
+    }),
+  );
+});
+
 test("ranges overlap exactly if they share a day, whichever is named first", () => {
   fc.assert(
     fc.property(range, range, (one, other) => {

@@ -1,3 +1,4 @@
+import type { HalvesOfRange } from "#contract/codes/half-day.ts";
 import { workShares } from "#contract/rules/working-week.ts";
 
 /** What a calculation needs to know of public holidays. */
@@ -11,7 +12,7 @@ export interface WorkPattern {
   shareWorkedOn(weekday: number): number;
 }
 
-export interface DateRange {
+export interface DateRange extends HalvesOfRange {
   startDate: string;
   /** The last day, inclusive. */
   endDate: string;
@@ -23,17 +24,26 @@ export function companyPattern(workMinutes: readonly number[]): WorkPattern {
   return { shareWorkedOn: (weekday) => shares[weekday - 1] ?? 0 };
 }
 
+/** The part of a day in a range that the range takes of it: all, or half of the first or the last. */
+export function partTaken({ startDate, endDate, startHalf, endHalf }: DateRange, date: string) {
+  const isHalf =
+    (date === startDate && startHalf === "afternoon") ||
+    (date === endDate && endHalf === "morning");
+  return isHalf ? 0.5 : 1;
+}
+
 /** The number of working days in a range of dates, given holidays and a work pattern; 0 if the range ends before it starts. */
 export function workingDaysIn(
-  { startDate, endDate }: DateRange,
+  range: DateRange,
   calendar: WorkCalendar,
   pattern: WorkPattern,
 ): number {
+  const { startDate, endDate } = range;
   let days = 0;
   let date = Temporal.PlainDate.from(startDate);
   for (let left = daysBetween(startDate, endDate); left > 0; left--) {
     if (calendar.holidayOn(date.toString()) === undefined)
-      days += pattern.shareWorkedOn(date.dayOfWeek);
+      days += pattern.shareWorkedOn(date.dayOfWeek) * partTaken(range, date.toString());
     date = date.add({ days: 1 });
   }
   return days;
@@ -43,5 +53,11 @@ export function workingDaysIn(
 export const daysBetween = (startDate: string, endDate: string): number =>
   Temporal.PlainDate.from(startDate).until(endDate).days + 1;
 
+/** Whether two ranges share a day, or the same half of one. */
 export const overlaps = (one: DateRange, other: DateRange): boolean =>
-  one.startDate <= other.endDate && other.startDate <= one.endDate;
+  startOf(one) <= endOf(other) && startOf(other) <= endOf(one);
+
+/** The first and the last half day of a range, as text in order. */
+const startOf = ({ startDate, startHalf }: DateRange) =>
+  `${startDate} ${startHalf === "afternoon" ? 2 : 1}`;
+const endOf = ({ endDate, endHalf }: DateRange) => `${endDate} ${endHalf === "morning" ? 1 : 2}`;

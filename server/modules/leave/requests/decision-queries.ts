@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Half } from "#contract/codes/half-day.ts";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
@@ -65,6 +66,7 @@ export interface LeaveChange {
   decidedAt?: string;
   decisionReason?: string;
   endDate?: string;
+  endHalf?: Half;
   duration?: number;
 }
 

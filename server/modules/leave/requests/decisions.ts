@@ -52,11 +52,12 @@ async function refuseUnlessItFits(context: Context, leave: Row): Promise<void> {
 
 /** A rejected request is checked like a new one, and takes as many days as a new one would. */
 async function revived(context: Context, leave: Row): Promise<{ duration: number }> {
-  const { leaveType, startDate, endDate } = leave;
+  const { leaveType, startDate, endDate, startHalf, endHalf } = leave;
+  const requested = { leaveType, startDate, endDate, startHalf, endHalf };
   const { grants, leave: open } = await grantedSources(context, leave.employeeId);
   const others: OpenLeave[] = open.filter((other) => other.id !== leave.id);
   const sources = { grants, leave: others };
-  const checked = await evaluate(context, { leaveType, startDate, endDate }, sources);
+  const checked = await evaluate(context, requested, sources);
   if (!checked.eligible) throw new AppError("leave_not_eligible", { message: checked.message });
   return { duration: checked.duration };
 }

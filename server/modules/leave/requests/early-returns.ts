@@ -20,7 +20,8 @@ export async function returnEarly(
     throw new AppError("invalid_request", {
       fields: { endDate: "A day before the end of the leave" },
     });
-  const changes = { endDate, duration: await shortened(context, leave, endDate) };
+  const endHalf = "afternoon" as const;
+  const changes = { endDate, endHalf, duration: await shortened(context, leave, endDate) };
   const decided = await saveAndRecord(context, locked, {
     statusAfter: "approved",
     reason,
@@ -34,11 +35,11 @@ export async function returnEarly(
 /** How many days the leave takes then; never more than before, also where it was counted in months. */
 async function shortened(
   context: Context,
-  { leaveType, startDate, duration }: LockedLeave["leave"],
+  { leaveType, startDate, startHalf, duration }: LockedLeave["leave"],
   endDate: string,
 ): Promise<number> {
   const rules = await companyRules(context, startDate);
-  const days = leaveDuration({ leaveType, startDate, endDate }, rules);
+  const days = leaveDuration({ leaveType, startDate, startHalf, endDate }, rules);
   if (days > 0) return Math.min(days, duration);
   throw new AppError("leave_not_eligible", {
     message: "No day of leave would remain. Please ask to cancel the leave instead.",

@@ -19,6 +19,8 @@ export const leaveColumns = [
   "r.leaveType",
   "r.startDate",
   "r.endDate",
+  "r.startHalf",
+  "r.endHalf",
   "r.duration",
   status,
 ] as const;

@@ -4,6 +4,7 @@ import { type Context, systemActor } from "#server/context.ts";
 import { recordStory } from "#server/story/story.ts";
 import { notifiedOf, reviewersOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
+import type { RequestedDates } from "../policy/leave-duration.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { evaluate } from "./date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
@@ -17,14 +18,19 @@ const automaticApproval = {
   by: systemActor,
 } as const;
 
+const datesOf = (given: NewLeaveRequest): RequestedDates => {
+  const { leaveType, startDate, endDate, startHalf, endHalf } = given;
+  return { leaveType, startDate, endDate, startHalf, endHalf };
+};
+
 /**
  * Requests leave, with the duration it has today; throws `leave_not_eligible`. If nobody else can decide on it, it is
  * approved at once (AMB-129).
  */
 export async function requestLeave(context: Context, given: NewLeaveRequest) {
   const { tx, now } = context;
-  const { leaveType, startDate, endDate, reason, contactNumberWhileOnLeave = "" } = given;
-  const requested = { leaveType, startDate, endDate };
+  const { reason, contactNumberWhileOnLeave = "" } = given;
+  const requested = datesOf(given);
   const { superadminIds, leaveRequested, leaveWithoutManager, ...requester } = await lockRequester(
     tx,
     context,

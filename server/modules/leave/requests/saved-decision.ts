@@ -12,7 +12,7 @@ export interface NewDecision {
   statusAfter: LeaveStatus;
   reason?: string | undefined;
   /** How the decision changes the leave beside its status. */
-  changes?: Pick<LeaveChange, "endDate" | "duration">;
+  changes?: Pick<LeaveChange, "endDate" | "endHalf" | "duration">;
   /** On whose behalf, if it is not the actor's. */
   by?: StoryEntry["by"];
 }

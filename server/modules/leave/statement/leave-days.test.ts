@@ -30,6 +30,17 @@ test("each day of leave says what it costs and why: worked, a holiday by name, o
   ]);
 });
 
+test("half days cost half on the first and on the last day", () => {
+  const noons = { startHalf: "afternoon", endHalf: "morning" } as const;
+  const dates = { startDate: "2026-09-21", endDate: "2026-09-23" };
+  expect(
+    daysOfLeave(
+      { leaveType: "AnnualLeave", ...dates, ...noons, duration: 2 },
+      { calendar: holidays(), pattern },
+    ).map(({ cost }) => cost),
+  ).toEqual([0.5, 1, 0.5]);
+});
+
 test("leave is never recounted: a holiday declared since still costs what it did when the leave was requested", () => {
   expect(explained("2026-09-23", "2026-09-25", 3, "2026-09-24")).toEqual([
     [1, "worked"],

@@ -2,7 +2,7 @@ import type { LeaveDay } from "#contract/leave-statement.ts";
 import { hundredths } from "../engine/amounts.ts";
 import { lengthOf, plusDays } from "../engine/day.ts";
 import type { LeaveWithDuration } from "../policy/eligibility.ts";
-import type { WorkCalendar, WorkPattern } from "../policy/working-days.ts";
+import { partTaken, type WorkCalendar, type WorkPattern } from "../policy/working-days.ts";
 
 /** What leave is explained by: the holidays and the days that are worked, as they are today. */
 export interface Days {
@@ -21,7 +21,8 @@ export function daysOfLeave(leave: LeaveWithDuration, { calendar, pattern }: Day
     (_, n) => {
       const date = plusDays(leave.startDate, n);
       const holiday = calendar.holidayOn(date) ?? null;
-      const share = pattern.shareWorkedOn(Temporal.PlainDate.from(date).dayOfWeek);
+      const worked = pattern.shareWorkedOn(Temporal.PlainDate.from(date).dayOfWeek);
+      const share = worked * partTaken(leave, date);
       const cost = holiday === null ? Math.min(share, left) : 0;
       left = hundredths(left - cost);
       return { date, cost, share, holiday, reason: reasonOf({ share, cost, holiday }) };

@@ -74,7 +74,7 @@ export const findStatementSources = (
         .select(
           sql<RecordedLeave[]>`coalesce(json_agg(json_build_object(
             'id', r.id, 'leaveType', r.leave_type, 'duration', r.duration,
-            'startDate', r.start_date, 'endDate', r.end_date,
+            'startDate', r.start_date, 'endDate', r.end_date, 'startHalf', r.start_half, 'endHalf', r.end_half,
             'requestedOn', (r.requested_at at time zone t.time_zone)::date, 'decisions', ${decisionsOn(tx)})
             order by r.start_date, r.id), '[]')`.as("all"),
         )
