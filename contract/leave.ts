@@ -176,6 +176,10 @@ const reasonOf = <Code extends EligibilityReason["code"], Values extends z.ZodRa
 /** Whether leave of these dates can be booked, why not, and how many working days it takes. */
 export const LeaveEligibility = z.discriminatedUnion("code", [
   reasonOf("fits", { ...type, duration: z.number(), remaining: z.number().nullable() }),
+  reasonOf("outside-employment", {
+    startDate: PlainDate.nullable(),
+    endDate: PlainDate.nullable(),
+  }),
   reasonOf("ends-before-start", {}),
   reasonOf("not-bookable", Dates),
   reasonOf("too-long", { maxDays: z.int() }),

@@ -87,6 +87,8 @@ export const places = {
     `/${area}/leave/my-leave?statement=${balance}`,
   leaveStatementOf: (area: Area, employeeId: number, balance: LeaveBalance): Path =>
     `/${area}/leave/management?employee=${employeeId}&statement=${balance}`,
+  ownRequest: (area: Area, requestId: number): Path =>
+    `/${area}/leave/my-leave?request=${requestId}`,
   leaveApplication: (area: Area): Path => `/${area}/leave/my-leave?apply=true`,
   sendFeedback: <In extends Area>(area: In) => `/${area}/feedback/send-feedback` as const,
   /** A message that was received, open. */

@@ -9,6 +9,11 @@ interface Dates {
 /** Why leave can be booked or not: a code, with the values that its text mentions. */
 export type EligibilityReason =
   | { code: "fits"; values: { leaveType: LeaveType; duration: number; remaining: number | null } }
+  | {
+      code: "outside-employment";
+      /** The first and the last day of the employment, as far as they are set. */
+      values: { startDate: string | null; endDate: string | null };
+    }
   | { code: "ends-before-start"; values: Record<never, never> }
   | { code: "not-bookable"; values: Dates }
   | { code: "too-long"; values: { maxDays: number } }

@@ -8,6 +8,8 @@ export function eligibilityText({ code, values }: EligibilityReason): string {
   switch (code) {
     case "fits":
       return fitsText(values);
+    case "outside-employment":
+      return employmentText(values);
     case "ends-before-start":
       return "End date cannot be before start date";
     case "not-bookable":
@@ -37,6 +39,14 @@ function fitsText({ leaveType, duration, remaining }: ValuesOf<"fits">): string 
   const what = `This takes ${daysText(duration)} of ${leaveTypeText(leaveType)}`;
   if (remaining === null) return `${what}.`;
   return `${what}; ${remaining === 0 ? "none" : daysText(remaining)} ${remain(remaining)} after that.`;
+}
+
+function employmentText({ startDate, endDate }: ValuesOf<"outside-employment">): string {
+  if (startDate && endDate)
+    return `Leave can be booked within the employment, from ${dayText(startDate)} to ${dayText(endDate)}.`;
+  return startDate
+    ? `Leave can be booked from ${dayText(startDate)} on, the first day of the employment.`
+    : `Leave can be booked until ${dayText(endDate ?? "")}, the last day of the employment.`;
 }
 
 function tooFewDaysText({ leaveType, duration, available, pending }: ValuesOf<"too-few-days">) {

@@ -47,6 +47,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   myLeave: inBoth(places.myLeave),
   leaveStatement: inBoth((area) => places.leaveStatement(area, "annual")),
   leaveStatementOf: inBoth((area) => places.leaveStatementOf(area, 7, "sick")),
+  ownRequest: [places.ownRequest("superadmin", 12), places.ownRequest("staff", 12)],
   leaveApplication: inBoth(places.leaveApplication),
   sendFeedback: inBoth(places.sendFeedback),
   myFeedback: inBoth(places.myFeedback),

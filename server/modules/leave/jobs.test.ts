@@ -72,7 +72,7 @@ test("once it is decided the employee is notified, and no reviewer is asked any 
       paragraphs: [
         "Lerato Dlamini rejected your request for 2 days of sick leave from Mar 2, 2026 to Mar 3, 2026.",
       ],
-      action: { url: "http://localhost:3000/staff/leave/my-leave" },
+      action: { url: `http://localhost:3000/staff/leave/my-leave?request=${id}` },
     },
   ]);
 });

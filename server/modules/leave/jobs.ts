@@ -54,7 +54,7 @@ export const mailDecision = defineJob<ToRequester>(
   async ({ tx, links }, { leaveId, employeeId, leaveStatus }) => {
     const leave = await findLeaveForMail(tx, leaveId, employeeId);
     if (leave?.leaveStatus !== statusAfter[leaveStatus]) return [];
-    const path = places.myLeave(areaOf(leave.employeeRole));
+    const path = places.ownRequest(areaOf(leave.employeeRole), leave.id);
     return [mailEffect(decisionMail(leave, leaveStatus, linksTo(path, links)))];
   },
 );

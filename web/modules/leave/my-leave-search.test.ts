@@ -5,6 +5,11 @@ const range = { start: "2026-03-02", end: "2026-03-04" };
 
 test.each([
   [range, range],
+  [
+    { apply: 1, from: range.start, to: range.end },
+    { apply: true, ...range },
+  ],
+  [{ request: 17 }, { request: 17 }],
   [{ ...range, end: "2026-03-01" }, {}],
   [{ start: "2026-03-02" }, {}],
   [{ start: "tomorrow", end: "2026-03-04" }, {}],

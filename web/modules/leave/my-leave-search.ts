@@ -18,16 +18,16 @@ const day = (value: unknown): string | undefined =>
     ? value
     : undefined;
 
-/** Reads my-leave's state from the URL; a range counts only if it is complete and in order. */
+/** Reads my-leave's state from the URL, where dates may also be called `from` and `to`; a range counts only if it is complete and in order. */
 export function readMyLeaveSearch(given: Record<string, unknown>): MyLeaveSearch {
   const [page, rows] = [countingNumber(given.page), countingNumber(given.rows)];
   const request = countingNumber(given.request);
-  const [start, end] = [day(given.start), day(given.end)];
+  const [start, end] = [day(given.start ?? given.from), day(given.end ?? given.to)];
   const hasRange = start !== undefined && end !== undefined && start <= end;
   return {
     ...(page && page > 1 && { page }),
     ...(rows && { rows }),
-    ...(given.apply === true && { apply: true }),
+    ...((given.apply === true || given.apply === 1) && { apply: true }),
     ...(hasRange && { start, end }),
     ...(request && { request }),
     ...readStatementSearch(given),

@@ -12,7 +12,7 @@ export function destinationOf(notification: Notification, area: Area): string {
         ? places.leaveRequest(area, by.id, aboutId)
         : places.leaveManagement(area);
     case "leaveDecided":
-      return places.myLeave(area);
+      return aboutId ? places.ownRequest(area, aboutId) : places.myLeave(area);
     case "feedbackReceived":
       return opened(aboutId, (id) => places.receivedFeedback(area, id), places.myFeedback(area));
     case "feedbackReported":

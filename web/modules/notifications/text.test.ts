@@ -25,7 +25,7 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     { ...shared, kind: "leaveDecided", details: { ...leave, leaveStatus: "approved" } },
     "Thandi Nkosi approved your leave",
     range,
-    "/staff/leave/my-leave",
+    "/staff/leave/my-leave?request=12",
   ],
   [
     {
@@ -35,7 +35,7 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     },
     "Thandi Nkosi rejected your leave",
     "Annual Leave · 23 Mar 2020 (1\u00a0day)",
-    "/staff/leave/my-leave",
+    "/staff/leave/my-leave?request=12",
   ],
   [
     { ...shared, kind: "feedbackReceived", details: {} },

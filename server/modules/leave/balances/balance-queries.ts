@@ -32,6 +32,8 @@ export const findBalanceSources = (tx: Tx, employeeId: number) =>
     .where("e.tenantId", "=", tx.tenantId)
     .where("e.id", "=", employeeId)
     .select(({ selectFrom }) => [
+      "e.startDate",
+      "e.terminationDate as endDate",
       selectFrom("leaveGrants as g")
         .where("g.tenantId", "=", tx.tenantId)
         .where("g.employeeId", "=", employeeId)

@@ -1,5 +1,6 @@
 import { defaultLeaveDays, leaveBalances } from "#contract/codes/leave-balance.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, Tx } from "#server/context.ts";
+import type { Employment } from "../policy/eligibility.ts";
 import { grantDefaults } from "./allocations.ts";
 import { findBalanceSources, type OpenLeave } from "./balance-queries.ts";
 import type { Grant } from "./balances.ts";
@@ -7,6 +8,7 @@ import type { Grant } from "./balances.ts";
 export interface EmployeeSources {
   grants: readonly Grant[];
   leave: readonly OpenLeave[];
+  employment: Employment;
 }
 
 /** What an employee's balances are computed from; one with nothing granted has the defaults, as the first request will grant them. */
@@ -14,8 +16,8 @@ export async function balanceSources(
   { tx, today }: Pick<Context, "tx" | "today">,
   employeeId: number,
 ): Promise<EmployeeSources> {
-  const { grants = [], leave = [] } = (await findBalanceSources(tx, employeeId)) ?? {};
-  return { leave, grants: grants.length > 0 ? grants : defaultGrants(today) };
+  const sources = await sourcesOf(tx, employeeId);
+  return sources.grants.length > 0 ? sources : { ...sources, grants: defaultGrants(today) };
 }
 
 /** The same for a decision on leave, once the employee is locked: the defaults are granted if nothing is. */
@@ -23,10 +25,16 @@ export async function grantedSources(
   context: Pick<Context, "tx" | "actor" | "now" | "today">,
   employeeId: number,
 ): Promise<EmployeeSources> {
-  const { grants = [], leave = [] } = (await findBalanceSources(context.tx, employeeId)) ?? {};
-  if (grants.length > 0) return { grants, leave };
+  const sources = await sourcesOf(context.tx, employeeId);
+  if (sources.grants.length > 0) return sources;
   await grantDefaults(context, [employeeId]);
-  return { leave, grants: defaultGrants(context.today) };
+  return { ...sources, grants: defaultGrants(context.today) };
+}
+
+async function sourcesOf(tx: Tx, employeeId: number): Promise<EmployeeSources> {
+  const found = await findBalanceSources(tx, employeeId);
+  const { grants = [], leave = [], startDate = null, endDate = null } = found ?? {};
+  return { grants, leave, employment: { startDate, endDate } };
 }
 
 const defaultGrants = (effectiveFrom: string): Grant[] =>

@@ -21,6 +21,7 @@ const grantsOf = (granted: LeaveDays) =>
     days: granted[balance],
     effectiveFrom: "2026-01-01",
   }));
+const always = { startDate: null, endDate: null };
 const check = (
   leaveType: LeaveType,
   startDate: string,
@@ -43,7 +44,7 @@ const evaluate = (
 ) =>
   checkEligibility(
     { leaveType, startDate, endDate },
-    { leave, grants: grantsOf(granted), day: "2026-01-01" },
+    { leave, grants: grantsOf(granted), day: "2026-01-01", employment: always },
     rulesOf(country, startDate),
   );
 
@@ -237,5 +238,26 @@ test.each([
   "%s from %s to %s is evaluated to the code %s with its values, so that any client can put it in its own words",
   (leaveType, startDate, endDate, code, values) => {
     expect(evaluate(leaveType, startDate, endDate)).toMatchObject({ code, values });
+  },
+);
+
+test.each([
+  ["2026-03-02", null, "from Mar 2, 2026 on, the first day of the employment."],
+  [null, "2026-03-05", "until Mar 5, 2026, the last day of the employment."],
+  ["2026-03-03", "2026-03-31", "within the employment, from Mar 3, 2026 to Mar 31, 2026."],
+])(
+  "leave outside an employment from %s to %s is refused with its days, and leave within it is not",
+  (startDate, endDate, sentence) => {
+    const employment = { startDate, endDate };
+    const checked = (first: string, last: string) =>
+      checkEligibility(
+        { leaveType: "AnnualLeave", startDate: first, endDate: last },
+        { leave: [], grants: grantsOf(defaultLeaveDays), day: "2026-01-01", employment },
+        rulesOf("ZA", first),
+      );
+    const outside = checked("2026-02-27", "2026-04-01");
+    expect(outside).toMatchObject({ eligible: false, code: "outside-employment" });
+    expect(outside.message).toBe(`Leave can be booked ${sentence}`);
+    expect(checked("2026-03-03", "2026-03-05").eligible).toBe(true);
   },
 );

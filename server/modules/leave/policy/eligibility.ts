@@ -12,11 +12,18 @@ export interface LeaveWithDuration extends RequestedDates {
   duration: number;
 }
 
+export interface Employment {
+  startDate: string | null;
+  endDate: string | null;
+}
+
 /** What an employee has on a day: the leave other than the one in question, and the days granted. */
 export interface ExistingLeave {
   leave: readonly (LeaveWithDuration & { leaveStatus: LeaveStatus })[];
   grants: readonly Grant[];
   day: string;
+  /** The first and the last day of the employment, as far as they are set. */
+  employment: Employment;
 }
 
 /** Whether leave of these dates can be booked, how many days it takes, and why or why not (AMB-134). */
@@ -47,6 +54,8 @@ export function refusalFor(
   leave: LeaveWithDuration,
   existing: ExistingLeave,
 ): EligibilityReason | undefined {
+  const { employment } = existing;
+  if (isOutside(leave, employment)) return { code: "outside-employment", values: employment };
   const other = existing.leave.find((one) => isOpen(one.leaveStatus) && overlaps(one, leave));
   if (other) {
     const { leaveType, leaveStatus, startDate, endDate } = other;
@@ -58,6 +67,10 @@ export function refusalFor(
   const { available, pending } = balance;
   return { code: "too-few-days", values: { leaveType, duration, available, pending } };
 }
+
+const isOutside = (leave: RequestedDates, { startDate, endDate }: Employment): boolean =>
+  (startDate !== null && leave.startDate < startDate) ||
+  (endDate !== null && leave.endDate > endDate);
 
 /** The balance that leave draws on, without that leave; undefined if it draws on none. */
 function balanceFor({ leaveType }: RequestedDates, existing: ExistingLeave) {

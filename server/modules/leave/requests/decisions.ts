@@ -2,7 +2,6 @@ import type { Leave } from "#contract/leave.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import type { OpenLeave } from "../balances/balance-queries.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
 import { refusalFor } from "../policy/eligibility.ts";
 import { evaluate } from "./date-check.ts";
@@ -44,9 +43,9 @@ type Row = LockedLeave["leave"];
 
 /** A pending request has its days reserved: other pending leave cannot displace it, only what has been approved meanwhile. */
 async function refuseUnlessItFits(context: Context, leave: Row): Promise<void> {
-  const { grants, leave: open } = await grantedSources(context, leave.employeeId);
-  const approved = open.filter((other) => other.leaveStatus === "approved");
-  const refusal = refusalFor(leave, { grants, leave: approved, day: context.today });
+  const sources = await grantedSources(context, leave.employeeId);
+  const approved = sources.leave.filter((other) => other.leaveStatus === "approved");
+  const refusal = refusalFor(leave, { ...sources, leave: approved, day: context.today });
   if (refusal) throw new AppError("leave_not_eligible", { message: eligibilityText(refusal) });
 }
 
@@ -54,10 +53,9 @@ async function refuseUnlessItFits(context: Context, leave: Row): Promise<void> {
 async function revived(context: Context, leave: Row): Promise<{ duration: number }> {
   const { leaveType, startDate, endDate, startHalf, endHalf } = leave;
   const requested = { leaveType, startDate, endDate, startHalf, endHalf };
-  const { grants, leave: open } = await grantedSources(context, leave.employeeId);
-  const others: OpenLeave[] = open.filter((other) => other.id !== leave.id);
-  const sources = { grants, leave: others };
-  const checked = await evaluate(context, requested, sources);
+  const sources = await grantedSources(context, leave.employeeId);
+  const others = sources.leave.filter((other) => other.id !== leave.id);
+  const checked = await evaluate(context, requested, { ...sources, leave: others });
   if (!checked.eligible) throw new AppError("leave_not_eligible", { message: checked.message });
   return { duration: checked.duration };
 }

@@ -308,3 +308,31 @@ test("dates of another century are not eligible, with the reason", async () => {
   });
   expect(await ask(owner, body)).toMatchObject({ status: 409 });
 });
+
+test("leave before the first day and after the last one is refused, also when it is approved after the end was set", async () => {
+  const tenant = await newTenant();
+  const person = await tenant.newEmployee({ startDate: "2031-01-06" });
+  const asked = (startDate: string) =>
+    call(person, leave.createRequest, {
+      body: { leaveType: "UnpaidLeave", startDate, endDate: startDate, reason: "Rest" },
+    });
+  expect(await asked("2031-01-03")).toMatchObject({
+    status: 409,
+    body: {
+      message: "Leave can be booked from Jan 6, 2031 on, the first day of the employment.",
+    },
+  });
+  const { body } = await asked("2031-03-03");
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("employees")
+      .set({ terminationDate: "2031-02-28" })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", person.employeeId)
+      .execute(),
+  );
+  expect(await call(tenant.owner, leave.approve, { params: { id: body.id } })).toMatchObject({
+    status: 409,
+    body: { code: "leave_not_eligible" },
+  });
+});
