@@ -2,7 +2,6 @@ import { z } from "zod";
 import { employmentStatuses } from "./codes/employment-status.ts";
 import { genderCodes } from "./codes/gender.ts";
 import { halves } from "./codes/half-day.ts";
-import type { EligibilityReason } from "./codes/leave-eligibility.ts";
 import { leaveStatuses } from "./codes/leave-status.ts";
 import { leaveTypes } from "./codes/leave-type.ts";
 import {
@@ -24,6 +23,7 @@ import {
 } from "./common.ts";
 import { AccountState } from "./employees/employee-fields.ts";
 import { decisionsReturning } from "./leave-decisions.ts";
+import { LeaveEligibility } from "./leave-eligibility.ts";
 import { LeaveEntryAdded, NewLeaveEntry } from "./leave-entries.ts";
 import { LeaveStatement, LeaveStatementQuery } from "./leave-statement.ts";
 import { defineOperations } from "./operation.ts";
@@ -159,41 +159,6 @@ export const LeaveDatesCheck = LeaveDates.extend({ employeeId: Id.nullish() }).r
   atEndDate,
 );
 export type LeaveDatesCheck = z.infer<typeof LeaveDatesCheck>;
-
-const Eligibility = z.object({
-  eligible: z.boolean(),
-  /** The reason as a sentence. */
-  message: z.string(),
-  duration: z.number(),
-});
-const Dates = { startDate: PlainDate, endDate: PlainDate };
-const type = { leaveType: z.enum(leaveTypes) };
-const reasonOf = <Code extends EligibilityReason["code"], Values extends z.ZodRawShape>(
-  code: Code,
-  values: Values,
-) => Eligibility.extend({ code: z.literal(code), values: z.object(values) });
-
-/** Whether leave of these dates can be booked, why not, and how many working days it takes. */
-export const LeaveEligibility = z.discriminatedUnion("code", [
-  reasonOf("fits", { ...type, duration: z.number(), remaining: z.number().nullable() }),
-  reasonOf("outside-employment", {
-    startDate: PlainDate.nullable(),
-    endDate: PlainDate.nullable(),
-  }),
-  reasonOf("ends-before-start", {}),
-  reasonOf("not-bookable", Dates),
-  reasonOf("too-long", { maxDays: z.int() }),
-  reasonOf("no-working-days", {}),
-  reasonOf("not-a-working-day", { date: PlainDate, holiday: z.string().nullable() }),
-  reasonOf("overlapping", { ...Dates, ...type, leaveStatus: z.enum(leaveStatuses) }),
-  reasonOf("too-few-days", {
-    ...type,
-    duration: z.number(),
-    available: z.number(),
-    pending: z.number(),
-  }),
-]);
-export type LeaveEligibility = z.infer<typeof LeaveEligibility>;
 
 export const NewLeaveRequest = LeaveDates.extend({
   reason: requiredLongText("Reason is required", 2000),

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { HalvesOfRange } from "#contract/codes/half-day.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
-import type { LeaveEligibility } from "#contract/leave.ts";
+import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 

@@ -1,7 +1,7 @@
 import type { EligibilityReason } from "#contract/codes/leave-eligibility.ts";
 import { isOpen, type LeaveStatus } from "#contract/codes/leave-status.ts";
 import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
-import type { LeaveEligibility } from "#contract/leave.ts";
+import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import { balanceOf, type Grant } from "../balances/balances.ts";
 import { leaveDuration, type RequestedDates, type Rules } from "./leave-duration.ts";

@@ -1,4 +1,5 @@
-import type { LeaveDatesCheck, LeaveEligibility } from "#contract/leave.ts";
+import type { LeaveDatesCheck } from "#contract/leave.ts";
+import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { findVisibleEmployee } from "../access-queries.ts";

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { EligibilityReason } from "./codes/leave-eligibility.ts";
+import { leaveStatuses } from "./codes/leave-status.ts";
+import { leaveTypes } from "./codes/leave-type.ts";
+import { PlainDate } from "./common.ts";
+
+const Eligibility = z.object({
+  eligible: z.boolean(),
+  /** The reason as a sentence. */
+  message: z.string(),
+  duration: z.number(),
+});
+const Dates = { startDate: PlainDate, endDate: PlainDate };
+const type = { leaveType: z.enum(leaveTypes) };
+const reasonOf = <Code extends EligibilityReason["code"], Values extends z.ZodRawShape>(
+  code: Code,
+  values: Values,
+) => Eligibility.extend({ code: z.literal(code), values: z.object(values) });
+
+/** Whether leave of these dates can be booked, why not, and how many working days it takes. */
+export const LeaveEligibility = z.discriminatedUnion("code", [
+  reasonOf("fits", { ...type, duration: z.number(), remaining: z.number().nullable() }),
+  reasonOf("outside-employment", {
+    startDate: PlainDate.nullable(),
+    endDate: PlainDate.nullable(),
+  }),
+  reasonOf("ends-before-start", {}),
+  reasonOf("not-bookable", Dates),
+  reasonOf("too-long", { maxDays: z.int() }),
+  reasonOf("no-working-days", {}),
+  reasonOf("not-a-working-day", { date: PlainDate, holiday: z.string().nullable() }),
+  reasonOf("overlapping", { ...Dates, ...type, leaveStatus: z.enum(leaveStatuses) }),
+  reasonOf("too-few-days", {
+    ...type,
+    duration: z.number(),
+    available: z.number(),
+    pending: z.number(),
+  }),
+]);
+export type LeaveEligibility = z.infer<typeof LeaveEligibility>;
