@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { jobContext } from "#server/jobs/job-context.ts";
 import {
   choicesOf,
   draftOf,
@@ -13,7 +14,8 @@ import {
   start,
   uploadPeople,
 } from "#server/test/import.ts";
-import { call } from "#server/test/world.ts";
+import { call, services } from "#server/test/world.ts";
+import { runImport } from "./jobs.ts";
 
 const { checkImport, discardImport, stopImport } = api.onboarding;
 const { detailedInfo } = api.employees;
@@ -217,12 +219,14 @@ test("after a restart an import goes on with the people who are missing, and add
   await start(owner, draft.id);
   await runBatch(tenant, draft.id);
   expect(await importOf(owner, draft.id)).toMatchObject({ state: "running", addedCount: 500 });
-  // A server that is lost in the middle of a batch leaves nothing of it; the next one takes the job again.
+  // The server is lost before it can commit, after it has added the last one.
   await expect(
-    tenant.inTenant(async () => {
+    tenant.inTenant(async (tx) => {
+      await runImport.run(await jobContext(services, tx, new Date()), { importId: draft.id });
       throw new Error("The server is gone.");
     }),
-  ).rejects.toThrow();
+  ).rejects.toThrow("The server is gone.");
+  expect(await importOf(owner, draft.id)).toMatchObject({ state: "running", addedCount: 500 });
   expect(await runAll(tenant, draft.id)).toMatchObject({ state: "finished", addedCount: 501 });
   await runBatch(tenant, draft.id);
   expect(new Set((await people()).map(({ email }) => email)).size).toBe(501);
@@ -269,4 +273,51 @@ test("a company whose address is not confirmed imports nobody", async () => {
   );
   const { status, body } = await start(tenant.owner, draft.id);
   expect([status, body.code]).toEqual([409, "email_not_confirmed"]);
+});
+
+test("an import and a person who is added at the same moment with one of its e-mails leave one of the two, and lose nobody else", async () => {
+  const tenant = await importCompany();
+  const { owner, vacancy, people, departmentId, domain } = tenant;
+  const draft = await draftOf(tenant, drivers("One", "Two"));
+  await start(owner, draft.id);
+  const body = {
+    firstName: "Ann",
+    lastName: "Meanwhile",
+    email: `ann.two@${domain}`,
+    positionId: await vacancy("Cook"),
+    departmentId,
+    employmentStatus: "FullTime",
+    employeeRole: "Employee" as const,
+    hireDate: "2026-03-02",
+  };
+  const [added] = await Promise.all([
+    call(owner, api.onboarding.addEmployee, { body }),
+    // If the other comes first, the job fails and is tried again.
+    runBatch(tenant, draft.id).catch(() => runBatch(tenant, draft.id)),
+  ]);
+  const { addedCount, badCount, state } = await runAll(tenant, draft.id);
+  expect([state, addedCount + badCount]).toEqual(["finished", 2]);
+  expect(addedCount).toBe(added.status === 201 ? 1 : 2);
+  expect((await people()).map(({ email }) => email).toSorted()).toEqual([
+    `ann.one@${domain}`,
+    `ann.two@${domain}`,
+  ]);
+});
+
+test("a company whose addresses are at a public mail provider imports no more people than it may invite in a day", async () => {
+  const tenant = await importCompany();
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("tenants")
+      .set({ domainName: "gmail.com" })
+      .where("id", "=", tx.tenantId)
+      .execute(),
+  );
+  const surnames = (count: number) =>
+    Array.from({ length: count }, (_, n) => `${tenant.domain}.${n}`);
+  const draft = await draftOf(tenant, drivers(...surnames(21)));
+  const { status, body } = await start(tenant.owner, draft.id);
+  expect([status, body.code]).toEqual([429, "invitation_limit"]);
+  const fewer = await draftOf(tenant, drivers(...surnames(20)));
+  expect((await start(tenant.owner, fewer.id)).status).toBe(200);
 });

@@ -1,20 +1,24 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { cleanUp } from "#server/db/clean-up.ts";
 import {
   draftOf,
   drivers,
   headings,
   importCompany,
+  importOf,
   rowsOf,
   runAll,
   start,
   uploadPeople,
 } from "#server/test/import.ts";
-import { call } from "#server/test/world.ts";
+import { call, database } from "#server/test/world.ts";
+
+import { findFirstCells, insertCells } from "./queries.ts";
 
 const { exportImportFaults, exportImportReport, inviteImported } = api.onboarding;
 
-test("what the file says of a person is deleted once they are added, and of the others after a day with the drafts", async () => {
+test("what the file says of a person is deleted once they are added", async () => {
   const tenant = await importCompany();
   const { owner, vacancy, inTenant } = tenant;
   await vacancy("Driver");
@@ -88,4 +92,96 @@ test("people who are imported without invitations are invited when it is asked f
     "sending",
     "sending",
   ]);
+});
+
+test("drafts and the rows that were left out are deleted after a day, and imports after 30", async () => {
+  const tenant = await importCompany();
+  const { owner, inTenant, vacancy } = tenant;
+  await vacancy("Driver");
+  const ages = [2, 31, 0];
+  const ids: number[] = [];
+  for (const days of ages) {
+    const { body } = await uploadPeople(owner, drivers(`A${days}`, `B${days}`));
+    await start(owner, body.id);
+    await runAll(tenant, body.id);
+    await vacancy("Driver");
+    ids.push(body.id);
+  }
+  const { id: draft } = await draftOf(tenant, drivers("Draft"));
+  const age = (id: number, days: number) => {
+    const createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
+    return inTenant(async (tx) => {
+      await tx
+        .updateTable("imports")
+        .set({ createdAt })
+        .where("tenantId", "=", tx.tenantId)
+        .where("id", "=", id)
+        .execute();
+      // The application cannot change stored rows.
+      const rows = await findFirstCells(tx, id, 10);
+      await tx
+        .deleteFrom("importCells")
+        .where("tenantId", "=", tx.tenantId)
+        .where("importId", "=", id)
+        .execute();
+      await insertCells(tx, id, rows, createdAt);
+    });
+  };
+  for (const [index, days] of ages.entries()) await age(ids[index] ?? 0, days);
+  await age(draft, 2);
+  await cleanUp(database);
+
+  const left = await call(owner, api.onboarding.listImports, {});
+  expect(left.body.map(({ id }) => id)).toEqual([ids[2], ids[0]]);
+  const valuesOf = async (id = 0) =>
+    (await rowsOf(owner, id, "bad")).map(({ values, faults }) => [
+      Object.keys(values).length > 0,
+      faults.length,
+    ]);
+  expect([await valuesOf(ids[2]), await valuesOf(ids[0])]).toEqual([[[true, 1]], [[false, 1]]]);
+  expect((await importOf(owner, ids[0] ?? 0)).columns[0]?.examples).toEqual([]);
+});
+
+test("a list that was exported is read back with all of its columns", async () => {
+  const tenant = await importCompany();
+  const { owner, departmentId, newEmployee } = tenant;
+  await newEmployee({ name: "Renée", surname: "=Nkosi", departmentId });
+  const query = { excludeSelf: "true" as const };
+  const { body: file } = await call(owner, api.employees.exportList, { query });
+  const { body } = await uploadPeople(owner, String(file));
+  expect(body.columns.map(({ field }) => field)).toEqual([
+    "employeeNumber",
+    "name",
+    "surname",
+    "email",
+    "positionTitle",
+    "departmentName",
+    "employeeRole",
+    null,
+    null,
+    "employmentStatus",
+    "startDate",
+    null,
+  ]);
+  const [row] = await rowsOf(owner, body.id);
+  expect(row?.values).toMatchObject({
+    name: "Renée",
+    surname: "=Nkosi",
+    positionTitle: "Clerk",
+    departmentName: "Logistics",
+  });
+});
+
+test("people who have not been invited yet are not reminded of their profile", async () => {
+  const tenant = await importCompany();
+  const { owner, people } = tenant;
+  const draft = await draftOf(tenant, drivers("One"));
+  await start(owner, draft.id, "good", false);
+  await runAll(tenant, draft.id);
+  const employeeIds = (await people()).map(({ employeeId }) => employeeId);
+  const remind = () =>
+    call(owner, api.onboarding.remindMany, { body: { selection: { employeeIds } } });
+  expect((await remind()).body.reminded).toBe(0);
+  await call(owner, inviteImported, { params: { id: draft.id } });
+  expect((await remind()).body.reminded).toBe(1);
 });
