@@ -66,7 +66,7 @@ export const places = {
   companyProfile: "/superadmin/update-company-profile",
   companyDetails: "/superadmin/update-company-details",
   staffProfile: "/staff/update-profile",
-  notes: "/superadmin/notes",
+  notes: <In extends Area>(area: In) => `/${area}/notes` as const,
   tenantSettings,
   tenantSettingsSection: (section: TenantSettingsSection): Path =>
     `${tenantSettings}?section=${section}`,

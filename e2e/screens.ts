@@ -33,11 +33,12 @@ export const screens = {
     "/staff/dashboard",
     "/staff/calendar",
     "/staff/leave/my-leave",
+    "/staff/notes",
     "/staff/feedback/send-feedback",
     "/staff/feedback/my-feedback",
     "/staff/update-profile",
     "/support",
     "/settings",
   ],
-  reviewer: ["/staff/dashboard", "/staff/leave/management"],
+  reviewer: ["/staff/dashboard", "/staff/leave/management", "/staff/notes"],
 } as const;

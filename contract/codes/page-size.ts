@@ -3,6 +3,7 @@ export const documentedPageSizes = {
   users: 4,
   leave: 3,
   ownLeave: 3,
+  notes: 7,
   leaveHistory: 5,
   departments: 5,
   positions: 5,

@@ -23,6 +23,7 @@ export const RowsPerPage = z.strictObject({
   users: pageSize("users"),
   leave: pageSize("leave"),
   ownLeave: pageSize("ownLeave"),
+  notes: pageSize("notes"),
   leaveHistory: pageSize("leaveHistory"),
   departments: pageSize("departments"),
   positions: pageSize("positions"),

@@ -97,6 +97,22 @@ describe("the demonstration company", () => {
     expect(await may(demoSignIns.employee)).toEqual([false, false]);
   });
 
+  test("has notes by several managers for each audience, which passed from one head to the next", async () => {
+    const head = await signedIn(demoSignIns.departmentHead);
+    const employee = await signedIn(demoSignIns.employee);
+    const notesFor = async (as: Pick<Person, "token">, view?: "shared") => {
+      const { body } = await call(as, api.notes.getMyNotes, { query: { view } });
+      return body.flatMap(({ notes }) => notes);
+    };
+    const seen = await notesFor(head);
+    expect(new Set(seen.map(({ audience }) => audience))).toEqual(
+      new Set(["line", "shared", "draft"]),
+    );
+    expect(seen.filter(({ author }) => author.name === "Johan Botha")).toHaveLength(2);
+    expect((await notesFor(owner)).some(({ audience }) => audience === "hr")).toBe(true);
+    expect(await notesFor(employee)).toHaveLength(1);
+  });
+
   test("has some fifty employees, two of them joining and one who has left", async () => {
     const all = await people();
     expect(all).toHaveLength(48);
@@ -224,7 +240,12 @@ describe("the demonstration company", () => {
     );
     await client.end();
     expect([missing.rows, stale.rows]).toEqual([[], []]);
-    expect(kinds.rows.map(({ kind }) => kind)).toEqual(["department", "person", "position"]);
+    expect(kinds.rows.map(({ kind }) => kind)).toEqual([
+      "department",
+      "note",
+      "person",
+      "position",
+    ]);
   });
 
   test("has unread notifications for reviewers, while those from before their last visit are read", async () => {

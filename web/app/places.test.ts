@@ -6,6 +6,7 @@ import { readProfileSearch } from "#web/modules/employees/profile/profile-search
 import { readUsersSearch } from "#web/modules/employees/users-search.ts";
 import { readLeaveManagementSearch } from "#web/modules/leave/leave-management-search.ts";
 import { readMyLeaveSearch } from "#web/modules/leave/my-leave-search.ts";
+import { readNotesSearch } from "#web/modules/notes/notes-search.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { readSettingsSearch } from "./settings/settings-search.ts";
 import { readTenantSettingsSearch } from "./tenant-settings/tenant-settings-search.ts";
@@ -32,7 +33,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   companyProfile: [places.companyProfile],
   companyDetails: [places.companyDetails],
   staffProfile: [places.staffProfile],
-  notes: [places.notes],
+  notes: inBoth(places.notes),
   tenantSettings: [places.tenantSettings],
   tenantSettingsSection: [places.tenantSettingsSection("positions")],
   ownDashboard: [places.ownDashboard],
@@ -96,6 +97,7 @@ test.each([
   [places.user(7), readUsersSearch, { employee: 7 }],
   [places.userDocuments(7), readUsersSearch, { edit: 7, editTab: "documents" }],
   [places.user(7, "history"), readUsersSearch, { employee: 7, tab: "history" }],
+  [`${places.notes("staff")}?employee=7&note=8`, readNotesSearch, { employee: 7, note: 8 }],
   [places.newUser, readUsersSearch, { add: true }],
 ])("the screen at %s reads what its address says", (address, read, expected) => {
   expect(read(searchOf(address))).toEqual(expected);

@@ -34,6 +34,7 @@ import { Route as SuperadminUpdateCompanyDetailsRouteImport } from './routes/sup
 import { Route as SuperadminUpdateCompanyProfileRouteImport } from './routes/superadmin/update-company-profile'
 import { Route as StaffShellCalendarRouteImport } from './routes/staff/_shell/calendar'
 import { Route as StaffShellDashboardRouteImport } from './routes/staff/_shell/dashboard'
+import { Route as StaffShellNotesRouteImport } from './routes/staff/_shell/notes'
 import { Route as SuperadminShellCalendarRouteImport } from './routes/superadmin/_shell/calendar'
 import { Route as SuperadminShellDashboardRouteImport } from './routes/superadmin/_shell/dashboard'
 import { Route as SuperadminShellNotesRouteImport } from './routes/superadmin/_shell/notes'
@@ -179,6 +180,11 @@ const StaffShellDashboardRoute = StaffShellDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => StaffShellRouteRoute,
 } as any)
+const StaffShellNotesRoute = StaffShellNotesRouteImport.update({
+  id: '/notes',
+  path: '/notes',
+  getParentRoute: () => StaffShellRouteRoute,
+} as any)
 const SuperadminShellCalendarRoute = SuperadminShellCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
@@ -307,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/superadmin/': typeof SuperadminIndexRoute
   '/staff/calendar': typeof StaffShellCalendarRoute
   '/staff/dashboard': typeof StaffShellDashboardRoute
+  '/staff/notes': typeof StaffShellNotesRoute
   '/superadmin/calendar': typeof SuperadminShellCalendarRoute
   '/superadmin/dashboard': typeof SuperadminShellDashboardRoute
   '/superadmin/notes': typeof SuperadminShellNotesRoute
@@ -348,6 +355,7 @@ export interface FileRoutesByTo {
   '/superadmin/update-company-profile': typeof SuperadminUpdateCompanyProfileRoute
   '/staff/calendar': typeof StaffShellCalendarRoute
   '/staff/dashboard': typeof StaffShellDashboardRoute
+  '/staff/notes': typeof StaffShellNotesRoute
   '/superadmin/calendar': typeof SuperadminShellCalendarRoute
   '/superadmin/dashboard': typeof SuperadminShellDashboardRoute
   '/superadmin/notes': typeof SuperadminShellNotesRoute
@@ -394,6 +402,7 @@ export interface FileRoutesById {
   '/superadmin/': typeof SuperadminIndexRoute
   '/staff/_shell/calendar': typeof StaffShellCalendarRoute
   '/staff/_shell/dashboard': typeof StaffShellDashboardRoute
+  '/staff/_shell/notes': typeof StaffShellNotesRoute
   '/superadmin/_shell/calendar': typeof SuperadminShellCalendarRoute
   '/superadmin/_shell/dashboard': typeof SuperadminShellDashboardRoute
   '/superadmin/_shell/notes': typeof SuperadminShellNotesRoute
@@ -439,6 +448,7 @@ export interface FileRouteTypes {
     | '/superadmin/'
     | '/staff/calendar'
     | '/staff/dashboard'
+    | '/staff/notes'
     | '/superadmin/calendar'
     | '/superadmin/dashboard'
     | '/superadmin/notes'
@@ -480,6 +490,7 @@ export interface FileRouteTypes {
     | '/superadmin/update-company-profile'
     | '/staff/calendar'
     | '/staff/dashboard'
+    | '/staff/notes'
     | '/superadmin/calendar'
     | '/superadmin/dashboard'
     | '/superadmin/notes'
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
     | '/superadmin/'
     | '/staff/_shell/calendar'
     | '/staff/_shell/dashboard'
+    | '/staff/_shell/notes'
     | '/superadmin/_shell/calendar'
     | '/superadmin/_shell/dashboard'
     | '/superadmin/_shell/notes'
@@ -739,6 +751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffShellDashboardRouteImport
       parentRoute: typeof StaffShellRouteRoute
     }
+    '/staff/_shell/notes': {
+      id: '/staff/_shell/notes'
+      path: '/notes'
+      fullPath: '/staff/notes'
+      preLoaderRoute: typeof StaffShellNotesRouteImport
+      parentRoute: typeof StaffShellRouteRoute
+    }
     '/superadmin/_shell/calendar': {
       id: '/superadmin/_shell/calendar'
       path: '/calendar'
@@ -871,6 +890,7 @@ declare module '@tanstack/react-router' {
 interface StaffShellRouteRouteChildren {
   StaffShellCalendarRoute: typeof StaffShellCalendarRoute
   StaffShellDashboardRoute: typeof StaffShellDashboardRoute
+  StaffShellNotesRoute: typeof StaffShellNotesRoute
   StaffShellFeedbackMyFeedbackRoute: typeof StaffShellFeedbackMyFeedbackRoute
   StaffShellFeedbackSendFeedbackRoute: typeof StaffShellFeedbackSendFeedbackRoute
   StaffShellLeaveManagementRoute: typeof StaffShellLeaveManagementRoute
@@ -882,6 +902,7 @@ interface StaffShellRouteRouteChildren {
 const StaffShellRouteRouteChildren: StaffShellRouteRouteChildren = {
   StaffShellCalendarRoute: StaffShellCalendarRoute,
   StaffShellDashboardRoute: StaffShellDashboardRoute,
+  StaffShellNotesRoute: StaffShellNotesRoute,
   StaffShellFeedbackMyFeedbackRoute: StaffShellFeedbackMyFeedbackRoute,
   StaffShellFeedbackSendFeedbackRoute: StaffShellFeedbackSendFeedbackRoute,
   StaffShellLeaveManagementRoute: StaffShellLeaveManagementRoute,

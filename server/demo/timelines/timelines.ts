@@ -2,6 +2,7 @@ import type { Timeline } from "../replay.ts";
 import { arrivals } from "./arrivals.ts";
 import { careerChanges } from "./career-changes.ts";
 import { leave } from "./leave.ts";
+import { notes } from "./notes.ts";
 import { registration } from "./registration.ts";
 import { signIns } from "./sign-ins.ts";
 import { workEvents } from "./work-events.ts";
@@ -13,6 +14,7 @@ import { workEvents } from "./work-events.ts";
 export const timelines: readonly Timeline[] = [
   registration,
   arrivals,
+  notes,
   careerChanges,
   leave,
   workEvents,

@@ -58,7 +58,7 @@ const superadmin: Navigation = {
         { label: name.myLeave, href: places.myLeave("superadmin") },
       ],
     },
-    { label: name.notes, icon: icons.notes, href: places.notes },
+    { label: name.notes, icon: icons.notes, href: places.notes("superadmin") },
     feedbackOf("superadmin"),
     { label: name.userManagement, icon: icons.users, href: places.users },
   ],
@@ -80,10 +80,20 @@ const staff = (reviewsLeave: boolean): Navigation => ({
         ...(reviewsLeave ? [{ label: name.teamLeave, href: places.leaveManagement("staff") }] : []),
       ],
     },
+    ...(reviewsLeave
+      ? [{ label: name.notes, icon: icons.notes, href: places.notes("staff") }]
+      : []),
     feedbackOf("staff"),
   ],
   bottom: [],
 });
+
+/** Where those who lead nobody read what is shared with them; their profile has it, too. */
+const ownNotes: NavigationEntry = {
+  label: name.notes,
+  icon: icons.notes,
+  href: places.notes("staff"),
+};
 
 /** In the account menu instead of the sidebar. */
 const ownSettings: NavigationEntry = {
@@ -92,14 +102,21 @@ const ownSettings: NavigationEntry = {
   href: places.settings,
 };
 
-/** The places of an area; staff who review leave get one more. */
+/** The places of an area; staff who lead people get more. */
 export const navigationOf = (area: Area, reviewsLeave: boolean): Navigation =>
   area === "superadmin" ? superadmin : staff(reviewsLeave);
 
 /** Every place an employee of this area has: those of the sidebar and those that every area has. */
 export function placesOf({ main, bottom }: Navigation): NavigationEntry[] {
   const hasSupport = bottom.some(({ href }) => href === support.href);
-  return [...main, ...bottom, ...(hasSupport ? [] : [support]), ownSettings];
+  const hasNotes = main.some(({ label }) => label === name.notes);
+  return [
+    ...main,
+    ...(hasNotes ? [] : [ownNotes]),
+    ...bottom,
+    ...(hasSupport ? [] : [support]),
+    ownSettings,
+  ];
 }
 
 /** The same entries with the place of this path marked as the current one. */

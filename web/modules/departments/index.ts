@@ -1,1 +1,2 @@
+export { DepartmentFilter } from "./department-filter.tsx";
 export { PositionDialog } from "./position-dialog.tsx";

@@ -1,12 +1,11 @@
 import { IconPlus } from "@tabler/icons-react";
 import { type PositionStatus, positionStatuses } from "#contract/codes/position-status.ts";
-import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import type { Sort } from "#web/ui/table/column.ts";
 import { SortMenu } from "#web/ui/table/sort-menu.tsx";
-import { DepartmentPicker } from "./department-picker.tsx";
+import { DepartmentFilter } from "./department-filter.tsx";
 import type { PositionsSearch } from "./positions-search.ts";
 import { positionsColumns } from "./positions-table.tsx";
 import { text } from "./text.ts";
@@ -67,37 +66,5 @@ export function PositionsToolbar({ search, sort, onSort, onChange }: PositionsTo
         />
       </div>
     </div>
-  );
-}
-
-interface DepartmentFilterProps {
-  departmentId: number | undefined;
-  onChange: (departmentId: number | undefined) => void;
-}
-
-/** The department whose positions alone are listed; its name is looked up, as the URL has its id only. */
-function DepartmentFilter({ departmentId, onChange }: DepartmentFilterProps) {
-  const { data } = useApiQuery(
-    "departments.getDepartment",
-    { params: { id: departmentId ?? 0 } },
-    { isEnabled: departmentId !== undefined },
-  );
-  const chosen =
-    departmentId === undefined
-      ? null
-      : {
-          value: String(departmentId),
-          label: data?.id === departmentId ? data.departmentName : "",
-        };
-  return (
-    <DepartmentPicker
-      label={labels.department}
-      isLabelHidden
-      placeholder={labels.allDepartments}
-      clearLabel={labels.anyDepartment}
-      value={chosen}
-      onChange={(option) => onChange(option ? Number(option.value) : undefined)}
-      className="min-w-0 max-sm:flex-1 sm:w-52"
-    />
   );
 }

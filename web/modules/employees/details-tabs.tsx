@@ -1,4 +1,4 @@
-import { IconNotebook, IconRocket } from "@tabler/icons-react";
+import { IconRocket } from "@tabler/icons-react";
 import { leaveBalanceLabels, leaveBalances } from "#contract/codes/leave-balance.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { places } from "#contract/places.ts";
@@ -130,11 +130,5 @@ export function LeaveTab({ person: { employeeId, leaveAllocated, leaveRemaining 
 export const PromotionsTab = () => (
   <EmptyState title={labels.promotions} icon={<IconRocket size={22} stroke={1.75} />}>
     {labels.promotionsLater}
-  </EmptyState>
-);
-
-export const NotesTab = () => (
-  <EmptyState title={labels.notesTitle} icon={<IconNotebook size={22} stroke={1.75} />}>
-    {labels.notesLater}
   </EmptyState>
 );

@@ -162,9 +162,6 @@ export const text = {
     noLeave: "No leave has been granted yet.",
     promotionsLater:
       "Coming Soon: This feature is currently under development and will be available in a future update.",
-    notesTitle: "Notes are not available yet",
-    notesLater:
-      "Here managers will write down what their successors should know. This part of Baton HR is still to come.",
   },
   review: {
     pending: "This profile is not complete yet",

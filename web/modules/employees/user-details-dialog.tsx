@@ -2,13 +2,14 @@ import { useState } from "react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { DetailTab } from "#contract/places.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { NotesOfEmployee } from "#web/modules/notes/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { personName } from "#web/ui/format/person-name.ts";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
-import { EmploymentTab, LeaveTab, NotesTab, PersonalTab, PromotionsTab } from "./details-tabs.tsx";
+import { EmploymentTab, LeaveTab, PersonalTab, PromotionsTab } from "./details-tabs.tsx";
 import { StatusBadges } from "./employee-badges.tsx";
 import { EmployeeHistory } from "./employee-history.tsx";
 import { InvitationNotice } from "./invitation-notice.tsx";
@@ -57,7 +58,11 @@ const tabsFor = (person: EmployeeDetail): readonly Tab<DetailTab>[] => [
   { value: "employment", label: labels.employment, content: <EmploymentTab person={person} /> },
   { value: "leave", label: labels.leave, content: <LeaveTab person={person} /> },
   { value: "promotions", label: labels.promotions, content: <PromotionsTab /> },
-  { value: "notes", label: labels.notes, content: <NotesTab /> },
+  {
+    value: "notes",
+    label: labels.notes,
+    content: <NotesOfEmployee employeeId={person.employeeId} name={personName(person)} />,
+  },
   {
     value: "history",
     label: labels.history,

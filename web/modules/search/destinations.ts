@@ -8,12 +8,19 @@ interface Destinations {
   person(id: number): Destination;
   position(position: PositionSearchResult): Destination;
   department(department: DepartmentSearchResult): Destination;
-  note(aboutId: number): Destination;
+  note(note: { id: number; aboutId: number }): Destination;
   document(employeeId: number): Destination;
 }
 
 /** The longest text that a list can be searched for. */
 const maxSearchLength = 100;
+
+const noteIn =
+  (area: Area) =>
+  ({ id, aboutId }: { id: number; aboutId: number }): Destination => ({
+    to: places.notes(area),
+    search: { employee: aboutId, note: id },
+  });
 
 const superadmin: Destinations = {
   person: (employee) => ({ to: places.users, search: { employee } }),
@@ -25,18 +32,18 @@ const superadmin: Destinations = {
     to: places.users,
     search: { search: departmentName.slice(0, maxSearchLength) },
   }),
-  note: () => ({ to: places.notes }),
+  note: noteIn("superadmin"),
   document: (edit) => ({ to: places.users, search: { edit, editTab: "documents" } }),
 };
 
 const cardOf = (card: Card): Destination => ({ search: { card: textOfCard(card) } });
 
-/** Staff have no pages about each other: a card shows what colleagues may see. */
+/** Staff have no pages about each other: a card shows what colleagues may see. A note is among those that they may read. */
 const staff: Destinations = {
   person: (id) => cardOf({ kind: "person", id }),
   position: ({ id }) => cardOf({ kind: "position", id }),
   department: ({ id }) => cardOf({ kind: "department", id }),
-  note: (id) => cardOf({ kind: "person", id }),
+  note: noteIn("staff"),
   document: (id) => cardOf({ kind: "person", id }),
 };
 

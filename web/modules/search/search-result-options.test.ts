@@ -66,7 +66,7 @@ describe("a search result leads", () => {
     );
   const users = "/superadmin/user-management";
 
-  test("super administrators to the user, the list of a department's users, the notes", () => {
+  test("super administrators to the user, the list of a department's users, the note", () => {
     expect(leadsTo("superadmin")).toEqual([
       ["person-12", { to: users, search: { employee: 12 } }],
       ["position-13", { to: users, search: { employee: 12, tab: "employment" } }],
@@ -75,18 +75,18 @@ describe("a search result leads", () => {
         { to: "/superadmin/tenant-settings", search: { section: "positions", edit: 14 } },
       ],
       ["department-15", { to: users, search: { search: "Kitchen" } }],
-      ["note-16", { to: "/superadmin/notes" }],
+      ["note-16", { to: "/superadmin/notes", search: { employee: 12, note: 16 } }],
       ["document-17", { to: users, search: { edit: 12, editTab: "documents" } }],
     ]);
   });
 
-  test("staff to a card with what colleagues may see, never into the other area", () => {
+  test("staff to a note, and otherwise to a card with what colleagues may see, never into the other area", () => {
     expect(leadsTo("staff")).toEqual([
       ["person-12", { search: { card: "person-12" } }],
       ["position-13", { search: { card: "position-13" } }],
       ["position-14", { search: { card: "position-14" } }],
       ["department-15", { search: { card: "department-15" } }],
-      ["note-16", { search: { card: "person-12" } }],
+      ["note-16", { to: "/staff/notes", search: { employee: 12, note: 16 } }],
       ["document-17", { search: { card: "person-12" } }],
     ]);
   });

@@ -77,7 +77,7 @@ export function searchResultGroups(found: SearchResults, area: Area): OptionGrou
       icon: <IconNotebook {...iconProps} />,
       title: excerpt,
       details: text.noteAbout(about.name),
-      destination: leadTo.note(about.id),
+      destination: leadTo.note({ id, aboutId: about.id }),
     })),
     groupOf("documents", documents, ({ id, about, documentName, documentCategory }) => ({
       id: `document-${id}`,

@@ -1,6 +1,7 @@
 import { genderLabelOf } from "#contract/codes/gender.ts";
 import type { FullProfile } from "#contract/employees/profile.ts";
 import { EmployeeDocuments } from "#web/modules/documents/index.ts";
+import { SharedNotes } from "#web/modules/notes/index.ts";
 import { formatDate } from "#web/ui/format/dates.ts";
 import type { Notify } from "../use-notice.ts";
 import { EditableSection } from "./editable-section.tsx";
@@ -15,7 +16,7 @@ interface Props {
   notify: Notify;
 }
 
-/** What the company knows of the person, and the documents about them. */
+/** What the company knows of the person, the documents about them, and the notes shared with them. */
 export function OverviewTab({ profile, notify }: Props) {
   return (
     <div className="flex flex-col gap-8">
@@ -24,6 +25,7 @@ export function OverviewTab({ profile, notify }: Props) {
         <SectionHead title={text.documents.title} lead={text.documents.lead} />
         <EmployeeDocuments employeeId={profile.employmentData.employeeId} />
       </section>
+      <SharedNotes employeeId={profile.employmentData.employeeId} />
     </div>
   );
 }

@@ -55,7 +55,11 @@ const profile: FullProfile = {
 };
 
 const serve = (answers: Parameters<typeof serveAll>[0]) =>
-  serveAll({ "documents.listForEmployee": () => [], ...answers });
+  serveAll({
+    "documents.listForEmployee": () => [],
+    "notes.listAbout": () => reply(200, []),
+    ...answers,
+  });
 
 type ProfileTab = ComponentProps<typeof ProfileDialog>["tab"];
 const onClose = vi.fn();

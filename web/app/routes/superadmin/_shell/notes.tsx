@@ -1,7 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotAvailablePage } from "../../../not-available-page.tsx";
-import { text } from "../../../shell/text.ts";
+import { NotesPage } from "#web/modules/notes/notes-page.tsx";
 
-export const Route = createFileRoute("/superadmin/_shell/notes")({
-  component: () => <NotAvailablePage title={text.entries.notes} />,
-});
+export const Route = createFileRoute("/superadmin/_shell/notes")({ component: NotesPage });

@@ -1,0 +1,1 @@
+export { createNote, updateNote } from "./notes.ts";

@@ -1,0 +1,75 @@
+import type { FormEvent } from "react";
+import { usualAudience } from "#contract/codes/note-audience.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { AudienceChoice } from "./audience-choice.tsx";
+import { useNoteDraft } from "./note-draft.ts";
+import { ReadersLine } from "./readers-line.tsx";
+import { type NoteMessages, text } from "./text.ts";
+import { useNewNote } from "./use-new-note.ts";
+
+const { add: labels } = text;
+
+interface NoteComposerProps {
+  about: { id: number; name: string };
+  messages: NoteMessages;
+  onAdded: (message: string) => void;
+}
+
+/** Writes a note about an employee, above the notes there are. What is typed survives a reload. */
+export function NoteComposer({ about, messages, onAdded }: NoteComposerProps) {
+  const [draft, setDraft] = useNoteDraft(`about/${about.id}`);
+  const { create, isPending, failure } = useNewNote(messages);
+  const { text: typed = "", audience = usualAudience } = draft ?? {};
+  const isBlank = typed.trim() === "";
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!(await create({ aboutId: about.id, text: typed, audience }))) return;
+    setDraft(undefined);
+    onAdded(messages.added);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void add(event)} className="flex flex-col gap-3">
+      <TextArea
+        label={labels.field(about.name)}
+        rows={2}
+        placeholder={labels.placeholder}
+        value={typed}
+        maxLength={10_000}
+        help={typed === "" ? undefined : labels.draftKept}
+        onChange={(next) => setDraft(next === "" ? undefined : { ...draft, text: next })}
+      />
+      {!isBlank && (
+        <>
+          <AudienceChoice
+            name={about.name}
+            value={audience}
+            onChange={(next) => setDraft({ text: typed, audience: next })}
+          />
+          <ReadersLine aboutId={about.id} audience={audience} />
+        </>
+      )}
+      {failure && <Banner tone="red">{failure}</Banner>}
+      <div className="flex justify-end gap-3">
+        {!isBlank && (
+          <Button variant="ghost" onClick={() => setDraft(undefined)}>
+            {labels.discard}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isBlank}
+          isPending={isPending}
+          pendingText={labels.busy}
+        >
+          {audience === "draft" ? labels.submitDraft : labels.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

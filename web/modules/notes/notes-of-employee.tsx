@@ -1,0 +1,24 @@
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { NoteComposer } from "./note-composer.tsx";
+import { NoteList } from "./note-list.tsx";
+import { messages, text } from "./text.ts";
+import { useConfirmation } from "./use-confirmation.ts";
+
+/** The notes about an employee in the dialog of their details: a new one, and those there are. About oneself only what is shared. */
+export function NotesOfEmployee({ employeeId, name }: { employeeId: number; name: string }) {
+  const isOwn = useCurrentEmployee().id === employeeId;
+  const [confirmation, confirm] = useConfirmation();
+  const empty = isOwn
+    ? { title: text.list.emptyShared, help: text.list.emptySharedHelp }
+    : { title: text.list.empty(name), help: text.list.emptyHelp };
+  return (
+    <div className="flex flex-col gap-5">
+      {confirmation && <Banner tone="green">{confirmation}</Banner>}
+      {!isOwn && (
+        <NoteComposer about={{ id: employeeId, name }} messages={messages.tab} onAdded={confirm} />
+      )}
+      <NoteList employeeId={employeeId} messages={messages.tab} onChanged={confirm} empty={empty} />
+    </div>
+  );
+}
