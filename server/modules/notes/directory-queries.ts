@@ -5,7 +5,7 @@ import { anyOf, offsetOf, orderOf, type SortColumn } from "#server/db/list.ts";
 import { idsFoundBy } from "#server/modules/employees/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { readsNote } from "#server/organisation/note-readers.ts";
-import { employeesWithPosition, peopleShownIn } from "#server/organisation/places.ts";
+import { employeesWithPosition, isShown, peopleShownIn } from "#server/organisation/places.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import { noteRows, type Reader } from "./note-queries.ts";
 
@@ -28,12 +28,23 @@ export function isInView({ actor }: Reader, view: View): RawBuilder<boolean> {
 }
 
 /** Each employee about whom there are notes that the reader sees: how many, and when one was written last. */
-const counts = (reader: Reader, view: View) => sql`(
+const counts = (
+  reader: Reader,
+  view: View,
+  among: RawBuilder<boolean> = sql.lit(true),
+) => sql<Count>`(
   select n.about_employee_id, count(*) as notes_count, max(n.updated_at) as last_updated
   from notes as n
   where n.tenant_id = ${reader.tx.tenantId} and n.deleted_at is null
-    and ${readsNote(reader.tx, reader.actor, { alias: "n", today: reader.today })} and ${isInView(reader, view)}
+    and ${readsNote(reader.tx, reader.actor, { alias: "n", today: reader.today })}
+    and ${isInView(reader, view)} and ${among}
   group by n.about_employee_id)`;
+
+interface Count {
+  aboutEmployeeId: number;
+  notesCount: number;
+  lastUpdated: string;
+}
 
 /** Whether an employee (e) is listed: as one of the reader's staff, or because of notes about them. */
 function isListed({ tx, actor, today }: Reader, view: View): RawBuilder<boolean> {
@@ -43,51 +54,67 @@ function isListed({ tx, actor, today }: Reader, view: View): RawBuilder<boolean>
   return view === undefined ? sql`(${isStaff} or ${hasNotes})` : hasNotes;
 }
 
-const staff = (reader: Reader, list: StaffQuery) =>
-  employeesWithPosition(reader.tx, reader.today)
-    .leftJoin(sql<Count>`${counts(reader, list.view)}`.as<"about">(sql.ref("about")), (join) =>
-      join.onRef("about.aboutEmployeeId", "=", "e.id"),
-    )
-    .where(isListed(reader, list.view))
-    .$if(list.aboutEmployeeId !== undefined, (query) =>
-      query.where("e.id", "=", list.aboutEmployeeId ?? 0),
-    )
-    .$if(list.departmentId !== undefined, (query) => {
-      const id = sql`select ${list.departmentId}::bigint`;
-      return query.where(
-        sql<boolean>`e.id in (${peopleShownIn(reader.tx, "department_id", id, reader.today)})`,
-      );
-    })
-    .$if(Boolean(list.search), (query) =>
-      query.where(
-        sql<boolean>`e.id in (${idsFoundBy(reader.tx, list.search ?? "", reader.today)})`,
-      ),
-    );
-
-interface Count {
-  aboutEmployeeId: number;
-  notesCount: number;
-  lastUpdated: string;
+function conditionOf(reader: Reader, { view, ...list }: StaffQuery): RawBuilder<boolean> {
+  const { tx, today } = reader;
+  const inDepartment = () =>
+    peopleShownIn(tx, "department_id", sql`select ${list.departmentId}::bigint`, today);
+  const conditions = [
+    sql`e.tenant_id = ${tx.tenantId}`,
+    isListed(reader, view),
+    ...(list.aboutEmployeeId ? [sql`e.id = ${list.aboutEmployeeId}`] : []),
+    ...(list.departmentId ? [sql`e.id in (${inDepartment()})`] : []),
+    ...(list.search ? [sql`e.id in (${idsFoundBy(tx, list.search, today)})`] : []),
+  ];
+  return sql`${sql.join(conditions, sql` and `)}`;
 }
 
 /** How many employees a list has. */
 export async function countStaff(reader: Reader, list: StaffQuery): Promise<number> {
-  const { total } = await staff(reader, list)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  const about = sql`left join ${counts(reader, list.view)} as about on about.about_employee_id = e.id`;
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from employees as e ${list.view === "staff" ? sql`` : about}
+    where ${conditionOf(reader, list)}`.execute(reader.tx);
+  return rows[0]?.total ?? 0;
+}
+
+/** Where each employee (e) is, for a list in that order. */
+const places = ({ tx, today }: Reader) => sql`
+  left join position_assignments as a on a.tenant_id = ${tx.tenantId} and a.employee_id = e.id
+    and ${isShown(tx, "employee_id", today)}
+  left join positions as p on p.tenant_id = ${tx.tenantId} and p.id = a.position_id
+  left join departments as d on d.tenant_id = ${tx.tenantId} and d.id = p.department_id`;
+
+/** The employees on a page, in its order: what is shown of them is read for these alone. */
+async function findPageIds(reader: Reader, list: StaffQuery): Promise<number[]> {
+  const sort = list.sort ?? "-lastUpdated";
+  const isByPlace = /departmentName|positionName/.test(sort);
+  const { rows } = await sql<{ id: number }>`
+    select e.id from employees as e
+    left join ${counts(reader, list.view)} as about on about.about_employee_id = e.id
+    ${isByPlace ? places(reader) : sql``}
+    where ${conditionOf(reader, list)}
+    order by ${orderOf(sort, sortColumns, sql`e.id`).forwards}
+    limit ${list.pageSize} offset ${offsetOf(list)}`.execute(reader.tx);
+  return rows.map(({ id }) => id);
 }
 
 /** One page of the employees, each with the number of notes about them that the reader sees. */
-export const findStaff = (reader: Reader, list: StaffQuery) =>
-  staff(reader, list)
+export async function findStaff(reader: Reader, list: StaffQuery) {
+  const ids = await findPageIds(reader, list);
+  if (ids.length === 0) return [];
+  const among = sql<boolean>`n.about_employee_id = ${anyOf(ids)}`;
+  const rows = await employeesWithPosition(reader.tx, reader.today)
+    .leftJoin(counts(reader, list.view, among).as<"about">(sql.ref("about")), (join) =>
+      join.onRef("about.aboutEmployeeId", "=", "e.id"),
+    )
+    .where("e.id", "=", anyOf(ids))
     .select(["e.id as aboutEmployeeId", fullName("e").as("employeeName"), "e.email"])
     .select(["d.departmentName", "p.positionTitle"])
     .select(["about.notesCount", "about.lastUpdated"])
-    .orderBy(orderOf(list.sort ?? "-lastUpdated", sortColumns, sql`e.id`).forwards)
-    .limit(list.pageSize)
-    .offset(offsetOf(list))
     .execute();
+  const rowOf = new Map(rows.map((row) => [row.aboutEmployeeId, row]));
+  return ids.flatMap((id) => rowOf.get(id) ?? []);
+}
 
 interface NotesOf {
   ids: readonly number[];
