@@ -26,6 +26,8 @@ const Feedback = z.object({
   title: z.string(),
   message: z.string(),
   created_at: Instant,
+  /** The company's day on which it was sent. */
+  created_day: PlainDate,
   is_read: z.boolean(),
   /** The department of the sender or the recipient; blank if they have none. */
   department_name: z.string(),

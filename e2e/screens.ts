@@ -19,6 +19,7 @@ export const screens = {
     "/superadmin/notes",
     "/superadmin/feedback/send-feedback",
     "/superadmin/feedback/my-feedback",
+    "/superadmin/feedback/reported",
     "/superadmin/user-management",
     "/superadmin/user-management/import",
     "/superadmin/tenant-settings",

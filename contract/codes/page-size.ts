@@ -8,6 +8,7 @@ export const documentedPageSizes = {
   departments: 5,
   positions: 5,
   managers: 5,
+  sentFeedback: 7,
 } as const;
 export type PagedTable = keyof typeof documentedPageSizes;
 

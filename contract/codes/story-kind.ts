@@ -63,7 +63,7 @@ export const storyKindLabels: Record<StoryKind, string> = {
   document_added: "Document added",
   document_changed: "Document changed",
   document_removed: "Document removed",
-  feedback_sent: "Feedback sent",
+  feedback_sent: "Feedback received",
   next_of_kin_changed: "Next of kin changed",
 };
 

@@ -28,6 +28,7 @@ export const RowsPerPage = z.strictObject({
   departments: pageSize("departments"),
   positions: pageSize("positions"),
   managers: pageSize("managers"),
+  sentFeedback: pageSize("sentFeedback"),
 });
 export type RowsPerPage = z.infer<typeof RowsPerPage>;
 

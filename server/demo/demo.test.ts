@@ -87,6 +87,17 @@ describe("the demonstration company", () => {
     expect([...months]).toEqual(around.map((month) => [month, 7]));
   });
 
+  test("has feedback for each of its sign-ins, some of it unread, and one reported message for its super administrators", async () => {
+    for (const email of Object.values(demoSignIns)) {
+      const as = await signedIn(email);
+      const list = (query: object) => call(as, api.feedback.getMyFeedback, { query });
+      expect((await list({ status: "unread" })).body.length).toBeGreaterThan(0);
+      expect((await list({ status: "read" })).body.length).toBeGreaterThan(0);
+    }
+    const { body } = await call(owner, api.feedback.listReports, { query: {} });
+    expect(body).toMatchObject([{ reportedBy: { name: "Zinhle Hadebe" }, resolvedAt: null }]);
+  });
+
   test("lets a super administrator, the head of a department and an employee sign in", async () => {
     const may = async (email: string) => {
       const { body } = await call(await signedIn(email), api.employees.currentEmployee, {});
@@ -256,7 +267,8 @@ describe("the demonstration company", () => {
     };
     const ofOwner = await bellOf(owner);
     expect(ofOwner.unread.length).toBeGreaterThan(0);
-    expect(ofOwner.unread.every(({ kind }) => kind === "leaveRequested")).toBe(true);
+    const news = ["leaveRequested", "feedbackReceived"];
+    expect(ofOwner.unread.filter(({ kind }) => !news.includes(kind))).toEqual([]);
     expect(ofOwner.all).toBeGreaterThan(ofOwner.unread.length);
     const ofEmployee = await bellOf(await signedIn(demoSignIns.employee));
     expect(ofEmployee.oldest).toMatchObject({ kind: "welcome", readAt: expect.any(String) });

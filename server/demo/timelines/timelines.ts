@@ -1,6 +1,7 @@
 import type { Timeline } from "../replay.ts";
 import { arrivals } from "./arrivals.ts";
 import { careerChanges } from "./career-changes.ts";
+import { feedback } from "./feedback.ts";
 import { leave } from "./leave.ts";
 import { notes } from "./notes.ts";
 import { registration } from "./registration.ts";
@@ -18,5 +19,6 @@ export const timelines: readonly Timeline[] = [
   careerChanges,
   leave,
   workEvents,
+  feedback,
   signIns,
 ];

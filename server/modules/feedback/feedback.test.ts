@@ -30,6 +30,7 @@ test("feedback is listed for its sender and its recipient, each with the other's
     title: "Well done",
     message: "The stocktake went smoothly.",
     created_at: expect.any(String),
+    created_day: expect.any(String),
     is_read: false,
     reported_at: null,
     report_resolved_at: null,
@@ -219,4 +220,18 @@ test("the name stays with what a deactivated person has sent and received", asyn
     { sender_full_name: "Anna Botha", message: "The stocktake went smoothly." },
   ]);
   expect(await sent(themba)).toMatchObject([{ receiver_full_name: "Anna Botha" }]);
+});
+
+test("the day of a message is the company's, wherever server and reader are", async () => {
+  const { anna, themba, tenantId, inTenant } = await newPair();
+  const id = await sendTo(anna, themba);
+  const dayIn = async (timeZone: string) => {
+    await inTenant((tx) =>
+      tx.updateTable("tenants").set({ timeZone }).where("id", "=", tenantId).execute(),
+    );
+    return (await received(themba, { feedbackId: id }))[0]?.created_day;
+  };
+  const now = Temporal.Now.instant();
+  for (const zone of ["Pacific/Pago_Pago", "Africa/Johannesburg", "Pacific/Kiritimati"])
+    expect(await dayIn(zone)).toBe(now.toZonedDateTimeISO(zone).toPlainDate().toString());
 });

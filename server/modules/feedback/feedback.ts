@@ -51,6 +51,7 @@ const messageOf = (row: Message) => ({
   title: row.title,
   message: row.message,
   created_at: row.createdAt,
+  created_day: row.createdDay,
   is_read: row.readAt !== null,
   department_name: row.departmentName ?? "",
   reported_at: row.reportedAt,

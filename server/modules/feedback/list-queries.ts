@@ -42,6 +42,7 @@ export interface Message {
   title: string;
   message: string;
   createdAt: string;
+  createdDay: string;
   readAt: string | null;
   otherName: string;
   departmentName: string | null;
@@ -67,9 +68,10 @@ export function findFeedback(
       where f.tenant_id = ${tx.tenantId} and ${condition}
       order by ${window.isFromEnd ? backwards : forwards} limit ${window.limit} offset ${window.offset}`;
     const { rows } = await sql<Message>`
-      select f.id, f.title, f.message, f.created_at, f.read_at, ${fullName("e")} as other_name, d.department_name,
-        r.reported_at, r.resolved_at
+      select f.id, f.title, f.message, f.created_at, (f.created_at at time zone t.time_zone)::date as created_day, f.read_at,
+        ${fullName("e")} as other_name, d.department_name, r.reported_at, r.resolved_at
       from feedback as f ${joined}
+      join tenants as t on t.id = ${tx.tenantId}
       left join lateral ${departmentRowOf(tx, sql.ref<number>("e.id"), today)} as d on true
       left join feedback_reports as r on r.tenant_id = ${tx.tenantId} and r.feedback_id = f.id
       where f.tenant_id = ${tx.tenantId} and ${own} = ${actor.employeeId} and f.id = ${anyOf(ids)}

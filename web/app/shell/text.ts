@@ -18,7 +18,6 @@ export const text = {
     feedback: "Feedback",
     sendFeedback: "Send Feedback",
     myFeedback: "My Feedback",
-    reportedFeedback: "Reported Feedback",
     userManagement: "User Management",
     tenantSettings: "Tenant Settings",
     support: "Support",

@@ -19,7 +19,7 @@ export const FeedbackCard = ({ unread }: { unread: StaffDashboard["unreadFeedbac
     more={labels.more}
     allAt={myFeedback}
     row={({ id, sender, title, createdAt }) => (
-      <PersonRow key={id} person={sender} href={myFeedback}>
+      <PersonRow key={id} person={sender} href={places.receivedFeedback("staff", id)}>
         <span className="block truncate">
           {title} · {proseDay(createdAt.slice(0, 10))}
         </span>

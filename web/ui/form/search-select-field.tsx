@@ -7,11 +7,13 @@ import { usePopupContainer } from "../overlay/popup-layer.tsx";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
 import type { SelectOption } from "./select-field.tsx";
 
+/** An option with what tells it from others of its name. */
+export type SearchOption = SelectOption<string> & { detail?: string };
 type Chosen = SelectOption<string> | null;
 
 export type SearchSelectFieldProps = FieldProps<Chosen> & {
   /** The options that match what was typed last. */
-  options: readonly SelectOption<string>[];
+  options: readonly SearchOption[];
   /** Called when typing has paused, and with nothing once the list is closed. */
   onSearch: (text: string) => void;
   placeholder?: string;
@@ -94,9 +96,18 @@ const Options = ({ empty }: { empty: string }) => (
           {empty}
         </Combobox.Empty>
         <Combobox.List className="not-empty:p-1">
-          {(option: SelectOption<string>) => (
-            <Combobox.Item key={option.value} value={option} className={itemClass}>
-              <span className="min-w-0 flex-1 truncate">{option.label}</span>
+          {(option: SearchOption) => (
+            <Combobox.Item
+              key={option.value}
+              value={option}
+              className={classNames(itemClass, option.detail && "py-1.5")}
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{option.label}</span>
+                {option.detail && (
+                  <span className="block truncate text-muted text-sm">{option.detail}</span>
+                )}
+              </span>
               <Combobox.ItemIndicator>
                 <IconCheck size={16} stroke={1.75} aria-hidden="true" />
               </Combobox.ItemIndicator>

@@ -5,6 +5,7 @@ import { locale } from "./locale.ts";
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
 const mediumDate = dayFormat({ dateStyle: "medium" });
+const longDate = dayFormat({ dateStyle: "long" });
 const weekday = dayFormat({ weekday: "short", month: "short", day: "numeric" });
 const month = dayFormat({ month: "short", year: "numeric" });
 const longMonth = dayFormat({ month: "long", year: "numeric" });
@@ -21,6 +22,9 @@ const dayWith = (format: Intl.DateTimeFormat) => (date: string | null | undefine
 
 /** A day such as `2026-03-02` as `Mar 2, 2026`, whatever the time zone; empty if none is set. */
 export const formatDate = dayWith(mediumDate);
+
+/** The same in full, `March 2, 2026`. */
+export const formatLongDate = dayWith(longDate);
 
 /** A day near today as `Mon, Mar 2`; empty if none is set. */
 export const formatWeekday = dayWith(weekday);

@@ -18,6 +18,8 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
   /** The button's label, and its label while pending. */
   submitLabel: string;
   busyLabel?: string;
+  /** What is entered is stored as it is typed: leaving asks nothing. */
+  isKept?: boolean;
   /** The form cannot be submitted as it is. */
   isDisabled?: boolean;
   /** Above the fields. */
@@ -34,11 +36,11 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
 /** A dialog around one form; leaving it with unsaved input asks first. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, onSubmit, lead, failure, nested, done, children, isDisabled, ...rest } = props;
-  const { submitLabel, busyLabel, ...dialog } = rest;
+  const { submitLabel, busyLabel, isKept = false, ...dialog } = rest;
   const formId = useId();
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const guard = useDialogGuard({
-    hasUnsaved: dialog.isOpen && isDirty,
+    hasUnsaved: dialog.isOpen && isDirty && !isKept,
     onDiscard: () => form.reset(),
   });
   const cancel = async () => {

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotAvailablePage } from "../../../../not-available-page.tsx";
-import { text } from "../../../../shell/text.ts";
+import { ReceivedPage } from "#web/modules/feedback/received-page.tsx";
 
 export const Route = createFileRoute("/superadmin/_shell/feedback/my-feedback")({
-  component: () => <NotAvailablePage title={text.entries.myFeedback} />,
+  component: ReceivedPage,
 });

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotAvailablePage } from "../../../../not-available-page.tsx";
-import { text } from "../../../../shell/text.ts";
+import { ReportsPage } from "#web/modules/feedback/reports-page.tsx";
 
 export const Route = createFileRoute("/superadmin/_shell/feedback/reported")({
-  component: () => <NotAvailablePage title={text.entries.reportedFeedback} />,
+  component: ReportsPage,
 });

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { NotAvailablePage } from "../../../../not-available-page.tsx";
-import { text } from "../../../../shell/text.ts";
+import { SendPage } from "#web/modules/feedback/send-page.tsx";
 
 export const Route = createFileRoute("/superadmin/_shell/feedback/send-feedback")({
-  component: () => <NotAvailablePage title={text.entries.sendFeedback} />,
+  component: SendPage,
 });

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { type Description, DescriptionList } from "#web/ui/display/description-list.tsx";
+import { formatLongDate } from "#web/ui/format/dates.ts";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { MessageText } from "./message-text.tsx";
+import { ReadBadge } from "./read-badge.tsx";
+import { text } from "./text.ts";
+
+const { details: labels } = text;
+
+/** A message as its sender or its recipient sees it. */
+interface Shown {
+  title: string;
+  message: string;
+  created_day: string;
+  is_read: boolean;
+  department_name: string;
+  reported_at: string | null;
+}
+
+export interface FeedbackDialogProps<Message extends Shown> {
+  /** The message that is open; undefined while none is. */
+  message: Message | undefined;
+  /** Who wrote it, or to whom. */
+  person: (message: Message) => Description;
+  /** About a report of it. */
+  note: (message: Message) => ReactNode;
+  /** Beside Close. */
+  action?: (message: Message) => ReactNode;
+  onClose: () => void;
+}
+
+/** One message: subject, status, day, the other person, and what was written. */
+export function FeedbackDialog<Message extends Shown>(props: FeedbackDialogProps<Message>) {
+  const { message, person, note, action, onClose } = props;
+  const shown = useLastValue(message);
+  return (
+    <Dialog
+      title={shown?.title ?? ""}
+      isOpen={message !== undefined}
+      onClose={onClose}
+      hasLateContent
+    >
+      <DialogBody isTextOnly>
+        {shown && (
+          <>
+            <p className="flex flex-wrap items-center gap-3">
+              <ReadBadge message={shown} />
+              <span className="text-muted">{formatLongDate(shown.created_day)}</span>
+            </p>
+            {note(shown)}
+            <DescriptionList
+              items={[
+                person(shown),
+                {
+                  term: labels.department,
+                  value: shown.department_name || text.noDepartment,
+                },
+              ]}
+            />
+            <section aria-label={labels.message}>
+              <h3 className="mb-1 text-muted text-sm">{labels.message}</h3>
+              <MessageText>{shown.message}</MessageText>
+            </section>
+          </>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        {shown && action?.(shown)}
+        <Button onClick={onClose}>{labels.close}</Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

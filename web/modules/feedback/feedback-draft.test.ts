@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { forgetSession } from "#web/modules/auth/sign-out.ts";
+import { blankDraft, type FeedbackDraft, readDraft, storeDraft } from "./feedback-draft.ts";
+
+const draft: FeedbackDraft = {
+  subject: "Well done",
+  recipient: { value: "7", label: "Anna Botha", detail: "anna@kopano-foods.test" },
+  message: "Thank you\n\nAll of us",
+  type: "",
+};
+
+test("a draft is read again as it was, by the account that wrote it alone", () => {
+  storeDraft(1, draft);
+  expect(readDraft(1)).toEqual(draft);
+  expect(readDraft(2)).toEqual(blankDraft);
+});
+
+test("a blank draft leaves nothing behind", () => {
+  storeDraft(1, draft);
+  storeDraft(1, blankDraft);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test("signing out removes a draft", () => {
+  storeDraft(1, draft);
+  forgetSession();
+  expect(readDraft(1)).toEqual(blankDraft);
+});
+
+test.each(["", "null", "[]", '"x"', '{"subject":1,"recipient":{"value":2},"message":null}'])(
+  "a stored draft that is unusable, such as %s, is a blank one",
+  (stored) => {
+    localStorage.setItem("feedback-draft:1", stored);
+    expect(readDraft(1)).toEqual(blankDraft);
+  },
+);

@@ -1,0 +1,75 @@
+import { IconSend } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { useRowsPerPage } from "#web/modules/auth/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/display/page-header.tsx";
+import { useListProps } from "#web/ui/table/use-list-props.ts";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { SendFeedbackDialog } from "./send-feedback-dialog.tsx";
+import { SentDialog } from "./sent-dialog.tsx";
+import { readSentSearch } from "./sent-search.ts";
+import { SentTable } from "./sent-table.tsx";
+import { SentToolbar } from "./sent-toolbar.tsx";
+import { text } from "./text.ts";
+
+const { sent: labels, send } = text;
+
+/** What the user has sent, and the form for a new message. */
+export function SendPage() {
+  const { search, change } = useUrlSearch(readSentSearch);
+  const { rows, feedback, send: isSending, type: _type, ...asked } = search;
+  const sizes = useRowsPerPage(
+    "sentFeedback",
+    (size) => change({ rows: size, page: undefined }),
+    rows,
+  );
+  const query = useApiQuery("feedback.getSentFeedback", {
+    query: { ...asked, pageSize: sizes.pageSize },
+  });
+  const list = useListProps({
+    query,
+    search,
+    read: readSentSearch,
+    defaultSort: "-created_at",
+    sizes,
+    failure: labels.failed,
+    onChange: change,
+  });
+  useEffect(() => {
+    if (query.error) console.error("The sent feedback could not be loaded.", query.error);
+  }, [query.error]);
+
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        isHeadline
+        title={labels.title}
+        actions={
+          <Button
+            variant="primary"
+            icon={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => change({ send: true })}
+          >
+            {send.open}
+          </Button>
+        }
+      />
+      <SentToolbar search={search} sort={list.sort} onSort={list.onSort} onChange={change} />
+      <SentTable
+        {...list}
+        isNarrowed={Boolean(search.search)}
+        onOpen={({ feedback_id }) => change({ feedback: feedback_id })}
+      />
+      <SentDialog
+        id={feedback}
+        listed={list.rows}
+        onClose={() => change({ feedback: undefined }, { isReplacing: true })}
+      />
+      <SendFeedbackDialog
+        isOpen={isSending === true}
+        onClose={() => change({ send: undefined }, { isReplacing: true })}
+      />
+    </div>
+  );
+}

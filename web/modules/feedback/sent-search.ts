@@ -1,0 +1,24 @@
+import { countingNumber, type ListSearch, readListSearch } from "#web/ui/table/list-search.ts";
+
+export const sentSorts = ["created_at", "title", "receiver_full_name", "is_read"] as const;
+type SentSort = (typeof sentSorts)[number];
+
+export type SentSearch = ListSearch<SentSort | `-${SentSort}`> & {
+  /** Always all: there is a filter by type, and no control for it (AMB-147). */
+  type: "all";
+  /** The message that is open. */
+  feedback?: number;
+  /** Whether the form for a new message is open. */
+  send?: boolean;
+};
+
+/** Reads from the URL what the list of sent feedback shows. */
+export function readSentSearch(given: Record<string, unknown>): SentSearch {
+  const feedback = countingNumber(given.feedback);
+  return {
+    ...readListSearch(given, sentSorts),
+    type: "all",
+    ...(feedback && { feedback }),
+    ...(given.send === true && { send: true }),
+  };
+}
