@@ -25,3 +25,16 @@ export async function mailedLink(address: string, unlike?: string): Promise<stri
     .toBe(true);
   return link ?? "";
 }
+
+/** The text of the newest mail to an address, as soon as that is one with this subject. */
+export async function mailedText(address: string, subject: string): Promise<string> {
+  let text = "";
+  await expect
+    .poll(async () => {
+      const mail = await newestMailTo(address);
+      text = mail?.text ?? "";
+      return mail?.subject;
+    })
+    .toBe(subject);
+  return text;
+}
