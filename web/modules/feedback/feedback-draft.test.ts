@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgetSession } from "#web/modules/auth/sign-out.ts";
+import { removeStoredData } from "#web/api/stored-data.ts";
 import { blankDraft, type FeedbackDraft, readDraft, storeDraft } from "./feedback-draft.ts";
 
 const draft: FeedbackDraft = {
@@ -21,9 +21,9 @@ test("a blank draft leaves nothing behind", () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test("signing out removes a draft", () => {
+test("what removes a person's stored data as they sign out removes a draft", () => {
   storeDraft(1, draft);
-  forgetSession();
+  removeStoredData();
   expect(readDraft(1)).toEqual(blankDraft);
 });
 
