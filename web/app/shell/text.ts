@@ -28,8 +28,4 @@ export const text = {
     settings: "Settings",
     logOut: "Log Out",
   },
-  notAvailable: {
-    title: "Not available yet",
-    lead: "This part of Baton HR is still to come.",
-  },
 } as const;
