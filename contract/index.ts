@@ -1,5 +1,6 @@
 import { auth } from "./auth.ts";
 import { calendar } from "./calendar.ts";
+import { continuity } from "./continuity.ts";
 import { dashboard } from "./dashboard.ts";
 import { departments } from "./departments.ts";
 import { documents } from "./documents.ts";
@@ -28,6 +29,7 @@ export const api = {
   onboarding,
   search,
   dashboard,
+  continuity,
 } satisfies Record<ModuleName, unknown>;
 export type Api = typeof api;
 

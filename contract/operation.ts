@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { RecordPart } from "./codes/record-part.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { Limit } from "./limits.ts";
 
@@ -29,10 +30,8 @@ export type ModuleName =
   | "notifications"
   | "onboarding"
   | "search"
-  | "dashboard";
-
-/** The parts of an employee's record of which it is recorded who has read them. */
-export type RecordPart = "documents" | "feedback";
+  | "dashboard"
+  | "continuity";
 
 interface Reading {
   method: "GET";

@@ -24,6 +24,7 @@ import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { serveWeb } from "./http/web-files.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { calendarRoutes } from "./modules/calendar/routes.ts";
+import { continuityRoutes } from "./modules/continuity/routes.ts";
 import { dashboardRoutes } from "./modules/dashboard/routes.ts";
 import { departmentsRoutes } from "./modules/departments/routes.ts";
 import { documentsRoutes } from "./modules/documents/routes.ts";
@@ -54,6 +55,7 @@ const routesOf = (services: Services): Route[] => [
   ...searchRoutes,
   ...calendarRoutes(services),
   ...dashboardRoutes,
+  ...continuityRoutes,
 ];
 
 export interface AppOptions {

@@ -418,7 +418,7 @@ interface RecordReads {
   employeeId: number;
   day: string;
   readerId: number;
-  part: "documents" | "feedback";
+  part: "documents" | "feedback" | "history";
 }
 
 interface SearchWords {

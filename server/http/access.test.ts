@@ -150,6 +150,7 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "documents.listVersions": { about: "document" },
   "documents.listReads": { about: "document" },
   "documents.updateDates": { about: "document", more: () => ({ body: { expiryDate: null } }) },
+  "continuity.person": { about: "employee" },
   "notes.listAbout": { about: "employee" },
   "notes.readers": { about: "employee" },
   "notes.updateNote": { about: "note", more: () => ({ body: { description: "Met" } }) },

@@ -117,6 +117,56 @@ export async function managersOf(
   return new Map(rows.map(({ employeeId, ...manager }) => [employeeId, manager]));
 }
 
+/** Who leads an employee from a day on, or that nobody does. */
+export interface LeaderFrom {
+  from: string;
+  manager: (Manager & { isActive: boolean }) | null;
+  /** Whether the employee holds a position on that day. */
+  isPlaced: boolean;
+}
+
+const longestLine = 400;
+
+/**
+ * Every day from which someone else may lead an employee, from their first day in a position on, planned days included, the
+ * earliest first; of a longer line the latest part. The same manager may come several times in a row.
+ */
+export async function findLine(tx: Tx, employeeId: number): Promise<LeaderFrom[]> {
+  const { rows } = await sql<{
+    from: string;
+    id: number | null;
+    name: string;
+    isActive: boolean;
+    isPlaced: boolean;
+  }>`
+    with places as (
+      select held.department_id, held.date_from, held.date_to from position_assignments as held
+      where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and held.retracted_at is null),
+    heads as (
+      select headship.date_from, headship.date_to from department_headships as headship
+      where headship.tenant_id = ${tx.tenantId} and headship.retracted_at is null
+        and headship.department_id in (select places.department_id from places)),
+    days as (
+      select date_from as day from places union select date_to + 1 from places
+      union select date_from from heads union select date_to + 1 from heads),
+    led as (
+      select days.day, ${managerOf(tx, employeeId, sql.ref("days.day"))} as manager_id
+      from days
+      where days.day >= (select min(places.date_from) from places)
+      order by days.day desc limit ${longestLine})
+    select led.day as "from", manager.id, ${nameOf("manager")} as name, manager.is_active,
+      exists (select from places where places.date_from <= led.day
+        and (places.date_to is null or places.date_to >= led.day)) as is_placed
+    from led
+    left join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = led.manager_id
+    order by led.day`.execute(tx);
+  return rows.map(({ from, id, name, isActive, isPlaced }) => ({
+    from,
+    isPlaced,
+    manager: id === null ? null : { id, name, isActive },
+  }));
+}
+
 /**
  * The next change of who leads an employee after a day: from which day on, and who leads them then, or nobody. Null if none is
  * recorded for later.

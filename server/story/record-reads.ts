@@ -1,4 +1,4 @@
-import type { RecordPart } from "#contract/operation.ts";
+import type { RecordPart } from "#contract/codes/record-part.ts";
 import type { Context } from "#server/context.ts";
 
 /**

@@ -1,0 +1,32 @@
+import type { ManagerTerm } from "#contract/continuity.ts";
+import type { LeaderFrom } from "#server/organisation/reporting-line.ts";
+
+/**
+ * The line as terms, one for each stretch of days under the same manager or under none, the earliest first. What comes after the
+ * last day in a position is no term.
+ */
+export function managerTerms(line: readonly LeaderFrom[]): ManagerTerm[] {
+  const changes = line.filter(
+    ({ manager }, n) => n === 0 || manager?.id !== line[n - 1]?.manager?.id,
+  );
+  const terms = changes.map(({ from, manager }, n): ManagerTerm => {
+    const next = changes[n + 1];
+    return {
+      manager: manager && { id: manager.id, name: manager.name },
+      isActive: manager?.isActive ?? false,
+      from,
+      to: next ? dayBefore(next.from) : null,
+    };
+  });
+  return endOf(terms, line.at(-1));
+}
+
+/** Without a position at last there is an end, on the day before it. */
+function endOf(terms: ManagerTerm[], last: LeaderFrom | undefined): ManagerTerm[] {
+  const open = terms.at(-1);
+  if (!last || !open || last.isPlaced) return terms;
+  if (open.from === last.from) return terms.slice(0, -1);
+  return [...terms.slice(0, -1), { ...open, to: dayBefore(last.from) }];
+}
+
+const dayBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();

@@ -1,0 +1,38 @@
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/database.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { visibleTo } from "#server/organisation/sight.ts";
+
+/** An employee whose history is visible to the reader. */
+export const findPerson = (
+  { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
+  employeeId: number,
+) =>
+  tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", employeeId)
+    .where(visibleTo(tx, actor, { what: "history", column: "e.id", today }))
+    .select(["e.id", fullName("e").as("name"), "e.isActive", "e.employeeNumber"])
+    .select(["e.startDate as hireDate", "e.terminationDate"])
+    .executeTakeFirst();
+
+const mostPositions = 200;
+
+/** The latest positions of an employee, planned ones first. */
+export const findPositions = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("positionAssignments as a")
+    .innerJoin("positions as p", (join) =>
+      join.on("p.tenantId", "=", tx.tenantId).onRef("p.id", "=", "a.positionId"),
+    )
+    .innerJoin("departments as d", (join) =>
+      join.on("d.tenantId", "=", tx.tenantId).onRef("d.id", "=", "a.departmentId"),
+    )
+    .where("a.tenantId", "=", tx.tenantId)
+    .where("a.employeeId", "=", employeeId)
+    .where("a.retractedAt", "is", null)
+    .select(["p.positionTitle", "d.departmentName", "a.dateFrom as from", "a.dateTo as to"])
+    .orderBy("a.dateFrom", "desc")
+    .limit(mostPositions)
+    .execute();
