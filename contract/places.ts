@@ -107,4 +107,7 @@ export const places = {
   userDocuments: (employeeId: number): Path => `${users}?edit=${employeeId}&editTab=documents`,
   newUser: `${users}?add=true`,
   importUsers: `${users}/import`,
+  /** A person's way through the company. */
+  person: (area: Area, employeeId: number): Path => `/${area}/people/${employeeId}`,
+  ownStory: <In extends Area>(area: In) => `/${area}/me` as const,
 } as const;

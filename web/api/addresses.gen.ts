@@ -127,6 +127,6 @@ export const addresses = {
   "search.find": ["GET", "/secure/search"],
   "dashboard.superadmin": ["GET", "/secure/dashboard/superadmin"],
   "dashboard.staff": ["GET", "/secure/dashboard/staff"],
-  "undefined.undefined": ["GET", "/secure/continuity/person/:id"],
-  "undefined.undefined": ["GET", "/secure/continuity/reads-of-mine", "paged"],
+  "continuity.person": ["GET", "/secure/continuity/person/:id"],
+  "continuity.readsOfMine": ["GET", "/secure/continuity/reads-of-mine", "paged"],
 } as const;

@@ -34,9 +34,11 @@ import { Route as SuperadminUpdateCompanyDetailsRouteImport } from './routes/sup
 import { Route as SuperadminUpdateCompanyProfileRouteImport } from './routes/superadmin/update-company-profile'
 import { Route as StaffShellCalendarRouteImport } from './routes/staff/_shell/calendar'
 import { Route as StaffShellDashboardRouteImport } from './routes/staff/_shell/dashboard'
+import { Route as StaffShellMeRouteImport } from './routes/staff/_shell/me'
 import { Route as StaffShellNotesRouteImport } from './routes/staff/_shell/notes'
 import { Route as SuperadminShellCalendarRouteImport } from './routes/superadmin/_shell/calendar'
 import { Route as SuperadminShellDashboardRouteImport } from './routes/superadmin/_shell/dashboard'
+import { Route as SuperadminShellMeRouteImport } from './routes/superadmin/_shell/me'
 import { Route as SuperadminShellNotesRouteImport } from './routes/superadmin/_shell/notes'
 import { Route as StaffShellFeedbackIndexRouteImport } from './routes/staff/_shell/feedback/index'
 import { Route as StaffShellFeedbackMyFeedbackRouteImport } from './routes/staff/_shell/feedback/my-feedback'
@@ -44,6 +46,7 @@ import { Route as StaffShellFeedbackSendFeedbackRouteImport } from './routes/sta
 import { Route as StaffShellLeaveIndexRouteImport } from './routes/staff/_shell/leave/index'
 import { Route as StaffShellLeaveManagementRouteImport } from './routes/staff/_shell/leave/management'
 import { Route as StaffShellLeaveMyLeaveRouteImport } from './routes/staff/_shell/leave/my-leave'
+import { Route as StaffShellPeopleIdRouteImport } from './routes/staff/_shell/people.$id'
 import { Route as SuperadminShellFeedbackIndexRouteImport } from './routes/superadmin/_shell/feedback/index'
 import { Route as SuperadminShellFeedbackMyFeedbackRouteImport } from './routes/superadmin/_shell/feedback/my-feedback'
 import { Route as SuperadminShellFeedbackReportedRouteImport } from './routes/superadmin/_shell/feedback/reported'
@@ -51,6 +54,7 @@ import { Route as SuperadminShellFeedbackSendFeedbackRouteImport } from './route
 import { Route as SuperadminShellLeaveIndexRouteImport } from './routes/superadmin/_shell/leave/index'
 import { Route as SuperadminShellLeaveManagementRouteImport } from './routes/superadmin/_shell/leave/management'
 import { Route as SuperadminShellLeaveMyLeaveRouteImport } from './routes/superadmin/_shell/leave/my-leave'
+import { Route as SuperadminShellPeopleIdRouteImport } from './routes/superadmin/_shell/people.$id'
 import { Route as SuperadminShellUserManagementIndexRouteImport } from './routes/superadmin/_shell/user-management/index'
 import { Route as SuperadminShellUserManagementImportRouteImport } from './routes/superadmin/_shell/user-management/import'
 
@@ -180,6 +184,11 @@ const StaffShellDashboardRoute = StaffShellDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => StaffShellRouteRoute,
 } as any)
+const StaffShellMeRoute = StaffShellMeRouteImport.update({
+  id: '/me',
+  path: '/me',
+  getParentRoute: () => StaffShellRouteRoute,
+} as any)
 const StaffShellNotesRoute = StaffShellNotesRouteImport.update({
   id: '/notes',
   path: '/notes',
@@ -196,6 +205,11 @@ const SuperadminShellDashboardRoute =
     path: '/dashboard',
     getParentRoute: () => SuperadminShellRouteRoute,
   } as any)
+const SuperadminShellMeRoute = SuperadminShellMeRouteImport.update({
+  id: '/me',
+  path: '/me',
+  getParentRoute: () => SuperadminShellRouteRoute,
+} as any)
 const SuperadminShellNotesRoute = SuperadminShellNotesRouteImport.update({
   id: '/notes',
   path: '/notes',
@@ -232,6 +246,11 @@ const StaffShellLeaveManagementRoute =
 const StaffShellLeaveMyLeaveRoute = StaffShellLeaveMyLeaveRouteImport.update({
   id: '/leave/my-leave',
   path: '/leave/my-leave',
+  getParentRoute: () => StaffShellRouteRoute,
+} as any)
+const StaffShellPeopleIdRoute = StaffShellPeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
   getParentRoute: () => StaffShellRouteRoute,
 } as any)
 const SuperadminShellFeedbackIndexRoute =
@@ -276,6 +295,11 @@ const SuperadminShellLeaveMyLeaveRoute =
     path: '/leave/my-leave',
     getParentRoute: () => SuperadminShellRouteRoute,
   } as any)
+const SuperadminShellPeopleIdRoute = SuperadminShellPeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
+  getParentRoute: () => SuperadminShellRouteRoute,
+} as any)
 const SuperadminShellUserManagementIndexRoute =
   SuperadminShellUserManagementIndexRouteImport.update({
     id: '/user-management/',
@@ -313,19 +337,23 @@ export interface FileRoutesByFullPath {
   '/superadmin/': typeof SuperadminIndexRoute
   '/staff/calendar': typeof StaffShellCalendarRoute
   '/staff/dashboard': typeof StaffShellDashboardRoute
+  '/staff/me': typeof StaffShellMeRoute
   '/staff/notes': typeof StaffShellNotesRoute
   '/superadmin/calendar': typeof SuperadminShellCalendarRoute
   '/superadmin/dashboard': typeof SuperadminShellDashboardRoute
+  '/superadmin/me': typeof SuperadminShellMeRoute
   '/superadmin/notes': typeof SuperadminShellNotesRoute
   '/staff/feedback/my-feedback': typeof StaffShellFeedbackMyFeedbackRoute
   '/staff/feedback/send-feedback': typeof StaffShellFeedbackSendFeedbackRoute
   '/staff/leave/management': typeof StaffShellLeaveManagementRoute
   '/staff/leave/my-leave': typeof StaffShellLeaveMyLeaveRoute
+  '/staff/people/$id': typeof StaffShellPeopleIdRoute
   '/superadmin/feedback/my-feedback': typeof SuperadminShellFeedbackMyFeedbackRoute
   '/superadmin/feedback/reported': typeof SuperadminShellFeedbackReportedRoute
   '/superadmin/feedback/send-feedback': typeof SuperadminShellFeedbackSendFeedbackRoute
   '/superadmin/leave/management': typeof SuperadminShellLeaveManagementRoute
   '/superadmin/leave/my-leave': typeof SuperadminShellLeaveMyLeaveRoute
+  '/superadmin/people/$id': typeof SuperadminShellPeopleIdRoute
   '/superadmin/user-management/import': typeof SuperadminShellUserManagementImportRoute
   '/staff/feedback/': typeof StaffShellFeedbackIndexRoute
   '/staff/leave/': typeof StaffShellLeaveIndexRoute
@@ -355,19 +383,23 @@ export interface FileRoutesByTo {
   '/superadmin/update-company-profile': typeof SuperadminUpdateCompanyProfileRoute
   '/staff/calendar': typeof StaffShellCalendarRoute
   '/staff/dashboard': typeof StaffShellDashboardRoute
+  '/staff/me': typeof StaffShellMeRoute
   '/staff/notes': typeof StaffShellNotesRoute
   '/superadmin/calendar': typeof SuperadminShellCalendarRoute
   '/superadmin/dashboard': typeof SuperadminShellDashboardRoute
+  '/superadmin/me': typeof SuperadminShellMeRoute
   '/superadmin/notes': typeof SuperadminShellNotesRoute
   '/staff/feedback/my-feedback': typeof StaffShellFeedbackMyFeedbackRoute
   '/staff/feedback/send-feedback': typeof StaffShellFeedbackSendFeedbackRoute
   '/staff/leave/management': typeof StaffShellLeaveManagementRoute
   '/staff/leave/my-leave': typeof StaffShellLeaveMyLeaveRoute
+  '/staff/people/$id': typeof StaffShellPeopleIdRoute
   '/superadmin/feedback/my-feedback': typeof SuperadminShellFeedbackMyFeedbackRoute
   '/superadmin/feedback/reported': typeof SuperadminShellFeedbackReportedRoute
   '/superadmin/feedback/send-feedback': typeof SuperadminShellFeedbackSendFeedbackRoute
   '/superadmin/leave/management': typeof SuperadminShellLeaveManagementRoute
   '/superadmin/leave/my-leave': typeof SuperadminShellLeaveMyLeaveRoute
+  '/superadmin/people/$id': typeof SuperadminShellPeopleIdRoute
   '/superadmin/user-management/import': typeof SuperadminShellUserManagementImportRoute
   '/staff/feedback': typeof StaffShellFeedbackIndexRoute
   '/staff/leave': typeof StaffShellLeaveIndexRoute
@@ -402,19 +434,23 @@ export interface FileRoutesById {
   '/superadmin/': typeof SuperadminIndexRoute
   '/staff/_shell/calendar': typeof StaffShellCalendarRoute
   '/staff/_shell/dashboard': typeof StaffShellDashboardRoute
+  '/staff/_shell/me': typeof StaffShellMeRoute
   '/staff/_shell/notes': typeof StaffShellNotesRoute
   '/superadmin/_shell/calendar': typeof SuperadminShellCalendarRoute
   '/superadmin/_shell/dashboard': typeof SuperadminShellDashboardRoute
+  '/superadmin/_shell/me': typeof SuperadminShellMeRoute
   '/superadmin/_shell/notes': typeof SuperadminShellNotesRoute
   '/staff/_shell/feedback/my-feedback': typeof StaffShellFeedbackMyFeedbackRoute
   '/staff/_shell/feedback/send-feedback': typeof StaffShellFeedbackSendFeedbackRoute
   '/staff/_shell/leave/management': typeof StaffShellLeaveManagementRoute
   '/staff/_shell/leave/my-leave': typeof StaffShellLeaveMyLeaveRoute
+  '/staff/_shell/people/$id': typeof StaffShellPeopleIdRoute
   '/superadmin/_shell/feedback/my-feedback': typeof SuperadminShellFeedbackMyFeedbackRoute
   '/superadmin/_shell/feedback/reported': typeof SuperadminShellFeedbackReportedRoute
   '/superadmin/_shell/feedback/send-feedback': typeof SuperadminShellFeedbackSendFeedbackRoute
   '/superadmin/_shell/leave/management': typeof SuperadminShellLeaveManagementRoute
   '/superadmin/_shell/leave/my-leave': typeof SuperadminShellLeaveMyLeaveRoute
+  '/superadmin/_shell/people/$id': typeof SuperadminShellPeopleIdRoute
   '/superadmin/_shell/user-management/import': typeof SuperadminShellUserManagementImportRoute
   '/staff/_shell/feedback/': typeof StaffShellFeedbackIndexRoute
   '/staff/_shell/leave/': typeof StaffShellLeaveIndexRoute
@@ -448,19 +484,23 @@ export interface FileRouteTypes {
     | '/superadmin/'
     | '/staff/calendar'
     | '/staff/dashboard'
+    | '/staff/me'
     | '/staff/notes'
     | '/superadmin/calendar'
     | '/superadmin/dashboard'
+    | '/superadmin/me'
     | '/superadmin/notes'
     | '/staff/feedback/my-feedback'
     | '/staff/feedback/send-feedback'
     | '/staff/leave/management'
     | '/staff/leave/my-leave'
+    | '/staff/people/$id'
     | '/superadmin/feedback/my-feedback'
     | '/superadmin/feedback/reported'
     | '/superadmin/feedback/send-feedback'
     | '/superadmin/leave/management'
     | '/superadmin/leave/my-leave'
+    | '/superadmin/people/$id'
     | '/superadmin/user-management/import'
     | '/staff/feedback/'
     | '/staff/leave/'
@@ -490,19 +530,23 @@ export interface FileRouteTypes {
     | '/superadmin/update-company-profile'
     | '/staff/calendar'
     | '/staff/dashboard'
+    | '/staff/me'
     | '/staff/notes'
     | '/superadmin/calendar'
     | '/superadmin/dashboard'
+    | '/superadmin/me'
     | '/superadmin/notes'
     | '/staff/feedback/my-feedback'
     | '/staff/feedback/send-feedback'
     | '/staff/leave/management'
     | '/staff/leave/my-leave'
+    | '/staff/people/$id'
     | '/superadmin/feedback/my-feedback'
     | '/superadmin/feedback/reported'
     | '/superadmin/feedback/send-feedback'
     | '/superadmin/leave/management'
     | '/superadmin/leave/my-leave'
+    | '/superadmin/people/$id'
     | '/superadmin/user-management/import'
     | '/staff/feedback'
     | '/staff/leave'
@@ -536,19 +580,23 @@ export interface FileRouteTypes {
     | '/superadmin/'
     | '/staff/_shell/calendar'
     | '/staff/_shell/dashboard'
+    | '/staff/_shell/me'
     | '/staff/_shell/notes'
     | '/superadmin/_shell/calendar'
     | '/superadmin/_shell/dashboard'
+    | '/superadmin/_shell/me'
     | '/superadmin/_shell/notes'
     | '/staff/_shell/feedback/my-feedback'
     | '/staff/_shell/feedback/send-feedback'
     | '/staff/_shell/leave/management'
     | '/staff/_shell/leave/my-leave'
+    | '/staff/_shell/people/$id'
     | '/superadmin/_shell/feedback/my-feedback'
     | '/superadmin/_shell/feedback/reported'
     | '/superadmin/_shell/feedback/send-feedback'
     | '/superadmin/_shell/leave/management'
     | '/superadmin/_shell/leave/my-leave'
+    | '/superadmin/_shell/people/$id'
     | '/superadmin/_shell/user-management/import'
     | '/staff/_shell/feedback/'
     | '/staff/_shell/leave/'
@@ -751,6 +799,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffShellDashboardRouteImport
       parentRoute: typeof StaffShellRouteRoute
     }
+    '/staff/_shell/me': {
+      id: '/staff/_shell/me'
+      path: '/me'
+      fullPath: '/staff/me'
+      preLoaderRoute: typeof StaffShellMeRouteImport
+      parentRoute: typeof StaffShellRouteRoute
+    }
     '/staff/_shell/notes': {
       id: '/staff/_shell/notes'
       path: '/notes'
@@ -770,6 +825,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/superadmin/dashboard'
       preLoaderRoute: typeof SuperadminShellDashboardRouteImport
+      parentRoute: typeof SuperadminShellRouteRoute
+    }
+    '/superadmin/_shell/me': {
+      id: '/superadmin/_shell/me'
+      path: '/me'
+      fullPath: '/superadmin/me'
+      preLoaderRoute: typeof SuperadminShellMeRouteImport
       parentRoute: typeof SuperadminShellRouteRoute
     }
     '/superadmin/_shell/notes': {
@@ -821,6 +883,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffShellLeaveMyLeaveRouteImport
       parentRoute: typeof StaffShellRouteRoute
     }
+    '/staff/_shell/people/$id': {
+      id: '/staff/_shell/people/$id'
+      path: '/people/$id'
+      fullPath: '/staff/people/$id'
+      preLoaderRoute: typeof StaffShellPeopleIdRouteImport
+      parentRoute: typeof StaffShellRouteRoute
+    }
     '/superadmin/_shell/feedback/': {
       id: '/superadmin/_shell/feedback/'
       path: '/feedback'
@@ -870,6 +939,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminShellLeaveMyLeaveRouteImport
       parentRoute: typeof SuperadminShellRouteRoute
     }
+    '/superadmin/_shell/people/$id': {
+      id: '/superadmin/_shell/people/$id'
+      path: '/people/$id'
+      fullPath: '/superadmin/people/$id'
+      preLoaderRoute: typeof SuperadminShellPeopleIdRouteImport
+      parentRoute: typeof SuperadminShellRouteRoute
+    }
     '/superadmin/_shell/user-management/': {
       id: '/superadmin/_shell/user-management/'
       path: '/user-management'
@@ -890,11 +966,13 @@ declare module '@tanstack/react-router' {
 interface StaffShellRouteRouteChildren {
   StaffShellCalendarRoute: typeof StaffShellCalendarRoute
   StaffShellDashboardRoute: typeof StaffShellDashboardRoute
+  StaffShellMeRoute: typeof StaffShellMeRoute
   StaffShellNotesRoute: typeof StaffShellNotesRoute
   StaffShellFeedbackMyFeedbackRoute: typeof StaffShellFeedbackMyFeedbackRoute
   StaffShellFeedbackSendFeedbackRoute: typeof StaffShellFeedbackSendFeedbackRoute
   StaffShellLeaveManagementRoute: typeof StaffShellLeaveManagementRoute
   StaffShellLeaveMyLeaveRoute: typeof StaffShellLeaveMyLeaveRoute
+  StaffShellPeopleIdRoute: typeof StaffShellPeopleIdRoute
   StaffShellFeedbackIndexRoute: typeof StaffShellFeedbackIndexRoute
   StaffShellLeaveIndexRoute: typeof StaffShellLeaveIndexRoute
 }
@@ -902,11 +980,13 @@ interface StaffShellRouteRouteChildren {
 const StaffShellRouteRouteChildren: StaffShellRouteRouteChildren = {
   StaffShellCalendarRoute: StaffShellCalendarRoute,
   StaffShellDashboardRoute: StaffShellDashboardRoute,
+  StaffShellMeRoute: StaffShellMeRoute,
   StaffShellNotesRoute: StaffShellNotesRoute,
   StaffShellFeedbackMyFeedbackRoute: StaffShellFeedbackMyFeedbackRoute,
   StaffShellFeedbackSendFeedbackRoute: StaffShellFeedbackSendFeedbackRoute,
   StaffShellLeaveManagementRoute: StaffShellLeaveManagementRoute,
   StaffShellLeaveMyLeaveRoute: StaffShellLeaveMyLeaveRoute,
+  StaffShellPeopleIdRoute: StaffShellPeopleIdRoute,
   StaffShellFeedbackIndexRoute: StaffShellFeedbackIndexRoute,
   StaffShellLeaveIndexRoute: StaffShellLeaveIndexRoute,
 }
@@ -934,12 +1014,14 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
 interface SuperadminShellRouteRouteChildren {
   SuperadminShellCalendarRoute: typeof SuperadminShellCalendarRoute
   SuperadminShellDashboardRoute: typeof SuperadminShellDashboardRoute
+  SuperadminShellMeRoute: typeof SuperadminShellMeRoute
   SuperadminShellNotesRoute: typeof SuperadminShellNotesRoute
   SuperadminShellFeedbackMyFeedbackRoute: typeof SuperadminShellFeedbackMyFeedbackRoute
   SuperadminShellFeedbackReportedRoute: typeof SuperadminShellFeedbackReportedRoute
   SuperadminShellFeedbackSendFeedbackRoute: typeof SuperadminShellFeedbackSendFeedbackRoute
   SuperadminShellLeaveManagementRoute: typeof SuperadminShellLeaveManagementRoute
   SuperadminShellLeaveMyLeaveRoute: typeof SuperadminShellLeaveMyLeaveRoute
+  SuperadminShellPeopleIdRoute: typeof SuperadminShellPeopleIdRoute
   SuperadminShellUserManagementImportRoute: typeof SuperadminShellUserManagementImportRoute
   SuperadminShellFeedbackIndexRoute: typeof SuperadminShellFeedbackIndexRoute
   SuperadminShellLeaveIndexRoute: typeof SuperadminShellLeaveIndexRoute
@@ -949,6 +1031,7 @@ interface SuperadminShellRouteRouteChildren {
 const SuperadminShellRouteRouteChildren: SuperadminShellRouteRouteChildren = {
   SuperadminShellCalendarRoute: SuperadminShellCalendarRoute,
   SuperadminShellDashboardRoute: SuperadminShellDashboardRoute,
+  SuperadminShellMeRoute: SuperadminShellMeRoute,
   SuperadminShellNotesRoute: SuperadminShellNotesRoute,
   SuperadminShellFeedbackMyFeedbackRoute:
     SuperadminShellFeedbackMyFeedbackRoute,
@@ -957,6 +1040,7 @@ const SuperadminShellRouteRouteChildren: SuperadminShellRouteRouteChildren = {
     SuperadminShellFeedbackSendFeedbackRoute,
   SuperadminShellLeaveManagementRoute: SuperadminShellLeaveManagementRoute,
   SuperadminShellLeaveMyLeaveRoute: SuperadminShellLeaveMyLeaveRoute,
+  SuperadminShellPeopleIdRoute: SuperadminShellPeopleIdRoute,
   SuperadminShellUserManagementImportRoute:
     SuperadminShellUserManagementImportRoute,
   SuperadminShellFeedbackIndexRoute: SuperadminShellFeedbackIndexRoute,

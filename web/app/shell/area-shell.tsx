@@ -16,7 +16,13 @@ import { useLoaded } from "#web/ui/use-loaded.ts";
 import { DrawerMark, RailMark } from "./company-mark.tsx";
 import { Frame } from "./frame.tsx";
 import { HeaderTools } from "./header-tools.tsx";
-import { type Navigation, navigationOf, placesOf, withCurrent } from "./navigation.tsx";
+import {
+  type Navigation,
+  navigationOf,
+  personPages,
+  placesOf,
+  withCurrent,
+} from "./navigation.tsx";
 import { shownTitle } from "./page-title.ts";
 import { loadDrawer, preloadDrawer } from "./popups-ahead.ts";
 import { text } from "./text.ts";
@@ -31,7 +37,7 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
   const navigation = navigationOf(area, can.reviewLeave);
   const main = withCurrent(navigation.main, path);
   const bottom = withCurrent(navigation.bottom, path);
-  const title = shownTitle(path, placesOf(navigation));
+  const title = shownTitle(path, [...placesOf(navigation), personPages(area)]);
   useDocumentTitle(title);
 
   return (
@@ -53,7 +59,7 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
           area={area}
           path={path}
           title={title}
-          navigation={{ main, bottom }}
+          navigation={{ ...navigation, main, bottom }}
           branding={branding}
         />
       }

@@ -2,6 +2,7 @@ import {
   IconBeach,
   IconBuildingCog,
   IconCalendar,
+  IconHistory,
   IconLayoutDashboard,
   IconLifebuoy,
   IconMessage2,
@@ -23,11 +24,14 @@ const icons = {
   users: <IconUsers {...iconProps} />,
   settings: <IconBuildingCog {...iconProps} />,
   support: <IconLifebuoy {...iconProps} />,
+  history: <IconHistory {...iconProps} />,
 };
 
 export interface Navigation {
   main: readonly NavigationEntry[];
   bottom: readonly NavigationEntry[];
+  /** One's own pages, in no sidebar. */
+  own: readonly NavigationEntry[];
 }
 
 const feedbackOf = (area: Area): NavigationEntry => ({
@@ -45,6 +49,25 @@ const support: NavigationEntry = {
   icon: icons.support,
   href: places.support,
 };
+
+/** In the account menu instead of the sidebar. */
+const ownSettings: NavigationEntry = {
+  label: text.account.settings,
+  icon: icons.settings,
+  href: places.settings,
+};
+
+const ownPages = (area: Area): readonly NavigationEntry[] => [
+  { label: text.account.history, icon: icons.history, href: places.ownStory(area) },
+  ownSettings,
+];
+
+/** The pages about single people, which have one title. */
+export const personPages = (area: Area): NavigationEntry => ({
+  label: name.person,
+  icon: icons.history,
+  href: `/${area}/people`,
+});
 
 const superadmin: Navigation = {
   main: [
@@ -66,6 +89,7 @@ const superadmin: Navigation = {
     { label: name.tenantSettings, icon: icons.settings, href: places.tenantSettings },
     support,
   ],
+  own: ownPages("superadmin"),
 };
 
 const staff = (reviewsLeave: boolean): Navigation => ({
@@ -86,6 +110,7 @@ const staff = (reviewsLeave: boolean): Navigation => ({
     feedbackOf("staff"),
   ],
   bottom: [],
+  own: ownPages("staff"),
 });
 
 /** Where those who lead nobody read what is shared with them; their profile has it, too. */
@@ -95,19 +120,12 @@ const ownNotes: NavigationEntry = {
   href: places.notes("staff"),
 };
 
-/** In the account menu instead of the sidebar. */
-const ownSettings: NavigationEntry = {
-  label: text.account.settings,
-  icon: icons.settings,
-  href: places.settings,
-};
-
 /** The places of an area; staff who lead people get more. */
 export const navigationOf = (area: Area, reviewsLeave: boolean): Navigation =>
   area === "superadmin" ? superadmin : staff(reviewsLeave);
 
 /** Every place an employee of this area has: those of the sidebar and those that every area has. */
-export function placesOf({ main, bottom }: Navigation): NavigationEntry[] {
+export function placesOf({ main, bottom, own }: Navigation): NavigationEntry[] {
   const hasSupport = bottom.some(({ href }) => href === support.href);
   const hasNotes = main.some(({ label }) => label === name.notes);
   return [
@@ -115,7 +133,7 @@ export function placesOf({ main, bottom }: Navigation): NavigationEntry[] {
     ...(hasNotes ? [] : [ownNotes]),
     ...bottom,
     ...(hasSupport ? [] : [support]),
-    ownSettings,
+    ...own,
   ];
 }
 

@@ -21,10 +21,12 @@ export const text = {
     userManagement: "User Management",
     tenantSettings: "Tenant Settings",
     support: "Support",
+    person: "History of a Person",
   },
   account: {
     menu: (name: string) => `Account of ${name}`,
     viewProfile: "View Profile",
+    history: "Your History",
     settings: "Settings",
     logOut: "Log Out",
   },

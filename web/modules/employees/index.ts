@@ -1,1 +1,2 @@
+export { EmployeeHistory } from "./employee-history.tsx";
 export { RecentChanges } from "./recent-changes.tsx";

@@ -133,6 +133,7 @@ export const text = {
     promotions: "Promotions",
     notes: "Notes",
     history: "History",
+    personPage: "Open the person page",
     close: "Close",
     edit: "Edit",
     nextOfKin: "Next of Kin",

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
-import type { DetailTab } from "#contract/places.ts";
+import { type DetailTab, places } from "#contract/places.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { NotesOfEmployee } from "#web/modules/notes/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { personName } from "#web/ui/format/person-name.ts";
+import { Link } from "#web/ui/link.tsx";
 import { type Tab, Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
@@ -90,6 +91,7 @@ function PersonDetails({
               {[person.positionTitle, person.departmentTitle].filter(Boolean).join(" · ") ||
                 person.email}
             </p>
+            <Link href={places.person("superadmin", person.employeeId)}>{labels.personPage}</Link>
           </div>
           <StatusBadges status={person.employeeStatus} isActive={person.status} />
           {!isOwn && person.employeeStatus === "approved" && <RejectButton person={person} />}

@@ -1,11 +1,14 @@
 import { employmentStatusLabels } from "#contract/codes/employment-status.ts";
 import type { Leave, LeaveSummary } from "#contract/leave.ts";
+import { places } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
+import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { nameOf } from "#web/ui/format/person-name.ts";
+import { Link } from "#web/ui/link.tsx";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { BalanceLinks } from "./balance-links.tsx";
@@ -118,20 +121,24 @@ function EmployeeLeave({
   );
 }
 
-const EmployeeCard = ({ employee }: { employee: LeaveSummary["employee"] }) => (
-  <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg border border-line p-4">
-    <div className="flex min-w-0 flex-1 basis-60 items-center gap-4">
-      <LeaveFace employee={employee} size="lg" />
-      <div className="min-w-0">
-        <p className="wrap-anywhere font-semibold text-lg">{nameOf(employee)}</p>
-        <p className="wrap-anywhere text-muted">{employee.email}</p>
+function EmployeeCard({ employee }: { employee: LeaveSummary["employee"] }) {
+  const area = areaOf(useCurrentEmployee());
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-lg border border-line p-4">
+      <div className="flex min-w-0 flex-1 basis-60 items-center gap-4">
+        <LeaveFace employee={employee} size="lg" />
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-semibold text-lg">{nameOf(employee)}</p>
+          <p className="wrap-anywhere text-muted">{employee.email}</p>
+          <Link href={places.person(area, employee.id)}>{details.personPage}</Link>
+        </div>
       </div>
+      <DescriptionList
+        items={[
+          { term: details.role, value: employee.employeeRole },
+          { term: details.employment, value: employmentStatusLabels[employee.employmentStatus] },
+        ]}
+      />
     </div>
-    <DescriptionList
-      items={[
-        { term: details.role, value: employee.employeeRole },
-        { term: details.employment, value: employmentStatusLabels[employee.employmentStatus] },
-      ]}
-    />
-  </div>
-);
+  );
+}

@@ -108,6 +108,7 @@ export const text = {
     statisticsFailed: "The leave statistics could not be loaded.",
   },
   details: {
+    personPage: "Open the person page",
     title: "View Leave Details",
     history: "Leave History",
     empty: "No leave has been requested yet.",

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { inBothAppearances, problemsInEveryAppearance } from "./appearances.ts";
+import { api, type Company, newCompany, openAs, type Person } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { problemsOf } from "./problems.ts";
+import { addStaff, newDepartment, setHead } from "./staff.ts";
+
+let company: Company;
+let thandi: Person;
+let thabo: Person;
+let lerato: Person;
+test.beforeAll(async ({ request }) => {
+  company = await newCompany(request);
+  const departmentId = await newDepartment(request, company, "Kitchen");
+  const add = (firstName: string, positionTitle: string) =>
+    addStaff(request, company, { firstName, lastName: "Nkosi", departmentId, positionTitle });
+  thandi = await add("Thandi", "Head Chef");
+  thabo = await add("Thabo", "Cook");
+  lerato = await add("Lerato", "Sous Chef");
+  await setHead(request, company, { id: departmentId, departmentName: "Kitchen" }, thandi);
+  await api(request, "PUT", `secure/departments/update-department/${departmentId}`, {
+    token: company.owner.token,
+    body: { departmentName: "Kitchen", departmentHeadId: lerato.id, headFrom: inDays(30) },
+  });
+});
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const line = (page: Page) => page.getByRole("list", { name: "Led by" });
+const now = (page: Page) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: "Now" }) });
+
+test("from a person's leave their manager opens their page: who leads them when, what holds now, and the history", async ({
+  page,
+}) => {
+  await openAs(page, thandi, `/staff/leave/management?employee=${thabo.id}`);
+  await page.getByRole("link", { name: "Open the person page" }).click();
+  await expect(page.getByRole("heading", { name: "Thabo Nkosi", level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/staff/people/${thabo.id}`);
+  await expect(
+    line(page).getByRole("listitem").filter({ hasText: "Thandi Nkosi (you)" }),
+  ).toContainText("since");
+  await expect(line(page).getByRole("listitem").last()).toContainText(/Lerato Nkosi.*from /);
+  await expect(now(page)).toContainText("Cook");
+  await expect(now(page)).toContainText(/NextLerato Nkosi, from/);
+  await expect(page.getByRole("heading", { name: "Under Thandi Nkosi" })).toBeVisible();
+});
+
+test("a person sees on their own page who has opened it", async ({ page, request }) => {
+  await api(request, "GET", `secure/continuity/person/${thabo.id}`, { token: thandi.token });
+  await openAs(page, thabo, "/staff/me");
+  const reads = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Who has read your record" }) });
+  await expect(reads.getByRole("listitem")).toHaveText([/Thandi Nkosi.*History/]);
+});
+
+test("to who will lead a person, and for an id that is none, the page says to whom it is open", async ({
+  page,
+}) => {
+  await openAs(page, lerato, `/staff/people/${thabo.id}`);
+  await expect(page.getByText("This history is not open to you")).toBeVisible();
+  await page.goto("/staff/people/abc");
+  await expect(page.getByText("This history is not open to you")).toBeVisible();
+});
+
+test("a super administrator comes to the page from User Details; when it cannot be loaded it says so and is tried again", async ({
+  page,
+}) => {
+  await page.route("**/secure/continuity/person/**", (route) => route.abort());
+  await openAs(page, company.owner, `/superadmin/user-management?employee=${thabo.id}`);
+  await page.getByRole("link", { name: "Open the person page" }).click();
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  await page.unroute("**/secure/continuity/person/**");
+  await retry.click();
+  await expect(page.getByRole("heading", { name: "Thabo Nkosi", level: 1 })).toBeVisible();
+  expect(await problemsInEveryAppearance(page)).toEqual([]);
+});
+
+test("one's own history is found by the search", async ({ page }) => {
+  await openAs(page, thabo, "/staff/dashboard");
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  await page.getByRole("combobox", { name: "Search" }).fill("history");
+  await page.getByRole("option", { name: "Your History" }).click();
+  await expect(page.getByRole("heading", { name: "Thabo Nkosi", level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/Your History/);
+});
+
+inBothAppearances(() => {
+  test("a screen reader finds its way through one's own page", async ({ page }) => {
+    await openAs(page, thabo, "/staff/me");
+    await expect(page.getByRole("heading", { name: "Who has read your record" })).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+});

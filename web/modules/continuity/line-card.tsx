@@ -1,0 +1,75 @@
+import type { ManagerTerm, PersonPage } from "#contract/continuity.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { proseDay } from "#web/ui/format/dates.ts";
+import { lengthOf, lineSentence } from "./line-sentence.ts";
+import { ManagersStrip } from "./managers-strip.tsx";
+import { text } from "./text.ts";
+
+const { line: words } = text;
+
+/** Who has led, leads and will lead the person: to scale, in a sentence and in words; and their positions. */
+export function LineCard({ person }: { person: PersonPage }) {
+  const { managers, positions, today } = person;
+  return (
+    <Card
+      title={
+        <>
+          {words.title}{" "}
+          <span className="font-normal text-base text-muted">{lineSentence(managers, today)}</span>
+        </>
+      }
+    >
+      {managers.length === 0 && <p className="text-muted">{words.none}</p>}
+      <ManagersStrip terms={managers} today={today} />
+      <ol className="mt-3 flex flex-wrap gap-x-8 gap-y-3" aria-label={words.title}>
+        {managers.map((term) => (
+          <Term key={term.from} term={term} today={today} />
+        ))}
+      </ol>
+      {positions.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-line border-t pt-3 text-sm">
+          <h3 className="text-muted">{words.positions}</h3>
+          <ol className="flex flex-wrap gap-x-6 gap-y-1" aria-label={words.positions}>
+            {positions.map(({ positionTitle, departmentName, from }) => (
+              <li key={from}>
+                <span className="font-medium">{positionTitle}</span>{" "}
+                <span className="text-muted">
+                  {departmentName}, {proseDay(from, today)}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Term({ term, today }: { term: ManagerTerm; today: string }) {
+  const { manager, isActive } = term;
+  const isMe = useCurrentEmployee().id === manager?.id;
+  const mark = isMe ? words.you : !isActive && words.deactivated;
+  return (
+    <li className="flex items-start gap-2.5">
+      {manager && <Avatar name={manager.name} size="sm" />}
+      <div>
+        <p className="font-medium">
+          {manager?.name ?? (term.from > today ? words.nobody : words.superadmins)}
+          {manager && mark && <span className="font-normal text-muted"> ({mark})</span>}
+        </p>
+        <p className="text-muted text-sm">{daysOf(term, today)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The days of a term: `3 Jan 2022 – 30 Sep 2025 · 3 years 8 months`, `since 1 Oct 2025 · 1 year 1 month`, `from 1 Dec`. */
+function daysOf({ from, to }: ManagerTerm, today: string): string {
+  const start = proseDay(from, today);
+  if (from > today) return `from ${start}`;
+  const isOver = to !== null && to < today;
+  const days = isOver ? `${start} – ${proseDay(to, today)}` : `since ${start}`;
+  return `${days} · ${lengthOf(from, isOver ? to : today)}`;
+}

@@ -1,0 +1,36 @@
+import type { ManagerTerm } from "#contract/continuity.ts";
+import { counted } from "#web/ui/format/counts.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
+
+const ordinals = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const inWords = (count: number) => ordinals[count] ?? String(count);
+
+/** The months from one day to another, by the calendar; a month that has only begun is not counted. */
+export function monthsBetween(from: string, to: string): number {
+  const [year = 0, month = 0, date = 0] = from.split("-").map(Number);
+  const [toYear = 0, toMonth = 0, toDate = 0] = to.split("-").map(Number);
+  return (toYear - year) * 12 + toMonth - month - (toDate < date ? 1 : 0);
+}
+
+/** How long from one day to another: `4 years 10 months`, `3 months`, `less than a month`. */
+export function lengthOf(from: string, to: string): string {
+  const months = monthsBetween(from, to);
+  if (months < 1) return "less than a month";
+  const years = Math.floor(months / 12);
+  return [years > 0 && counted(years, "year"), months % 12 > 0 && counted(months % 12, "month")]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The line in a sentence: `two managers in 4 years 10 months, another from 1 Dec`; the same manager counts once. */
+export function lineSentence(terms: readonly ManagerTerm[], today: string): string {
+  const until = terms.filter(({ from }) => from <= today);
+  const first = until[0];
+  const managers = new Set(until.flatMap(({ manager }) => (manager ? [manager.id] : [])));
+  const next = terms.find(({ from }) => from > today);
+  const follower = first ? "another" : "the first";
+  const change = next && `${next.manager ? follower : "nobody"} from ${proseDay(next.from, today)}`;
+  if (!first || managers.size === 0) return change ?? "";
+  const past = `${inWords(managers.size)} ${managers.size === 1 ? "manager" : "managers"} in ${lengthOf(first.from, today)}`;
+  return change ? `${past}, ${change}` : past;
+}

@@ -1,0 +1,43 @@
+import type { PersonPage } from "#contract/continuity.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { proseDay } from "#web/ui/format/dates.ts";
+import { text } from "./text.ts";
+
+const { now: words } = text;
+
+/** The term that holds on a day. */
+export const termOn = <Term extends { from: string; to: string | null }>(
+  terms: readonly Term[],
+  day: string,
+): Term | undefined => terms.find(({ from, to }) => from <= day && (to === null || day <= to));
+
+/** What holds today, and who leads next. */
+export function NowCard({ person }: { person: PersonPage }) {
+  const { managers, positions, today, employeeNumber } = person;
+  const position = termOn(positions, today);
+  const manager = termOn(managers, today)?.manager;
+  const next = managers.find(({ from }) => from > today);
+  return (
+    <Card title={words.title}>
+      <DescriptionList
+        columns={1}
+        emptyText={words.none}
+        items={[
+          { term: words.position, value: position?.positionTitle },
+          { term: words.department, value: position?.departmentName },
+          { term: words.manager, value: manager?.name ?? text.line.superadmins },
+          ...(next
+            ? [
+                {
+                  term: words.next,
+                  value: `${next.manager?.name ?? text.line.nobody}, from ${proseDay(next.from, today)}`,
+                },
+              ]
+            : []),
+          { term: words.number, value: employeeNumber },
+        ]}
+      />
+    </Card>
+  );
+}

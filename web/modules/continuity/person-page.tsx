@@ -1,0 +1,93 @@
+import { IconLock } from "@tabler/icons-react";
+import type { PersonPage as Person } from "#contract/continuity.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { EmployeeHistory } from "#web/modules/employees/index.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { formatShortDay } from "#web/ui/format/dates.ts";
+import { LineCard } from "./line-card.tsx";
+import { NowCard, termOn } from "./now-card.tsx";
+import { ReadsCard } from "./reads-card.tsx";
+import { text } from "./text.ts";
+
+/** A person's way through the company: who leads them when, their history in chapters, and what holds now. */
+export function PersonPage({ employeeId }: { employeeId: number }) {
+  const { data, error, refetch } = useApiQuery("continuity.person", { params: { id: employeeId } });
+  const person = data?.id === employeeId ? data : undefined;
+  if (person) return <Content key={person.id} person={person} />;
+  if (error instanceof ApiError && (error.code === "not_found" || error.code === "invalid_request"))
+    return (
+      <EmptyState title={text.gone} icon={<IconLock size={22} stroke={1.75} />}>
+        {text.goneHelp}
+      </EmptyState>
+    );
+  if (error) return <ErrorState message={text.failed} onRetry={() => void refetch()} />;
+  return (
+    <Delayed label={text.loading}>
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-96" />
+      </div>
+    </Delayed>
+  );
+}
+
+/** One's own page. */
+export function OwnPersonPage() {
+  return <PersonPage employeeId={useCurrentEmployee().id} />;
+}
+
+function Content({ person }: { person: Person }) {
+  const isOwn = useCurrentEmployee().id === person.id;
+  return (
+    <div className="flex flex-col gap-6">
+      <Heading person={person} />
+      <LineCard person={person} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="story" className="min-w-0">
+          <h2 id="story" className="mb-4 font-semibold text-lg">
+            {text.story}
+          </h2>
+          <EmployeeHistory employeeId={person.id} />
+        </section>
+        <div className="flex flex-col gap-6">
+          <NowCard person={person} />
+          {isOwn && <ReadsCard />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Heading({ person }: { person: Person }) {
+  const { name, isActive, positions, today } = person;
+  const place = termOn(positions, today);
+  const facts = [place && `${place.positionTitle}, ${place.departmentName}`, timeOf(person)];
+  return (
+    <header className="flex items-center gap-4">
+      <Avatar name={name} size="lg" />
+      <div className="min-w-0">
+        <h1 className="wrap-anywhere flex flex-wrap items-center gap-x-3 font-semibold text-xl">
+          {name}
+          {!isActive && <Badge tone="red">{text.deactivated}</Badge>}
+        </h1>
+        <p className="wrap-anywhere text-muted">{facts.filter(Boolean).join(" · ")}</p>
+      </div>
+    </header>
+  );
+}
+
+/** Since when the person has been with the company, from when they will be, or until when they were. */
+function timeOf({ hireDate, terminationDate, today }: Person): string {
+  if (terminationDate && terminationDate < today)
+    return text.until(formatShortDay(terminationDate));
+  if (!hireDate) return "";
+  const day = formatShortDay(hireDate);
+  return hireDate > today ? text.from(day) : text.since(day);
+}

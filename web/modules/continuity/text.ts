@@ -1,0 +1,41 @@
+/** The text of the person page. */
+export const text = {
+  loading: "Loading the history…",
+  failed: "The history could not be loaded. Check your connection and try again.",
+  gone: "This history is not open to you",
+  goneHelp:
+    "It is visible to the person, to the manager who leads them today and to super administrators.",
+  since: (day: string) => `with the company since ${day}`,
+  from: (day: string) => `starts on ${day}`,
+  until: (day: string) => `until ${day}`,
+  deactivated: "Deactivated",
+  line: {
+    title: "Led by",
+    none: "Nobody has led them yet. The super administrators do until a manager is named.",
+    you: "you",
+    today: "Today",
+    nobody: "Nobody yet",
+    superadmins: "The super administrators",
+    deactivated: "deactivated",
+    positions: "Positions",
+  },
+  now: {
+    title: "Now",
+    position: "Position",
+    department: "Department",
+    manager: "Manager",
+    next: "Next",
+    number: "Employee Number",
+    none: "None",
+  },
+  story: "History",
+  reads: {
+    title: "Who has read your record",
+    lead: "Everyone else who opened a part of it in the last 24 months, once a day each.",
+    loading: "Loading who has read your record…",
+    failed: "Who has read your record could not be loaded.",
+    none: "Nobody else has opened your record.",
+    more: "Show earlier",
+    parts: { documents: "Documents", feedback: "A reported message", history: "History" },
+  },
+} as const;
