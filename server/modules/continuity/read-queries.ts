@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { RecordPart } from "#contract/codes/record-part.ts";
+import type { Tx } from "#server/db/database.ts";
+import { offsetOf } from "#server/db/list.ts";
+import { fullName } from "#server/organisation/names.ts";
+
+/** One page of who else has opened which part of an employee's record, the latest day first, and how many there are. */
+export async function findReads(
+  tx: Tx,
+  employeeId: number,
+  list: { page: number; pageSize: number },
+) {
+  const reads = tx
+    .selectFrom("recordReads as r")
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.employeeId", "=", employeeId);
+  const [items, { total }] = await Promise.all([
+    reads
+      .innerJoin("employees as by", (join) =>
+        join.on("by.tenantId", "=", tx.tenantId).onRef("by.id", "=", "r.readerId"),
+      )
+      .select(["r.day", "r.readerId", fullName("by").as("readerName")])
+      .select(sql<RecordPart>`r.part`.as("part"))
+      .orderBy("r.day", "desc")
+      .orderBy("r.readerId", "desc")
+      .orderBy("r.part", "desc")
+      .limit(list.pageSize)
+      .offset(offsetOf(list))
+      .execute(),
+    reads.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
