@@ -1,6 +1,6 @@
 import { type Gain, gainsOf, type Work } from "./accrual.ts";
 import { sumOf } from "./amounts.ts";
-import { endOfTime, type Period, plusDays, plusMonths } from "./day.ts";
+import { compareDays, endOfTime, type Period, plusDays, plusMonths } from "./day.ts";
 import {
   addDays,
   carryDays,
@@ -83,7 +83,7 @@ export function accountsOf(
     ...sources.used.map(useStep),
   ]
     .filter(({ day }) => day <= until)
-    .sort((one, other) => one.day.localeCompare(other.day) || one.order - other.order);
+    .sort((one, other) => compareDays(one.day, other.day) || one.order - other.order);
   const state: State = { held: noLots, cycles: [] };
   // What was entered before the first cycle, as an opening balance may be, belongs to it.
   const opening = spans[0];

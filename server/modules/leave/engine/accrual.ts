@@ -1,6 +1,7 @@
 import { hundredths, roundTotal } from "./amounts.ts";
 import { monthsOf } from "./cycles.ts";
 import {
+  compareDays,
   earlier,
   endOfTime,
   later,
@@ -44,7 +45,7 @@ export function gainsOf(spans: readonly Span[], work: Work, until: string): Gain
   }
   return gains
     .filter(({ days }) => days !== 0)
-    .sort((one, other) => one.day.localeCompare(other.day));
+    .sort((one, other) => compareDays(one.day, other.day));
 }
 
 /** The day on which the employee has a gain: after the waiting time; undefined if they are not to have it. */

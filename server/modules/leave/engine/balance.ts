@@ -56,7 +56,7 @@ export function balanceOn(sources: BalanceSources, { asOf, knownOn }: AskedDays)
   const leave = sources.leave.flatMap((one) => stateOn(one, knownOn));
   const approved = leave.filter(({ state }) => state === "approved");
   const used = approved.flatMap(({ id, days }) =>
-    days.map(({ date, cost }) => ({ leaveId: id, date, cost })),
+    days.flatMap(({ date, cost }) => (cost > 0 ? [{ leaveId: id, date, cost }] : [])),
   );
   const entries = sources.entries.filter(({ recordedOn }) => recordedOn <= knownOn);
   const { cycles, held } = accountsOf({ ...sources, entries, used }, asOf);

@@ -26,3 +26,7 @@ export const sharedBy = (one: Period, other: Period): Period => ({
   from: later(one.from, other.from),
   to: earlier(one.to, other.to),
 });
+
+/** Compares days for sorting; by their characters, which is much faster than by a language's rules. */
+export const compareDays = (one: string, other: string): number =>
+  one < other ? -1 : Number(one > other);

@@ -1,5 +1,5 @@
 import { hundredths, sumOf } from "./amounts.ts";
-import { endOfTime } from "./day.ts";
+import { compareDays, endOfTime } from "./day.ts";
 
 /** Days that can be used until a day. */
 export interface Lot {
@@ -71,4 +71,4 @@ export const nextExpiry = ({ lots }: Lots): Lot | undefined =>
   lots.find(({ until }) => until !== endOfTime);
 
 const byUse = (one: Lot, other: Lot): number =>
-  one.until.localeCompare(other.until) || one.gainedOn.localeCompare(other.gainedOn);
+  compareDays(one.until, other.until) || compareDays(one.gainedOn, other.gainedOn);

@@ -1,6 +1,6 @@
 import type { LeaveDay } from "#contract/leave-statement.ts";
 import { hundredths } from "../engine/amounts.ts";
-import { lengthOf, plusDays } from "../engine/day.ts";
+import { lengthOf } from "../engine/day.ts";
 import type { LeaveWithDuration } from "../policy/eligibility.ts";
 import { partTaken, type WorkCalendar, type WorkPattern } from "../policy/working-days.ts";
 
@@ -16,13 +16,14 @@ export interface Days {
  */
 export function daysOfLeave(leave: LeaveWithDuration, { calendar, pattern }: Days): LeaveDay[] {
   let left = leave.duration;
+  const first = Temporal.PlainDate.from(leave.startDate);
   const days = Array.from(
     { length: lengthOf({ from: leave.startDate, to: leave.endDate }) },
     (_, n) => {
-      const date = plusDays(leave.startDate, n);
+      const day = first.add({ days: n });
+      const date = day.toString();
       const holiday = calendar.holidayOn(date) ?? null;
-      const worked = pattern.shareWorkedOn(Temporal.PlainDate.from(date).dayOfWeek);
-      const share = worked * partTaken(leave, date);
+      const share = pattern.shareWorkedOn(day.dayOfWeek) * partTaken(leave, date);
       const cost = holiday === null ? Math.min(share, left) : 0;
       left = hundredths(left - cost);
       return { date, cost, share, holiday, reason: reasonOf({ share, cost, holiday }) };

@@ -2,7 +2,7 @@ import type { StatementLine } from "#contract/leave-statement.ts";
 import type { CycleAccount, Entry } from "../engine/account.ts";
 import { sumOf } from "../engine/amounts.ts";
 import type { BalanceOnDay } from "../engine/balance.ts";
-import { earlier, type Period, plusDays } from "../engine/day.ts";
+import { compareDays, earlier, type Period, plusDays } from "../engine/day.ts";
 
 /** What lines say beyond their days. */
 export interface Details {
@@ -42,7 +42,7 @@ export function linesOf(
   );
 }
 
-const byDay = (one: Row, other: Row): number => one.to.localeCompare(other.to);
+const byDay = (one: Row, other: Row): number => compareDays(one.to, other.to);
 
 type Movements = BalanceOnDay["cycle"]["movements"];
 
@@ -76,7 +76,7 @@ function aheadRows(
   return leave
     .filter((one) => one.state === state && one.since <= asOf)
     .flatMap(({ id }) => leaveRow(isPending ? "pending" : "booked", details.leaveOf(id), period))
-    .sort((one, other) => one.from.localeCompare(other.from));
+    .sort((one, other) => compareDays(one.from, other.from));
 }
 
 /** The line for those days of a request that fall in a period; none if they cost nothing. */
