@@ -18,9 +18,9 @@ export const BalanceLinks = ({ summary, onOpen }: BalanceLinksProps) => (
         type="button"
         title={text.openStatement}
         onClick={() => onOpen(codeOf[name])}
-        className="flex min-h-11 min-w-0 flex-col rounded-md border border-line bg-card px-3 py-2 text-start transition-colors hover:border-control"
+        className="flex min-h-11 min-w-0 flex-col justify-between rounded-md border border-line bg-card px-3 py-2 text-start transition-colors hover:border-control"
       >
-        <span className="max-w-full truncate text-muted text-sm">{text.overview[name]}</span>
+        <span className="text-balance text-muted text-sm">{text.overview[name]}</span>
         <span className="font-semibold tabular-nums">{text.left(summary[name].remaining)}</span>
       </button>
     ))}
