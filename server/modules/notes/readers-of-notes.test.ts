@@ -156,7 +156,7 @@ async function surfacesOf(who: Person, person: Person, { id, word }: Written) {
     list: list.body.some(({ notes }) => notes.some(({ noteId }) => noteId === id)),
     tab: listed !== undefined,
     search: search.body.notes.items.some((hit) => hit.id === id),
-    // Whoever may not see the history at all knows none of its entries.
+    // Those who may not see the history at all know none of its entries.
     history:
       history.status !== 200 || entries.some(({ link }) => link?.kind === "note" && link.id === id),
     textInHistory: JSON.stringify(history.body).includes(word),

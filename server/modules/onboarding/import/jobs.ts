@@ -56,7 +56,7 @@ export const runImport: Job<ImportPayload> = defineJob<ImportPayload>(
 
 export const importJobs: readonly Job<ImportPayload>[] = [runImport];
 
-/** Whoever started it may have lost the right to, and the company its room for invitations. */
+/** The person who started it may have lost the right to, and the company its room for invitations. */
 async function reasonToStop(
   context: JobContext,
   { createdById, mode, rowCount }: StoredImport,
