@@ -18,6 +18,7 @@ import {
   sortedBy,
 } from "./common.ts";
 import { defineOperations } from "./operation.ts";
+import { touchedByMoves } from "./touched-modules.ts";
 
 const NextHead = z.object({
   /** The first day on which it applies. */
@@ -128,7 +129,7 @@ export const departments = defineOperations("departments", {
     body: DepartmentDetails,
     response: Done,
     errors: ["not_found", "department_taken"],
-    touches: ["departments", "employees", "leave", "notes", "search", "dashboard"],
+    touches: touchedByMoves,
   },
   deleteDepartment: {
     method: "DELETE",
@@ -172,7 +173,7 @@ export const departments = defineOperations("departments", {
     response: Created,
     creates: true,
     errors: ["position_taken"],
-    touches: ["departments", "employees", "leave", "notes", "search", "dashboard"],
+    touches: touchedByMoves,
   },
   updatePosition: {
     method: "PUT",
@@ -183,7 +184,7 @@ export const departments = defineOperations("departments", {
     body: PositionDetails,
     response: Done,
     errors: ["not_found", "position_taken"],
-    touches: ["departments", "employees", "leave", "notes", "search", "dashboard"],
+    touches: touchedByMoves,
   },
   deletePosition: {
     method: "DELETE",

@@ -27,7 +27,7 @@ const change = {
   access: "approved",
   params: IdParams,
   versioned: true,
-  touches: ["leave", "employees", "dashboard"],
+  touches: ["leave", "employees", "calendar", "dashboard"],
 } as const;
 const errors = ["not_found", "forbidden", "leave_already_decided"] as const;
 

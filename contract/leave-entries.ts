@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { leaveBalances } from "./codes/leave-balance.ts";
 import { leaveEntryKinds } from "./codes/leave-entry-kind.ts";
-import { Id, PlainDate, requiredId, requiredLongText } from "./common.ts";
+import { Created, Id, PlainDate, requiredId, requiredLongText } from "./common.ts";
 
 const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
 
@@ -32,7 +32,7 @@ export const NewLeaveEntry = z
   });
 export type NewLeaveEntry = z.infer<typeof NewLeaveEntry>;
 
-export const LeaveEntryAdded = z.object({
+export const LeaveEntryAdded = Created.extend({
   employeeId: Id,
   remaining: z.number(),
   /** Whether more is taken than is granted now. */

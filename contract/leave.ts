@@ -228,7 +228,7 @@ export const leave = defineOperations("leave", {
     response: Created.extend({ leaveStatus: z.enum(leaveStatuses), leaveDuration: z.number() }),
     creates: true,
     errors: ["leave_not_eligible"],
-    touches: ["leave", "employees", "dashboard"],
+    touches: ["leave", "employees", "calendar", "dashboard"],
   },
   ...decisionsReturning(Leave),
   addEntry: {

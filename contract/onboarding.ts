@@ -14,6 +14,7 @@ import { ReminderOutcome, Selection } from "./employees/many.ts";
 import { importOperations } from "./import.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
+import { touchedByMoves } from "./touched-modules.ts";
 
 export const SignUp = z.strictObject({
   email: RequiredEmail,
@@ -85,7 +86,7 @@ export const onboarding = defineOperations("onboarding", {
     creates: true,
     errors: ["email_not_confirmed", "invitation_limit", "email_taken", "position_taken"],
     limited: limits.addition,
-    touches: ["employees", "departments", "leave", "notes", "search", "dashboard"],
+    touches: touchedByMoves,
   },
   remindMany: {
     method: "POST",

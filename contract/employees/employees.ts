@@ -3,6 +3,7 @@ import { Created, Done, IdParams, QueryFlag } from "../common.ts";
 import { HistoryQuery, StoryEntry } from "../history.ts";
 import { limits } from "../limits.ts";
 import { defineOperations } from "../operation.ts";
+import { touchedByMoves } from "../touched-modules.ts";
 import {
   EmployeeUpdate,
   OwnerDetails,
@@ -35,6 +36,8 @@ const nameReaders = [
   "feedback",
   "notes",
   "documents",
+  "calendar",
+  "continuity",
   "search",
   "dashboard",
 ] as const;
@@ -96,7 +99,7 @@ export const employees = defineOperations("employees", {
     body: PositionMove,
     response: Done,
     errors: ["not_found", "position_taken"],
-    touches: ["employees", "departments", "leave", "notes", "search", "dashboard"],
+    touches: touchedByMoves,
   },
   plannedMove: {
     method: "GET",
@@ -115,7 +118,7 @@ export const employees = defineOperations("employees", {
     params: IdParams,
     response: Done,
     errors: ["not_found"],
-    touches: ["employees", "departments", "leave", "notes", "search", "dashboard"],
+    touches: touchedByMoves,
   },
   toggleStatus: {
     method: "PUT",
@@ -128,7 +131,7 @@ export const employees = defineOperations("employees", {
     query: z.strictObject({ activate: QueryFlag }),
     response: AccountState,
     errors: ["not_found", "last_superadmin"],
-    touches: ["employees", "departments", "leave", "notes", "search", "dashboard"],
+    touches: touchedByMoves,
   },
   approveStatus: {
     method: "PUT",

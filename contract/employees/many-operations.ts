@@ -25,6 +25,16 @@ export const changesOfMany = {
     response: OutcomeOfMany,
     errors: ["not_found", "too_many_selected"],
     limited: limits.many,
-    touches: ["employees", "departments", "leave", "notes", "documents", "search", "dashboard"],
+    touches: [
+      "employees",
+      "departments",
+      "leave",
+      "notes",
+      "documents",
+      "calendar",
+      "continuity",
+      "search",
+      "dashboard",
+    ],
   },
 } as const satisfies Record<string, Operation>;

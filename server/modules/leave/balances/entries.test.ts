@@ -27,7 +27,7 @@ test("an opening balance, a correction and days paid out change what is left, ea
   const { owner } = tenant;
   expect(await add(owner, { employeeId, kind: "opening", days: 6.25 })).toMatchObject({
     status: 201,
-    body: { employeeId, remaining: 21.25, isOverTaken: false },
+    body: { id: expect.any(Number), employeeId, remaining: 21.25, isOverTaken: false },
   });
   expect((await add(owner, { employeeId, days: -1.25 })).body).toMatchObject({ remaining: 20 });
   expect((await add(owner, { employeeId, kind: "paid-out", days: 5 })).body).toMatchObject({

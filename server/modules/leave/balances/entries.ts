@@ -27,13 +27,14 @@ export async function addEntry(context: Context, given: NewLeaveEntry) {
   if (isOverTaken && days < 0 && !isConfirmed)
     throw new AppError("leave_over_taken", { message: overTakenText(-remaining) });
 
-  await insertEntries(tx, employeeId, [{ balance, days }], {
+  const [entry] = await insertEntries(tx, employeeId, [{ balance, days }], {
     cause: kind,
     reason,
     effectiveFrom: day,
     recordedAt: now.toISOString(),
     recordedById: actor.employeeId,
   });
+  if (!entry) throw new Error("The entry was not written.");
   await recordStory(context, {
     subjectId: employeeId,
     kind: "allocation_changed",
@@ -42,7 +43,7 @@ export async function addEntry(context: Context, given: NewLeaveEntry) {
     // A day that is still to come has no place in the history yet.
     ...(day < today && { day }),
   });
-  return { employeeId, remaining, isOverTaken };
+  return { id: entry.id, employeeId, remaining, isOverTaken };
 }
 
 const overTakenText = (days: number) =>

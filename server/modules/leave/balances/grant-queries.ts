@@ -60,12 +60,12 @@ export const insertDefaults = (
             .where("cause", "=", sql.lit("default"))
             .doNothing(),
         )
-        .returning(["employeeId", "balance", "days", "effectiveFrom"]),
+        .returning(["id", "employeeId", "balance", "days", "effectiveFrom"]),
     ),
     tx,
   ).execute();
 
-/** Changes what is granted by signed differences, one for each balance; what was granted before stays on record. */
+/** Changes what is granted by signed differences, one for each balance; what was granted before stays on record. Returns the ids of the entries. */
 export const insertEntries = (
   tx: Tx,
   employeeId: number,
@@ -84,7 +84,7 @@ export const insertEntries = (
             ...recording,
           })),
         )
-        .returning(["employeeId", "balance", "days", "effectiveFrom"]),
+        .returning(["id", "employeeId", "balance", "days", "effectiveFrom"]),
     ),
     tx,
   ).execute();

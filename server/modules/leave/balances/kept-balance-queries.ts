@@ -6,7 +6,7 @@ import type { LeaveWithDuration } from "../policy/eligibility.ts";
 import type { Grant } from "./balances.ts";
 
 type WritingLeave = QueryCreator<Tables & { written: { id: number } }>;
-type WritingGrants = QueryCreator<Tables & { written: Grant & { employeeId: number } }>;
+type WritingGrants = QueryCreator<Tables & { written: Grant & { id: number; employeeId: number } }>;
 
 /** The parts of a company's total, so that decisions made at once seldom wait for each other. */
 const parts = 16;
@@ -122,7 +122,7 @@ const isOf = (tx: Tx) => sql<boolean>`
 
 /**
  * Completes a statement that has `written` grants, at most one for each employee and balance: adds their days to what is
- * kept as granted from the day on which they take effect, and begins a row on that day. Returns the grants' employees.
+ * kept as granted from the day on which they take effect, and begins a row on that day. Returns the grants' ids and employees.
  */
 export const withDaysGranted = (writing: WritingGrants, tx: Tx) =>
   writing
@@ -162,4 +162,4 @@ export const withDaysGranted = (writing: WritingGrants, tx: Tx) =>
         .returning("employeeId"),
     )
     .selectFrom("written")
-    .select("written.employeeId");
+    .select(["written.id", "written.employeeId"]);
