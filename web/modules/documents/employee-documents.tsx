@@ -19,7 +19,6 @@ interface EmployeeDocumentsProps {
 /** An employee's documents: to upload, download and remove. It contains a form, so it stands in none. */
 export function EmployeeDocuments({ employeeId, onDirty }: EmployeeDocumentsProps) {
   const query = useApiQuery("documents.listForEmployee", { params: { id: employeeId } });
-  const isAdmin = isSuperadmin(useCurrentEmployee().employeeRole);
   return (
     <div className="flex flex-col gap-6">
       <UploadForm key={employeeId} employeeId={employeeId} onDirty={onDirty} />
@@ -32,11 +31,7 @@ export function EmployeeDocuments({ employeeId, onDirty }: EmployeeDocumentsProp
         {(documents) =>
           documents.length > 0 ? (
             <>
-              {isAdmin && documents.length > 1 && (
-                <div className="-mb-3 flex justify-end">
-                  <ArchiveButton employeeIds={[employeeId]} label={text.archive.all} />
-                </div>
-              )}
+              {documents.length > 1 && <DownloadAll employeeId={employeeId} />}
               <DocumentList documents={documents} />
             </>
           ) : (
@@ -46,6 +41,16 @@ export function EmployeeDocuments({ employeeId, onDirty }: EmployeeDocumentsProp
           )
         }
       </Fetched>
+    </div>
+  );
+}
+
+/** For super administrators alone, who may download archives. */
+function DownloadAll({ employeeId }: { employeeId: number }) {
+  if (!isSuperadmin(useCurrentEmployee().employeeRole)) return null;
+  return (
+    <div className="-mb-3 flex justify-end">
+      <ArchiveButton employeeIds={[employeeId]} label={text.archive.all} />
     </div>
   );
 }
