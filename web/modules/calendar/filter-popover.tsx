@@ -1,4 +1,5 @@
 import { IconFilter } from "@tabler/icons-react";
+import { useState } from "react";
 import { type CalendarKind, calendarKinds, countriesShown } from "#contract/codes/calendar-kind.ts";
 import type { HolidayRegion } from "#contract/codes/country.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,7 +26,6 @@ const offered = (region: HolidayRegion) =>
 export function FilterPopover({ region, shown, onShow }: FilterPopoverProps) {
   const kinds = offered(region);
   const hidden = kinds.filter((kind) => !shown.includes(kind)).length;
-  const labels = text.kinds(region);
   return (
     <Popover
       title={text.filterTitle}
@@ -40,31 +40,41 @@ export function FilterPopover({ region, shown, onShow }: FilterPopoverProps) {
         </Button>
       }
     >
-      {kinds.map((kind) => {
-        const { tone, Icon } = kindLooks[kind];
-        return (
-          <Checkbox
-            key={kind}
-            value={shown.includes(kind)}
-            onChange={(isOn) =>
-              onShow(calendarKinds.filter((one) => (one === kind ? isOn : shown.includes(one))))
-            }
-            label={
-              <span className="flex items-center gap-2">
-                <span
-                  className={classNames(
-                    "flex size-6 items-center justify-center rounded-md",
-                    toneTint[tone],
-                  )}
-                >
-                  <Icon size={15} stroke={1.75} aria-hidden="true" />
-                </span>
-                {labels[kind]}
-              </span>
-            }
-          />
-        );
-      })}
+      <Kinds region={region} shown={shown} onShow={onShow} />
     </Popover>
   );
+}
+
+/** A choice shows at once, before the address and the month have followed it, so that of two in a row neither is lost. */
+function Kinds({ region, shown, onShow }: FilterPopoverProps) {
+  const [chosen, setChosen] = useState(shown);
+  const labels = text.kinds(region);
+  const choose = (kind: CalendarKind, isOn: boolean) => {
+    const next = calendarKinds.filter((one) => (one === kind ? isOn : chosen.includes(one)));
+    setChosen(next);
+    onShow(next);
+  };
+  return offered(region).map((kind) => {
+    const { tone, Icon } = kindLooks[kind];
+    return (
+      <Checkbox
+        key={kind}
+        value={chosen.includes(kind)}
+        onChange={(isOn) => choose(kind, isOn)}
+        label={
+          <span className="flex items-center gap-2">
+            <span
+              className={classNames(
+                "flex size-6 items-center justify-center rounded-md",
+                toneTint[tone],
+              )}
+            >
+              <Icon size={15} stroke={1.75} aria-hidden="true" />
+            </span>
+            {labels[kind]}
+          </span>
+        }
+      />
+    );
+  });
 }
