@@ -11,16 +11,16 @@ const rows = operations
       `| \`${module}.${name}\` | ${method} \`${path}\` | ${summary} |`,
   );
 
+const table = ["| operation | call | what it will do |", "|---|---|---|", ...rows];
+
 keepCurrent(
   new URL("../docs/not-served.md", import.meta.url),
   [
     "# Promised, not served yet",
     "",
-    `Written by \`${script}\` from \`server/not-served.ts\`. These operations are part of the contract and answer 501 for now.`,
+    `Written by \`${script}\` from \`server/not-served.ts\`: the operations that are part of the contract and answer 501 for now.`,
     "",
-    "| operation | call | what it will do |",
-    "|---|---|---|",
-    ...rows,
+    ...(rows.length > 0 ? table : ["There are none: every operation is served."]),
     "",
   ].join("\n"),
   script,
