@@ -4,7 +4,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const idPattern = /\b[A-Z]{3,9}-\d{2}\b/g;
+// An encoding is no requirement.
+const idPattern = /\b(?!UTF-)[A-Z]{3,9}-\d{2}\b/g;
 
 const rows = new Map(
   readFileSync(path.join(root, "docs/requirements.md"), "utf8")
