@@ -2,7 +2,6 @@ import {
   IconBeach,
   IconBuildingCog,
   IconCalendar,
-  IconHistory,
   IconLayoutDashboard,
   IconLifebuoy,
   IconMessage2,
@@ -24,7 +23,6 @@ const icons = {
   users: <IconUsers {...iconProps} />,
   settings: <IconBuildingCog {...iconProps} />,
   support: <IconLifebuoy {...iconProps} />,
-  history: <IconHistory {...iconProps} />,
 };
 
 export interface Navigation {
@@ -58,14 +56,14 @@ const ownSettings: NavigationEntry = {
 };
 
 const ownPages = (area: Area): readonly NavigationEntry[] => [
-  { label: text.account.history, icon: icons.history, href: places.ownStory(area) },
+  { label: text.account.history, icon: icons.users, href: places.ownStory(area) },
   ownSettings,
 ];
 
 /** The pages about single people, which have one title. */
 export const personPages = (area: Area): NavigationEntry => ({
   label: name.person,
-  icon: icons.history,
+  icon: icons.users,
   href: `/${area}/people`,
 });
 
