@@ -79,6 +79,22 @@ test("a super administrator comes to the page from User Details; when it cannot 
   expect(await problemsInEveryAppearance(page)).toEqual([]);
 });
 
+test("who led the person stays in view below the header while their chapter is read", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 480 });
+  await openAs(page, thabo, "/staff/me");
+  const heading = page.getByRole("heading", { name: "Without a manager" });
+  await heading.evaluate((element) => {
+    const chapter = element.parentElement as HTMLElement;
+    window.scrollTo(0, chapter.getBoundingClientRect().top + window.scrollY + 40);
+  });
+  const header = await page.getByRole("banner").boundingBox();
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
+});
+
 test("one's own history is found by the search", async ({ page }) => {
   await openAs(page, thabo, "/staff/dashboard");
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();

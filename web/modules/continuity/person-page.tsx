@@ -54,7 +54,7 @@ function Content({ person }: { person: Person }) {
           <h2 id="story" className="mb-4 font-semibold text-lg">
             {text.story}
           </h2>
-          <EmployeeHistory employeeId={person.id} />
+          <EmployeeHistory employeeId={person.id} isOnPage />
         </section>
         <div className="flex flex-col gap-6">
           <NowCard person={person} />

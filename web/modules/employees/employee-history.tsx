@@ -34,8 +34,14 @@ const Waiting = () => (
   </Delayed>
 );
 
+interface EmployeeHistoryProps {
+  employeeId: number;
+  /** On a page of its own instead of in a dialog's tab. */
+  isOnPage?: boolean;
+}
+
 /** An employee's history, as far as it is visible to the reader. */
-export function EmployeeHistory({ employeeId }: { employeeId: number }) {
+export function EmployeeHistory({ employeeId, isOnPage = false }: EmployeeHistoryProps) {
   const [kind, setKind] = useState<StoryKind>();
   const history = useHistory(employeeId, kind);
   const { entries, total, isError, isPlaceholderData, refetch } = history;
@@ -72,6 +78,7 @@ export function EmployeeHistory({ employeeId }: { employeeId: number }) {
             key={chapter.months[0]?.entries[0]?.id}
             chapter={chapter}
             employeeId={employeeId}
+            isOnPage={isOnPage}
           />
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Timeline } from "#web/ui/display/timeline.tsx";
 import type { Chapter } from "./history-chapters.ts";
@@ -8,17 +9,27 @@ interface HistoryChapterProps {
   chapter: Chapter;
   /** Whose history it is. */
   employeeId: number;
+  /** On a page of its own instead of in a dialog's tab. */
+  isOnPage: boolean;
 }
 
+const belowTabs = "top-10 bg-raised";
+const belowHeader = "top-16 bg-page";
+
 /** A chapter of a history: under whom, and what happened month by month. */
-export function HistoryChapter({ chapter, employeeId }: HistoryChapterProps) {
+export function HistoryChapter({ chapter, employeeId, isOnPage }: HistoryChapterProps) {
   const { manager, months } = chapter;
   const title = manager ? labels.under(manager.name) : labels.withoutManager;
   return (
     // Without names of their own: a manager or a month that comes twice would be two landmarks of one name.
     <section>
-      {/* Stays below the tabs while its chapter is being read. */}
-      <h3 className="sticky top-10 z-5 mb-4 flex items-center gap-2.5 border-line border-b bg-raised py-2.5 font-semibold">
+      {/* Stays in view while its chapter is being read. */}
+      <h3
+        className={classNames(
+          "sticky z-5 mb-4 flex items-center gap-2.5 border-line border-b py-2.5 font-semibold",
+          isOnPage ? belowHeader : belowTabs,
+        )}
+      >
         {manager && <Avatar name={manager.name} size="sm" />}
         {title}
       </h3>
