@@ -1,29 +1,12 @@
 import { dayText } from "#contract/rules/leave-text.ts";
-import { companyIn, greetingOf, shownName } from "#server/mail/given-names.ts";
+import { addressed, type NoticeLinks, type Recipient } from "#server/mail/addressed.ts";
+import { shownName } from "#server/mail/given-names.ts";
 import type { Mail } from "#server/mail/mail.ts";
-
-interface Recipient {
-  email: string;
-  name: string;
-  tenantName: string;
-  domainName: string;
-}
-
-interface Links {
-  url: string;
-  settingsUrl: string;
-}
-
-const addressed = (recipient: Recipient) => ({
-  to: recipient.email,
-  tenantName: companyIn(recipient),
-  greeting: greetingOf(recipient),
-});
 
 /** The mail that reports a new document; what it is called stays in the app, where only its readers see it. */
 export const documentAddedMail = (
   { uploadedByName, ...recipient }: Recipient & { uploadedByName: string },
-  { url, settingsUrl }: Links,
+  { url, settingsUrl }: NoticeLinks,
 ): Mail => ({
   ...addressed(recipient),
   subject: "A document was added to your record",
@@ -45,7 +28,7 @@ interface ExpiringForMail extends Recipient {
 /** The mail that reminds of a document's expiry date; what it is called stays in the app here, too. */
 export const documentExpiresMail = (
   { expiryDate, aboutName, isOwn, ...recipient }: ExpiringForMail,
-  { url, settingsUrl }: Links,
+  { url, settingsUrl }: NoticeLinks,
 ): Mail => {
   const whose = isOwn ? "your record" : `the record of ${shownName(aboutName) || "an employee"}`;
   return {

@@ -1,28 +1,11 @@
-import { companyIn, greetingOf, shownName } from "#server/mail/given-names.ts";
+import { addressed, type NoticeLinks, type Recipient } from "#server/mail/addressed.ts";
+import { shownName } from "#server/mail/given-names.ts";
 import type { Mail } from "#server/mail/mail.ts";
-
-interface Recipient {
-  email: string;
-  name: string;
-  tenantName: string;
-  domainName: string;
-}
-
-interface Links {
-  url: string;
-  settingsUrl: string;
-}
-
-const addressed = (recipient: Recipient) => ({
-  to: recipient.email,
-  tenantName: companyIn(recipient),
-  greeting: greetingOf(recipient),
-});
 
 /** The mail that reports new feedback; what it says stays in the app, where only its recipient reads it. */
 export const feedbackReceivedMail = (
   { senderName, ...recipient }: Recipient & { senderName: string },
-  { url, settingsUrl }: Links,
+  { url, settingsUrl }: NoticeLinks,
 ): Mail => ({
   ...addressed(recipient),
   subject: "You have new feedback",
@@ -36,7 +19,7 @@ export const feedbackReceivedMail = (
 /** The mail that asks a super administrator to look at a reported message. */
 export const feedbackReportedMail = (
   { reporterName, ...recipient }: Recipient & { reporterName: string },
-  { url, settingsUrl }: Links,
+  { url, settingsUrl }: NoticeLinks,
 ): Mail => ({
   ...addressed(recipient),
   subject: "A message was reported",

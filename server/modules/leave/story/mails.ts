@@ -1,39 +1,21 @@
 import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
 import { daysText, leaveTypeText, rangeText } from "#contract/rules/leave-text.ts";
-import { companyIn, greetingOf } from "#server/mail/given-names.ts";
+import { addressed, type NoticeLinks, type Recipient } from "#server/mail/addressed.ts";
 import type { Mail } from "#server/mail/mail.ts";
 import type { LeaveWithDuration } from "../policy/eligibility.ts";
 
-interface LeaveForMail extends LeaveWithDuration {
+interface LeaveForMail extends LeaveWithDuration, Recipient {
   leaveStatus: string;
   /** Who requests it. */
   requesterName: string;
   decidedByName: string | null;
-  /** The recipient's. */
-  email: string;
-  name: string;
-  tenantName: string;
-  domainName: string;
 }
-
-interface Links {
-  /** Where the button leads. */
-  url: string;
-  /** Where the recipient chooses which mails they get. */
-  settingsUrl: string;
-}
-
-const addressed = (leave: LeaveForMail) => ({
-  to: leave.email,
-  tenantName: companyIn(leave),
-  greeting: greetingOf(leave),
-});
 
 const requestText = (leave: LeaveForMail) =>
   `${daysText(leave.duration)} of ${leaveTypeText(leave.leaveType)} ${rangeText(leave)}`;
 
 /** The mail that asks a reviewer to decide; the reason stays in the request, where only reviewers read it. */
-export const requestMail = (leave: LeaveForMail, { url, settingsUrl }: Links): Mail => ({
+export const requestMail = (leave: LeaveForMail, { url, settingsUrl }: NoticeLinks): Mail => ({
   ...addressed(leave),
   ...questionOf(leave),
   action: { label: "View the request", url },
@@ -76,7 +58,7 @@ function outcomeText(leave: LeaveForMail, outcome: LeaveOutcome): string {
 export const decisionMail = (
   leave: LeaveForMail,
   outcome: LeaveOutcome,
-  { url, settingsUrl }: Links,
+  { url, settingsUrl }: NoticeLinks,
 ): Mail => ({
   ...addressed(leave),
   subject: subjects[outcome],
