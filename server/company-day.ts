@@ -5,6 +5,10 @@ export const defaultTimeZone = "Africa/Johannesburg";
 export const dayOf = (moment: Date, timeZone: string): string =>
   moment.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
+/** The day n days later, or earlier for a negative number. */
+export const plusDays = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString();
+
 /** The moment at which a day begins in a time zone; a day such as `2026-03-02`. */
 export const startOf = (day: string, timeZone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);

@@ -3,7 +3,3 @@ export function daysFrom(first: string, count: number): string[] {
   const start = Temporal.PlainDate.from(first);
   return Array.from({ length: count }, (_, days) => start.add({ days }).toString());
 }
-
-/** The date n days later. */
-export const dayAfter = (day: string, days: number): string =>
-  Temporal.PlainDate.from(day).add({ days }).toString();

@@ -1,3 +1,3 @@
 export { anniversaryDays } from "./anniversary-days.ts";
-export { dayAfter, daysFrom } from "./days.ts";
+export { daysFrom } from "./days.ts";
 export { createEvent } from "./events.ts";

@@ -1,4 +1,5 @@
 import type { ManagerTerm } from "#contract/continuity.ts";
+import { plusDays } from "#server/company-day.ts";
 import type { LeaderFrom } from "#server/organisation/reporting-line.ts";
 
 /**
@@ -15,7 +16,7 @@ export function managerTerms(line: readonly LeaderFrom[]): ManagerTerm[] {
       manager: manager && { id: manager.id, name: manager.name },
       isActive: manager?.isActive ?? false,
       from,
-      to: next ? dayBefore(next.from) : null,
+      to: next ? plusDays(next.from, -1) : null,
     };
   });
   return endOf(terms, line.at(-1));
@@ -26,7 +27,5 @@ function endOf(terms: ManagerTerm[], last: LeaderFrom | undefined): ManagerTerm[
   const open = terms.at(-1);
   if (!last || !open || last.isPlaced) return terms;
   if (open.from === last.from) return terms.slice(0, -1);
-  return [...terms.slice(0, -1), { ...open, to: dayBefore(last.from) }];
+  return [...terms.slice(0, -1), { ...open, to: plusDays(last.from, -1) }];
 }
-
-const dayBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();

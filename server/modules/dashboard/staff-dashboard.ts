@@ -1,8 +1,9 @@
 import { isTaken } from "#contract/codes/leave-status.ts";
 import type { StaffDashboard, UpcomingEvent } from "#contract/dashboard.ts";
 import type { OwnRequest } from "#contract/own-leave.ts";
+import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
-import { anniversaryDays, dayAfter } from "#server/modules/calendar/index.ts";
+import { anniversaryDays } from "#server/modules/calendar/index.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
 import { awayDays, listPendingReviews, ownLeave } from "#server/modules/leave/index.ts";
 import { findTeamAbsences } from "./away-queries.ts";
@@ -24,10 +25,10 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
     await Promise.all([
       listPendingReviews(context, 6),
       ownLeave(context),
-      findTeamAbsences(tx, employeeId, { from: today, to: dayAfter(today, awayDays) }, 7),
+      findTeamAbsences(tx, employeeId, { from: today, to: plusDays(today, awayDays) }, 7),
       findTeamBirthdays(tx, { employeeId, today }, [...observedOn.keys()], eventsShown),
       companyDays(context),
-      findWorkEvents(tx, { from: today, to: dayAfter(today, eventDays) }, eventsShown),
+      findWorkEvents(tx, { from: today, to: plusDays(today, eventDays) }, eventsShown),
       findUnreadFeedback(tx, employeeId, 4),
     ]);
 

@@ -1,7 +1,8 @@
 import { leaveTypes } from "#contract/codes/leave-type.ts";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
+import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
-import { anniversaryDays, dayAfter } from "#server/modules/calendar/index.ts";
+import { anniversaryDays } from "#server/modules/calendar/index.ts";
 import { awayDays, listPendingReviews } from "#server/modules/leave/index.ts";
 import { listRecentChanges } from "#server/story/history.ts";
 import { findAbsences, sumLeaveByType } from "./away-queries.ts";
@@ -41,8 +42,8 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     listPendingReviews(context, 6),
     findIncompleteProfiles(tx, 4),
     findVacantPositions(tx, today, 4),
-    findEndingProbations(tx, dayAfter(today, probationDays), 4),
-    findAbsences(tx, { from: today, to: dayAfter(today, awayDays) }, 7),
+    findEndingProbations(tx, plusDays(today, probationDays), 4),
+    findAbsences(tx, { from: today, to: plusDays(today, awayDays) }, 7),
     countStays(tx, monthStarts(today)),
     countStarting(tx, today),
     sumLeaveByType(tx, Number(today.slice(0, 4))),

@@ -1,4 +1,5 @@
 import { AppError } from "#server/app-error.ts";
+import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import type { Manager } from "#server/organisation/reporting-line.ts";
 import type { StoryEntry } from "#server/story/story.ts";
@@ -127,7 +128,7 @@ export async function endTerm(
     throw new AppError("invalid_request", {
       fields: { dateEnded: "The last day cannot be before the first" },
     });
-  const from = dayAfter(lastDay ?? held.dateTo ?? today);
+  const from = plusDays(lastDay ?? held.dateTo ?? today, 1);
   const places = lastDay ? { before: held, after: undefined } : { before: undefined, after: held };
   const move = { employeeId, ...places, from, day: from };
   const managersBefore = await managersOfAffected(context, [move]);
@@ -136,8 +137,6 @@ export async function endTerm(
   const managersAfter = await managersOfAffected(context, [move]);
   return [...placeEntries(move), ...managerEntries([move], managersBefore, managersAfter)];
 }
-
-const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
 const assignmentOf = ({
   employeeId,

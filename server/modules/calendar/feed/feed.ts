@@ -1,11 +1,10 @@
 import { AppError } from "#server/app-error.ts";
-import { dayOf } from "#server/company-day.ts";
+import { dayOf, plusDays } from "#server/company-day.ts";
 import type { PublicCall, Tx } from "#server/context.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
 import type { Services } from "#server/services.ts";
 import { standingOf } from "#server/standing.ts";
 import { anniversaryDays } from "../anniversary-days.ts";
-import { dayAfter } from "../days.ts";
 import { findFeedEvents, findOwnLeave, findReader, findTeamBirthdays } from "./feed-queries.ts";
 import { type FeedEvent, icalText } from "./ical.ts";
 import { hashOfToken, tenantOfToken } from "./token.ts";
@@ -34,7 +33,7 @@ async function read(tx: Tx, tokenHash: string, now: Date): Promise<string> {
     throw new AppError("not_found");
   const { id, timeZone } = reader;
   const today = dayOf(now, timeZone);
-  const days = { from: dayAfter(today, -daysBack), to: dayAfter(today, daysAhead) };
+  const days = { from: plusDays(today, -daysBack), to: plusDays(today, daysAhead) };
   const [own, events, leave, birthdays] = await Promise.all([
     companyDays({ tx }),
     findFeedEvents(tx, days, maxOfEach),

@@ -1,3 +1,5 @@
+import { plusDays } from "#server/company-day.ts";
+
 /** An event as calendar programs read it: at a moment, or on whole days of which the last is `until`. */
 export interface FeedEvent {
   uid: string;
@@ -40,14 +42,13 @@ const escaped = (text: string) =>
 
 const asDate = (day: string) => day.replaceAll("-", "");
 const asMoment = (moment: Date) => `${moment.toISOString().replace(/[-:]/g, "").slice(0, 15)}Z`;
-const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
 const whenOf = ({ starts, until }: FeedEvent): string[] =>
   typeof starts === "string"
     ? [
         `DTSTART;VALUE=DATE:${asDate(starts)}`,
         // The end is the first day after it.
-        `DTEND;VALUE=DATE:${asDate(dayAfter(until ?? starts))}`,
+        `DTEND;VALUE=DATE:${asDate(plusDays(until ?? starts, 1))}`,
       ]
     : [`DTSTART:${asMoment(starts)}`];
 

@@ -1,3 +1,5 @@
+export { plusDays } from "#server/company-day.ts";
+
 /** A range of days, first and last included. */
 export interface Period {
   from: string;
@@ -6,9 +8,6 @@ export interface Period {
 
 /** The last day that a date can be: the end of what has no end. */
 export const endOfTime = "9999-12-31";
-
-export const plusDays = (day: string, days: number): string =>
-  Temporal.PlainDate.from(day).add({ days }).toString();
 
 /** n months later; in a month without that day, its last day. */
 export const plusMonths = (day: string, months: number): string =>

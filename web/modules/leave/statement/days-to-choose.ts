@@ -1,4 +1,5 @@
 import type { LeaveStatement } from "#contract/leave-statement.ts";
+import { addDays } from "#web/ui/date/plain-day.ts";
 
 /** Today, the last day of the company's year before, and that of this one; in order. */
 export function daysToChoose({
@@ -7,12 +8,6 @@ export function daysToChoose({
 }: Pick<LeaveStatement, "today" | "yearFrom">): string[] {
   const start = yearFrom.slice(4);
   const year = Number(today.slice(0, 4)) - (today.slice(4) < start ? 1 : 0);
-  const lastDays = [year, year + 1].map((one) => dayBefore(`${one}${start}`));
+  const lastDays = [year, year + 1].map((one) => addDays(`${one}${start}`, -1));
   return [...new Set([...lastDays, today])].sort();
-}
-
-function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
 }
