@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import type { NewStandIn } from "#contract/stand-ins.ts";
+import type { Tx } from "#server/db/database.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { leadersOn } from "#server/organisation/reporting-line.ts";
+import { standInsFrom } from "#server/organisation/stand-ins.ts";
+
+/** These employees with the first and last day of their employment, and whether they lead anyone on a day. */
+export async function findTwo(tx: Tx, ids: readonly number[], day: string) {
+  const rows = await tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .select(["e.id", fullName("e").as("name"), "e.isActive", "e.startDate", "e.terminationDate"])
+    .select(
+      sql<boolean>`e.id in (select leader.employee_id from ${leadersOn(tx, day)} as leader)`.as(
+        "isLeader",
+      ),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether an employee leads anyone on a day, or heads a department. */
+export async function leadsAnyone(tx: Tx, employeeId: number, day: string): Promise<boolean> {
+  const { rows } = await sql<{ leads: boolean }>`
+    select exists (select from ${leadersOn(tx, day)} as leader where leader.employee_id = ${employeeId}) as leads`.execute(
+    tx,
+  );
+  return rows[0]?.leads ?? false;
+}
+
+type Days = Pick<NewStandIn, "from" | "to">;
+
+/** A stand-in of a manager that touches these days, with who it is. */
+export const findOverlapping = (tx: Tx, managerId: number, { from, to }: Days) =>
+  tx
+    .selectFrom("managerStandIns as s")
+    .innerJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "s.standInId"),
+    )
+    .where("s.tenantId", "=", tx.tenantId)
+    .where("s.managerId", "=", managerId)
+    .where("s.retractedAt", "is", null)
+    .where("s.dateTo", ">=", from)
+    .where("s.dateFrom", "<=", to)
+    .select(["s.dateFrom as from", "s.dateTo as to", fullName("e").as("name")])
+    .orderBy("s.dateFrom")
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * The first of these days on which a manager would, over any number of steps, stand in for who stands in for them; undefined if
+ * there is none.
+ */
+export async function findCircleDay(
+  tx: Tx,
+  { managerId, standInId, from, to }: NewStandIn,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string }>`
+    with recursive walk (person, days, path) as (
+      select ${standInId}::bigint, daterange(${from}::date, ${to}::date, '[]'), array[${standInId}::bigint]
+      union all
+      select next.stand_in_id, walk.days * daterange(next.date_from, next.date_to, '[]'), walk.path || next.stand_in_id
+      from walk
+      join manager_stand_ins as next on next.tenant_id = ${tx.tenantId} and next.manager_id = walk.person
+        and next.retracted_at is null and walk.days && daterange(next.date_from, next.date_to, '[]')
+      where walk.person <> ${managerId} and next.stand_in_id <> all(walk.path))
+    select lower(walk.days) as day from walk where walk.person = ${managerId} order by day limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.day;
+}
+
+/** Records a stand-in; its id. */
+export const insertStandIn = (
+  tx: Tx,
+  { from, to, reason = "", ...two }: NewStandIn,
+  { at, byId }: { at: Date; byId: number },
+) =>
+  tx
+    .insertInto("managerStandIns")
+    .values({
+      tenantId: tx.tenantId,
+      ...two,
+      dateFrom: from,
+      dateTo: to,
+      reason,
+      recordedAt: at.toISOString(),
+      recordedById: byId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+const withNames = (tx: Tx, employeeId: number, day: string) =>
+  tx
+    .selectFrom(standInsFrom(tx, employeeId, day).as("s"))
+    .innerJoin("employees as m", (join) =>
+      join.on("m.tenantId", "=", tx.tenantId).onRef("m.id", "=", "s.managerId"),
+    )
+    .innerJoin("employees as i", (join) =>
+      join.on("i.tenantId", "=", tx.tenantId).onRef("i.id", "=", "s.standInId"),
+    )
+    .select(["s.id", "s.managerId", "s.standInId", "s.dateFrom as from", "s.dateTo as to"])
+    .select([fullName("m").as("managerName"), fullName("i").as("standInName")]);
+
+const mostStandIns = 20;
+
+/** Who stands in for an employee, and for whom they do, today and later; the first to begin first. */
+export const listStandInsOf = (tx: Tx, employeeId: number, today: string) =>
+  withNames(tx, employeeId, today)
+    .orderBy("s.dateFrom")
+    .orderBy("s.id")
+    .limit(mostStandIns)
+    .execute();
+
+/** Locks a stand-in that is not over on a day. */
+export const lockStandIn = (tx: Tx, id: number, today: string) =>
+  tx
+    .selectFrom("managerStandIns as s")
+    .where("s.tenantId", "=", tx.tenantId)
+    .where("s.id", "=", id)
+    .where("s.retractedAt", "is", null)
+    .where("s.dateTo", ">=", today)
+    .select(["s.managerId", "s.standInId", "s.dateFrom as from"])
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Lets a stand-in end on a day, or retracts one that has not held on any. */
+export const saveEnd = (tx: Tx, id: number, end: { dateTo: string } | { retractedAt: string }) =>
+  tx
+    .updateTable("managerStandIns")
+    .set(end)
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", id)
+    .execute();

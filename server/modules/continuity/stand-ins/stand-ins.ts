@@ -1,0 +1,94 @@
+import type { NewStandIn, StandIn, StandInEnd } from "#contract/stand-ins.ts";
+import { AppError } from "#server/app-error.ts";
+import { plusDays } from "#server/company-day.ts";
+import type { Context } from "#server/context.ts";
+import { lockLine } from "#server/modules/line/index.ts";
+import { changeOf, type Named, referenceChange } from "#server/story/changes.ts";
+import { recordStory } from "#server/story/story.ts";
+import { checkStandIn } from "./stand-in-check.ts";
+import {
+  findTwo,
+  insertStandIn,
+  listStandInsOf,
+  lockStandIn,
+  saveEnd,
+} from "./stand-in-queries.ts";
+
+type Acting = Pick<Context, "actor">;
+
+/** Who may say who stands in for a manager: the manager themselves and super administrators. */
+export const mayNameStandIn = ({ actor }: Acting, managerId: number): boolean =>
+  actor.isSuperadmin || actor.employeeId === managerId;
+
+/**
+ * Records who stands in for a manager from a first to a last day, and records it in the story of both, the reason in the manager's alone. Throws `forbidden`,
+ * `stand_in_overlaps`, `circle_of_stand_ins`, or names what is wrong.
+ */
+export async function nameStandIn(context: Context, given: NewStandIn): Promise<{ id: number }> {
+  const { tx, actor, now, today } = context;
+  if (!mayNameStandIn(context, given.managerId)) throw new AppError("forbidden");
+  await lockLine(tx);
+  const { manager, standIn } = await checkStandIn(context, given);
+  const { id } = await insertStandIn(tx, given, { at: now, byId: actor.employeeId });
+  const { from, to, reason } = given;
+  const day = from === today ? undefined : from;
+  const lastDay = changeOf("lastDay", null, to);
+  const entry = { kind: "stand_in_named" as const, day };
+  await recordStory(context, [
+    { ...entry, ...aboutManager(manager, [null, standIn], [lastDay]), reason: reason || undefined },
+    { ...entry, ...aboutStandIn(standIn, [null, manager], [lastDay]) },
+  ]);
+  return { id };
+}
+
+/**
+ * Ends a stand-in today, so that yesterday was its last day, or withdraws one that has not begun before today. Throws `not_found`
+ * for one that is over, and for anyone who may not end it.
+ */
+export async function endStandIn(
+  context: Context,
+  id: number,
+  { reason }: StandInEnd,
+): Promise<{ ok: true }> {
+  const { tx, now, today } = context;
+  const found = await lockStandIn(tx, id, today);
+  if (!found || !mayNameStandIn(context, found.managerId)) throw new AppError("not_found");
+  const { managerId, standInId, from } = found;
+  const end = from < today ? { dateTo: plusDays(today, -1) } : { retractedAt: now.toISOString() };
+  await saveEnd(tx, id, end);
+  const two = await findTwo(tx, [managerId, standInId], today);
+  const named = (one: number): Named => ({ id: one, name: two.get(one)?.name ?? "" });
+  const [manager, standIn] = [named(managerId), named(standInId)];
+  const entry = { kind: "stand_in_ended" as const };
+  await recordStory(context, [
+    { ...entry, ...aboutManager(manager, [standIn, null]), reason: reason || undefined },
+    { ...entry, ...aboutStandIn(standIn, [manager, null]) },
+  ]);
+  return { ok: true };
+}
+
+type Change = readonly [before: Named | null, after: Named | null];
+type Changes = ReturnType<typeof referenceChange>;
+
+const aboutManager = ({ id }: Named, [before, after]: Change, more: Changes = []) => ({
+  subjectId: id,
+  changes: [...referenceChange("standIn", before, after), ...more],
+});
+
+const aboutStandIn = ({ id }: Named, [before, after]: Change, more: Changes = []) => ({
+  subjectId: id,
+  changes: [...referenceChange("standsInFor", before, after), ...more],
+});
+
+/** Who stands in for an employee, and for whom they do, today and later; the first to begin first. */
+export async function standInsOf(
+  { tx, today }: Pick<Context, "tx" | "today">,
+  employeeId: number,
+): Promise<StandIn[]> {
+  const rows = await listStandInsOf(tx, employeeId, today);
+  return rows.map(({ managerId, managerName, standInId, standInName, ...days }) => ({
+    ...days,
+    manager: { id: managerId, name: managerName },
+    standIn: { id: standInId, name: standInName },
+  }));
+}

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import { asDate, type Day, holdsOn } from "./dated.ts";
+import { nameOf } from "./names.ts";
+import { managerOf, peopleOf } from "./reporting-line.ts";
+
+// Who stands in for a manager on a day: for all whom that manager leads on it, and for nobody else. It is not passed on: someone who
+// stands in for a manager does not stand in for those whom that manager stands in for. No other file reads who stands in for whom.
+
+/** Whether the stand-in behind an alias holds on a day; not while one of the two is deactivated or has left. */
+const standsOn = (tx: Tx, alias: string, day: Day) => sql`
+  ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${holdsOn(alias, day)} and not exists (
+    select from employees as gone
+    where gone.tenant_id = ${tx.tenantId} and gone.id in (${sql.ref(`${alias}.manager_id`)}, ${sql.ref(`${alias}.stand_in_id`)})
+      and (not gone.is_active or gone.termination_date < ${asDate(day)}))`;
+
+/** The id of who stands in for a manager on a day, or null; SQL to be selected or compared. */
+export const standInFor = (
+  tx: Tx,
+  managerId: number | RawBuilder<number | null>,
+  day: Day,
+): RawBuilder<number | null> => sql`(
+  select stand.stand_in_id from manager_stand_ins as stand
+  where ${standsOn(tx, "stand", day)} and stand.manager_id = ${managerId})`;
+
+/** The ids of those for whose managers an employee stands in on a day, never their own; SQL to be compared with `in`. */
+export const peopleStoodInFor = (tx: Tx, standInId: number, day: Day): RawBuilder<number> => sql`(
+  select led.id from manager_stand_ins as stand
+  cross join lateral ${peopleOf(tx, sql.ref("stand.manager_id"), day)} as led (id)
+  where ${standsOn(tx, "stand", day)} and stand.stand_in_id = ${standInId} and led.id <> ${standInId})`;
+
+/** The name of the manager of an employee for whom a reader stands in on a day, or null; SQL to be selected. */
+export const stoodInForName = (
+  tx: Tx,
+  { readerId, employeeId, day }: { readerId: number; employeeId: RawBuilder<number>; day: Day },
+): RawBuilder<string | null> => sql`(
+  select ${nameOf("absent")} from manager_stand_ins as stand
+  join employees as absent on absent.tenant_id = ${tx.tenantId} and absent.id = stand.manager_id
+  where ${standsOn(tx, "stand", day)} and stand.stand_in_id = ${readerId}
+    and stand.manager_id = ${managerOf(tx, employeeId, day)})`;
+
+/** The stand-ins that are not over on a day and were not withdrawn, of this manager or by this employee; SQL to be selected from. */
+export const standInsFrom = (
+  tx: Tx,
+  employeeId: number,
+  day: string,
+): RawBuilder<{
+  id: number;
+  managerId: number;
+  standInId: number;
+  dateFrom: string;
+  dateTo: string;
+}> => sql`(
+  select stand.id, stand.manager_id, stand.stand_in_id, stand.date_from, stand.date_to
+  from manager_stand_ins as stand
+  where stand.tenant_id = ${tx.tenantId} and stand.retracted_at is null and stand.date_to >= ${day}::date
+    and ${employeeId} in (stand.manager_id, stand.stand_in_id))`;
