@@ -1,0 +1,65 @@
+import { api, type Company, openAs, type Person } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { newKitchen } from "./staff.ts";
+
+let company: Company;
+let departmentId: number;
+let thandi: Person;
+let thabo: Person;
+let lerato: Person;
+test.beforeAll(async ({ request }) => {
+  ({ company, departmentId, thandi, thabo, lerato } = await newKitchen(request));
+});
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("a planned change of manager is handed over in three steps: written, commented and confirmed, with every promise answered", async ({
+  page,
+  browser,
+  extraHTTPHeaders: headers = {},
+  request,
+}) => {
+  const newPage = async () => (await browser.newContext({ extraHTTPHeaders: headers })).newPage();
+  await api(request, "POST", "secure/continuity/promises", {
+    token: thandi.token,
+    body: { employeeId: thabo.id, promiseText: "The forklift licence" },
+  });
+  await api(request, "PUT", `secure/departments/update-department/${departmentId}`, {
+    token: company.owner.token,
+    body: { departmentName: "Kitchen", departmentHeadId: lerato.id, headFrom: inDays(30) },
+  });
+
+  await openAs(page, thandi, "/staff/dashboard");
+  await page.getByRole("link", { name: /Thabo Nkosi.*You write/ }).click();
+  await expect(
+    page.getByRole("heading", { name: "You hand over to Lerato Nkosi", level: 1 }),
+  ).toBeVisible();
+  await page.getByLabel("What matters now").fill("The new oven comes in January");
+  await expect(page.getByText("Saved. Nobody else reads it")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("What matters now")).toHaveValue("The new oven comes in January");
+  await page.getByRole("button", { name: "Finish and hand to the person" }).click();
+  await expect(page.getByRole("button", { name: "Finish and hand to the person" })).toBeHidden();
+  const address = new URL(page.url()).pathname;
+
+  const second = await newPage();
+  await openAs(second, thabo, address);
+  await expect(second.getByText("The new oven comes in January")).toBeVisible();
+  await second.getByLabel("Your comment on “What matters now”").fill("And the old one goes");
+  await second.getByRole("button", { name: /Send|Nothing to add/ }).click();
+  await expect(second.getByText("And the old one goes")).toBeVisible();
+  await expect(second.getByRole("button", { name: /Send|Nothing to add/ })).toBeHidden();
+
+  const third = await newPage();
+  await openAs(third, lerato, address);
+  await expect(third.getByText("And the old one goes")).toBeVisible();
+  await third.getByRole("button", { name: "Confirm and take over" }).click();
+  await expect(third.getByText("Please answer each promise before you confirm.")).toBeVisible();
+  const answered = third.waitForResponse(/handovers\/\d+\/promise$/);
+  await third.getByRole("radio", { name: "Accept", exact: true }).check();
+  await answered;
+  await third.getByRole("button", { name: "Confirm and take over" }).click();
+  await expect(third.getByText(/Confirmed and finished/)).toBeVisible();
+  await expect(third.getByText("Accepted")).toBeVisible();
+});

@@ -1,0 +1,178 @@
+import { type RawBuilder, sql } from "kysely";
+import type { HandoverPart } from "#contract/codes/handover.ts";
+import type { Context, Tx } from "#server/context.ts";
+import { offsetOf } from "#server/db/list.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { managerOf, managerRowOf, peopleOf } from "#server/organisation/reporting-line.ts";
+
+export type Reader = Pick<Context, "tx" | "actor" | "today" | "now">;
+
+/** The day of a handover (h), or today once that has come. */
+const byThen = (today: string): RawBuilder<string> =>
+  sql`greatest(h.takes_over_on, ${today}::date)`;
+
+/** Who leads the employee of a handover (h) by then. */
+const incomingOf = (tx: Tx, today: string): RawBuilder<number | null> =>
+  managerOf(tx, sql.ref("h.employee_id"), byThen(today));
+
+/** Whether the reader takes part in a handover (h): one of the three, who confirmed it, or a super administrator but not about themselves. */
+const takesPart = ({ tx, actor, today }: Reader) => sql<boolean>`(
+  h.employee_id = ${actor.employeeId} or h.outgoing_id = ${actor.employeeId} or h.confirmed_by_id = ${actor.employeeId}
+  or ${actor.isSuperadmin} or h.closed_on is null and ${incomingOf(tx, today)} = ${actor.employeeId})`;
+
+interface HandoverRow {
+  id: number;
+  employeeId: number;
+  employeeName: string;
+  outgoingId: number;
+  outgoingName: string;
+  incomingId: number | null;
+  incomingName: string | null;
+  takesOverOn: string;
+  openedOn: string;
+  finishedOn: string | null;
+  closedOn: string | null;
+  step: 1 | 2 | 3 | null;
+  dueOn: string | null;
+}
+
+export type { HandoverRow };
+
+const columns = (reader: Reader) => sql`
+  h.id, h.employee_id, ${fullName("e")} as employee_name, h.outgoing_id, ${fullName("o")} as outgoing_name,
+  h.takes_over_on, h.opened_on, h.finished_on, h.closed_on,
+  i.id as incoming_id, ${fullName("i")} as incoming_name,
+  case when h.finished_on is null and h.closed_on is null then present.step end as step,
+  case when h.finished_on is null and h.closed_on is null then present.due_on end as due_on,
+  ${reader.actor.employeeId}::bigint as reader_id`;
+
+const isOpen = sql`h.finished_on is null and h.closed_on is null`;
+
+/** A handover (h) with the step for which it waits (present), the employee, and who hands and takes over. */
+const joined = (reader: Reader) => sql`
+  handovers as h ${withPresentStep(reader)} ${withPeople(reader)}`;
+
+const withPresentStep = ({ tx }: Reader) => sql`
+  left join lateral (
+    select s.step, s.due_on from handover_steps as s
+    where s.tenant_id = ${tx.tenantId} and s.handover_id = h.id and s.done_on is null and ${isOpen}
+    order by s.step limit 1) as present on true`;
+
+/** Who takes over is looked up for each handover: as a join, all employees would be read for a few. */
+const withPeople = ({ tx, today }: Reader) => sql`
+  join employees as e on e.tenant_id = ${tx.tenantId} and e.id = h.employee_id
+  join employees as o on o.tenant_id = ${tx.tenantId} and o.id = h.outgoing_id
+  left join lateral ${managerRowOf(tx, sql.ref("h.employee_id"), byThen(today))} as leader on true
+  left join lateral (
+    select found.id, found.name, found.surname, found.email from employees as found
+    where found.tenant_id = ${tx.tenantId} and found.id = coalesce(h.confirmed_by_id, leader.employee_id) limit 1) as i on true`;
+
+/** The ids of the open handovers (h) in which the reader takes over: found from whom they lead, not by asking of each who will. */
+const takenOverBy = ({ tx, actor, today }: Reader) => sql`(
+  select h.id
+  from (
+    select distinct greatest(h.takes_over_on, ${today}::date) as day from handovers as h
+    where h.tenant_id = ${tx.tenantId} and ${isOpen}) as by_then
+  cross join lateral ${peopleOf(tx, actor.employeeId, sql.ref("by_then.day"))} as led
+  join handovers as h on h.tenant_id = ${tx.tenantId} and h.employee_id = led.employee_id and ${isOpen}
+    and greatest(h.takes_over_on, ${today}::date) = by_then.day)`;
+
+/** The ids of the handovers in which the reader takes part, each found by an index: all others are never looked at. */
+const partsOf = (reader: Reader) => {
+  const { tx, actor } = reader;
+  const those = sql`select part.id from handovers as part where part.tenant_id = ${tx.tenantId}`;
+  return sql`(
+    ${those} and part.employee_id = ${actor.employeeId}
+    union all ${those} and part.outgoing_id = ${actor.employeeId}
+    union all ${those} and part.confirmed_by_id = ${actor.employeeId}
+    union all ${takenOverBy(reader)})`;
+};
+
+/** Whether a handover (h) belongs to the reader's list, or waits for the reader. */
+const isListed = (reader: Reader, isTurnOnly: boolean) => {
+  const { actor } = reader;
+  if (isTurnOnly)
+    return sql`${isOpen} and h.id in ${partsOf(reader)} and (
+      present.step = 1 and h.outgoing_id = ${actor.employeeId} or present.step = 2 and h.employee_id = ${actor.employeeId}
+      or present.step = 3 and h.id in ${takenOverBy(reader)})`;
+  if (actor.isSuperadmin) return sql.lit(true);
+  return sql`h.id in ${partsOf(reader)}`;
+};
+
+/** One page of the handovers in which the reader takes part, the unfinished first, or of those that wait for the reader; and how many there are. */
+export async function findHandovers(
+  reader: Reader,
+  { isTurnOnly = false, ...list }: { page: number; pageSize: number; isTurnOnly?: boolean },
+) {
+  const { tx } = reader;
+  const inOrder = sql`(h.finished_on is not null or h.closed_on is not null), present.due_on, h.takes_over_on desc, h.id`;
+  const { rows } = await sql<HandoverRow & { total: number }>`
+    with listed as materialized (
+      select h.id, count(*) over () as total
+      from handovers as h ${withPresentStep(reader)}
+      where h.tenant_id = ${tx.tenantId} and ${isListed(reader, isTurnOnly)}
+      order by ${inOrder} limit ${list.pageSize} offset ${offsetOf(list)})
+    select ${columns(reader)}, listed.total
+    from ${joined(reader)} join listed on listed.id = h.id
+    where h.tenant_id = ${tx.tenantId}
+    order by ${inOrder}`.execute(tx);
+  return rows;
+}
+
+/** Those about one employee, the latest first. */
+export async function findHandoversOf(reader: Reader, employeeId: number, limit: number) {
+  const { tx } = reader;
+  const { rows } = await sql<HandoverRow>`
+    with listed as materialized (
+      select h.id from handovers as h
+      where h.tenant_id = ${tx.tenantId} and h.employee_id = ${employeeId} and ${takesPart(reader)}
+      order by h.takes_over_on desc, h.id desc limit ${limit})
+    select ${columns(reader)} from ${joined(reader)} join listed on listed.id = h.id
+    where h.tenant_id = ${tx.tenantId}
+    order by h.takes_over_on desc, h.id desc`.execute(tx);
+  return rows;
+}
+
+/** A handover in which the reader takes part. */
+export async function findHandover(reader: Reader, id: number): Promise<HandoverRow | undefined> {
+  const { tx } = reader;
+  const { rows } = await sql<HandoverRow>`
+    select ${columns(reader)} from ${joined(reader)}
+    where h.tenant_id = ${tx.tenantId} and h.id = ${id} and ${takesPart(reader)}`.execute(tx);
+  return rows[0];
+}
+
+/** Locks a handover, so that its steps are done one after the other. */
+export const lockHandover = (tx: Tx, id: number) =>
+  tx
+    .selectFrom("handovers as h")
+    .where("h.tenantId", "=", tx.tenantId)
+    .where("h.id", "=", id)
+    .select("h.id")
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findSteps = (tx: Tx, handoverId: number) =>
+  tx
+    .selectFrom("handoverSteps as s")
+    .leftJoin("employees as by", (join) =>
+      join.on("by.tenantId", "=", tx.tenantId).onRef("by.id", "=", "s.doneById"),
+    )
+    .where("s.tenantId", "=", tx.tenantId)
+    .where("s.handoverId", "=", handoverId)
+    .select(["s.step", "s.dueOn", "s.doneOn", "s.releasedBecause", "s.doneById"])
+    .select(fullName("by").as("doneByName"))
+    .orderBy("s.step")
+    .execute();
+
+export const findTexts = (tx: Tx, handoverId: number) =>
+  tx
+    .selectFrom("handoverTexts as x")
+    .innerJoin("employees as by", (join) =>
+      join.on("by.tenantId", "=", tx.tenantId).onRef("by.id", "=", "x.byId"),
+    )
+    .where("x.tenantId", "=", tx.tenantId)
+    .where("x.handoverId", "=", handoverId)
+    .select([sql<HandoverPart>`x.part`.as("part"), "x.body", "x.writtenAt", "x.byId"])
+    .select(fullName("by").as("byName"))
+    .execute();

@@ -1,0 +1,86 @@
+import type { HandoverPack } from "#contract/handovers.ts";
+import { AppError } from "#server/app-error.ts";
+import { passingPromises } from "../promises/promise-list.ts";
+import { handoverRights } from "./access.ts";
+import { findFacts } from "./fact-queries.ts";
+import { summaryOf } from "./handover-list.ts";
+import {
+  findHandover,
+  findSteps,
+  findTexts,
+  type HandoverRow,
+  type Reader,
+} from "./handover-queries.ts";
+import { findAnswers } from "./step-queries.ts";
+
+type Steps = Awaited<ReturnType<typeof findSteps>>;
+type Texts = Awaited<ReturnType<typeof findTexts>>;
+
+/** What the reader may read of a handover and do with it now. */
+export function rightsIn(
+  { actor }: Pick<Reader, "actor">,
+  row: HandoverRow,
+  { steps, texts }: { steps: Steps; texts: Texts },
+) {
+  const isDone = (step: number) => steps.some((one) => one.step === step && one.doneOn !== null);
+  const has = (part: string) => texts.some((text) => text.part === part);
+  const isPerson = row.employeeId === actor.employeeId;
+  const question = has("question_to_outgoing") ? "outgoing" : null;
+  return handoverRights({
+    step: row.step,
+    isPerson,
+    isOutgoing: row.outgoingId === actor.employeeId,
+    isIncoming: row.incomingId === actor.employeeId,
+    isOverseer: actor.isSuperadmin && !isPerson,
+    isWritten: isDone(1),
+    isCommented: isDone(2),
+    asked: has("question_to_person") ? "person" : question,
+    isAnswered: has("answer"),
+  });
+}
+
+/**
+ * A handover as far as the actor may read it by now: texts once the steps before theirs are finished, facts as long as they may see the
+ * employee's leave. Throws `not_found` for anyone who takes no part in it.
+ */
+export async function getHandover(
+  context: Reader,
+  id: number,
+): Promise<{ ofEmployeeId: number; result: HandoverPack }> {
+  const { tx, today } = context;
+  const row = await findHandover(context, id);
+  if (!row) throw new AppError("not_found");
+  const { employeeId, step } = row;
+  const [steps, texts, answers, promises, facts] = await Promise.all([
+    findSteps(tx, id),
+    findTexts(tx, id),
+    findAnswers(tx, id),
+    passingPromises(context, {
+      employeeId,
+      handoverId: id,
+      isOver: step === null,
+      isForParties: step !== null || (row.closedOn === null && row.takesOverOn > today),
+    }),
+    findFacts(context, employeeId),
+  ]);
+  const { isReadable, can } = rightsIn(context, row, { steps, texts });
+  const answerOf = new Map(answers.map(({ promiseId, ...answer }) => [promiseId, answer]));
+  const pack = {
+    ...summaryOf(context, row),
+    today,
+    steps: steps.map(({ doneById, doneByName, ...one }) => ({
+      ...one,
+      doneBy: doneById === null ? null : { id: doneById, name: doneByName },
+    })),
+    isReadable,
+    texts: isReadable
+      ? texts.map(({ byId, byName, ...text }) => ({ ...text, by: { id: byId, name: byName } }))
+      : [],
+    promises: isReadable
+      ? promises.map((promise) => ({ ...promise, answer: answerOf.get(promise.id) ?? null }))
+      : [],
+    facts: facts ?? null,
+    can,
+  };
+  return { ofEmployeeId: employeeId, result: pack };
+}

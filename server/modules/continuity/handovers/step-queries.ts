@@ -1,0 +1,94 @@
+import type { RawBuilder } from "kysely";
+import type { HandoverPart } from "#contract/codes/handover.ts";
+import type { Tx } from "#server/context.ts";
+import { managerOf } from "#server/organisation/reporting-line.ts";
+
+interface TextRow {
+  handoverId: number;
+  part: HandoverPart;
+  body: string;
+  byId: number;
+  writtenAt: string;
+}
+
+export const saveText = (tx: Tx, text: TextRow) =>
+  tx
+    .insertInto("handoverTexts")
+    .values({ tenantId: tx.tenantId, ...text })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenantId", "handoverId", "part"])
+        .doUpdateSet({ body: text.body, byId: text.byId, writtenAt: text.writtenAt }),
+    )
+    .execute();
+
+interface DoneStep {
+  handoverId: number;
+  step: number;
+  on: string;
+  byId: number;
+  releasedBecause: string;
+}
+
+export const saveDone = (tx: Tx, { handoverId, step, on, byId, releasedBecause }: DoneStep) =>
+  tx
+    .updateTable("handoverSteps")
+    .set({ doneOn: on, doneById: byId, releasedBecause })
+    .where("tenantId", "=", tx.tenantId)
+    .where("handoverId", "=", handoverId)
+    .where("step", "=", step)
+    .execute();
+
+/** Ends a handover; it is a chapter of the story from now on. */
+export const saveFinished = (tx: Tx, id: number, on: string, confirmedById: number | null) =>
+  tx
+    .updateTable("handovers")
+    .set({ finishedOn: on, confirmedById })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", id)
+    .execute();
+
+interface Answer {
+  handoverId: number;
+  promiseId: number;
+  isAccepted: boolean;
+  reason: string;
+  byId: number;
+  answeredOn: string;
+}
+
+export const saveAnswer = (tx: Tx, answer: Answer) =>
+  tx
+    .insertInto("handoverPromises")
+    .values({ tenantId: tx.tenantId, ...answer })
+    .onConflict((conflict) =>
+      conflict.columns(["tenantId", "handoverId", "promiseId"]).doUpdateSet({
+        isAccepted: answer.isAccepted,
+        reason: answer.reason,
+        byId: answer.byId,
+        answeredOn: answer.answeredOn,
+      }),
+    )
+    .execute();
+
+export const findAnswers = (tx: Tx, handoverId: number) =>
+  tx
+    .selectFrom("handoverPromises as a")
+    .where("a.tenantId", "=", tx.tenantId)
+    .where("a.handoverId", "=", handoverId)
+    .select(["a.promiseId", "a.isAccepted", "a.reason"])
+    .execute();
+
+/** An employee, who leads them today, and whether the actor may act for that person. */
+export const findLed = (
+  tx: Tx,
+  { employeeId, today }: { employeeId: number; today: string },
+  isLed: RawBuilder<boolean>,
+) =>
+  tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", employeeId)
+    .select(["e.id", "e.isActive", isLed.as("isLed")])
+    .select(managerOf(tx, employeeId, today).as("managerId"))
+    .executeTakeFirst();

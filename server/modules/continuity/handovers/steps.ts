@@ -1,0 +1,180 @@
+import { type HandoverPart, outgoingParts } from "#contract/codes/handover.ts";
+import type { handoverOperations } from "#contract/handovers.ts";
+import type { ParsedInput } from "#contract/operation.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { recordStory } from "#server/story/story.ts";
+import { passingPromises } from "../promises/promise-list.ts";
+import {
+  findHandover,
+  findSteps,
+  findTexts,
+  type HandoverRow,
+  lockHandover,
+} from "./handover-queries.ts";
+import { notifyOfStep } from "./notices.ts";
+import { rightsIn } from "./pack.ts";
+import { findAnswers, saveAnswer, saveDone, saveFinished, saveText } from "./step-queries.ts";
+
+type Given<Name extends keyof typeof handoverOperations> =
+  ParsedInput<(typeof handoverOperations)[Name]> extends { body: infer Body } ? Body : never;
+const done = { ok: true } as const;
+
+/** The handover, locked, with what the actor may do in it; throws `not_found` for anyone who takes no part. */
+async function locked(context: Context, id: number) {
+  await lockHandover(context.tx, id);
+  const row = await findHandover(context, id);
+  if (!row) throw new AppError("not_found");
+  const [steps, texts] = await Promise.all([findSteps(context.tx, id), findTexts(context.tx, id)]);
+  return { row, texts, can: rightsIn(context, row, { steps, texts }).can };
+}
+
+const isOutgoingPart = (part: HandoverPart) =>
+  (outgoingParts as readonly HandoverPart[]).includes(part);
+
+/** Saves a text of the actor's own step; nobody else reads it before the step is finished. */
+export async function writeHandover(
+  context: Context,
+  id: number,
+  { part, body }: Given<"writeHandover">,
+): Promise<typeof done> {
+  const { can } = await locked(context, id);
+  if (!(isOutgoingPart(part) ? can.write : can.comment)) throw new AppError("forbidden");
+  await write(context, id, part, body);
+  return done;
+}
+
+const write = ({ tx, actor, now }: Context, handoverId: number, part: HandoverPart, body: string) =>
+  saveText(tx, {
+    handoverId,
+    part,
+    body,
+    byId: actor.employeeId,
+    writtenAt: now.toISOString(),
+  });
+
+/** Asks one of the two others, once. */
+export async function askBack(
+  context: Context,
+  id: number,
+  { to, question }: Given<"askBack">,
+): Promise<typeof done> {
+  const { row, can } = await locked(context, id);
+  if (!can.ask) throw new AppError(can.confirm ? "conflict" : "forbidden");
+  await write(context, id, `question_to_${to}`, question);
+  await notifyOfStep(context, row, {
+    to: [to === "outgoing" ? row.outgoingId : row.employeeId],
+    step: 3,
+  });
+  return done;
+}
+
+export async function answerBack(
+  context: Context,
+  id: number,
+  { answer }: Given<"answerBack">,
+): Promise<typeof done> {
+  const { row, can } = await locked(context, id);
+  if (!can.answer) throw new AppError("forbidden");
+  await write(context, id, "answer", answer);
+  if (row.incomingId !== null) await notifyOfStep(context, row, { to: [row.incomingId], step: 3 });
+  return done;
+}
+
+/** Whether who takes over accepts a promise or wants to talk about it; until they confirm, they may think otherwise. */
+export async function answerPromise(
+  context: Context,
+  id: number,
+  { promiseId, isAccepted, reason }: Given<"answerPromise">,
+): Promise<typeof done> {
+  const { tx, actor, today } = context;
+  const { row, can } = await locked(context, id);
+  if (!can.confirm) throw new AppError("forbidden");
+  const promises = await passing(context, row);
+  if (!promises.some((promise) => promise.id === promiseId)) throw new AppError("not_found");
+  const answer = { promiseId, isAccepted, reason };
+  await saveAnswer(tx, {
+    ...answer,
+    handoverId: id,
+    byId: actor.employeeId,
+    answeredOn: today,
+  });
+  return done;
+}
+
+const passing = (context: Context, { id, employeeId }: HandoverRow) =>
+  passingPromises(context, { employeeId, handoverId: id, isOver: false, isForParties: true });
+
+/**
+ * Finishes the actor's step, after which the next of the three reads. Throws `conflict` if it is not at this step, `invalid_request` if
+ * who hands over has written nothing, and `handover_unanswered` if a promise has no answer.
+ */
+export async function finishStep(
+  context: Context,
+  id: number,
+  { step }: Given<"finishStep">,
+): Promise<typeof done> {
+  const { row, texts, can } = await locked(context, id);
+  if (row.step !== step) throw new AppError("conflict");
+  const isMine = { 1: can.write, 2: can.comment, 3: can.confirm }[row.step];
+  if (!isMine) throw new AppError("forbidden");
+  if (step === 1 && !texts.some(({ part, body }) => isOutgoingPart(part) && body !== ""))
+    throw new AppError("invalid_request", {
+      fields: { matters: "Please write at least one line." },
+    });
+  if (step === 3) await requireAnswers(context, row);
+  await goOn(context, row, "");
+  return done;
+}
+
+async function requireAnswers(context: Context, row: HandoverRow): Promise<void> {
+  const [promises, answers] = await Promise.all([
+    passing(context, row),
+    findAnswers(context.tx, row.id),
+  ]);
+  const answered = new Set(answers.map(({ promiseId }) => promiseId));
+  const isOpen = promises.some(
+    ({ id, state }) => (state === "open" || state === "proposed") && !answered.has(id),
+  );
+  if (isOpen) throw new AppError("handover_unanswered");
+}
+
+/** Lets the handover go on without its present step, with a reason that all three read. */
+export async function releaseStep(
+  context: Context,
+  id: number,
+  { step, reason }: Given<"releaseStep">,
+): Promise<typeof done> {
+  const { row, can } = await locked(context, id);
+  if (row.step !== step) throw new AppError("conflict");
+  if (!can.release) throw new AppError("forbidden");
+  await goOn(context, row, reason);
+  return done;
+}
+
+const kinds = {
+  1: "handover_written",
+  2: "handover_commented",
+  3: "handover_confirmed",
+} as const;
+
+async function goOn(context: Context, row: HandoverRow, releasedBecause: string): Promise<void> {
+  const { tx, actor, today } = context;
+  const { id, employeeId, outgoingId, incomingId, step } = row;
+  if (step === null) return;
+  const isReleased = releasedBecause !== "";
+  await saveDone(tx, { handoverId: id, step, on: today, byId: actor.employeeId, releasedBecause });
+  if (step === 3) await saveFinished(tx, id, today, isReleased ? null : actor.employeeId);
+  await recordStory(context, {
+    kind: isReleased ? "handover_released" : kinds[step],
+    subjectId: employeeId,
+    reason: releasedBecause || undefined,
+    link: { kind: "handover", id },
+  });
+  const nextOwners = { 1: [employeeId], 2: incomingId === null ? [] : [incomingId], 3: [] }[step];
+  const next = step === 3 ? null : step + 1;
+  await notifyOfStep(context, row, {
+    to: step === 3 ? [employeeId, outgoingId] : nextOwners,
+    step: next,
+  });
+}

@@ -1,0 +1,1 @@
+export { followLine, openHandovers } from "./opening.ts";

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import { managerOf } from "#server/organisation/reporting-line.ts";
+
+export interface Passing {
+  employeeId: number;
+  from: string;
+  /** Who leads the employee on the day before, and who does from this day on, as recorded now; null is nobody. */
+  outgoingId: number | null;
+  incomingId: number | null;
+  /** Whether the employee is in the company on that day. */
+  stays: boolean;
+}
+
+/** Between whom each of these employees passes on their day. */
+export async function findPassing(
+  tx: Tx,
+  affected: readonly { employeeId: number; from: string }[],
+): Promise<Passing[]> {
+  const ids = affected.map(({ employeeId }) => employeeId);
+  const days = affected.map(({ from }) => from);
+  const { rows } = await sql<Passing>`
+    select asked.employee_id, asked.day as "from",
+      ${managerOf(tx, sql.ref("asked.employee_id"), sql`asked.day - 1`)} as outgoing_id,
+      ${managerOf(tx, sql.ref("asked.employee_id"), sql.ref("asked.day"))} as incoming_id,
+      e.is_active and coalesce(e.termination_date >= asked.day, true) as stays
+    from unnest(${ids}::bigint[], ${days}::date[]) as asked (employee_id, day)
+    join employees as e on e.tenant_id = ${tx.tenantId} and e.id = asked.employee_id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Closes the unfinished handovers of these employees whose change is not recorded any more: who hands over leads on that day after
+ * all, or did not lead on the day before. Returns them.
+ */
+export async function closeObsolete(
+  tx: Tx,
+  employeeIds: readonly number[],
+  today: string,
+): Promise<{ id: number; employeeId: number }[]> {
+  const { rows } = await sql<{ id: number; employeeId: number }>`
+    update handovers as h set closed_on = ${today}::date
+    where h.tenant_id = ${tx.tenantId} and h.employee_id = any(${employeeIds}::bigint[])
+      and h.finished_on is null and h.closed_on is null and (
+        ${managerOf(tx, sql.ref("h.employee_id"), sql.ref("h.takes_over_on"))} is not distinct from h.outgoing_id
+        or h.takes_over_on > ${today}::date
+          and ${managerOf(tx, sql.ref("h.employee_id"), sql`h.takes_over_on - 1`)} is distinct from h.outgoing_id)
+    returning h.id, h.employee_id`.execute(tx);
+  return rows;
+}
+
+export interface NewHandover {
+  employeeId: number;
+  outgoingId: number;
+  takesOverOn: string;
+}
+
+/**
+ * Adds handovers, or gives a new day to the unfinished ones between the same people; says which are new. The ids come first, as a
+ * sharded database would number the rows of one statement on the tenant's node.
+ */
+export async function upsertHandovers(
+  tx: Tx,
+  handovers: readonly NewHandover[],
+  opened: { on: string; byId: number | null },
+): Promise<{ id: number; employeeId: number; outgoingId: number; isNew: boolean }[]> {
+  const numbered = await sql<{ id: number }>`
+    select nextval('app.ids') as id from generate_series(1, ${handovers.length}::int)`.execute(tx);
+  const ids = numbered.rows.map(({ id }) => id);
+  const { rows } = await sql<{ id: number; employeeId: number; outgoingId: number }>`
+    insert into handovers (tenant_id, id, employee_id, outgoing_id, takes_over_on, opened_on, opened_by_id)
+    select ${tx.tenantId}, given.id, given.employee_id, given.outgoing_id, given.day, ${opened.on}::date, ${opened.byId}::bigint
+    from unnest(${ids}::bigint[], ${handovers.map((one) => one.employeeId)}::bigint[],
+      ${handovers.map((one) => one.outgoingId)}::bigint[],
+      ${handovers.map((one) => one.takesOverOn)}::date[]) as given (id, employee_id, outgoing_id, day)
+    on conflict (tenant_id, employee_id, outgoing_id) where finished_on is null and closed_on is null
+      do update set takes_over_on = excluded.takes_over_on
+    returning id, employee_id, outgoing_id`.execute(tx);
+  return rows.map((row) => ({ ...row, isNew: ids.includes(row.id) }));
+}
+
+/** Sets when the steps of handovers are due; those that are done stay as they are. */
+export async function saveDueDays(
+  tx: Tx,
+  steps: readonly { handoverId: number; step: number; dueOn: string }[],
+): Promise<void> {
+  await sql`
+    insert into handover_steps as s (tenant_id, handover_id, step, due_on)
+    select ${tx.tenantId}, given.handover_id, given.step, given.due_on
+    from unnest(${steps.map((one) => one.handoverId)}::bigint[], ${steps.map((one) => one.step)}::int[],
+      ${steps.map((one) => one.dueOn)}::date[]) as given (handover_id, step, due_on)
+    on conflict (tenant_id, handover_id, step) do update set due_on = excluded.due_on where s.done_on is null`.execute(
+    tx,
+  );
+}

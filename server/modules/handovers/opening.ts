@@ -1,0 +1,94 @@
+import { plusDays } from "#server/company-day.ts";
+import type { Tx } from "#server/context.ts";
+import { notify } from "#server/modules/notifications/index.ts";
+import type { StoryEntry } from "#server/story/story.ts";
+import { dueDays } from "./due-days.ts";
+import {
+  closeObsolete,
+  findPassing,
+  type NewHandover,
+  saveDueDays,
+  upsertHandovers,
+} from "./opening-queries.ts";
+
+/** A change that was recorded later than this opens no handover any more (CONTINUITY, settled 24). */
+const maxDaysLate = 90;
+
+interface Opening {
+  tx: Tx;
+  now: Date;
+  today: string;
+  /** Null is the product itself. */
+  actor: { employeeId: number | null };
+}
+
+/**
+ * Follows a change of the line, in its transaction: a handover opens for each employee whom someone stops leading and who stays; an
+ * unfinished one between the same two goes on with its new day, and closes if the line has returned or the plan was withdrawn.
+ * Returns the entries for their story. A few statements, however many employees there are.
+ */
+export async function followLine(
+  context: Opening,
+  affected: readonly { employeeId: number; from: string }[],
+): Promise<StoryEntry[]> {
+  const { tx, today } = context;
+  if (affected.length === 0) return [];
+  const ids = affected.map(({ employeeId }) => employeeId);
+  const passing = await findPassing(tx, affected);
+  const handovers = passing.flatMap(
+    ({ employeeId, from, outgoingId, incomingId, stays }): NewHandover[] =>
+      outgoingId !== null &&
+      outgoingId !== incomingId &&
+      stays &&
+      from >= plusDays(today, -maxDaysLate)
+        ? [{ employeeId, outgoingId, takesOverOn: from }]
+        : [],
+  );
+  // One that moves to another day goes on, so the closing comes last.
+  const opened = await openHandovers(context, handovers);
+  const closed = await closeObsolete(tx, ids, today);
+  return [
+    ...opened.entries,
+    ...closed.map(({ id, employeeId }) => entryOf("handover_closed", { id, employeeId })),
+  ];
+}
+
+/** Opens handovers, and returns them with the entries for the story; an unfinished one between the same two gets the new day. */
+export async function openHandovers(
+  { tx, now, today, actor }: Opening,
+  handovers: readonly NewHandover[],
+): Promise<{ entries: StoryEntry[]; ids: number[] }> {
+  const pairs = new Map(handovers.map((one) => [`${one.employeeId} ${one.outgoingId}`, one]));
+  if (pairs.size === 0) return { entries: [], ids: [] };
+  const saved = await upsertHandovers(tx, [...pairs.values()], {
+    on: today,
+    byId: actor.employeeId,
+  });
+  const dayOf = new Map(handovers.map(({ employeeId, takesOverOn }) => [employeeId, takesOverOn]));
+  const steps = saved.flatMap(({ id, employeeId }) =>
+    dueDays(today, dayOf.get(employeeId) ?? today).map((dueOn, index) => ({
+      handoverId: id,
+      step: index + 1,
+      dueOn,
+    })),
+  );
+  await saveDueDays(tx, steps);
+  const opened = saved.filter(({ isNew }) => isNew);
+  await notify(
+    { tx, now },
+    {
+      to: [...new Set(opened.map(({ outgoingId }) => outgoingId))],
+      kind: "handoverStep",
+      details: { step: 1, about: null },
+      byId: actor.employeeId,
+      aboutId: opened.length === 1 ? (opened[0]?.id ?? null) : null,
+    },
+  );
+  const entries = opened.map((one) => entryOf("handover_opened", one));
+  return { entries, ids: saved.map(({ id }) => id) };
+}
+
+const entryOf = (
+  kind: "handover_opened" | "handover_closed",
+  { id, employeeId }: { id: number; employeeId: number },
+): StoryEntry => ({ kind, subjectId: employeeId, link: { kind: "handover", id } });

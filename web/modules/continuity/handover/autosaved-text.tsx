@@ -1,0 +1,46 @@
+import type { HandoverPart, OutgoingPart } from "#contract/codes/handover.ts";
+import { maxLengths } from "#contract/rules/max-lengths.ts";
+import { useApiMutation } from "#web/api/hooks.ts";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import type { SaveState } from "./autosaver.ts";
+import { text } from "./text.ts";
+import { useAutosave } from "./use-autosave.ts";
+
+const { words: labels } = text;
+
+const helpOf: Record<SaveState, string | undefined> = {
+  idle: undefined,
+  typing: labels.saving,
+  saved: labels.saved,
+  failed: labels.unsaved,
+};
+
+export type WritingPart = OutgoingPart | Extract<HandoverPart, `on_${string}` | "from_person">;
+
+interface AutosavedTextProps {
+  handoverId: number;
+  part: WritingPart;
+  label: string;
+  help?: string;
+  initial: string;
+}
+
+/** A text of one's own step, saved while it is being typed. */
+export function AutosavedText({ handoverId, part, label, help, initial }: AutosavedTextProps) {
+  const { mutateAsync } = useApiMutation("continuity.writeHandover");
+  const params = { id: handoverId };
+  const { value, state, change, flush } = useAutosave(initial, (body) =>
+    mutateAsync({ params, body: { part, body } }),
+  );
+  return (
+    <TextArea
+      label={label}
+      rows={2}
+      value={value}
+      maxLength={maxLengths.handover}
+      help={<span role="status">{helpOf[state] ?? help ?? ""}</span>}
+      onChange={change}
+      onBlur={() => void flush()}
+    />
+  );
+}

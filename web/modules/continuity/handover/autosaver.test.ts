@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createAutosaver, type SaveState } from "./autosaver.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+test("what is typed is saved once, a moment after the last key, or at once when the field is left", async () => {
+  const states: SaveState[] = [];
+  const saver = createAutosaver((state) => states.push(state));
+  const save = vi.fn(async () => {});
+  saver.setSave(save);
+  saver.change("a");
+  saver.change("ab");
+  expect(save).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
+  expect(save.mock.calls).toEqual([["ab"]]);
+  saver.change("abc");
+  await saver.flush();
+  await vi.runAllTimersAsync();
+  expect(save.mock.calls).toEqual([["ab"], ["abc"]]);
+  expect(states.at(-1)).toBe("saved");
+});
+
+test("saves never overtake one another, and what could not be saved is not lost", async () => {
+  const states: SaveState[] = [];
+  const saver = createAutosaver((state) => states.push(state));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const save = vi.fn((_: string): Promise<void> => promise);
+  saver.setSave(save);
+  saver.change("first");
+  const first = saver.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  saver.change("second");
+  const second = saver.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(save.mock.calls).toEqual([["first"]]);
+  resolve();
+  expect(await Promise.all([first, second])).toEqual([true, true]);
+  expect(save.mock.calls).toEqual([["first"], ["second"]]);
+
+  saver.setSave(() => Promise.reject(new Error("offline")));
+  saver.change("third");
+  expect(await saver.flush()).toBe(false);
+  expect(states.at(-1)).toBe("failed");
+  const again = vi.fn(async () => {});
+  saver.setSave(again);
+  await saver.flush();
+  expect(again.mock.calls).toEqual([["third"]]);
+});

@@ -1,0 +1,115 @@
+import { IconLock, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import type { HandoverPack } from "#contract/handovers.ts";
+import { places } from "#contract/places.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { formatShortDay, proseDay } from "#web/ui/format/dates.ts";
+import { Link } from "#web/ui/link.tsx";
+import { PackEnd } from "./pack-end.tsx";
+import { PackFacts } from "./pack-facts.tsx";
+import { PackPromises } from "./pack-promises.tsx";
+import { PackQuestion } from "./pack-question.tsx";
+import { PackSteps } from "./pack-steps.tsx";
+import { PackWords } from "./pack-words.tsx";
+import { text } from "./text.ts";
+import { createUnsavedTexts, UnsavedTextsContext } from "./unsaved-texts.ts";
+
+/** What passes from one manager to the next about one person: three steps, as far as the reader may read them by now. */
+export function HandoverPage({ handoverId }: { handoverId: number }) {
+  const params = { id: handoverId };
+  const { data, error, refetch } = useApiQuery("continuity.handover", { params });
+  if (data?.id === handoverId) return <Content key={`${data.id} ${data.step}`} pack={data} />;
+  if (error instanceof ApiError && (error.code === "not_found" || error.code === "invalid_request"))
+    return (
+      <EmptyState title={text.gone} icon={<IconLock size={22} stroke={1.75} />}>
+        {text.goneHelp}
+      </EmptyState>
+    );
+  if (error) return <ErrorState message={text.failed} onRetry={() => void refetch()} />;
+  return (
+    <Delayed label={text.loading}>
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-96" />
+      </div>
+    </Delayed>
+  );
+}
+
+function Content({ pack }: { pack: HandoverPack }) {
+  const [unsaved] = useState(createUnsavedTexts);
+  return (
+    <UnsavedTextsContext value={unsaved}>
+      <Pack pack={pack} />
+    </UnsavedTextsContext>
+  );
+}
+
+function Pack({ pack }: { pack: HandoverPack }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Heading pack={pack} />
+      <PackSteps pack={pack} />
+      {pack.closedOn && <Banner tone="amber">{text.closed}</Banner>}
+      {pack.finishedOn && (
+        <Banner tone="green">{text.finished(proseDay(pack.finishedOn, pack.today))}</Banner>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
+        <div className="flex min-w-0 flex-col gap-6">
+          {pack.isReadable ? (
+            <>
+              <PackWords pack={pack} />
+              <PackQuestion pack={pack} />
+              <PackPromises pack={pack} />
+            </>
+          ) : (
+            <Banner tone="blue">{text.waits}</Banner>
+          )}
+          <PackEnd pack={pack} />
+        </div>
+        <div className="print:break-before-page">
+          <PackFacts pack={pack} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Heading({ pack }: { pack: HandoverPack }) {
+  const me = useCurrentEmployee();
+  const [myId, area] = [me.id, areaOf(me)];
+  const { outgoing, incoming, employee } = pack;
+  const taking = incoming?.id === myId ? text.toYou : (incoming?.name ?? text.nobodyYet);
+  const isOwn = employee.id === myId;
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="wrap-anywhere font-semibold text-xl">
+          {outgoing.id === myId ? text.youHandOver(taking) : text.title(outgoing.name, taking)}
+        </h1>
+        <p className="wrap-anywhere text-muted">
+          {isOwn ? text.aboutYou : text.about(employee.name)} ·{" "}
+          {text.from(formatShortDay(pack.takesOverOn))} ·{" "}
+          <Link href={isOwn ? places.ownStory(area) : places.person(area, employee.id)}>
+            {text.page(employee.name)}
+          </Link>
+        </p>
+      </div>
+      <Button
+        className="print:hidden"
+        icon={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        {text.print}
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import { outgoingParts } from "#contract/codes/handover.ts";
+import type { HandoverPack } from "#contract/handovers.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { AutosavedText } from "./autosaved-text.tsx";
+import { text } from "./text.ts";
+
+const { words: labels } = text;
+
+/** The four texts, written or read, each with what the person says to it. */
+export function PackWords({ pack }: { pack: HandoverPack }) {
+  const { can, id, texts, outgoing, employee } = pack;
+  const bodyOf = (part: string) => texts.find((one) => one.part === part)?.body ?? "";
+  return (
+    <Card
+      title={can.write ? labels.title : labels.read(outgoing.name)}
+      {...(can.write && { lead: labels.write })}
+    >
+      <div className="flex flex-col gap-6">
+        {outgoingParts.map((part) =>
+          can.write ? (
+            <AutosavedText
+              key={part}
+              handoverId={id}
+              part={part}
+              label={labels.parts[part]}
+              initial={bodyOf(part)}
+            />
+          ) : (
+            <section key={part}>
+              <h3 className="font-medium">{labels.parts[part]}</h3>
+              <Words>{bodyOf(part) || labels.empty}</Words>
+              {can.comment ? (
+                <div className="mt-2">
+                  <AutosavedText
+                    handoverId={id}
+                    part={`on_${part}`}
+                    label={labels.comment(labels.parts[part])}
+                    initial={bodyOf(`on_${part}`)}
+                  />
+                </div>
+              ) : (
+                <Comment name={employee.name}>{bodyOf(`on_${part}`)}</Comment>
+              )}
+            </section>
+          ),
+        )}
+        {can.comment ? (
+          <AutosavedText
+            handoverId={id}
+            part="from_person"
+            label={labels.fromPerson}
+            help={labels.fromPersonHelp}
+            initial={bodyOf("from_person")}
+          />
+        ) : (
+          <Comment name={employee.name}>{bodyOf("from_person")}</Comment>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const Words = ({ children }: { children: string }) => (
+  <p className="wrap-anywhere max-w-prose whitespace-pre-line">{children}</p>
+);
+
+const Comment = ({ name, children }: { name: string; children: string }) =>
+  children && (
+    <blockquote className="mt-2 border-accent border-s-2 ps-3">
+      <p className="text-muted text-sm">{name}</p>
+      <Words>{children}</Words>
+    </blockquote>
+  );

@@ -1,0 +1,28 @@
+import type { StaffDashboard } from "#contract/dashboard.ts";
+import { places } from "#contract/places.ts";
+import { dayText } from "./day-text.ts";
+import { PersonRow } from "./person-row.tsx";
+import { text } from "./text.ts";
+import { TopListCard } from "./top-list-card.tsx";
+
+const { handovers: labels } = text;
+
+/** The handovers that wait for the reader, the first due first; nothing if none does. */
+export const HandoversCard = ({ handovers, today }: Pick<StaffDashboard, "handovers" | "today">) =>
+  handovers.total > 0 && (
+    <TopListCard
+      title={labels.title}
+      {...handovers}
+      empty=""
+      more={labels.more}
+      row={({ id, employee, step, dueOn }) => (
+        <PersonRow key={id} person={employee} href={places.handover("staff", id)}>
+          {step !== null && <span className="block">{labels.steps[step as 1 | 2 | 3]}</span>}
+          {dueOn !== null && dueOn < today && (
+            <span className="text-amber-text">{labels.overdue(dayText(dueOn, today))}</span>
+          )}
+          {dueOn !== null && dueOn >= today && labels.due(dayText(dueOn, today))}
+        </PersonRow>
+      )}
+    />
+  );
