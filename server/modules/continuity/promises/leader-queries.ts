@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/context.ts";
+import { managerOf } from "#server/organisation/reporting-line.ts";
+
+/** Of the super administrators, where nobody leads someone. */
+const maxSuperadmins = 20;
+
+/**
+ * Who acts for those who lead each of these employees on a day: their manager, if active, or else the active super administrators
+ * other than the employee.
+ */
+export async function findLeaders(
+  tx: Tx,
+  employeeIds: readonly number[],
+  day: string,
+): Promise<ReadonlyMap<number, number[]>> {
+  if (employeeIds.length === 0) return new Map();
+  const { rows } = await sql<{ employeeId: number; managerId: number | null }>`
+    select led.employee_id, manager.id as manager_id
+    from (
+      select asked.employee_id, ${managerOf(tx, sql.ref("asked.employee_id"), day)} as manager_id
+      from unnest(${employeeIds}::bigint[]) as asked (employee_id)
+    ) as led
+    left join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = led.manager_id
+      and manager.is_active and manager.employee_status = 'approved'`.execute(tx);
+  const isUnled = rows.some(({ managerId }) => managerId === null);
+  const superadmins = isUnled ? await findSuperadmins(tx) : [];
+  return new Map(
+    rows.map(({ employeeId, managerId }) => [
+      employeeId,
+      managerId === null ? superadmins.filter((id) => id !== employeeId) : [managerId],
+    ]),
+  );
+}
+
+async function findSuperadmins(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("employees as s")
+    .where("s.tenantId", "=", tx.tenantId)
+    .where("s.employeeRole", "=", sql.lit("Executive"))
+    .where("s.isActive", "=", true)
+    .where("s.employeeStatus", "=", "approved")
+    .select("s.id")
+    .orderBy("s.id")
+    .limit(maxSuperadmins)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { PromiseState } from "#contract/codes/promise.ts";
+import type { Tx } from "#server/db/database.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { managerOf } from "#server/organisation/reporting-line.ts";
+
+/**
+ * What a mail about a promise needs, never what the promise says; undefined if its recipient is neither its employee nor, today, who
+ * leads them or a super administrator, or cannot sign in.
+ */
+export const findPromiseForMail = (
+  tx: Tx,
+  { promiseId, recipientId, today }: { promiseId: number; recipientId: number; today: string },
+) =>
+  tx
+    .selectFrom("promises as p")
+    .innerJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "p.employeeId"),
+    )
+    .innerJoin("employees as recipient", (join) =>
+      join.on("recipient.tenantId", "=", tx.tenantId).on("recipient.id", "=", recipientId),
+    )
+    .innerJoin("tenants as t", "t.id", "p.tenantId")
+    .where("p.tenantId", "=", tx.tenantId)
+    .where("p.id", "=", promiseId)
+    .where("recipient.isActive", "=", true)
+    .where(
+      sql<boolean>`(recipient.id = p.employee_id and not p.is_intent or recipient.id <> p.employee_id and (
+        recipient.employee_role = 'Executive' or recipient.id = ${managerOf(tx, sql.ref("p.employee_id"), today)}))`,
+    )
+    .select([sql<PromiseState>`p.state`.as("state"), "p.dueOn", "p.employeeId"])
+    .select([
+      fullName("e").as("employeeName"),
+      "recipient.email",
+      "recipient.name",
+      "recipient.employeeRole",
+    ])
+    .select(["t.tenantName", "t.domainName"])
+    .executeTakeFirst();

@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from "kysely";
+import type { PromiseState } from "#contract/codes/promise.ts";
+import type { Context } from "#server/context.ts";
+import { offsetOf } from "#server/db/list.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { readsPromise } from "#server/organisation/promise-readers.ts";
+import { peopleOf } from "#server/organisation/reporting-line.ts";
+import { visibleTo } from "#server/organisation/sight.ts";
+
+export type Reader = Pick<Context, "tx" | "actor" | "today" | "now">;
+
+/** Whether the reader leads the employee behind a column, or is a super administrator and not the employee. */
+const isInCharge = ({ tx, actor, today }: Reader, column: string) =>
+  visibleTo(tx, actor, { what: "notes", column, today });
+
+/** The promises (p) that are visible to the reader, with the employee (e). */
+const visiblePromises = (reader: Reader) =>
+  promisesFor(reader, readsPromise(reader.tx, reader.actor, { alias: "p", today: reader.today }));
+
+const promisesFor = ({ tx }: Reader, mayRead: RawBuilder<boolean>) =>
+  tx
+    .selectFrom("promises as p")
+    .innerJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "p.employeeId"),
+    )
+    .where("p.tenantId", "=", tx.tenantId)
+    .where(mayRead);
+
+const state = sql<PromiseState>`p.state`.as("state");
+
+const promiseRows = (reader: Reader) => rowsOf(reader, visiblePromises(reader));
+
+const rowsOf = (reader: Reader, promises: ReturnType<typeof promisesFor>) =>
+  promises
+    .innerJoin("employees as by", (join) =>
+      join.on("by.tenantId", "=", reader.tx.tenantId).onRef("by.id", "=", "p.madeById"),
+    )
+    .select(["p.id", "p.promiseText", "p.dueOn", "p.isIntent", "p.version", "p.changes", state])
+    .select(["p.madeById", "p.madeAt", "p.madeOn", "p.changedOn", "p.employeeId", "e.isActive"])
+    .select([
+      "e.terminationDate",
+      fullName("e").as("employeeName"),
+      fullName("by").as("madeByName"),
+    ])
+    .select(isInCharge(reader, "p.employeeId").as("isInCharge"));
+export type PromiseRow = Awaited<ReturnType<ReturnType<typeof promiseRows>["execute"]>>[number];
+
+export const findPromise = (reader: Reader, id: number) =>
+  promiseRows(reader).where("p.id", "=", id).executeTakeFirst();
+
+/**
+ * Those that are still to be settled, the first due first, each with how many there are: to one employee, or to all whom the reader
+ * leads.
+ */
+export const findUnsettled = (reader: Reader, of: number | "led", limit: number) =>
+  promiseRows(reader)
+    .where(
+      of === "led"
+        ? sql<boolean>`p.employee_id in ${peopleOf(reader.tx, reader.actor.employeeId, reader.today)}`
+        : sql<boolean>`p.employee_id = ${of}`,
+    )
+    .where("p.state", "in", ["proposed", "open"])
+    .select(sql<number>`count(*) over ()`.as("total"))
+    .orderBy(sql`p.due_on nulls last`)
+    .orderBy("p.id")
+    .limit(limit)
+    .execute();
+
+export interface PassedOn {
+  employeeId: number;
+  handoverId: number;
+  isOver: boolean;
+  /** Whether all who take part may read them: later, who does not lead the employee learns nothing new of what is promised to them. */
+  isForParties: boolean;
+}
+
+/**
+ * Those that pass on with a handover in which the reader takes part: what is not settled, or once it is over what was answered. An
+ * intent passes on to those who may read it by now.
+ */
+export function findPassingPromises(
+  reader: Reader,
+  { employeeId, handoverId, isOver, isForParties }: PassedOn,
+) {
+  const { tx, actor, today } = reader;
+  const mayRead = sql<boolean>`(${readsPromise(tx, actor, { alias: "p", today })} or ${isForParties}::boolean and not p.is_intent)`;
+  return rowsOf(reader, promisesFor(reader, mayRead))
+    .where("p.employeeId", "=", employeeId)
+    .where(
+      sql<boolean>`(not ${isOver}::boolean and p.state in ('proposed', 'open') or p.state <> 'taken_back' and exists (
+        select from handover_promises as answer where answer.tenant_id = ${tx.tenantId}
+          and answer.handover_id = ${handoverId} and answer.promise_id = p.id))`,
+    )
+    .orderBy(sql`p.due_on nulls last`)
+    .orderBy("p.id")
+    .limit(maxPassing)
+    .execute();
+}
+
+const maxPassing = 100;
+
+interface PromiseList {
+  state?: PromiseState | undefined;
+  page: number;
+  pageSize: number;
+}
+
+const isIn = (wanted: PromiseState | undefined) =>
+  wanted === undefined ? sql.lit(true) : sql<boolean>`p.state = ${wanted}`;
+
+/** One page of the promises to an employee, the latest first. */
+export const findPromisesOf = (reader: Reader, employeeId: number, list: PromiseList) =>
+  promiseRows(reader)
+    .where("p.employeeId", "=", employeeId)
+    .where(isIn(list.state))
+    .orderBy("p.id", "desc")
+    .limit(list.pageSize)
+    .offset(offsetOf(list))
+    .execute();
+
+/** One page of the promises to those whom the reader leads, or to anyone else for super administrators; the first due first. */
+export const findPromisesToLed = (reader: Reader, list: PromiseList) =>
+  promiseRows(reader)
+    .where("p.employeeId", "!=", reader.actor.employeeId)
+    .where(isIn(list.state))
+    .orderBy(sql`p.due_on nulls last`)
+    .orderBy("p.id")
+    .limit(list.pageSize)
+    .offset(offsetOf(list))
+    .execute();
+
+/** How many such promises there are: to one employee, or to all others. */
+export async function countPromises(
+  reader: Reader,
+  { of, state: wanted }: { of?: number; state?: PromiseState | undefined },
+): Promise<number> {
+  const { total } = await visiblePromises(reader)
+    .where("p.employeeId", of === undefined ? "!=" : "=", of ?? reader.actor.employeeId)
+    .where(isIn(wanted))
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Locks a promise that is visible to the actor. */
+export const lockPromise = (reader: Reader, id: number) =>
+  promiseRows(reader).where("p.id", "=", id).forUpdate("p").executeTakeFirst();
+
+/** An employee of the company, and whether the actor may promise them something. */
+export const findPromisee = (reader: Reader, id: number) =>
+  reader.tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", reader.tx.tenantId)
+    .where("e.id", "=", id)
+    .select(["e.id", "e.isActive", fullName("e").as("name")])
+    .select(isInCharge(reader, "e.id").as("isInCharge"))
+    .executeTakeFirst();

@@ -1,0 +1,74 @@
+import { plusDays } from "#server/company-day.ts";
+import type { SystemContext } from "#server/context.ts";
+import { jobContext } from "#server/jobs/job-context.ts";
+import { notify } from "#server/modules/notifications/index.ts";
+import type { Services } from "#server/services.ts";
+import { mailPromiseDue } from "./jobs.ts";
+import { findLeaders } from "./leader-queries.ts";
+import { type Due, findTenantsWithPromisesDue, lockDue, saveReminded } from "./reminder-queries.ts";
+
+/** How long before its day a promise reminds for the first time. */
+const daysBefore = 7;
+/** No company's day is further ahead of the server's than this. */
+const maxDaysAhead = daysBefore + 1;
+const batchSize = 100;
+
+/**
+ * Reminds who leads the employee by now of each open promise, a week before it falls due and on the day. It works in batches, each in
+ * its own transaction; a reminder that was missed is given late, and not twice.
+ */
+export async function remindOfPromises(
+  { database, ...services }: Pick<Services, "database" | "jobs" | "links">,
+  now: Date,
+): Promise<void> {
+  const until = plusDays(now.toISOString().slice(0, 10), maxDaysAhead);
+  const remind = (tenantId: string) =>
+    database.inTenant(tenantId, async (tx) => remindBatch(await jobContext(services, tx, now)));
+  for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
+    const tenantIds = await database.inDirectory((db) =>
+      findTenantsWithPromisesDue(db, after, until),
+    );
+    for (const tenantId of tenantIds) while ((await remind(tenantId)) === batchSize);
+    const last = tenantIds.at(-1);
+    if (last === undefined) return;
+    after = last;
+  }
+}
+
+async function remindBatch(context: SystemContext): Promise<number> {
+  const { tx, today } = context;
+  const due = await lockDue(tx, { today, until: plusDays(today, daysBefore) }, batchSize);
+  if (due.length === 0) return 0;
+  await saveReminded(
+    tx,
+    due.map(({ id }) => id),
+    today,
+  );
+  const awake = due.filter(({ isAwake }) => isAwake);
+  const leaders = await findLeaders(
+    tx,
+    awake.map(({ employeeId }) => employeeId),
+    today,
+  );
+  for (const promise of awake)
+    await remindOf(context, promise, leaders.get(promise.employeeId) ?? []);
+  return due.length;
+}
+
+async function remindOf(
+  { enqueueEach, ...context }: SystemContext,
+  { id, dueOn, employeeId, employeeName }: Due,
+  leaderIds: readonly number[],
+): Promise<void> {
+  await notify(context, {
+    to: leaderIds,
+    kind: "promiseDue",
+    details: { about: { id: employeeId, name: employeeName }, dueOn },
+    aboutId: id,
+    mail: (recipientIds) =>
+      enqueueEach(
+        mailPromiseDue,
+        recipientIds.map((recipientId) => ({ promiseId: id, recipientId, dueOn })),
+      ),
+  });
+}

@@ -1,0 +1,16 @@
+import { api } from "#contract/index.ts";
+import type { NewPromise } from "#contract/promises.ts";
+import { call, type Person } from "./world.ts";
+
+/** Writes down a promise over HTTP and returns its id. */
+export async function newPromise(
+  as: Pick<Person, "token">,
+  to: Pick<Person, "employeeId">,
+  more: Partial<NewPromise> = {},
+): Promise<number> {
+  const { status, body } = await call(as, api.continuity.makePromise, {
+    body: { employeeId: to.employeeId, promiseText: "The forklift licence", ...more },
+  });
+  if (status !== 201) throw new Error(`A promise was refused: ${JSON.stringify(body)}`);
+  return body.id;
+}
