@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { anyOf, type PageIds } from "#server/db/list.ts";
+import type { Tables } from "#server/db/tables.gen.ts";
 import { asDate, type Day, holdsOn, isNotOverOn } from "./dated.ts";
 
 /**
@@ -14,6 +16,19 @@ export const isShown = (tx: Tx, of: "employee_id" | "position_id", today: Day) =
         select from position_assignments as sooner
         where sooner.tenant_id = ${tx.tenantId} and ${sql.ref(`sooner.${of}`)} = ${sql.ref(`next.${of}`)}
           and ${isNotOverOn("sooner", today)} and sooner.date_from < next.date_from)))`;
+
+const shownColumns = ["employeeId", "positionId", "dateJoined", "dateFrom", "dateTo"] as const;
+
+/** The same assignment as a row, to be joined laterally: the first of theirs that is not over, as two never hold on one day. */
+const shownRowOf = (
+  tx: Tx,
+  of: "employee_id" | "position_id",
+  id: RawBuilder<number>,
+  today: Day,
+): RawBuilder<Pick<Tables["positionAssignments"], (typeof shownColumns)[number]>> => sql`(
+  select ${sql.join(shownColumns.map((column) => sql.ref(`a.${column}`)))} from position_assignments as a
+  where a.tenant_id = ${tx.tenantId} and ${sql.ref(`a.${of}`)} = ${id} and ${isNotOverOn("a", today)}
+  order by a.date_from limit 1)`;
 
 /**
  * The tenant's employees (e), each with the assignment (a), position (p) and department (d) that are theirs today, or will be
@@ -36,6 +51,25 @@ export const employeesWithPosition = (tx: Tx, today: Day) =>
     )
     .where("e.tenantId", "=", tx.tenantId);
 
+/**
+ * These employees (e) with the same. Each one's assignment is looked up by key, however few of them the database expects: shortly
+ * after an import it does not know yet how many there are.
+ */
+export const theseWithPosition = (tx: Tx, ids: PageIds, today: Day) =>
+  tx
+    .selectFrom("employees as e")
+    .leftJoinLateral(shownRowOf(tx, "employee_id", sql.ref("e.id"), today).as("a"), (join) =>
+      join.onTrue(),
+    )
+    .leftJoin("positions as p", (join) =>
+      join.on("p.tenantId", "=", tx.tenantId).onRef("p.id", "=", "a.positionId"),
+    )
+    .leftJoin("departments as d", (join) =>
+      join.on("d.tenantId", "=", tx.tenantId).onRef("d.id", "=", "p.departmentId"),
+    )
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", anyOf(ids));
+
 /** The tenant's positions (p), each with its department (d). */
 export const positionsInDepartments = (tx: Tx) =>
   tx
@@ -57,6 +91,14 @@ export const positionsWithHolder = (tx: Tx, today: Day) =>
     .leftJoin("employees as e", (join) =>
       join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "a.employeeId"),
     );
+
+/** These positions (p) with the same; who holds each is looked up by key. */
+export const thesePositionsWithHolder = (tx: Tx, ids: readonly number[], today: Day) =>
+  positionsInDepartments(tx)
+    .leftJoinLateral(shownRowOf(tx, "position_id", sql.ref("p.id"), today).as("a"), (join) =>
+      join.onTrue(),
+    )
+    .where("p.id", "=", anyOf(ids));
 
 /** Whether anyone holds a position (p) today, or will later. */
 export const isHeld = (today: Day) => sql<boolean>`p.held_until >= ${asDate(today)}`;

@@ -3,16 +3,28 @@ import type { Tx } from "#server/db/database.ts";
 import { asDate, type Day, holdsOn, isNotOverOn } from "./dated.ts";
 import { nameOf } from "./names.ts";
 
-// Who leads whom on a day: the head, on that day, of the department of the position held on that day. Nobody leads
-// themselves; where nobody leads, the super administrators do. No other file names a head.
+// Who leads whom on a day: the person's own line of that day; else the head, on that day, of the department of the position held
+// on that day. Nobody leads themselves; where nobody leads, the super administrators do. No other file names a head.
+
+/** Whether a line of one person's own, behind an alias, holds on a day; it ends with their employment at the latest. */
+const ownHoldsOn = (tx: Tx, alias: string, day: Day) => sql`
+  ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${holdsOn(alias, day)} and not exists (
+    select from employees as gone where gone.tenant_id = ${tx.tenantId} and gone.id = ${sql.ref(`${alias}.employee_id`)}
+      and gone.termination_date < ${asDate(day)})`;
+
+/** The line of their own that an employee has on a day: who leads them by it, or null for nobody; no row without one. */
+const ownLineOf = (tx: Tx, employeeId: number | RawBuilder<number>, day: Day) => sql`
+  select own.manager_id as employee_id from employee_lines as own
+  where ${ownHoldsOn(tx, "own", day)} and own.employee_id = ${employeeId}`;
 
 /** Whether the headship leads the employee behind an alias, who is in its department, on a day. */
 const leads = (tx: Tx, alias: string, day: Day) => sql`
   headship.tenant_id = ${tx.tenantId} and headship.department_id = ${sql.ref(`${alias}.department_id`)}
-  and headship.employee_id <> ${sql.ref(`${alias}.employee_id`)} and ${holdsOn("headship", day)}`;
+  and headship.employee_id <> ${sql.ref(`${alias}.employee_id`)} and ${holdsOn("headship", day)}
+  and not exists (${ownLineOf(tx, sql.ref(`${alias}.employee_id`), day)})`;
 
-/** Everyone who is led on a day (`held`), each with who leads them (`headship`). */
-const line = (tx: Tx, day: Day) => sql`
+/** Everyone whom the head of a department leads on a day (`held`), each with that head (`headship`). */
+const led = (tx: Tx, day: Day) => sql`
   position_assignments as held
   join department_headships as headship on ${leads(tx, "held", day)}
   where held.tenant_id = ${tx.tenantId} and ${holdsOn("held", day)}`;
@@ -22,29 +34,48 @@ export const managerOf = (
   tx: Tx,
   employeeId: number | RawBuilder<number>,
   day: Day,
-): RawBuilder<number | null> =>
-  sql`(select headship.employee_id from ${line(tx, day)} and held.employee_id = ${employeeId})`;
+): RawBuilder<number | null> => sql`(
+  ${ownLineOf(tx, employeeId, day)}
+  union all
+  select headship.employee_id from ${led(tx, day)} and held.employee_id = ${employeeId})`;
 
 /** The same as a row, to be joined laterally: the manager is then found by id, where a comparison with a value reads all employees. */
 export const managerRowOf = (tx: Tx, employeeId: RawBuilder<number>, day: Day) =>
   managerOf(tx, employeeId, day).$castTo<{ employeeId: number }>();
 
+/** The employee behind a column as a row, looked up by key for each row beside it, however few of them are expected. */
+const personRow = (tx: Tx, column: string) => sql`(
+  select id, name, surname from employees where tenant_id = ${tx.tenantId} and id = ${sql.ref(column)} limit 1)`;
+
 /** Who leads each of the assignments behind an alias from its first day on, as a row to be joined laterally. */
-export const managerRowIn = (tx: Tx, alias: string): RawBuilder<Manager> => sql`(
-  select manager.id, ${nameOf("manager")} as name
-  from department_headships as headship
-  join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = headship.employee_id
-  where ${leads(tx, alias, sql.ref(`${alias}.date_from`))})`;
+export function managerRowIn(tx: Tx, alias: string): RawBuilder<Manager> {
+  const day = sql.ref<string>(`${alias}.date_from`);
+  return sql`(
+    select manager.id, ${nameOf("manager")} as name
+    from (
+      ${ownLineOf(tx, sql.ref(`${alias}.employee_id`), day)}
+      union all
+      select headship.employee_id from department_headships as headship where ${leads(tx, alias, day)}
+    ) as leader
+    cross join lateral ${personRow(tx, "leader.employee_id")} as manager)`;
+}
+
+/** The ids of those whom an employee leads on a day by a line of their own. */
+const peopleOfOwnLine = (tx: Tx, managerId: number | RawBuilder<number>, day: Day) => sql`
+  select own.employee_id from employee_lines as own
+  where ${ownHoldsOn(tx, "own", day)} and own.manager_id = ${managerId}`;
 
 /** The ids of those whom an employee leads on a day: the exact inverse of `managerOf`; SQL to be compared with `in`. */
 export const peopleOf = (
   tx: Tx,
   managerId: number | RawBuilder<number>,
   day: Day,
-): RawBuilder<number> =>
-  sql`(select held.employee_id from ${line(tx, day)} and headship.employee_id = ${managerId})`;
+): RawBuilder<number> => sql`(
+  select held.employee_id from ${led(tx, day)} and headship.employee_id = ${managerId}
+  union all
+  ${peopleOfOwnLine(tx, managerId, day)})`;
 
-/** The ids of the others in the departments that an employee is in or heads on a day; SQL to be compared with `in`. */
+/** The ids of the others in the departments that an employee is in or heads on a day, and of all they lead; SQL to be compared with `in`. */
 export const teamOf = (tx: Tx, employeeId: number, day: Day): RawBuilder<number> => sql`(
   select mate.employee_id from position_assignments as mate
   where mate.tenant_id = ${tx.tenantId} and ${holdsOn("mate", day)} and mate.employee_id <> ${employeeId}
@@ -53,7 +84,32 @@ export const teamOf = (tx: Tx, employeeId: number, day: Day): RawBuilder<number>
       where own.tenant_id = ${tx.tenantId} and own.employee_id = ${employeeId} and ${holdsOn("own", day)}
       union all
       select led.department_id from department_headships as led
-      where led.tenant_id = ${tx.tenantId} and led.employee_id = ${employeeId} and ${holdsOn("led", day)}))`;
+      where led.tenant_id = ${tx.tenantId} and led.employee_id = ${employeeId} and ${holdsOn("led", day)})
+  union all
+  ${peopleOfOwnLine(tx, employeeId, day)})`;
+
+/** Everyone who heads a department, or leads someone by a line of their own, on a day; SQL to be selected from. */
+export const leadersOn = (tx: Tx, day: Day): RawBuilder<{ employeeId: number }> => sql`(
+  select headship.employee_id from department_headships as headship
+  where headship.tenant_id = ${tx.tenantId} and ${holdsOn("headship", day)}
+  union
+  select own.manager_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)} and own.manager_id is not null)`;
+
+/** The ids of those whom nobody leads on a day, though they hold a position, lead others or are said to be led by nobody. */
+export const rootsOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
+  select held.employee_id from position_assignments as held
+  where held.tenant_id = ${tx.tenantId} and ${holdsOn("held", day)}
+    and held.department_id = any(array(
+      select d.id from departments as d
+      where d.tenant_id = ${tx.tenantId} and not exists (
+        select from department_headships as headship
+        where headship.tenant_id = ${tx.tenantId} and headship.department_id = d.id and ${holdsOn("headship", day)})))
+    and not exists (${ownLineOf(tx, sql.ref("held.employee_id"), day)})
+  union all
+  select leader.employee_id from ${leadersOn(tx, day)} as leader
+  where ${managerOf(tx, sql.ref("leader.employee_id"), day)} is null
+  union all
+  select own.employee_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)} and own.manager_id is null)`;
 
 /** A department's head on a day as a row, to be joined laterally; none if nobody heads it. */
 export const headRowOf = (
@@ -92,110 +148,87 @@ export const headsOn = (
   select headship.employee_id, headship.department_id, headship.date_from from department_headships as headship
   where headship.tenant_id = ${tx.tenantId} and ${holdsOn("headship", day)})`;
 
+/** The headships of an employee that hold on a day or begin later; SQL to be selected from. */
+export const headshipsFrom = (
+  tx: Tx,
+  employeeId: number,
+  day: Day,
+): RawBuilder<{ departmentId: number; dateFrom: string; dateTo: string | null }> => sql`(
+  select headship.department_id, headship.date_from, headship.date_to from department_headships as headship
+  where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${employeeId} and ${isNotOverOn("headship", day)})`;
+
+/** The ids (id) of those whom an employee is to lead by a line of their own that begins after a day. */
+export const ledByLinesAfter = (
+  tx: Tx,
+  managerId: number,
+  day: string,
+): RawBuilder<{ id: number }> => sql`(
+  select line.employee_id as id from employee_lines as line
+  where line.tenant_id = ${tx.tenantId} and line.manager_id = ${managerId}
+    and line.retracted_at is null and line.date_from > ${day}::date)`;
+
 export interface Manager {
   id: number;
   name: string;
 }
 
+type Asked = readonly { employeeId: number; day: string }[];
+
 /** Who leads each of these employees on the day asked for them, by employee; those whom nobody leads are left out. */
-export async function managersOf(
-  tx: Tx,
-  asked: readonly { employeeId: number; day: string }[],
-): Promise<ReadonlyMap<number, Manager>> {
-  if (asked.length === 0) return new Map();
+export const managersOf = (tx: Tx, asked: Asked): Promise<ReadonlyMap<number, Manager>> =>
+  leadersOf(tx, asked, managerOf(tx, sql.ref("asked.employee_id"), sql.ref("asked.day")));
+
+/** Who leads them where nothing is recorded for them alone: the head of their department. */
+export const headsOf = (tx: Tx, asked: Asked): Promise<ReadonlyMap<number, Manager>> =>
+  leadersOf(
+    tx,
+    asked,
+    sql`(
+      select headship.employee_id from position_assignments as held
+      join department_headships as headship on headship.tenant_id = ${tx.tenantId}
+        and headship.department_id = held.department_id and headship.employee_id <> held.employee_id
+        and ${holdsOn("headship", sql.ref("asked.day"))}
+      where held.tenant_id = ${tx.tenantId} and held.employee_id = asked.employee_id and ${holdsOn("held", sql.ref("asked.day"))})`,
+  );
+
+async function leadersOf(tx: Tx, asked: Asked, leaderId: RawBuilder<number | null>) {
+  if (asked.length === 0) return new Map<number, Manager>();
   const ids = asked.map(({ employeeId }) => employeeId);
   const days = asked.map(({ day }) => day);
   const { rows } = await sql<Manager & { employeeId: number }>`
     select led.employee_id, manager.id, ${nameOf("manager")} as name
     from (
-      select asked.employee_id, ${managerOf(tx, sql.ref("asked.employee_id"), sql.ref("asked.day"))} as manager_id
+      select asked.employee_id, ${leaderId} as manager_id
       from unnest(${ids}::bigint[], ${days}::date[]) as asked (employee_id, day)
     ) as led
-    join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = led.manager_id`.execute(
-    tx,
-  );
+    cross join lateral ${personRow(tx, "led.manager_id")} as manager`.execute(tx);
   return new Map(rows.map(({ employeeId, ...manager }) => [employeeId, manager]));
 }
 
-/** Who leads an employee from a day on, or that nobody does. */
-export interface LeaderFrom {
-  from: string;
-  manager: (Manager & { isActive: boolean }) | null;
-  /** Whether the employee holds a position on that day. */
-  isPlaced: boolean;
-}
-
-const longestLine = 400;
-
 /**
- * Every day from which someone else may lead an employee, from their first day in a position on, planned days included, the
- * earliest first; of a longer line the latest part. The same manager may come several times in a row.
+ * The days on which who leads an employee may change, as `days`, with the stretches that they are taken from: positions
+ * (`places`), their heads (`heads`) and lines of the employee's own (`owns`), of these only those for which a condition holds.
+ * SQL to follow `with`.
  */
-export async function findLine(tx: Tx, employeeId: number): Promise<LeaderFrom[]> {
-  const { rows } = await sql<{
-    from: string;
-    id: number | null;
-    name: string;
-    isActive: boolean;
-    isPlaced: boolean;
-  }>`
-    with places as (
-      select held.department_id, held.date_from, held.date_to from position_assignments as held
-      where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and held.retracted_at is null),
-    heads as (
-      select headship.date_from, headship.date_to from department_headships as headship
-      where headship.tenant_id = ${tx.tenantId} and headship.retracted_at is null
-        and headship.department_id in (select places.department_id from places)),
-    days as (
-      select date_from as day from places union select date_to + 1 from places
-      union select date_from from heads union select date_to + 1 from heads),
-    led as (
-      select days.day, ${managerOf(tx, employeeId, sql.ref("days.day"))} as manager_id
-      from days
-      where days.day >= (select min(places.date_from) from places)
-      order by days.day desc limit ${longestLine})
-    select led.day as "from", manager.id, ${nameOf("manager")} as name, manager.is_active,
-      exists (select from places where places.date_from <= led.day
-        and (places.date_to is null or places.date_to >= led.day)) as is_placed
-    from led
-    left join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = led.manager_id
-    order by led.day`.execute(tx);
-  return rows.map(({ from, id, name, isActive, isPlaced }) => ({
-    from,
-    isPlaced,
-    manager: id === null ? null : { id, name, isActive },
-  }));
-}
-
-/**
- * The next change of who leads an employee after a day: from which day on, and who leads them then, or nobody. Null if none is
- * recorded for later.
- */
-export async function findNextManager(
+export const lineDays = (
   tx: Tx,
   employeeId: number,
-  day: string,
-): Promise<{ from: string; manager: Manager | null } | null> {
-  const { rows } = await sql<{ from: string; id: number | null; name: string }>`
-    with places as (
-      select held.department_id, held.date_from, held.date_to from position_assignments as held
-      where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${isNotOverOn("held", day)}),
-    heads as (
-      select headship.date_from, headship.date_to from department_headships as headship
-      where headship.tenant_id = ${tx.tenantId} and ${isNotOverOn("headship", day)}
-        and headship.department_id in (select places.department_id from places)),
-    days as (
-      select date_from as day from places union select date_to + 1 from places
-      union select date_from from heads union select date_to + 1 from heads),
-    led as (
-      select days.day, ${managerOf(tx, employeeId, sql.ref("days.day"))} as manager_id
-      from days where days.day > ${asDate(day)})
-    select led.day as "from", manager.id, ${nameOf("manager")} as name
-    from led
-    left join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = led.manager_id
-    where led.manager_id is distinct from ${managerOf(tx, employeeId, day)}
-    order by led.day limit 1`.execute(tx);
-  const [next] = rows;
-  if (!next) return null;
-  return { from: next.from, manager: next.id === null ? null : { id: next.id, name: next.name } };
-}
+  isWanted: (alias: string) => RawBuilder<boolean>,
+) => sql`
+  places as (
+    select held.department_id, held.date_from, held.date_to from position_assignments as held
+    where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${isWanted("held")}),
+  heads as (
+    select headship.date_from, headship.date_to from department_headships as headship
+    where headship.tenant_id = ${tx.tenantId} and ${isWanted("headship")}
+      and headship.department_id in (select places.department_id from places)),
+  owns as (
+    select own.date_from, least(own.date_to, person.termination_date) as date_to
+    from employee_lines as own
+    join employees as person on person.tenant_id = ${tx.tenantId} and person.id = own.employee_id
+    where own.tenant_id = ${tx.tenantId} and own.employee_id = ${employeeId} and ${isWanted("own")}
+      and (person.termination_date is null or own.date_from <= person.termination_date)),
+  days as (
+    select date_from as day from places union select date_to + 1 from places
+    union select date_from from heads union select date_to + 1 from heads
+    union select date_from from owns union select date_to + 1 from owns)`;

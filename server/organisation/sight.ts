@@ -2,17 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import type { PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { peopleOf } from "./reporting-line.ts";
+import { peopleStoodInFor } from "./stand-ins.ts";
 
 /** The part of an employee's record that a reader asks for. */
 export type Sight = "record" | "documents" | "leave" | "history" | "notes";
 
 type Reader = Pick<PersonActor, "employeeId" | "isSuperadmin">;
 
-/** Who reads it besides super administrators: the person themselves, and who leads them today. */
-const readers: Record<Sight, { self: boolean; manager: boolean }> = {
+/** Who reads it besides super administrators: the person themselves, who leads them today, and who stands in today for who does. */
+const readers: Record<Sight, { self: boolean; manager: boolean; standIn?: true }> = {
   record: { self: true, manager: false },
   documents: { self: true, manager: false },
-  leave: { self: true, manager: true },
+  leave: { self: true, manager: true, standIn: true },
   history: { self: true, manager: true },
   notes: { self: false, manager: true },
 };
@@ -30,7 +31,7 @@ export function visibleTo(
   reader: Reader,
   { what, column, today }: { what: Sight; column: string; today: string },
 ): RawBuilder<boolean> {
-  const { self, manager } = readers[what];
+  const { self, manager, standIn } = readers[what];
   const { employeeId, isSuperadmin } = reader;
   const employee = sql.ref<number>(column);
   if (seesEveryone(reader, what)) return sql.lit(true);
@@ -38,6 +39,7 @@ export function visibleTo(
   const ids = [
     ...(self ? [sql`(select ${employeeId}::bigint)`] : []),
     ...(manager ? [peopleOf(tx, employeeId, today)] : []),
+    ...(standIn ? [peopleStoodInFor(tx, employeeId, today)] : []),
   ];
   return ids.length === 0
     ? sql.lit(false)

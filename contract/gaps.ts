@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { gapKinds } from "./codes/gap-kind.ts";
+import { Id, ListQuery, PersonName, PlainDate } from "./common.ts";
+import type { Operation } from "./operation.ts";
+
+/** Something that is missing in who leads whom; what of it is set follows from its kind. */
+export const Gap = z.object({
+  kind: z.enum(gapKinds),
+  /** Whom nobody leads, who had three managers, or about whom all is quiet. */
+  employee: PersonName.nullable(),
+  /** The department without a head, of the employee, or that the manager heads. */
+  department: z.object({ id: Id, departmentName: z.string() }).nullable(),
+  /** Who is deactivated, ends, or leads the employee. */
+  manager: PersonName.nullable(),
+  /** Who led the employee within a year, the latest first, at most 20. */
+  managers: z.array(PersonName),
+  /** The last day of the manager, or the day on which something was last written about the employee. */
+  day: PlainDate.nullable(),
+  /** How many people are led by the manager or in the department, or how many managers the employee had. */
+  count: z.int().nullable(),
+});
+export type Gap = z.infer<typeof Gap>;
+
+export const gapOperations = {
+  gaps: {
+    method: "GET",
+    path: "/secure/continuity/gaps",
+    access: "superadmin",
+    summary: "List what is missing in who leads whom, of one kind, by name",
+    query: ListQuery.pick({ page: true, pageSize: true }).extend({ kind: z.enum(gapKinds) }),
+    response: z.array(Gap),
+    paged: true,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,121 @@
+import { type Company, newCompany, openAs, type Person } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { problemsOf } from "./problems.ts";
+import { addStaff, newDepartment, setHead } from "./staff.ts";
+
+let company: Company;
+let thandi: Person;
+test.beforeAll(async ({ request }) => {
+  company = await newCompany(request);
+  const departmentId = await newDepartment(request, company, "Kitchen");
+  const add = (firstName: string, positionTitle: string) =>
+    addStaff(request, company, { firstName, lastName: "Nkosi", departmentId, positionTitle });
+  thandi = await add("Thandi", "Head Chef");
+  await add("Thabo", "Cook");
+  await setHead(request, company, { id: departmentId, departmentName: "Kitchen" }, thandi);
+});
+
+test("the organisation opens by branches with the keyboard, as of another day shows who led then, and Enter opens a person", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, "/superadmin/user-management?view=organisation");
+  const tree = page.getByRole("tree", { name: "Organisation" });
+  const head = tree.getByRole("treeitem", {
+    name: /^Thandi Nkosi Head Chef · Kitchen leads 1 person$/,
+  });
+  await head.focus();
+  await page.keyboard.press("ArrowRight");
+  const cook = tree.getByRole("treeitem", { name: /^Thabo Nkosi/ });
+  await expect(cook).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
+  await page.keyboard.press("ArrowRight");
+  await expect(cook).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(head).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(cook).toBeHidden();
+
+  await page.getByRole("textbox", { name: "As Of" }).fill("1 Jan 2020");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL(/day=2020-01-01/);
+  await expect(page.getByText("Nobody held a position or led others on this day.")).toBeVisible();
+  await page.getByRole("button", { name: "Today" }).click();
+  await head.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Thandi Nkosi", level: 1 })).toBeVisible();
+});
+
+test("deactivating someone who leads people asks who leads them next, and naming a head who leads them", async ({
+  page,
+  request,
+}) => {
+  const departmentId = await newDepartment(request, company, "Bakery");
+  const add = (firstName: string) =>
+    addStaff(request, company, {
+      firstName,
+      lastName: "Dube",
+      departmentId,
+      positionTitle: `Baker ${firstName}`,
+    });
+  const [anna] = [await add("Anna"), await add("Ben")];
+  await setHead(request, company, { id: departmentId, departmentName: "Bakery" }, anna);
+  await openAs(page, company.owner, "/superadmin/user-management?search=Anna");
+  await page.getByRole("button", { name: "Actions for Anna Dube" }).click();
+  await page.getByRole("menuitem", { name: "Deactivate" }).click();
+  const ask = page.getByRole("dialog", { name: "Deactivate Anna Dube?" });
+  await expect(ask).toContainText("Anna Dube leads 1 person, and heads Bakery.");
+  await ask.getByRole("button", { name: "Deactivate" }).click();
+  await expect(ask).toContainText("Please choose who leads them next");
+  await ask.getByRole("combobox", { name: "Manager" }).fill("Ben");
+  await page.getByRole("option", { name: "Ben Dube" }).click();
+  await ask.getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByText("Anna Dube has been deactivated")).toBeVisible();
+  await expect(ask).toBeHidden();
+
+  await page.goto(`/superadmin/tenant-settings?section=departments&edit=${departmentId}`);
+  const edit = page.getByRole("dialog", { name: "Edit Department" });
+  await expect(edit.getByRole("combobox", { name: "Head" })).toHaveValue("Ben Dube");
+  await edit.getByRole("combobox", { name: "Head" }).fill("Thabo");
+  await page.getByRole("option", { name: "Thabo Nkosi" }).click();
+  await edit.getByRole("combobox", { name: "And who leads them?" }).fill("Thandi");
+  await page.getByRole("option", { name: "Thandi Nkosi" }).click();
+  await edit.getByRole("button", { name: "Save Changes" }).click();
+  await expect(edit).toBeHidden();
+  await page.goto("/superadmin/user-management?view=organisation");
+  await page.getByRole("treeitem", { name: /^Thandi Nkosi/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(
+    page.getByRole("treeitem", { name: /^Thabo Nkosi Cook · Kitchen leads 2 people$/ }),
+  ).toBeVisible();
+});
+
+test("User Management shows users, organisation and gaps as tabs; the users keep their search, and the former addresses lead to the tabs [UMLIST-01] [UMLIST-04] [AMB-216]", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, "/superadmin/user-management");
+  const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+  const users = page.getByRole("table", { name: "All Users" });
+  await expect(tab("Users")).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByText("Total Users on System")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search users..." }).fill("Thabo");
+  await expect(page).toHaveURL(/search=Thabo/);
+
+  await tab("Organisation").click();
+  await expect(page).toHaveURL(/view=organisation/);
+  await expect(page.getByRole("tree", { name: "Organisation" })).toBeVisible();
+  await expect(users).toBeHidden();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/view=gaps/);
+  await expect(page.getByRole("navigation", { name: "Kinds of gap" })).toBeVisible();
+  await tab("Users").click();
+  await expect(page).not.toHaveURL(/view=/);
+  await expect(users.getByRole("row").nth(1)).toContainText("Thabo Nkosi");
+  await expect(users.getByRole("row")).toHaveCount(2);
+
+  await page.goto("/superadmin/gaps?kind=noHead");
+  await expect(page).toHaveURL("/superadmin/user-management?kind=noHead&view=gaps");
+  await page.goto("/superadmin/organisation?day=2020-01-01");
+  await expect(page).toHaveURL("/superadmin/user-management?day=2020-01-01&view=organisation");
+  await expect(page.getByText("Nobody held a position or led others on this day.")).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { companyOfReaders, daysFromToday, today } from "#server/test/notes.ts";
+import { call, type Person } from "#server/test/world.ts";
+
+const { chart, exportChart, setLines } = api.continuity;
+
+/** Whom a chart of a day shows below a person, or at the top. */
+const below = async (as: Person, of?: Person, day?: string) => {
+  const { status, body } = await call(as, chart, {
+    query: { ...(of && { of: of.employeeId }), ...(day && { day }) },
+  });
+  expect(status).toBe(200);
+  return body.map(({ id, leads }) => [id, leads]);
+};
+
+test("the organisation opens by branches: at the top whom nobody leads, below each whom they lead, those who lead others first", async () => {
+  const { owner, director, head, headInPosition, clerk, colleague } = await companyOfReaders();
+  const top = await below(owner);
+  expect(top).toContainEqual([director.employeeId, 1]);
+  expect(top).toContainEqual([head.employeeId, 2]);
+  expect(top.map(([id]) => id)).not.toContain(clerk.employeeId);
+  expect(await below(owner, director)).toEqual([[headInPosition.employeeId, 0]]);
+  const people = await below(owner, head);
+  expect(people.toSorted()).toEqual(
+    [
+      [clerk.employeeId, 0],
+      [colleague.employeeId, 0],
+    ].toSorted(),
+  );
+  expect(await below(owner, clerk)).toEqual([]);
+});
+
+test("as of a day past or to come it shows who leads then, and a person with a line of their own below who leads them by it", async () => {
+  const { owner, head, follower, clerk, colleague, changeHead } = await companyOfReaders();
+  const from = daysFromToday(10);
+  await call(owner, setLines, {
+    body: {
+      people: [{ employeeId: clerk.employeeId, leads: "manager", managerId: colleague.employeeId }],
+      from,
+      reason: "A project",
+    },
+  });
+  expect(await below(owner, colleague)).toEqual([]);
+  expect(await below(owner, colleague, from)).toEqual([[clerk.employeeId, 0]]);
+  expect((await changeHead(follower, from)).status).toBe(200);
+  expect(await below(owner, follower, from)).toEqual([[colleague.employeeId, 1]]);
+  expect((await below(owner, head, daysFromToday(9))).length).toBe(2);
+  expect(await below(owner, head, "2025-12-31")).toEqual([]);
+});
+
+test("each person of a day is in the chart once, below exactly one other or at the top", async () => {
+  const { owner, inTenant } = await companyOfReaders();
+  const seen: number[] = [];
+  const walk = async (of?: number) => {
+    const { body } = await call(owner, chart, { query: of ? { of } : {} });
+    for (const { id } of body) {
+      seen.push(id);
+      await walk(id);
+    }
+  };
+  await walk();
+  expect(seen.length).toBe(new Set(seen).size);
+  const held = await inTenant((tx) =>
+    tx
+      .selectFrom("positionAssignments")
+      .where("tenantId", "=", tx.tenantId)
+      .select("employeeId")
+      .execute(),
+  );
+  expect(seen).toEqual(expect.arrayContaining(held.map(({ employeeId }) => employeeId)));
+});
+
+test("who leads whom on a day is downloaded as CSV, by super administrators alone", async () => {
+  const { owner, head } = await companyOfReaders();
+  const { status, headers, body } = await call(owner, exportChart, { query: {} });
+  expect(status).toBe(200);
+  expect(headers["content-disposition"]).toContain(`organisation-${today}.csv`);
+  expect(String(body)).toMatch(/Themba Nkosi,Clerk,Sales,Hanna Botha/);
+  for (const operation of [chart, exportChart])
+    expect((await call(head, operation, { query: {} })).status).toBe(403);
+});

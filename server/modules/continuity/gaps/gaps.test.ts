@@ -1,0 +1,225 @@
+import { beforeEach, expect, test } from "vitest";
+import { type GapKind, gapKinds } from "#contract/codes/gap-kind.ts";
+import { api } from "#contract/index.ts";
+import { companyOfReaders, daysFromToday, today, writeNote } from "#server/test/notes.ts";
+import { call, newTenant, type Person } from "#server/test/world.ts";
+
+const { gaps } = api.continuity;
+
+const gapsOf = async (as: Person, kind: GapKind, page: object = {}) =>
+  (await call(as, gaps, { query: { kind, ...page } })).body;
+const aboutOf = async (as: Person, kind: GapKind) =>
+  (await gapsOf(as, kind)).map(({ employee }) => employee?.id);
+
+type Company = Awaited<ReturnType<typeof companyOfReaders>>;
+let company: Company;
+beforeEach(async () => {
+  company = await companyOfReaders();
+});
+
+const change = (row: object, { employeeId }: Person, { tenantId, inTenant }: Company = company) =>
+  inTenant((tx) =>
+    tx
+      .updateTable("employees")
+      .set(row)
+      .where("tenantId", "=", tenantId)
+      .where("id", "=", employeeId)
+      .execute(),
+  );
+const named = (person: Person, name: string) => ({ id: person.employeeId, name });
+
+test.each(gapKinds)("gaps of the kind %s are for super administrators alone", async (kind) => {
+  const { owner, superadmin, head, clerk } = company;
+  for (const reader of [owner, superadmin])
+    expect((await call(reader, gaps, { query: { kind } })).status).toBe(200);
+  for (const reader of [head, clerk]) {
+    const { status, body } = await call(reader, gaps, { query: { kind } });
+    expect([status, body.code]).toEqual([403, "forbidden"]);
+  }
+});
+
+test("a kind that there is not is refused", async () => {
+  const query = { kind: "other" as GapKind };
+  expect((await call(company.owner, gaps, { query })).status).toBe(400);
+});
+
+test("nobody leads employees without a position or in a department without a head; neither super administrators nor heads of their own department are missing one", async () => {
+  const { owner, newEmployee, newDepartment, insertHeadship, director, head, follower } = company;
+  const stores = await newDepartment("Stores");
+  const unled = await newEmployee({ name: "Lwazi", surname: "Mbatha", departmentId: stores });
+  const sales = await newDepartment("Exports");
+  const ownHead = await newEmployee({ departmentId: sales });
+  await insertHeadship(sales, ownHead);
+  // Neither counts: one is deactivated, and one begins later.
+  await newEmployee({ departmentId: stores, isActive: false });
+  await newEmployee({ departmentId: stores, startDate: daysFromToday(1) });
+  const found = await gapsOf(owner, "nobodyLeads");
+  expect(found.map(({ employee }) => employee?.id).toSorted()).toEqual(
+    [unled, director, head, follower].map(({ employeeId }) => employeeId).toSorted(),
+  );
+  expect(found.find(({ employee }) => employee?.id === unled.employeeId)).toEqual({
+    kind: "nobodyLeads",
+    employee: named(unled, "Lwazi Mbatha"),
+    department: { id: stores, departmentName: "Stores" },
+    manager: null,
+    managers: [],
+    day: null,
+    count: null,
+  });
+});
+
+test("someone deactivated who still leads is a gap, with how many active people they lead; without any they are none", async () => {
+  const { owner, head, follower, clerk, colleague, sales } = company;
+  expect(await gapsOf(owner, "managerDeactivated")).toEqual([]);
+  for (const person of [head, follower]) await change({ isActive: false }, person);
+  const expected = {
+    manager: named(head, "Hanna Botha"),
+    department: { id: sales, departmentName: "Sales" },
+  };
+  expect(await gapsOf(owner, "managerDeactivated")).toMatchObject([{ ...expected, count: 2 }]);
+  await change({ isActive: false }, colleague);
+  expect(await gapsOf(owner, "managerDeactivated")).toMatchObject([{ ...expected, count: 1 }]);
+  await change({ isActive: false }, clerk);
+  expect(await gapsOf(owner, "managerDeactivated")).toEqual([]);
+});
+
+test.each([
+  ["today", 0, true],
+  ["in 60 days", 60, true],
+  ["in 61 days", 61, false],
+  ["yesterday", -1, false],
+])(
+  "a manager whose last day is %s and whose people pass to nobody is a gap: %s",
+  async (_, days, isGap) => {
+    const { owner, head } = company;
+    await change({ terminationDate: daysFromToday(days) }, head);
+    const found = await gapsOf(owner, "managerEnds");
+    expect(found.map(({ manager, day, count }) => [manager?.id, day, count])).toEqual(
+      isGap ? [[head.employeeId, daysFromToday(days), 2]] : [],
+    );
+  },
+);
+
+test("a manager who ends is no gap once someone is named from the day after, nor one who leads nobody", async () => {
+  const { owner, head, follower, changeHead } = company;
+  await change({ terminationDate: daysFromToday(20) }, follower);
+  expect(await gapsOf(owner, "managerEnds")).toEqual([]);
+  await change({ terminationDate: daysFromToday(20) }, head);
+  await change({ terminationDate: null }, follower);
+  expect(await gapsOf(owner, "managerEnds")).toHaveLength(1);
+  await changeHead(follower, daysFromToday(21));
+  expect(await gapsOf(owner, "managerEnds")).toEqual([]);
+});
+
+test("a department whose head ends within 60 days without a next one is a gap", async () => {
+  const { owner, head, sales, tenantId, inTenant } = company;
+  const endOn = (dateTo: string) =>
+    inTenant((tx) =>
+      tx
+        .updateTable("departmentHeadships")
+        .set({ dateTo })
+        .where("tenantId", "=", tenantId)
+        .where("departmentId", "=", sales)
+        .execute(),
+    );
+  await endOn(daysFromToday(61));
+  expect(await gapsOf(owner, "managerEnds")).toEqual([]);
+  await endOn(daysFromToday(60));
+  expect(await gapsOf(owner, "managerEnds")).toMatchObject([
+    {
+      manager: named(head, "Hanna Botha"),
+      department: { id: sales, departmentName: "Sales" },
+      day: daysFromToday(60),
+      count: 2,
+    },
+  ]);
+});
+
+test("a department without a head is a gap, with how many people are in it", async () => {
+  const { owner, newDepartment, newEmployee } = company;
+  const id = await newDepartment("Stores");
+  await newEmployee({ departmentId: id });
+  expect(await gapsOf(owner, "noHead")).toMatchObject([
+    { department: { id, departmentName: "Stores" }, count: 1 },
+  ]);
+});
+
+test("all is quiet about an employee on the 90th day without a note, not sooner, and a draft does not count", async () => {
+  const { owner, head, clerk, tenantId, inTenant } = company;
+  await change({ startDate: daysFromToday(-90) }, clerk);
+  const isQuiet = async () => (await aboutOf(owner, "quiet")).includes(clerk.employeeId);
+  expect(await isQuiet()).toBe(true);
+  const draft = await writeNote(head, clerk, { audience: "draft" });
+  expect(await isQuiet()).toBe(true);
+  const id = await writeNote(head, clerk);
+  expect(await isQuiet()).toBe(false);
+  // At noon in the company.
+  const writtenOn = (day: string) =>
+    inTenant((tx) =>
+      tx
+        .updateTable("notes")
+        .set({ updatedAt: `${day}T10:00:00Z` })
+        .where("tenantId", "=", tenantId)
+        .where("id", "=", id)
+        .execute(),
+    );
+  await writtenOn(daysFromToday(-89));
+  expect(await isQuiet()).toBe(false);
+  await writtenOn(daysFromToday(-90));
+  const found = await gapsOf(owner, "quiet");
+  expect(found.find(({ employee }) => employee?.id === clerk.employeeId)).toMatchObject({
+    manager: named(head, "Hanna Botha"),
+    day: daysFromToday(-90),
+  });
+  expect(draft).toBeGreaterThan(0);
+});
+
+test("nobody is quiet in their first 90 days, and no super administrator ever; a promise breaks the quiet", async () => {
+  const { owner, head, clerk, colleague, superadmin } = company;
+  await change({ startDate: daysFromToday(-89) }, clerk);
+  for (const person of [colleague, superadmin])
+    await change({ startDate: daysFromToday(-400) }, person);
+  expect(await aboutOf(owner, "quiet")).toEqual([colleague.employeeId]);
+  const body = {
+    employeeId: colleague.employeeId,
+    promiseText: "A desk",
+    dueOn: daysFromToday(10),
+  };
+  const { status } = await call(head, api.continuity.makePromise, { body });
+  expect(status).toBe(201);
+  expect(await aboutOf(owner, "quiet")).toEqual([]);
+});
+
+test("three people who led someone within a year are a gap, two are none, and one who led before that does not count", async () => {
+  const { owner, head, follower, director, clerk, colleague, changeHead } = company;
+  await changeHead(follower, daysFromToday(-40));
+  expect(await gapsOf(owner, "threeManagers")).toEqual([]);
+  await changeHead(director, daysFromToday(-5));
+  const found = await gapsOf(owner, "threeManagers");
+  expect(found.map(({ employee }) => employee?.id).toSorted()).toEqual(
+    [clerk, colleague].map(({ employeeId }) => employeeId).toSorted(),
+  );
+  expect(found[0]).toMatchObject({
+    count: 3,
+    managers: [
+      named(director, "Dineo Dube"),
+      named(follower, "Farai Zulu"),
+      named(head, "Hanna Botha"),
+    ],
+  });
+  // Back to one who has led before: still three people.
+  await changeHead(head);
+  expect((await gapsOf(owner, "threeManagers"))[0]).toMatchObject({ count: 3 });
+});
+
+test("gaps are listed page by page with their number, and those of another company are not among them", async () => {
+  const { owner, newDepartment } = company;
+  for (const name of ["Alpha", "Beta", "Gamma"]) await newDepartment(name);
+  const { headers, body } = await call(owner, gaps, {
+    query: { kind: "noHead", page: 2, pageSize: 2 },
+  });
+  expect(headers["x-total-count"]).toBe("3");
+  expect(body.map(({ department }) => department?.departmentName)).toEqual(["Gamma"]);
+  expect(await gapsOf((await newTenant()).owner, "noHead")).toEqual([]);
+  expect(today).toMatch(/^\d{4}/);
+});

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import { fullName } from "#server/organisation/names.ts";
+import { headsOn, managerOf, peopleOf } from "#server/organisation/reporting-line.ts";
+import { type GapFinder, type GapRow, pageOf } from "./gap-rows.ts";
+
+/** Deactivated employees who lead active people today, with how many and the first department that they head. */
+export const findManagerDeactivated: GapFinder = async ({ tx, today, limit, offset }) => {
+  const gone = sql<number>`any (
+    select gone.id from employees as gone where gone.tenant_id = ${tx.tenantId} and not gone.is_active)`;
+  const { rows } = await sql<GapRow>`
+    with led as (
+      select ${managerOf(tx, sql.ref("e.id"), today)} as manager_id from employees as e
+      where e.tenant_id = ${tx.tenantId} and e.is_active and e.id in ${peopleOf(tx, gone, today)}),
+    managers as (select manager_id, count(*) from led group by manager_id)
+    select m.id as manager_id, ${fullName("m")} as manager_name, managers.count, headed.id as department_id,
+      headed.department_name, count(*) over () as total
+    from managers
+    join employees as m on m.tenant_id = ${tx.tenantId} and m.id = managers.manager_id
+    left join lateral (
+      select d.id, d.department_name from ${headsOn(tx, today)} as heads
+      join departments as d on d.tenant_id = ${tx.tenantId} and d.id = heads.department_id
+      where heads.employee_id = m.id order by d.id limit 1) as headed on true
+    order by m.sort_name, m.id limit ${limit} offset ${offset}`.execute(tx);
+  return pageOf("managerDeactivated", rows);
+};

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/context.ts";
+import { asDate, holdsOn } from "#server/organisation/dated.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { headsOn, peopleOf } from "#server/organisation/reporting-line.ts";
+import { type GapFinder, type GapRow, pageOf } from "./gap-rows.ts";
+
+/** Compared with all at once: a question for each employee would take as long as they are many. */
+const anyone = (tx: Tx) =>
+  sql<number>`any (select anyone.id from employees as anyone where anyone.tenant_id = ${tx.tenantId})`;
+
+/**
+ * Active employees whom nobody leads today, from their first day on; neither super administrators nor heads of their own department
+ * are missing a manager.
+ */
+export const findNobodyLeads: GapFinder = async ({ tx, today, limit, offset }) => {
+  const { rows } = await sql<GapRow>`
+    select e.id as employee_id, ${fullName("e")} as employee_name, d.id as department_id, d.department_name,
+      count(*) over () as total
+    from employees as e
+    left join position_assignments as held on held.tenant_id = ${tx.tenantId} and held.employee_id = e.id
+      and ${holdsOn("held", today)}
+    left join departments as d on d.tenant_id = ${tx.tenantId} and d.id = held.department_id
+    where e.tenant_id = ${tx.tenantId} and e.is_active and e.employee_role <> 'Executive'
+      and (e.start_date is null or e.start_date <= ${asDate(today)})
+      and e.id not in ${peopleOf(tx, anyone(tx), today)}
+      and not exists (
+        select from ${headsOn(tx, today)} as heads
+        where heads.employee_id = e.id and heads.department_id = held.department_id)
+    order by e.sort_name, e.id limit ${limit} offset ${offset}`.execute(tx);
+  return pageOf("nobodyLeads", rows);
+};

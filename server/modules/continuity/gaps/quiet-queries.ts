@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { plusDays } from "#server/company-day.ts";
+import { asDate } from "#server/organisation/dated.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { managerOf } from "#server/organisation/reporting-line.ts";
+import { type GapFinder, type GapRow, pageOf } from "./gap-rows.ts";
+
+/** After how many days without a note or a promise all is quiet about an employee; the last of them counts. */
+const daysOfQuiet = 90;
+
+/**
+ * Active employees about whom no note and no promise has been written or changed for 90 days, with the day of the last; nobody in their
+ * first 90 days, and no super administrator. Drafts do not count.
+ */
+export const findQuiet: GapFinder = async ({ tx, today, limit, offset }) => {
+  const last = asDate(plusDays(today, -daysOfQuiet));
+  const zone = sql`(select time_zone from tenants where id = ${tx.tenantId})`;
+  // The moment at which the day after the last begins in the company.
+  const since = sql`((${last} + 1)::timestamp at time zone ${zone})`;
+  const noted = (alias: string) => sql`
+    ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${sql.ref(`${alias}.audience`)} <> 'draft'
+    and ${sql.ref(`${alias}.deleted_at`)} is null`;
+  const { rows } = await sql<GapRow>`
+    with quiet as (
+      select e.id, e.sort_name, count(*) over () as total
+      from employees as e
+      where e.tenant_id = ${tx.tenantId} and e.is_active and e.employee_role <> 'Executive'
+        and coalesce(e.start_date, e.created_at::date) <= ${last}
+        and not exists (
+          select from notes as n where ${noted("n")} and n.about_employee_id = e.id and n.updated_at >= ${since})
+        and not exists (
+          select from promises as p
+          where p.tenant_id = ${tx.tenantId} and p.employee_id = e.id and p.changed_on > ${last})
+      order by e.sort_name, e.id limit ${limit} offset ${offset})
+    select e.id as employee_id, ${fullName("e")} as employee_name, quiet.total, manager.id as manager_id,
+      ${fullName("manager")} as manager_name,
+      greatest(
+        (select max((n.updated_at at time zone ${zone})::date) from notes as n
+          where ${noted("n")} and n.about_employee_id = e.id),
+        (select max(p.changed_on) from promises as p where p.tenant_id = ${tx.tenantId} and p.employee_id = e.id)) as day
+    from quiet
+    join employees as e on e.tenant_id = ${tx.tenantId} and e.id = quiet.id
+    left join employees as manager on manager.tenant_id = ${tx.tenantId}
+      and manager.id = ${managerOf(tx, sql.ref("quiet.id"), today)}
+    order by quiet.sort_name, quiet.id`.execute(tx);
+  return pageOf("quiet", rows);
+};

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { GapKind } from "#contract/codes/gap-kind.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { GapRow } from "./gap-row.tsx";
+import { text } from "./text.ts";
+
+/** How many gaps of a kind are shown at first, and how many more each time. */
+export const step = 10;
+
+interface GapGroupProps {
+  kind: GapKind;
+  /** Whether nothing is said of a kind without gaps. */
+  isOneOfMany: boolean;
+}
+
+/** The gaps of one kind, the first of them and more on request. */
+export function GapGroup({ kind, isOneOfMany }: GapGroupProps) {
+  const [pageSize, setPageSize] = useState(step);
+  const { data, isError, isPlaceholderData, refetch } = useApiQuery("continuity.gaps", {
+    query: { kind, pageSize },
+  });
+  if (data?.total === 0 && isOneOfMany) return null;
+  const id = `gaps-${kind}`;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 flex items-center gap-2 font-semibold">
+        {text.kinds[kind]}
+        {data && <span className="font-medium text-muted tabular-nums">{data.total}</span>}
+      </h3>
+      <Card isFlush className="[&>div]:pt-0">
+        {isError && <ErrorState message={text.failed} onRetry={() => void refetch()} />}
+        {!data && !isError && (
+          <Delayed label={text.loading}>
+            <Skeleton className="m-5 h-10" />
+          </Delayed>
+        )}
+        {data?.total === 0 && <p className="p-5 text-muted">{text.noneOfKind}</p>}
+        <ul>
+          {data?.items.map((gap) => (
+            <GapRow key={keyOf(gap)} gap={gap} />
+          ))}
+        </ul>
+        {data && data.items.length < data.total && (
+          <div className="border-line border-t px-5 py-3">
+            <Button
+              size="sm"
+              isPending={isPlaceholderData}
+              pendingText={text.loadingMore}
+              onClick={() => setPageSize(pageSize + step)}
+            >
+              {text.more}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+const keyOf = ({
+  employee,
+  department,
+  manager,
+}: {
+  employee: { id: number } | null;
+  department: { id: number } | null;
+  manager: { id: number } | null;
+}) => `${employee?.id} ${department?.id} ${manager?.id}`;

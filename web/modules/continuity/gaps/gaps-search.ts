@@ -1,0 +1,13 @@
+import { type GapKind, gapKinds } from "#contract/codes/gap-kind.ts";
+import { oneOf } from "#web/ui/table/list-search.ts";
+
+export interface GapsSearch {
+  /** The only kind that is shown; all of them without it. */
+  kind?: GapKind;
+}
+
+/** Reads from the URL which kind of gap is shown. */
+export function readGapsSearch(given: Record<string, unknown>): GapsSearch {
+  const kind = oneOf(given.kind, gapKinds);
+  return kind ? { kind } : {};
+}

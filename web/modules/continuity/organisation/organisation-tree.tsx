@@ -1,0 +1,47 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { text } from "./text.ts";
+import { Branch } from "./tree-branch.tsx";
+import { moveFor, type TreeMove } from "./tree-keys.ts";
+
+/** Who leads whom on a day as an ARIA tree: arrows move, open and close; Enter opens the person; a letter finds a name. */
+export function OrganisationTree({ day }: { day: string }) {
+  const tree = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [focused, setFocused] = useState<string>();
+  const toggle = (path: string, isOpen: boolean) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (isOpen) after.add(path);
+      else after.delete(path);
+      return after;
+    });
+
+  const act = (move: TreeMove, item: HTMLElement) => {
+    if (move.kind === "focus") move.item?.focus();
+    else if (move.kind === "toggle") toggle(item.dataset.path ?? "", move.isOpen);
+    else item.querySelector("a")?.click();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target: item, key, ctrlKey, metaKey, altKey } = event;
+    if (!tree.current || ctrlKey || metaKey || altKey) return;
+    if (!(item instanceof HTMLElement) || item.getAttribute("role") !== "treeitem") return;
+    const move = moveFor(key, item, tree.current);
+    if (!move) return;
+    event.preventDefault();
+    act(move, item);
+  };
+
+  return (
+    <div
+      ref={tree}
+      role="tree"
+      tabIndex={-1}
+      aria-label={text.title}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => setFocused(target.closest<HTMLElement>("[data-path]")?.dataset.path)}
+      className="p-2"
+    >
+      <Branch day={day} path="" level={1} open={open} focused={focused} onToggle={toggle} />
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { IconChevronRight } from "@tabler/icons-react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ChartPerson } from "#contract/chart.ts";
+import { places } from "#contract/places.ts";
+import { callApi } from "#web/api/client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { BareLink } from "#web/ui/link.tsx";
+import { text } from "./text.ts";
+
+const pageSize = 100;
+
+interface TreeState {
+  day: string;
+  open: ReadonlySet<string>;
+  /** The path of the item that the Tab key reaches; the first of all if there is none. */
+  focused: string | undefined;
+  onToggle: (path: string, isOpen: boolean) => void;
+}
+
+interface BranchProps extends TreeState {
+  /** Whose people; without one, those whom nobody leads. */
+  of?: number;
+  /** The ids from the top down to whom it belongs. */
+  path: string;
+  level: number;
+}
+
+/** The people of one manager on a day, as items of a tree. */
+export function Branch({ of, path, level, ...state }: BranchProps) {
+  const query = useInfiniteQuery({
+    queryKey: ["continuity", "chart", state.day, of ?? null],
+    queryFn: ({ pageParam: page, signal }) =>
+      callApi(
+        "continuity.chart",
+        { query: { day: state.day, page, pageSize, ...(of && { of }) } },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * pageSize < total ? pages.length + 1 : undefined,
+  });
+  const people = query.data?.pages.flatMap(({ items }) => items);
+  const total = query.data?.pages[0]?.total ?? 0;
+  if (query.isError)
+    return (
+      <div>
+        <ErrorState message={text.failed} onRetry={() => void query.refetch()} />
+      </div>
+    );
+  if (!people)
+    return (
+      <div>
+        <Delayed label={text.loading}>
+          <Skeleton className="my-2 h-10" />
+        </Delayed>
+      </div>
+    );
+  return (
+    <>
+      {people.length === 0 && level === 1 && (
+        <div className="px-3 py-6 text-muted">{text.nobody}</div>
+      )}
+      {people.map((person, n) => (
+        <Item
+          key={person.id}
+          {...state}
+          person={person}
+          path={`${path}/${person.id}`}
+          level={level}
+          place={n + 1}
+          total={total}
+        />
+      ))}
+      {query.hasNextPage && (
+        <div className="px-3 py-2">
+          <Button
+            size="sm"
+            isPending={query.isFetchingNextPage}
+            pendingText={text.loading}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {text.more(total - people.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ItemProps extends TreeState {
+  person: ChartPerson;
+  path: string;
+  level: number;
+  place: number;
+  total: number;
+}
+
+function Item({ person, path, level, place, total, ...state }: ItemProps) {
+  const { id, name, leads } = person;
+  const canOpen = leads > 0;
+  const isOpen = canOpen && state.open.has(path);
+  const isFirst = level === 1 && place === 1;
+  const isReached = state.focused === undefined ? isFirst : state.focused === path;
+  return (
+    <div>
+      <div
+        role="treeitem"
+        aria-level={level}
+        aria-setsize={total}
+        aria-posinset={place}
+        {...(canOpen && { "aria-expanded": isOpen })}
+        tabIndex={isReached ? 0 : -1}
+        data-path={path}
+        data-name={name}
+        className="flex min-h-14 items-center gap-3 rounded-lg px-2 py-2 outline-none hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent"
+      >
+        {canOpen ? (
+          <Toggle isOpen={isOpen} onToggle={() => state.onToggle(path, !isOpen)} />
+        ) : (
+          <span className="w-8 shrink-0 max-md:w-11" />
+        )}
+        <Person person={person} />
+      </div>
+      {isOpen && (
+        // biome-ignore lint/a11y/useSemanticElements: the items of a branch are a group of the tree.
+        <div role="group" className="ms-4 border-line border-s ps-2 sm:ms-6 sm:ps-3">
+          <Branch {...state} of={id} path={path} level={level + 1} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** For the pointer; the keyboard opens an item with the arrows. */
+const Toggle = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    aria-hidden="true"
+    onClick={onToggle}
+    className="flex size-8 shrink-0 items-center justify-center rounded-md text-muted max-md:size-11"
+  >
+    <IconChevronRight
+      size={18}
+      stroke={1.75}
+      className={classNames("transition-transform", isOpen && "rotate-90")}
+    />
+  </button>
+);
+
+const Person = ({ person }: { person: ChartPerson }) => {
+  const { id, name, leads, isActive, positionTitle, departmentName, standIn } = person;
+  return (
+    <>
+      <Avatar name={name} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <BareLink
+            href={places.person("superadmin", id)}
+            tabIndex={-1}
+            className="wrap-anywhere rounded-sm hover:underline"
+          >
+            {name}
+          </BareLink>
+          {!isActive && <Badge tone="red">{text.deactivated}</Badge>}
+        </p>
+        <p className="wrap-anywhere text-muted text-sm">
+          {[positionTitle, departmentName].filter(Boolean).join(" · ") || text.noPosition}
+        </p>
+        {standIn && <p className="wrap-anywhere text-muted text-sm">{text.standIn(standIn)}</p>}
+      </div>
+      {leads > 0 && (
+        <span className="shrink-0 text-muted text-sm tabular-nums">
+          <span className="sr-only">{text.leads} </span>
+          {text.people(leads)}
+        </span>
+      )}
+    </>
+  );
+};
