@@ -1,11 +1,16 @@
 import type { Timeline } from "../replay.ts";
 import { arrivals } from "./arrivals.ts";
 import { careerChanges } from "./career-changes.ts";
+import { documents } from "./documents.ts";
 import { feedback } from "./feedback.ts";
+import { handovers } from "./handovers.ts";
 import { leave } from "./leave.ts";
+import { lines } from "./lines.ts";
 import { notes } from "./notes.ts";
+import { promises } from "./promises.ts";
 import { registration } from "./registration.ts";
 import { signIns } from "./sign-ins.ts";
+import { standIns } from "./stand-ins.ts";
 import { workEvents } from "./work-events.ts";
 
 /**
@@ -16,7 +21,12 @@ export const timelines: readonly Timeline[] = [
   registration,
   arrivals,
   notes,
+  documents,
+  promises,
   careerChanges,
+  lines,
+  handovers,
+  standIns,
   leave,
   workEvents,
   feedback,

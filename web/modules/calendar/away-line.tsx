@@ -15,14 +15,15 @@ export const AwayLine = ({ day, isTabbable = true, onOpen }: AwayLineProps) => (
     type="button"
     tabIndex={isTabbable ? 0 : -1}
     onClick={onOpen}
-    className="mt-auto flex min-h-11 min-w-0 items-center gap-1.5 self-start rounded-md px-0.5 text-muted text-xs hover:text-ink md:min-h-6"
+    className="mt-auto flex min-h-11 max-w-full min-w-0 items-center gap-1.5 self-start rounded-md px-0.5 text-muted text-xs hover:text-ink md:min-h-6"
   >
-    <span aria-hidden="true" className="flex gap-0.5">
+    {/* One line high: faces for which there is no room are left out. */}
+    <span aria-hidden="true" className="flex h-4.5 min-w-0 flex-wrap gap-0.5 overflow-hidden">
       {day.away.map(({ id, name }) => (
         <Avatar key={id} name={name} size="xs" />
       ))}
     </span>
-    <span className="tabular-nums">
+    <span className="shrink-0 whitespace-nowrap tabular-nums">
       {text.away(day.awayCount)}
       <span className="sr-only">
         {text.awayOn(

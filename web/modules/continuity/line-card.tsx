@@ -1,5 +1,6 @@
 import type { ManagerTerm, PersonPage } from "#contract/continuity.ts";
-import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { LineButton } from "#web/modules/employees/index.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
@@ -12,6 +13,7 @@ const { line: words } = text;
 /** Who has led, leads and will lead the person: to scale, in a sentence and in words; and their positions. */
 export function LineCard({ person }: { person: PersonPage }) {
   const { managers, positions, today } = person;
+  const mayChange = areaOf(useCurrentEmployee()) === "superadmin";
   return (
     <Card
       title={
@@ -20,6 +22,7 @@ export function LineCard({ person }: { person: PersonPage }) {
           <span className="font-normal text-base text-muted">{lineSentence(managers, today)}</span>
         </>
       }
+      action={mayChange && <LineButton employeeId={person.id} name={person.name} />}
     >
       {managers.length === 0 && <p className="text-muted">{words.none}</p>}
       <ManagersStrip terms={managers} today={today} />

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { lineLeads } from "./codes/line-leads.ts";
+import {
+  Done,
+  Id,
+  IdParams,
+  Instant,
+  PersonName,
+  PlainDate,
+  requiredDate,
+  requiredId,
+  requiredText,
+} from "./common.ts";
+import { limits } from "./limits.ts";
+import type { Operation } from "./operation.ts";
+import { maxLed } from "./rules/max-selected.ts";
+import { touchedByMoves } from "./touched-modules.ts";
+
+const Reason = requiredText("Please say why, for the history", 500);
+
+/** Who leads one of the employees: a manager, nobody yet, or again the head of their department. */
+const Led = z
+  .strictObject({
+    employeeId: Id,
+    leads: z.enum(lineLeads),
+    managerId: requiredId("Please choose who leads them").optional(),
+  })
+  .refine(({ leads, managerId }) => (leads === "manager") === (managerId !== undefined), {
+    path: ["managerId"],
+    message: "Please choose who leads them",
+  });
+
+const whomAndWhen = {
+  people: z
+    .array(Led)
+    .min(1, "Please choose people")
+    .max(maxLed, `At most ${maxLed} people can be chosen`),
+  from: requiredDate("Please choose the first day"),
+  /** The last day; without one it lasts until the next change that is recorded. */
+  to: PlainDate.nullish(),
+};
+
+const inOrder = ({ from, to }: { from: string; to?: string | null | undefined }) =>
+  !to || to >= from;
+const notInOrder = { path: ["to"], message: "The last day cannot be before the first" };
+
+/** Who is to lead these employees, whatever their department, from a day on. */
+export const PlannedLine = z.strictObject(whomAndWhen).refine(inOrder, notInOrder);
+export type PlannedLine = z.output<typeof PlannedLine>;
+
+/** The same, with why. */
+export const LineChange = z
+  .strictObject({ ...whomAndWhen, reason: Reason })
+  .refine(inOrder, notInOrder);
+export type LineChange = z.output<typeof LineChange>;
+
+export const LineWithdrawal = z.strictObject({ reason: Reason });
+export type LineWithdrawal = z.output<typeof LineWithdrawal>;
+
+/** Who leads those whom someone has led until now: a manager, or nobody yet. */
+export const NextLeader = z
+  .strictObject({
+    leads: z.enum(["manager", "nobody"]),
+    managerId: requiredId("Please choose who leads them").optional(),
+  })
+  .refine(({ leads, managerId }) => (leads === "manager") === (managerId !== undefined), {
+    path: ["managerId"],
+    message: "Please choose who leads them",
+  });
+export type NextLeader = z.output<typeof NextLeader>;
+
+/** Whom an employee leads, by number, and what passes on with them. */
+export const Leading = z.object({
+  /** How many people they lead today. */
+  people: z.int(),
+  /** How many more they are to lead later, whatever the department. */
+  later: z.int(),
+  /** The departments that they head, today or later, by name. */
+  departments: z.array(z.string()),
+  passes: z.object({ leave: z.int(), notes: z.int() }),
+});
+export type Leading = z.infer<typeof Leading>;
+
+/** What a change means for one employee. */
+export const LedPerson = z.object({
+  employee: PersonName,
+  /** Who leads them on the first day as recorded now, and who would; null is nobody yet. */
+  was: PersonName.nullable(),
+  is: PersonName.nullable(),
+  /** The last day of it, the day before the next that is recorded; null without one. */
+  until: PlainDate.nullable(),
+  /** Who leads them after that day. */
+  next: PersonName.nullable(),
+});
+export type LedPerson = z.infer<typeof LedPerson>;
+
+export const LinePreview = z.object({
+  /** The company's day. */
+  today: PlainDate,
+  people: z.array(LedPerson),
+  /** What passes to who leads them then, by number. */
+  passes: z.object({ leave: z.int(), notes: z.int() }),
+});
+export type LinePreview = z.infer<typeof LinePreview>;
+
+/** A recorded change of who leads an employee. */
+export const RecordedLine = z.object({
+  id: Id,
+  leads: z.enum(lineLeads),
+  manager: PersonName.nullable(),
+  from: PlainDate,
+  to: PlainDate.nullable(),
+  reason: z.string(),
+  recordedAt: Instant,
+  recordedBy: PersonName,
+  withdrawnAt: Instant.nullable(),
+});
+export type RecordedLine = z.infer<typeof RecordedLine>;
+
+/** Who leads one person, whatever their department. */
+export const lineOperations = {
+  previewLines: {
+    method: "POST",
+    path: "/secure/continuity/preview-lines",
+    access: "superadmin",
+    summary: "Show what a change of who leads people would do, without doing it",
+    body: PlannedLine,
+    response: LinePreview,
+    errors: ["line_overlaps"],
+    limited: limits.many,
+    touches: [],
+  },
+  setLines: {
+    method: "POST",
+    path: "/secure/continuity/set-lines",
+    access: "superadmin",
+    summary: `Record who leads up to ${maxLed} employees from a day on, past or to come: all or none`,
+    body: LineChange,
+    response: Done,
+    errors: ["line_overlaps", "circle_of_managers"],
+    limited: limits.many,
+    touches: touchedByMoves,
+  },
+  lines: {
+    method: "GET",
+    path: "/secure/continuity/lines/:id",
+    access: "superadmin",
+    summary: "List what has been recorded of who leads an employee, whatever their department",
+    params: IdParams,
+    response: z.array(RecordedLine),
+    errors: ["not_found"],
+  },
+  leading: {
+    method: "GET",
+    path: "/secure/continuity/leading/:id",
+    access: "superadmin",
+    summary: "Count whom an employee leads, today and later, and what would pass on with them",
+    params: IdParams,
+    response: Leading,
+    errors: ["not_found"],
+  },
+  withdrawLine: {
+    method: "POST",
+    path: "/secure/continuity/withdraw-line/:id",
+    access: "superadmin",
+    summary: "Withdraw a recorded change of who leads an employee, as if it had never been so",
+    params: IdParams,
+    body: LineWithdrawal,
+    response: Done,
+    errors: ["not_found", "circle_of_managers"],
+    touches: touchedByMoves,
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,0 +1,43 @@
+import type { Leading, LinePreview, PlannedLine, RecordedLine } from "#contract/lines.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { previewLed } from "#server/modules/line/index.ts";
+import {
+  countLedLater,
+  countPassing,
+  findHeadedNames,
+  findLed,
+  findRecordedLines,
+} from "./line-queries.ts";
+import { findPerson } from "./person-queries.ts";
+
+/** What a change of who leads people would do: for each of them, and by the number of what passes on. */
+export async function previewLines(context: Context, change: PlannedLine): Promise<LinePreview> {
+  const people = await previewLed(context, change);
+  const passing = people.filter(({ was, is }) => was?.id !== is?.id);
+  const ids = passing.map(({ employee }) => employee.id);
+  return { today: context.today, people, passes: await countPassing(context.tx, ids) };
+}
+
+/** Whom an employee leads today and later, by number, and what would pass on with them; throws `not_found`. */
+export async function getLeading(context: Context, id: number): Promise<Leading> {
+  const { tx, today } = context;
+  if (!(await findPerson(context, id))) throw new AppError("not_found");
+  const [led, later, departments] = [
+    await findLed(tx, id, today),
+    await countLedLater(tx, id, today),
+    await findHeadedNames(tx, id, today),
+  ];
+  return { people: led.length, later, departments, passes: await countPassing(tx, led) };
+}
+
+/** What has been recorded of who leads an employee, the last first; throws `not_found`. */
+export async function listLines(context: Context, employeeId: number): Promise<RecordedLine[]> {
+  if (!(await findPerson(context, employeeId))) throw new AppError("not_found");
+  const rows = await findRecordedLines(context.tx, employeeId);
+  return rows.map(({ managerId, managerName, recordedById, recordedByName, ...line }) => ({
+    ...line,
+    manager: managerId === null ? null : { id: managerId, name: managerName },
+    recordedBy: { id: recordedById, name: recordedByName },
+  }));
+}

@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import { isNotOverOn } from "#server/organisation/dated.ts";
+import { fullName } from "#server/organisation/names.ts";
+import type { SaidLine, Stretch } from "./timeline.ts";
+
+/** Lets one call at a time change who leads whom in the company; before a department, a position or a person is locked for it. */
+export const lockLine = (tx: Tx) =>
+  tx.selectFrom("tenants").where("id", "=", tx.tenantId).select("id").forNoKeyUpdate().execute();
+
+/** These employees by id, with their names and the first and last day of their employment. */
+export async function findPeople(tx: Tx, ids: readonly number[]) {
+  const rows = await tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .select(["e.id", fullName("e").as("name"), "e.isActive", "e.startDate", "e.terminationDate"])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface Of {
+  employeeId: number;
+}
+
+/** What has been recorded of who leads these employees and was not withdrawn, in the order in which it was recorded. */
+export const findSaid = (tx: Tx, employeeIds: readonly number[]): Promise<(SaidLine & Of)[]> =>
+  tx
+    .selectFrom("employeeLineChanges as said")
+    .where("said.tenantId", "=", tx.tenantId)
+    .where("said.employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
+    .where("said.withdrawnAt", "is", null)
+    .select(["said.id", "said.employeeId", "said.managerId"])
+    .select(["said.dateFrom as from", "said.dateTo as to"])
+    .select(sql<SaidLine["leads"]>`said.leads`.as("leads"))
+    .orderBy("said.id")
+    .execute();
+
+interface Recording {
+  at: Date;
+  byId: number;
+}
+
+/** Records changes of who leads these employees. */
+export const insertSaid = (
+  tx: Tx,
+  said: readonly (Omit<SaidLine, "id"> & Of)[],
+  { at, byId, reason }: Recording & { reason: string },
+) =>
+  tx
+    .insertInto("employeeLineChanges")
+    .values(
+      said.map(({ from, to, ...one }) => ({
+        tenantId: tx.tenantId,
+        ...one,
+        dateFrom: from,
+        dateTo: to,
+        reason,
+        recordedAt: at.toISOString(),
+        recordedById: byId,
+      })),
+    )
+    .execute();
+
+/** Withdraws a recorded change; the employee whom it is about, or undefined if there is none to withdraw. */
+export const saveWithdrawal = (tx: Tx, id: number, { at, byId }: Recording) =>
+  tx
+    .updateTable("employeeLineChanges")
+    .set({ withdrawnAt: at.toISOString(), withdrawnById: byId })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", id)
+    .where("withdrawnAt", "is", null)
+    .returning(["employeeId", "dateFrom as from"])
+    .executeTakeFirst();
+
+/** The stretches of days that hold for these employees, by which change, as they are stored. */
+export const findStretches = (tx: Tx, employeeIds: readonly number[]) =>
+  tx
+    .selectFrom("employeeLines as line")
+    .where("line.tenantId", "=", tx.tenantId)
+    .where("line.employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
+    .where("line.retractedAt", "is", null)
+    .select(["line.id", "line.changeId", "line.dateFrom as from", "line.dateTo as to"])
+    .execute();
+
+/** What is left from a day on of the lines of their own by which a manager leads employees, each with its place among those of the same employee. */
+export const findLinesUnder = (tx: Tx, managerId: number, day: string) =>
+  tx
+    .selectFrom("employeeLines as line")
+    .innerJoin("employees as e", (join) =>
+      join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "line.employeeId"),
+    )
+    .where("line.tenantId", "=", tx.tenantId)
+    .where("line.managerId", "=", managerId)
+    .where(isNotOverOn("line", day))
+    .where(
+      sql<boolean>`coalesce(e.termination_date, 'infinity') >= greatest(line.date_from, ${day}::date)`,
+    )
+    .select(["line.employeeId", "line.dateTo as to"])
+    .select(sql<string>`greatest(line.date_from, ${day}::date)`.as("from"))
+    .select(
+      sql<number>`row_number() over (partition by line.employee_id order by line.date_from)::int`.as(
+        "place",
+      ),
+    )
+    .orderBy("line.dateFrom")
+    .execute();
+
+/** Retracts stored stretches, which no longer hold. */
+export const retractStretches = (tx: Tx, ids: readonly number[], at: Date) =>
+  tx
+    .updateTable("employeeLines")
+    .set({ retractedAt: at.toISOString() })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+
+/** Stores stretches that hold from now on. */
+export const insertStretches = (tx: Tx, stretches: readonly (Stretch & Of)[], at: Date) =>
+  tx
+    .insertInto("employeeLines")
+    .values(
+      stretches.map(({ employeeId, managerId, from, to, changeId }) => ({
+        tenantId: tx.tenantId,
+        employeeId,
+        managerId,
+        dateFrom: from,
+        dateTo: to,
+        changeId,
+        recordedAt: at.toISOString(),
+      })),
+    )
+    .execute();

@@ -1,0 +1,115 @@
+import type { LineChange, LineWithdrawal } from "#contract/lines.ts";
+import { AppError } from "#server/app-error.ts";
+import { plusDays } from "#server/company-day.ts";
+import type { Context } from "#server/context.ts";
+import { managersOf } from "#server/organisation/reporting-line.ts";
+import { recordStory, type StoryEntry } from "#server/story/story.ts";
+import { lineChanged, managersOfAffected } from "./line-changes.ts";
+import { checkLine } from "./line-check.ts";
+import {
+  findSaid,
+  findStretches,
+  insertSaid,
+  insertStretches,
+  lockLine,
+  retractStretches,
+  saveWithdrawal,
+} from "./line-queries.ts";
+import { type SaidLine, type Stretch, timelineOf } from "./timeline.ts";
+
+type Setting = Pick<Context, "tx" | "now" | "today" | "enqueueAll" | "actor">;
+
+/**
+ * Records who leads these employees from a day on, or until a last day: a manager, nobody yet, or their head again. All or none;
+ * the number of statements does not grow with the employees. Throws `line_overlaps`, `circle_of_managers`, or names what is wrong.
+ */
+export async function setLines(context: Setting, change: LineChange): Promise<{ ok: true }> {
+  await lockLine(context.tx);
+  await recordLines(context, await checkLine(context, change), change.reason);
+  return { ok: true };
+}
+
+/** Records checked changes of who leads employees, one for each of them, with what follows from them. */
+export async function recordLines(
+  context: Setting,
+  said: readonly (Omit<SaidLine, "id"> & { employeeId: number })[],
+  reason: string,
+): Promise<void> {
+  const { tx, now, today, actor } = context;
+  const employeeIds = said.map(({ employeeId }) => employeeId);
+  const affected = said.map(({ employeeId, from }) => ({ employeeId, ...dayOf(from, today) }));
+  const before = await managersOfAffected(context, affected);
+  await insertSaid(tx, said, { at: now, byId: actor.employeeId, reason });
+  await renewLines(context, employeeIds);
+  const after = await managersOfAffected(context, affected);
+  const entries = await lineChanged(context, affected, before, after);
+  const limited = said.flatMap(({ employeeId, to }) =>
+    to ? [{ employeeId, from: plusDays(to, 1) }] : [],
+  );
+  if (limited.length > 0) entries.push(...(await changesBack(context, limited)));
+  await recordStory(
+    context,
+    entries.map((entry) => ({ ...entry, reason })),
+  );
+}
+
+const dayOf = (from: string, today: string) => ({ from, day: from === today ? undefined : from });
+
+/** From the day after a limited line on, those employees are led by whom the line hid. */
+async function changesBack(
+  context: Setting,
+  after: readonly { employeeId: number; from: string }[],
+): Promise<StoryEntry[]> {
+  const { tx, today } = context;
+  const before = await managersOf(
+    tx,
+    after.map(({ employeeId, from }) => ({ employeeId, day: plusDays(from, -1) })),
+  );
+  const affected = after.map(({ employeeId, from }) => ({ employeeId, ...dayOf(from, today) }));
+  return lineChanged(context, affected, before, await managersOfAffected(context, affected));
+}
+
+/** Makes what holds for these employees follow from what is recorded of them; what held before and still does stays stored as it is. */
+async function renewLines({ tx, now }: Setting, employeeIds: readonly number[]): Promise<void> {
+  const said = Map.groupBy(await findSaid(tx, employeeIds), ({ employeeId }) => employeeId);
+  const stretches = [...said].flatMap(([employeeId, changes]) =>
+    timelineOf(changes)
+      .filter(({ leads }) => leads !== "head")
+      .map((stretch) => ({ ...stretch, employeeId })),
+  );
+  const stored = await findStretches(tx, employeeIds);
+  const [after, before] = [new Set(stretches.map(keyOf)), new Set(stored.map(keyOf))];
+  const over = stored.filter((one) => !after.has(keyOf(one))).map(({ id }) => id);
+  const begun = stretches.filter((one) => !before.has(keyOf(one)));
+  if (over.length > 0) await retractStretches(tx, over, now);
+  if (begun.length > 0) await insertStretches(tx, begun, now);
+}
+
+type StoredStretch = Pick<Stretch, "changeId" | "from" | "to">;
+const keyOf = ({ changeId, from, to }: StoredStretch) => `${changeId} ${from} ${to}`;
+
+/**
+ * Withdraws a recorded change of who leads an employee: it counts as if it had never been recorded, and what it had cut goes on.
+ * Throws `not_found`, or `circle_of_managers` if that would uncover one.
+ */
+export async function withdrawLine(
+  context: Setting,
+  id: number,
+  { reason }: LineWithdrawal,
+): Promise<{ ok: true }> {
+  const { tx, now, today, actor } = context;
+  await lockLine(tx);
+  const withdrawn = await saveWithdrawal(tx, id, { at: now, byId: actor.employeeId });
+  if (!withdrawn) throw new AppError("not_found");
+  const { employeeId, from } = withdrawn;
+  const affected = [{ employeeId, ...dayOf(from, today) }];
+  const before = await managersOfAffected(context, affected);
+  await renewLines(context, [employeeId]);
+  const after = await managersOfAffected(context, affected);
+  const entries = await lineChanged(context, affected, before, after);
+  await recordStory(
+    context,
+    entries.map((entry) => ({ ...entry, reason: `Withdrawn: ${reason}` })),
+  );
+  return { ok: true };
+}

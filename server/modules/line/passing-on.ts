@@ -1,0 +1,49 @@
+import type { NextLeader } from "#contract/lines.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { findLinesUnder, findPeople } from "./line-queries.ts";
+import { recordLines } from "./lines.ts";
+
+type Setting = Parameters<typeof recordLines>[0];
+
+/** The id of who leads next, or null for nobody yet; throws if it is nobody who can lead today, or the one whom they follow. */
+export async function getNextLeader(
+  { tx, today }: Pick<Context, "tx" | "today">,
+  formerId: number,
+  { managerId }: NextLeader,
+): Promise<number | null> {
+  if (managerId === undefined) return null;
+  const found = (await findPeople(tx, [managerId])).get(managerId);
+  const isEmployed =
+    found &&
+    (!found.startDate || found.startDate <= today) &&
+    (!found.terminationDate || found.terminationDate >= today);
+  if (!found?.isActive || !isEmployed || managerId === formerId)
+    throw new AppError("invalid_request", {
+      fields: { "leadsNext.managerId": "Please choose someone else who is active and employed" },
+    });
+  return managerId;
+}
+
+/**
+ * Lets everyone whom a manager leads whatever the department, today or from a later day on, be led by another for the same days,
+ * or, without one, by their head again. Statements depend on how often one person is led by the manager, not on how many are.
+ */
+export async function passOnLines(
+  context: Setting,
+  formerId: number,
+  nextId: number | null,
+  reason: string,
+): Promise<void> {
+  const { tx, today } = context;
+  const lines = await findLinesUnder(tx, formerId, today);
+  for (const [, round] of Map.groupBy(lines, ({ place }) => place)) {
+    const said = round.map(({ employeeId, from, to }) => {
+      // Who leads next cannot lead themselves.
+      const managerId = employeeId === nextId ? null : nextId;
+      const leads = managerId === null ? ("head" as const) : ("manager" as const);
+      return { employeeId, leads, managerId, from, to };
+    });
+    await recordLines(context, said, reason);
+  }
+}

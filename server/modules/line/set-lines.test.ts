@@ -1,0 +1,182 @@
+import pg from "pg";
+import { expect, inject, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { managersOf } from "#server/organisation/reporting-line.ts";
+import { eventually } from "#server/test/eventually.ts";
+import { companyOfReaders, daysFromToday, today, writeNote } from "#server/test/notes.ts";
+import { waitingSessions } from "#server/test/waiting-sessions.ts";
+import { call, type Person, type TestTenant } from "#server/test/world.ts";
+
+const { setLines, previewLines, lines, withdrawLine, person } = api.continuity;
+
+const led = (who: Person, by: Person | "nobody" | "head") =>
+  typeof by === "string"
+    ? { employeeId: who.employeeId, leads: by }
+    : { employeeId: who.employeeId, leads: "manager" as const, managerId: by.employeeId };
+
+const set = (
+  as: Person,
+  people: ReturnType<typeof led>[],
+  days: { from?: string; to?: string } = {},
+) =>
+  call(as, setLines, { body: { people, from: today, reason: "A project of their own", ...days } });
+
+const managerOn = async ({ inTenant }: Pick<TestTenant, "inTenant">, who: Person, day: string) =>
+  (await inTenant((tx) => managersOf(tx, [{ employeeId: who.employeeId, day }]))).get(
+    who.employeeId,
+  )?.id;
+
+/** The changes of manager in someone's story. */
+const changesOf = async ({ storyOf }: Pick<TestTenant, "storyOf">, of: Person) =>
+  (await storyOf(of)).filter(({ kind }) => kind === "manager_changed");
+
+test("one person is led by another than their head from a day to come, and the story says so on that day with the reason", async () => {
+  const company = await companyOfReaders();
+  const { owner, clerk, colleague, head, follower } = company;
+  const from = daysFromToday(10);
+  expect((await set(owner, [led(clerk, follower)], { from })).body).toEqual({ ok: true });
+  expect(await managerOn(company, clerk, daysFromToday(9))).toBe(head.employeeId);
+  expect(await managerOn(company, clerk, from)).toBe(follower.employeeId);
+  expect(await managerOn(company, colleague, from)).toBe(head.employeeId);
+  expect((await changesOf(company, clerk)).at(-1)).toMatchObject({
+    kind: "manager_changed",
+    day: from,
+    happenedAt: null,
+    managerThenId: follower.employeeId,
+    reason: "A project of their own",
+    changes: [{ beforeId: head.employeeId, afterId: follower.employeeId }],
+  });
+  const { body } = await call(clerk, person, { params: { id: clerk.employeeId } });
+  expect(body.managers.map(({ manager }) => manager?.id)).toEqual([
+    head.employeeId,
+    follower.employeeId,
+  ]);
+});
+
+test("after the last day of a limited line the head leads again, and the story says so on the day after", async () => {
+  const company = await companyOfReaders();
+  const { owner, clerk, head, follower } = company;
+  const [from, to, after] = [daysFromToday(3), daysFromToday(8), daysFromToday(9)];
+  await set(owner, [led(clerk, follower)], { from, to });
+  expect(await managerOn(company, clerk, to)).toBe(follower.employeeId);
+  expect(await managerOn(company, clerk, after)).toBe(head.employeeId);
+  expect((await changesOf(company, clerk)).slice(-2)).toMatchObject([
+    { day: from, changes: [{ beforeId: head.employeeId, afterId: follower.employeeId }] },
+    { day: after, changes: [{ beforeId: follower.employeeId, afterId: head.employeeId }] },
+  ]);
+});
+
+test("who leads a person by a line of their own reads and is asked what the head was, who no longer is", async () => {
+  const { owner, clerk, head, follower } = await companyOfReaders();
+  await writeNote(head, clerk);
+  const mayRead = async (as: Person) =>
+    (await call(as, person, { params: { id: clerk.employeeId } })).status;
+  expect([await mayRead(head), await mayRead(follower)]).toEqual([200, 404]);
+  await set(owner, [led(clerk, follower)]);
+  expect([await mayRead(head), await mayRead(follower)]).toEqual([404, 200]);
+  await set(owner, [led(clerk, "nobody")]);
+  expect([await mayRead(head), await mayRead(follower)]).toEqual([404, 404]);
+  await set(owner, [led(clerk, "head")]);
+  expect([await mayRead(head), await mayRead(follower)]).toEqual([200, 404]);
+});
+
+test("a change that was never so is withdrawn: what it had cut goes on, and it stays listed", async () => {
+  const company = await companyOfReaders();
+  const { owner, clerk, head, follower, director } = company;
+  await set(owner, [led(clerk, follower)], { from: daysFromToday(-20) });
+  await set(owner, [led(clerk, director)], { from: daysFromToday(-5) });
+  const recorded = await call(owner, lines, { params: { id: clerk.employeeId } });
+  expect(recorded.body.map(({ manager }) => manager?.id)).toEqual([
+    director.employeeId,
+    follower.employeeId,
+  ]);
+  const params = { id: recorded.body[0]?.id ?? 0 };
+  const body = { reason: "Entered for someone else" };
+  expect((await call(owner, withdrawLine, { params, body })).status).toBe(200);
+  expect(await managerOn(company, clerk, today)).toBe(follower.employeeId);
+  expect(await managerOn(company, clerk, daysFromToday(-21))).toBe(head.employeeId);
+  expect((await changesOf(company, clerk)).at(-1)).toMatchObject({
+    day: daysFromToday(-5),
+    reason: "Withdrawn: Entered for someone else",
+    changes: [{ beforeId: director.employeeId, afterId: follower.employeeId }],
+  });
+  const left = await call(owner, lines, { params: { id: clerk.employeeId } });
+  expect(left.body.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([true, false]);
+  expect((await call(owner, withdrawLine, { params, body })).status).toBe(404);
+});
+
+test("a preview says who leads each from then on, until when, and what passes by numbers, and records nothing", async () => {
+  const company = await companyOfReaders();
+  const { owner, clerk, colleague, head, follower, director } = company;
+  await writeNote(head, clerk);
+  await set(owner, [led(clerk, director)], { from: daysFromToday(30) });
+  const { body } = await call(owner, previewLines, {
+    body: {
+      people: [led(clerk, follower), led(colleague, "head")],
+      from: daysFromToday(10),
+    },
+  });
+  expect(body).toMatchObject({
+    today,
+    people: [
+      {
+        employee: { id: clerk.employeeId },
+        was: { id: head.employeeId },
+        is: { id: follower.employeeId },
+        until: daysFromToday(29),
+        next: { id: director.employeeId },
+      },
+      { was: { id: head.employeeId }, is: { id: head.employeeId }, until: null, next: null },
+    ],
+    passes: { leave: 0, notes: 1 },
+  });
+  expect(await managerOn(company, clerk, daysFromToday(10))).toBe(head.employeeId);
+});
+
+test("a line is refused that is nobody's of the company, of themselves, twice, backwards, without a reason, or over another", async () => {
+  const { owner, clerk, follower, stranger } = await companyOfReaders();
+  const fieldsOf = async (
+    people: ReturnType<typeof led>[],
+    days: { from?: string; to?: string; reason?: string } = {},
+  ) => {
+    const { status, body } = await set(owner, people, days);
+    return [status, Object.keys(body.fields ?? {})];
+  };
+  expect(await fieldsOf([led(stranger, follower)])).toEqual([400, ["people"]]);
+  expect(await fieldsOf([led(clerk, stranger)])).toEqual([400, ["managerId"]]);
+  expect(await fieldsOf([led(clerk, clerk)])).toEqual([400, ["managerId"]]);
+  expect(await fieldsOf([led(clerk, follower), led(clerk, "nobody")])).toEqual([400, ["people"]]);
+  expect(await fieldsOf([led(clerk, follower)], { to: daysFromToday(-1) })).toEqual([400, ["to"]]);
+  expect(await fieldsOf([led(clerk, follower)], { reason: " " })).toEqual([400, ["reason"]]);
+  await set(owner, [led(clerk, follower)], { from: daysFromToday(5) });
+  const overlapping = await set(owner, [led(clerk, "nobody")], { to: daysFromToday(5) });
+  expect([overlapping.status, overlapping.body.code]).toEqual([409, "line_overlaps"]);
+  expect((await set(owner, [led(clerk, "nobody")], { to: daysFromToday(4) })).status).toBe(200);
+});
+
+test("nobody is led by someone whom they lead, over any number of steps and on any later day", async () => {
+  const { owner, clerk, colleague, head, follower, changeHead } = await companyOfReaders();
+  expect((await set(owner, [led(follower, clerk)], { from: daysFromToday(20) })).status).toBe(200);
+  const closing = await changeHead(follower);
+  expect([closing.status, closing.body.code]).toEqual([409, "circle_of_managers"]);
+  expect(closing.body.message).toContain("Themba Nkosi would be led by Farai Zulu");
+  expect((await set(owner, [led(head, colleague)])).status).toBe(409);
+  expect((await set(owner, [led(clerk, follower)], { to: daysFromToday(19) })).status).toBe(200);
+});
+
+test("of two changes at once, each fine alone, that would close a circle together, one is refused", async () => {
+  const { tenantId, owner, clerk, colleague } = await companyOfReaders();
+  const other = new pg.Client(inject("ownerUrl"));
+  await other.connect();
+  try {
+    await other.query("begin");
+    await other.query("select from tenants where id = $1 for no key update", [tenantId]);
+    const both = [set(owner, [led(clerk, colleague)]), set(owner, [led(colleague, clerk)])];
+    await eventually(async () => expect(await waitingSessions(other)).toBeGreaterThan(0));
+    await other.query("commit");
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  } finally {
+    await other.end();
+  }
+});

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { ListFailure } from "#web/ui/form/list-failure.tsx";
+import {
+  SearchSelectField,
+  type SearchSelectFieldProps,
+} from "#web/ui/form/search-select-field.tsx";
+import { nameOf } from "#web/ui/format/person-name.ts";
+import { text } from "./text.ts";
+
+type LeaderPickerProps = Omit<
+  SearchSelectFieldProps,
+  "options" | "onSearch" | "empty" | "label"
+> & {
+  label?: string;
+};
+
+/** Who is to lead or to stand in: one of the active employees, found by name, email, position or department. */
+export function LeaderPicker({ label = text.manager, ...props }: LeaderPickerProps) {
+  const [search, setSearch] = useState("");
+  const { data, isLoadingError, refetch } = useApiQuery("employees.all", {
+    query: { search, pageSize: 20, isActive: "true", sort: "firstName" },
+  });
+  const options = (data?.items ?? []).map((person) => ({
+    value: String(person.id),
+    label: nameOf(person) || person.email,
+  }));
+  return (
+    <SearchSelectField
+      {...props}
+      label={label}
+      isRequired
+      placeholder={text.managerPlaceholder}
+      options={options}
+      onSearch={setSearch}
+      empty={text.noneFound}
+      help={isLoadingError && <ListFailure message={text.peopleFailed} onRetry={refetch} />}
+    />
+  );
+}

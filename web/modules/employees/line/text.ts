@@ -1,0 +1,48 @@
+import { counted } from "#web/ui/format/counts.ts";
+
+/** What is said where it is changed who leads people. */
+export const text = {
+  open: "Change who leads",
+  title: "Change who leads",
+  lead: (count: number, name: string | undefined) =>
+    `Who leads ${name ?? counted(count, "person", "people")}, whatever the department. It can be corrected, never erased.`,
+  leads: "Who leads next",
+  choices: {
+    manager: "A manager",
+    nobody: "Nobody yet",
+    head: "Their head",
+  },
+  leadsHelp: {
+    manager: undefined,
+    nobody: "Super administrators decide until someone is named.",
+    head: "The head of their department leads them again.",
+  },
+  manager: "Manager",
+  managerPlaceholder: "Search by name or email",
+  managerRequired: "Please choose who leads them",
+  noneFound: "Nobody found",
+  peopleFailed: "The employees could not be loaded.",
+  from: "First Day",
+  fromHelp: "May be past or still to come.",
+  fromRequired: "Please choose the first day",
+  to: "Last Day",
+  toHelp: "Left empty, it lasts until the next change.",
+  reason: "Reason",
+  reasonHelp: "Their history shows it, to them as well.",
+  reasonRequired: "Please say why, for the history",
+  submit: "Change who leads",
+  busy: "Saving...",
+  done: (count: number, name: string | undefined) =>
+    `Who leads ${name ?? counted(count, "person", "people")} has been changed`,
+  refused: "Nothing has been changed",
+  tryAgain: "Please try again.",
+  preview: "What will hold",
+  previewFailed: "The preview could not be loaded.",
+  nobody: "nobody yet",
+  led: (is: string, day: string) => `led by ${is} from ${day}`,
+  until: (day: string, next: string) => `until ${day}, then by ${next}`,
+  stays: (is: string) => `stays with ${is}`,
+  more: (count: number) => `and ${count} more`,
+  passes: ({ leave, notes }: { leave: number; notes: number }) =>
+    `${counted(leave, "open leave request")} and ${counted(notes, "note")} for the line pass on. Decided things keep who decided.`,
+} as const;
