@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { companyOfReaders, daysFromToday, today, writeNote } from "#server/test/notes.ts";
+import { newPromise } from "#server/test/promises.ts";
+import { call, type Person } from "#server/test/world.ts";
+
+const { tickReading, planFirstTalk, recordFirstTalk, finishStep, writeHandover } = api.continuity;
+
+const newWith = async (as: Person) => (await call(as, api.dashboard.staff, {})).body.newWithYou;
+const kindsOf = async (as: Person, { employeeId: id }: Person) => {
+  const { body } = await call(as, api.employees.history, { params: { id }, query: {} });
+  return body.map(({ kind }) => kind);
+};
+const tick = (
+  as: Person,
+  about: Person,
+  { kind = "note" as "note" | "handover", id = 0, isRead = true },
+) => call(as, tickReading, { params: { id: about.employeeId }, body: { kind, id, isRead } });
+const talk = (as: Person, about: Person, hasTalked = true) =>
+  call(as, recordFirstTalk, { params: { id: about.employeeId }, body: { hasTalked } });
+const plan = (as: Person, about: Person, talkOn: string) =>
+  call(as, planFirstTalk, { params: { id: about.employeeId }, body: { talkOn } });
+
+/** A clerk and a colleague whose head has changed today. */
+async function justChanged() {
+  const company = await companyOfReaders();
+  const note = await writeNote(company.head, company.clerk, { text: "Ready for the night shift" });
+  const shared = await writeNote(company.head, company.clerk, { audience: "shared" });
+  await writeNote(company.head, company.clerk, { audience: "draft" });
+  await writeNote(company.superadmin, company.clerk, { audience: "hr" });
+  await company.changeHead(company.follower);
+  return { ...company, note, shared };
+}
+
+test("who leads people since today sees on their dashboard who is new with them, what to read, and the thirtieth day; nobody else does", async () => {
+  const { head, follower, clerk, colleague, superadmin, note, shared } = await justChanged();
+  const { items, total } = await newWith(follower);
+  expect(total).toBe(2);
+  expect(items.map(({ employee }) => employee.id).toSorted()).toEqual(
+    [clerk.employeeId, colleague.employeeId].toSorted(),
+  );
+  expect(items.find(({ employee }) => employee.id === clerk.employeeId)).toMatchObject({
+    ledFrom: today,
+    lastDay: daysFromToday(29),
+    reading: [
+      { kind: "note", id: shared, audience: "shared", isRead: false, day: today },
+      { kind: "note", id: note, audience: "line", by: { id: head.employeeId } },
+    ],
+    talkOn: null,
+    talkedOn: null,
+  });
+  expect(JSON.stringify(items)).not.toContain("night shift");
+  for (const other of [head, clerk, superadmin]) expect((await newWith(other)).total).toBe(0);
+});
+
+test.each([
+  [29, 2],
+  [30, 0],
+])("someone led since %i days is new: %i people", async (days, people) => {
+  const { changeHead, follower } = await companyOfReaders();
+  await changeHead(follower, daysFromToday(-days));
+  const { items, total } = await newWith(follower);
+  expect(total).toBe(people);
+  for (const { ledFrom, lastDay } of items)
+    expect([ledFrom, lastDay]).toEqual([daysFromToday(-days), today]);
+});
+
+test("a change that is only planned makes nobody new yet, and one who passes on has nobody new any more", async () => {
+  const { changeHead, follower, director } = await companyOfReaders();
+  await changeHead(follower, daysFromToday(3));
+  expect((await newWith(follower)).total).toBe(0);
+  await changeHead(follower);
+  await changeHead(director);
+  expect((await newWith(follower)).total).toBe(0);
+  expect((await newWith(director)).total).toBe(2);
+});
+
+test("ticks are the manager's own; once everything is read and they have talked it is finished, in the history once, and gone from the dashboard", async () => {
+  const { follower, clerk, note, shared } = await justChanged();
+  const isNew = async () =>
+    (await newWith(follower)).items.some(({ employee }) => employee.id === clerk.employeeId);
+  expect((await tick(follower, clerk, { id: note })).body).toEqual({ isFinished: false });
+  expect((await talk(follower, clerk)).body).toEqual({ isFinished: false });
+  expect((await talk(follower, clerk, false)).body).toEqual({ isFinished: false });
+  expect((await tick(follower, clerk, { id: shared })).body).toEqual({ isFinished: false });
+  expect((await tick(follower, clerk, { id: shared, isRead: false })).status).toBe(200);
+  expect((await talk(follower, clerk)).body).toEqual({ isFinished: false });
+  expect(await isNew()).toBe(true);
+  expect(await kindsOf(clerk, clerk)).not.toContain("first_days_finished");
+  const both = await Promise.all([
+    tick(follower, clerk, { id: shared }),
+    tick(follower, clerk, { id: shared }),
+  ]);
+  expect(both.map(({ body }) => body)).toEqual([{ isFinished: true }, { isFinished: true }]);
+  expect(await isNew()).toBe(false);
+  const kinds = await kindsOf(clerk, clerk);
+  expect(kinds.filter((kind) => kind === "first_days_finished")).toHaveLength(1);
+});
+
+test("only who leads someone new ticks, plans and talks; what they may not read is not there to be ticked", async () => {
+  const { head, follower, director, clerk, superadmin, stranger, owner, note } =
+    await justChanged();
+  const hr = await writeNote(superadmin, clerk, { audience: "hr" });
+  for (const other of [head, director, clerk, superadmin, owner, stranger]) {
+    const refused = [
+      await tick(other, clerk, { id: note }),
+      await plan(other, clerk, daysFromToday(2)),
+      await talk(other, clerk),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
+  }
+  expect((await tick(follower, clerk, { id: hr })).status).toBe(404);
+  expect((await tick(follower, clerk, { kind: "handover", id: note })).status).toBe(404);
+  expect((await tick(follower, clerk, { id: note })).status).toBe(200);
+});
+
+test("the day of the talk is suggested on a working day, chosen, and not in the past", async () => {
+  const { follower, clerk } = await justChanged();
+  const mine = async () =>
+    (await newWith(follower)).items.find(({ employee }) => employee.id === clerk.employeeId);
+  expect((await mine())?.suggestedTalkOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const refused = await plan(follower, clerk, daysFromToday(-1));
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    { talkOn: "Please choose today or a later day." },
+  ]);
+  expect((await plan(follower, clerk, daysFromToday(4))).status).toBe(200);
+  expect((await mine())?.talkOn).toBe(daysFromToday(4));
+});
+
+test("a handover that has come to the manager is read first, and its promises to be talked about are marked", async () => {
+  const { head, follower, clerk, owner, changeHead } = await companyOfReaders();
+  const promiseId = await newPromise(head, clerk);
+  await newPromise(head, clerk, { promiseText: "A rise", isIntent: true });
+  await changeHead(follower);
+  const { body: handovers } = await call(owner, api.continuity.handovers, { query: {} });
+  const id = handovers.find(({ employee }) => employee.id === clerk.employeeId)?.id ?? 0;
+  const mine = async () =>
+    (await newWith(follower)).items.find(({ employee }) => employee.id === clerk.employeeId);
+  expect((await mine())?.reading).toEqual([]);
+  await call(head, writeHandover, {
+    params: { id },
+    body: { part: "matters", body: "The filler" },
+  });
+  await call(head, finishStep, { params: { id }, body: { step: 1 } });
+  expect((await mine())?.reading).toEqual([]);
+  await call(clerk, finishStep, { params: { id }, body: { step: 2 } });
+  expect((await mine())?.reading).toMatchObject([
+    { kind: "handover", id, by: { id: head.employeeId }, audience: null, isRead: false },
+  ]);
+  await call(follower, api.continuity.answerPromise, {
+    params: { id },
+    body: { promiseId, isAccepted: false },
+  });
+  expect((await mine())?.promises).toMatchObject([
+    { id: promiseId, isToBeTalkedAbout: true },
+    { promiseText: "A rise", isToBeTalkedAbout: false },
+  ]);
+  expect((await tick(follower, clerk, { kind: "handover", id })).status).toBe(200);
+  expect((await mine())?.reading).toMatchObject([{ isRead: true }]);
+});
+
+test("a super administrator who leads someone since today has them on their dashboard", async () => {
+  const { owner, superadmin, clerk } = await companyOfReaders();
+  await call(owner, api.continuity.setLines, {
+    body: {
+      people: [
+        { employeeId: clerk.employeeId, leads: "manager", managerId: superadmin.employeeId },
+      ],
+      from: today,
+      reason: "A project",
+    },
+  });
+  const { body } = await call(superadmin, api.dashboard.superadmin, {});
+  expect(body.newWithYou.items.map(({ employee }) => employee.id)).toEqual([clerk.employeeId]);
+  expect((await call(owner, api.dashboard.superadmin, {})).body.newWithYou.total).toBe(0);
+});

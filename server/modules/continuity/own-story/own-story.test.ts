@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { newDocument } from "#server/test/documents.ts";
+import { companyOfReaders, daysFromToday, writeNote } from "#server/test/notes.ts";
+import { newPromise } from "#server/test/promises.ts";
+import { pdf } from "#server/test/sample-files.ts";
+import { app, call, type Person } from "#server/test/world.ts";
+import { filesInZip } from "#server/test/zip-files.ts";
+
+const fetchStory = (as: Pick<Person, "token"> | null) =>
+  app.inject({
+    method: "GET",
+    url: "/prod/secure/continuity/story-of-mine",
+    ...(as && { headers: { authorization: `Bearer ${as.token}` } }),
+  });
+
+async function storyOf(as: Person) {
+  const files = filesInZip((await fetchStory(as)).rawPayload);
+  const page = files.get("My story.html")?.toString() ?? "";
+  const json = files.get("my-story.json")?.toString() ?? "";
+  return { names: [...files.keys()], files, page, json, all: page + json };
+}
+
+/** A clerk about whom much is written, of which they may read some; and a handover that is still with who writes it. */
+async function writtenAbout() {
+  const company = await companyOfReaders();
+  const { head, superadmin, clerk, colleague } = company;
+  await writeNote(head, clerk, { text: "LINE only" });
+  await writeNote(superadmin, clerk, { text: "HR only", audience: "hr" });
+  await writeNote(head, clerk, { text: "DRAFT only", audience: "draft" });
+  const shared = await writeNote(head, clerk, { text: "Well <done>", audience: "shared" });
+  await call(clerk, api.notes.replyToNote, {
+    params: { id: shared },
+    body: { reply: "Thank you" },
+  });
+  await newPromise(head, clerk, { promiseText: "Fridays from home" });
+  await newPromise(head, clerk, { promiseText: "INTENT only", isIntent: true });
+  await writeNote(head, colleague, { text: "About ANOTHER", audience: "shared" });
+  await company.changeHead(company.follower, daysFromToday(20));
+  const { body: handovers } = await call(head, api.continuity.handovers, { query: {} });
+  const handover = handovers.find(({ employee }) => employee.id === clerk.employeeId)?.id ?? 0;
+  await call(head, api.continuity.writeHandover, {
+    params: { id: handover },
+    body: { part: "matters", body: "The new filler" },
+  });
+  return { ...company, handover };
+}
+
+test("one's story is an archive of a page, the same as JSON, and one's documents, of which the page names each", async () => {
+  const { owner, clerk } = await companyOfReaders();
+  const id = await newDocument(owner, clerk, "Permit/1");
+  const answer = await fetchStory(clerk);
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/zip"]);
+  expect(answer.headers["content-disposition"]).toMatch(/My story \d{4}-\d\d-\d\d\.zip/);
+  const { names, files, page, json } = await storyOf(clerk);
+  const document = names[2] ?? "";
+  expect(names).toEqual(["My story.html", "my-story.json", document]);
+  expect(document).toMatch(new RegExp(`^documents/\\w+/Permit1 \\(${id}\\)\\.pdf$`));
+  expect(files.get(document)).toEqual(pdf);
+  expect(page).toContain(document.split("/").map(encodeURIComponent).join("/"));
+  expect(page).toContain("<h1>Themba Nkosi</h1>");
+  expect(JSON.parse(json)).toMatchObject({
+    personalData: { name: "Themba Nkosi" },
+    managers: [{ manager: { name: "Hanna Botha" } }],
+    documents: [{ name: "Permit/1", path: document }],
+  });
+  expect(page).not.toMatch(/<script|src=|url\(/);
+});
+
+test("it has what is shared with the person, their replies and promises, and nothing for the line, for HR, drafted or meant about them", async () => {
+  const { clerk } = await writtenAbout();
+  const { page, json, all } = await storyOf(clerk);
+  for (const part of [page, json]) {
+    expect(part).toContain("Thank you");
+    expect(part).toContain("Fridays from home");
+  }
+  expect(page).toContain("Well &lt;done&gt;");
+  for (const hidden of ["LINE only", "HR only", "DRAFT only", "INTENT only", "ANOTHER"])
+    expect(all).not.toContain(hidden);
+});
+
+test("leave is told by its type, its days and how many of them it takes, whatever happened to it", async () => {
+  const { owner, clerk } = await companyOfReaders();
+  const { body } = await call(clerk, api.leave.createRequest, {
+    body: {
+      leaveType: "AnnualLeave",
+      startDate: "2031-12-10",
+      endDate: "2031-12-12",
+      reason: "To rest",
+    },
+  });
+  await call(owner, api.leave.approve, { params: { id: body.id } });
+  const { page } = await storyOf(clerk);
+  const told = "Annual Leave, 10 December 2031 – 12 December 2031, 3 days";
+  expect(page.split(told)).toHaveLength(3);
+  expect(page).not.toContain("Hire date:");
+});
+
+test("what is written in a handover is in it once the person reads it, not before", async () => {
+  const { head, clerk, handover } = await writtenAbout();
+  expect((await storyOf(clerk)).all).not.toContain("The new filler");
+  const step = { params: { id: handover }, body: { step: 1 } };
+  expect((await call(head, api.continuity.finishStep, step)).status).toBe(200);
+  const { page, json } = await storyOf(clerk);
+  expect(page).toContain("The new filler");
+  expect(json).toContain("The new filler");
+});
+
+test("everyone gets their own and nobody else's, super administrators too, and without signing in nothing", async () => {
+  const { superadmin, head, follower } = await writtenAbout();
+  for (const reader of [superadmin, head, follower]) {
+    const { json, all } = await storyOf(reader);
+    expect(JSON.parse(json).employmentData.employeeId).toBe(reader.employeeId);
+    for (const theirs of ["Themba Nkosi", "LINE only", "Well", "Fridays", "The new filler"])
+      expect(all).not.toContain(theirs);
+  }
+  expect((await fetchStory(null)).statusCode).toBe(401);
+});
+
+test("a super administrator's own story has nothing for HR or the line about themselves", async () => {
+  const { owner, superadmin } = await companyOfReaders();
+  await writeNote(owner, superadmin, { text: "HR only", audience: "hr" });
+  await writeNote(owner, superadmin, { text: "LINE only" });
+  const { all } = await storyOf(superadmin);
+  for (const hidden of ["HR only", "LINE only"]) expect(all).not.toContain(hidden);
+});
+
+test("reading one's own story leaves no trace among the reads", async () => {
+  const { clerk } = await companyOfReaders();
+  await fetchStory(clerk);
+  const { body } = await call(clerk, api.continuity.readsOfMine, { query: {} });
+  expect(body).toEqual([]);
+});

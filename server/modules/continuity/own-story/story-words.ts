@@ -1,0 +1,77 @@
+import { fieldLabel, valueLabel } from "#contract/codes/field-label.ts";
+import type { HandoverPart } from "#contract/codes/handover.ts";
+import { storyKindLabels } from "#contract/codes/story-kind.ts";
+import type { FieldChange, StoryEntry } from "#contract/history.ts";
+
+const inFull = new Intl.DateTimeFormat("en-ZA", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** A day in full: 2 March 2026. */
+export const dayInFull = (day: string): string =>
+  inFull
+    .formatToParts(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+    .map(({ type, value }) => (type === "day" ? String(Number(value)) : value))
+    .join("");
+
+/** A stretch of days; without a last one it is open. */
+export const daysInFull = (from: string, to: string | null): string => {
+  if (to === null) return `since ${dayInFull(from)}`;
+  return from === to ? dayInFull(from) : `${dayInFull(from)} – ${dayInFull(to)}`;
+};
+
+const valueInWords = (field: string, value: string | null): string => {
+  if (value === null) return "none";
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(value);
+  return valueLabel(field, value) ?? (isDay ? dayInFull(value) : value);
+};
+
+/** A number of days: 1 day, 4 days. */
+export const lengthInDays = (days: number | string): string =>
+  `${days} ${Number(days) === 1 ? "day" : "days"}`;
+
+/** The leave that an entry is about, with how long it took before if that changed; undefined if it is about none. */
+function leaveInWords(changes: readonly FieldChange[]): string | undefined {
+  const of = (name: string) => changes.find(({ field }) => field === name);
+  const [from, to, duration] = [of("startDate")?.after, of("endDate")?.after, of("leaveDuration")];
+  const type = of("leaveType")?.after;
+  if (!type || !from || !to || !duration?.after) return undefined;
+  const was = duration.before === null ? "" : ` (before: ${lengthInDays(duration.before)})`;
+  return `${valueInWords("leaveType", type)}, ${daysInFull(from, to)}, ${lengthInDays(duration.after)}${was}`;
+}
+
+/** What an entry changed, a line each; what happened to leave is said by the entry's title. */
+export function changesInWords(changes: readonly FieldChange[]): string[] {
+  const leave = leaveInWords(changes);
+  return leave === undefined ? changes.map(changeInWords) : [leave];
+}
+
+/** A change in words; a sensitive one without its values. */
+const changeInWords = ({ field, before, after, isSensitive }: FieldChange): string => {
+  if (isSensitive) return `${fieldLabel(field)}: changed`;
+  const is = valueInWords(field, after);
+  const was = before === null ? "" : ` (before: ${valueInWords(field, before)})`;
+  return `${fieldLabel(field)}: ${is}${was}`;
+};
+
+/** What happened, in a few words. */
+export const titleOf = ({ kind }: Pick<StoryEntry, "kind">): string => storyKindLabels[kind];
+
+/** What a text of a handover is about. */
+export const handoverPartLabels: Record<HandoverPart, string> = {
+  matters: "What matters now",
+  agreed: "What we agreed",
+  works_best: "How they work best",
+  next: "What I would do next",
+  on_matters: "Comment on what matters now",
+  on_agreed: "Comment on what was agreed",
+  on_works_best: "Comment on how they work best",
+  on_next: "Comment on what comes next",
+  from_person: "Anything else to be known",
+  question_to_outgoing: "Question to who handed over",
+  question_to_person: "Question to the employee",
+  answer: "Answer",
+};
