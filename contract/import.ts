@@ -5,13 +5,14 @@ import {
   importFields,
   importModes,
   importStates,
+  rowEffects,
 } from "./codes/import.ts";
-import { Done, Id, IdParams, Instant, ListQuery, PersonName } from "./common.ts";
-import { limits } from "./limits.ts";
-import type { Operation } from "./operation.ts";
+import { Id, Instant, optionalText, PersonName } from "./common.ts";
 import { importFileProblem, maxImportColumns } from "./rules/import-file.ts";
+import { maxLengths } from "./rules/max-lengths.ts";
 
-const PeopleFile = z.file("No file selected").superRefine((file, context) => {
+/** A CSV file of up to 10,000 people. */
+export const PeopleFile = z.file("No file selected").superRefine((file, context) => {
   const problem = importFileProblem(file);
   if (problem !== null) context.addIssue(problem);
 });
@@ -41,15 +42,21 @@ export const Import = z.object({
   separator: z.string(),
   columns: z.array(ImportColumn),
   createsMissing: z.boolean(),
+  /** Whether rows about people who exist change them; they are wrong otherwise. */
+  changesExisting: z.boolean(),
   rowCount: z.int(),
   /** Rows that cannot be added; of a draft, as it was checked last. */
   badCount: z.int(),
+  /** Rows that change someone, and rows that say only what is so already, as they were checked last. */
+  changeCount: z.int(),
+  sameCount: z.int(),
   /** What would be created with the rows of a draft, or has been. */
   newDepartments: z.int(),
   newPositions: z.int(),
   mode: z.enum(importModes).nullable(),
   sendsInvitations: z.boolean(),
   addedCount: z.int(),
+  changedCount: z.int(),
   /** How many of the added have not been invited yet. */
   uninvitedCount: z.int(),
   /** Why it stopped. */
@@ -69,11 +76,20 @@ export const ImportSummary = Import.pick({
   fileName: true,
   rowCount: true,
   addedCount: true,
+  changedCount: true,
   by: true,
   createdAt: true,
   finishedAt: true,
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
+
+/** What a row changes of a person, in labels; days as `2026-03-02`. Once that is done, the values are in their history alone. */
+export const FieldDifference = z.object({
+  field: z.enum(importFields),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type FieldDifference = z.infer<typeof FieldDifference>;
 
 /** What is wrong in a row; without a field, with the row as a whole. */
 export const RowFault = z.object({ field: Field, message: z.string() });
@@ -84,11 +100,20 @@ export const ImportRow = z.object({
   row: z.int(),
   /** What each column says, days and addresses as they were read; empty once the rows are no longer stored. */
   values: z.partialRecord(z.enum(importFields), z.string()),
-  faults: z.array(RowFault),
+  faults: z.array(
+    RowFault.extend({
+      /** What the cell probably should say. */
+      suggestion: z.string().nullable(),
+    }),
+  ),
   createsDepartment: z.boolean(),
   createsPosition: z.boolean(),
-  /** Who was added. */
+  /** What it does, or has done, unless something is wrong: add someone, change them, or nothing, as it says what is so. */
+  effect: z.enum(rowEffects),
+  /** Who was added, or whom it is about. */
   employee: PersonName.nullable(),
+  isDone: z.boolean(),
+  changes: z.array(FieldDifference),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -103,8 +128,18 @@ export const ImportChoices = z.strictObject({
     }, "Two columns cannot be the same"),
   /** Whether departments and vacant positions that do not exist are created. */
   createsMissing: z.boolean(),
+  /** Whether rows about people who exist change them. */
+  changesExisting: z.boolean().default(false),
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;
+
+/** What a cell of a row is to say instead. */
+export const CellCorrection = z.strictObject({
+  row: z.int().positive(),
+  field: z.enum(importFields, "Please choose a column"),
+  value: optionalText(maxLengths.address),
+});
+export type CellCorrection = z.infer<typeof CellCorrection>;
 
 export const ImportStart = z.strictObject({
   mode: z.enum(importModes),
@@ -112,136 +147,4 @@ export const ImportStart = z.strictObject({
 });
 export type ImportStart = z.infer<typeof ImportStart>;
 
-export const rowFilters = ["all", "good", "bad"] as const;
-
-/** Adding people from a file: it is read and checked row by row, and nobody is added before the import is started. */
-export const importOperations = {
-  uploadImport: {
-    method: "POST",
-    path: "/secure/imports",
-    access: "superadmin",
-    summary:
-      "Read a CSV file of up to 10,000 people and check each row; it replaces your earlier draft, and nobody is added yet",
-    body: z.strictObject({ File: PeopleFile }),
-    response: Import,
-    file: "upload",
-    limited: limits.import,
-    touches: ["onboarding"],
-  },
-  listImports: {
-    method: "GET",
-    path: "/secure/imports",
-    access: "superadmin",
-    summary:
-      "List your own draft and the company's imports of the last 30 days, newest first; at most 20",
-    response: z.array(ImportSummary),
-  },
-  getImport: {
-    method: "GET",
-    path: "/secure/imports/:id",
-    access: "superadmin",
-    summary: "Get an import: its columns, what it would do, and how far it is",
-    params: IdParams,
-    response: Import,
-    errors: ["not_found"],
-  },
-  listImportRows: {
-    method: "GET",
-    path: "/secure/imports/:id/rows",
-    access: "superadmin",
-    summary: "List the rows of an import, with what happens with each or what is wrong",
-    params: IdParams,
-    query: ListQuery.pick({ page: true, pageSize: true }).extend({
-      show: z.enum(rowFilters).default("all"),
-    }),
-    response: z.array(ImportRow),
-    paged: true,
-    errors: ["not_found"],
-  },
-  checkImport: {
-    method: "PUT",
-    path: "/secure/imports/:id",
-    access: "superadmin",
-    summary: "Change what the columns of a draft are, and check each row again",
-    params: IdParams,
-    body: ImportChoices,
-    response: Import,
-    errors: ["not_found", "import_started"],
-    limited: limits.import,
-    touches: ["onboarding"],
-  },
-  startImport: {
-    method: "POST",
-    path: "/secure/imports/:id/start",
-    access: "superadmin",
-    summary:
-      "Start to add the people of a draft: those of all rows without errors, or nobody unless all rows are without",
-    params: IdParams,
-    body: ImportStart,
-    response: Done,
-    errors: [
-      "not_found",
-      "import_started",
-      "import_running",
-      "import_rows_bad",
-      "email_not_confirmed",
-      "invitation_limit",
-    ],
-    limited: limits.import,
-    touches: ["onboarding"],
-  },
-  stopImport: {
-    method: "POST",
-    path: "/secure/imports/:id/stop",
-    access: "superadmin",
-    summary: "Stop a running import after the rows that are being added; those who were added stay",
-    params: IdParams,
-    response: Done,
-    errors: ["not_found"],
-    touches: ["onboarding"],
-  },
-  discardImport: {
-    method: "DELETE",
-    path: "/secure/imports/:id",
-    access: "superadmin",
-    summary: "Discard a draft with its rows",
-    params: IdParams,
-    response: Done,
-    errors: ["not_found", "import_started"],
-    touches: ["onboarding"],
-  },
-  inviteImported: {
-    method: "POST",
-    path: "/secure/imports/:id/invite",
-    access: "superadmin",
-    summary: "Mail invitations to those whom an import has added and who have not been invited yet",
-    params: IdParams,
-    response: z.object({ invited: z.int() }),
-    errors: ["not_found", "email_not_confirmed", "invitation_limit"],
-    limited: limits.many,
-    touches: ["onboarding", "employees", "dashboard"],
-  },
-  exportImportFaults: {
-    method: "GET",
-    path: "/secure/imports/:id/faults",
-    access: "superadmin",
-    summary:
-      "Get the rows of an import that cannot be added as a CSV file, as they were, with the reasons",
-    params: IdParams,
-    response: z.file(),
-    file: "export",
-    errors: ["not_found"],
-    limited: limits.export,
-  },
-  exportImportReport: {
-    method: "GET",
-    path: "/secure/imports/:id/report",
-    access: "superadmin",
-    summary: "Get a CSV file that says what became of each row of an import",
-    params: IdParams,
-    response: z.file(),
-    file: "export",
-    errors: ["not_found"],
-    limited: limits.export,
-  },
-} as const satisfies Record<string, Operation>;
+export const rowFilters = ["all", "add", "change", "bad"] as const;

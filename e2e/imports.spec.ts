@@ -4,7 +4,7 @@ import { problemsInEveryAppearance } from "./appearances.ts";
 import { api, type Company, newCompany, openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { choose } from "./screen.ts";
-import { newDepartment } from "./staff.ts";
+import { inviteStaff, newDepartment } from "./staff.ts";
 
 const users = "/superadmin/user-management";
 const path = `${users}/import`;
@@ -62,7 +62,6 @@ test("people are imported from a spreadsheet's file: columns, rows with their fa
   await expect(
     page.getByText("Nobody can be added yet. No column is the First Name."),
   ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Check the rows" })).toBeDisabled();
   await choose(page, "Naam goes to", "First Name");
   await page.getByRole("button", { name: "Check the rows" }).click();
   const table = page.getByRole("table", { name: "Rows of the file" });
@@ -84,6 +83,10 @@ test("people are imported from a spreadsheet's file: columns, rows with their fa
     'Charl,Vermaak,charl.vermaak,Driver,Logistics,31/02/2027,16,4,"Hire Date:',
   );
 
+  await table.getByRole("button", { name: "Correct the Hire Date" }).click();
+  await page.getByLabel("Hire Date in row 4").fill("32/01/2027");
+  await page.keyboard.press("Enter");
+  await expect(table.getByText("32/01/2027")).toBeVisible();
   await page.getByLabel("All or nothing").check();
   await expect(page.getByRole("button", { name: "1 row to correct first" })).toBeDisabled();
   await page.getByLabel("Good rows only").check();
@@ -102,6 +105,56 @@ test("people are imported from a spreadsheet's file: columns, rows with their fa
   const { token } = company.owner;
   const all = await api<{ length: number }>(request, "GET", "secure/employee/all", { token });
   expect(all).toHaveLength(4);
+});
+
+test("a row is corrected in the preview with one click or by typing, and what is missing is created", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, path);
+  await chooseFile(page, file(lines.slice(2, 3)));
+  await choose(page, "Naam goes to", "First Name");
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await page.getByRole("button", { name: "Use Mar 1, 2027" }).click();
+  await expect(page.getByText("Position: No position Driver is vacant in Logistics")).toBeVisible();
+  await page.getByRole("button", { name: "Correct the Position" }).click();
+  await page.getByLabel("Position in row 2").fill("Senior Driver");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Create what is missing" }).click();
+  await expect(page.getByRole("button", { name: "Import 1 person" })).toBeEnabled();
+});
+
+test("rows about people who exist show what they change, and change it", async ({
+  page,
+  request,
+}) => {
+  const departmentId = await newDepartment(request, company, "Dispatch");
+  const person = await inviteStaff(request, company, {
+    firstName: "Anele",
+    lastName: "Jacobs",
+    departmentId,
+    positionTitle: "Clerk",
+  });
+  await openAs(page, company.owner, path);
+  const rows = [`${person.email};Jacobs-Dube;Anele`, `${company.owner.email};;`];
+  await page.getByLabel("CSV file of people").setInputFiles({
+    name: "corrections.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(["Email;Surname;First Name", ...rows].join("\r\n")),
+  });
+  await expect(page.getByText("People who exist are found by their e-mail")).toBeVisible();
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page.getByRole("button", { name: "2 rows to correct first" })).toBeDisabled();
+  await page.getByLabel("Change people who already exist").check();
+  await expect(page.getByText("1 person will be changed", { exact: false })).toBeVisible();
+  const table = page.getByRole("table", { name: "Rows of the file" });
+  await expect(table.getByRole("definition").filter({ hasText: "Jacobs-Dube" })).toBeVisible();
+  await page.getByRole("button", { name: "Import 1 person" }).click();
+  await expect(page.getByText("Finished")).toBeVisible();
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await expect(page.getByText("1 changed")).toBeVisible();
+  const { token } = company.owner;
+  const all = await api<{ lastName: string }[]>(request, "GET", "secure/employee/all", { token });
+  expect(JSON.stringify(all)).toContain("Jacobs-Dube");
 });
 
 test("a draft survives a reload and the way back, and is discarded after a question", async ({

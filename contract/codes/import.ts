@@ -66,6 +66,10 @@ export type FileEncoding = (typeof fileEncodings)[number];
 export const importStates = ["draft", "running", "finished", "refused", "stopped"] as const;
 export type ImportState = (typeof importStates)[number];
 
+/** What a row without errors does: add a person, change one who exists, or nothing, as it says only what is so already. */
+export const rowEffects = ["add", "change", "same"] as const;
+export type RowEffect = (typeof rowEffects)[number];
+
 /** Whether the rows without errors are added, or nobody unless all rows are without. */
 export const importModes = ["good", "all"] as const;
 export type ImportMode = (typeof importModes)[number];

@@ -2,6 +2,8 @@ import Papa from "papaparse";
 
 const byteOrderMark = "\ufeff";
 const lineEnd = "\r\n";
+/** What a spreadsheet would compute; a number below 0 is none. */
+const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r].*$/s;
 
 /**
  * Lines of a CSV file. Spreadsheets read a cell that begins like a formula as text, and, by the mark at the file's start, its
@@ -12,6 +14,6 @@ export function csvLines(
   { isStart }: { isStart: boolean },
 ): string {
   if (rows.length === 0) return "";
-  const text = Papa.unparse([...rows], { escapeFormulae: true, newline: lineEnd });
+  const text = Papa.unparse([...rows], { escapeFormulae: formula, newline: lineEnd });
   return `${isStart ? byteOrderMark : ""}${text}${lineEnd}`;
 }

@@ -8,3 +8,9 @@ export interface FilePart {
   text: string;
   last: RowPlace | undefined;
 }
+
+/** A part of a file, and whose rows it has. */
+export interface ReadPart {
+  ofEmployeeId: readonly number[];
+  result: FilePart;
+}

@@ -32,7 +32,11 @@ export async function uploadPeople(as: Person, content: string | Uint8Array, nam
 }
 
 /** The rows of an import, in which something is wrong or all. */
-export async function rowsOf(as: Person, id: number, show: "all" | "good" | "bad" = "all") {
+export async function rowsOf(
+  as: Person,
+  id: number,
+  show: "all" | "add" | "change" | "bad" = "all",
+) {
   const query = { show, page: 1, pageSize: 2_000 };
   return (await call(as, listImportRows, { params: { id }, query })).body;
 }
@@ -88,13 +92,17 @@ export const drivers = (...surnames: string[]) =>
 export const choicesOf = ({ columns }: Pick<Import, "columns">) =>
   columns.map(({ field, dateOrder }) => ({ field, dateOrder }));
 
-/** The draft of a file, with which departments and positions are created. */
-export async function draftOf({ owner }: Pick<TestTenant, "owner">, content: string | Uint8Array) {
+/** The draft of a file, with which departments and positions are created and, if asked, people who exist are changed. */
+export async function draftOf(
+  { owner }: Pick<TestTenant, "owner">,
+  content: string | Uint8Array,
+  { changesExisting = false } = {},
+) {
   const { body } = await uploadPeople(owner, content);
   const columns = choicesOf(body);
   const checked = await call(owner, checkImport, {
     params: { id: body.id },
-    body: { columns, createsMissing: true },
+    body: { columns, createsMissing: true, changesExisting },
   });
   return checked.body;
 }

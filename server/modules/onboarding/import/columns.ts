@@ -7,7 +7,7 @@ import {
 } from "#contract/codes/import.ts";
 import type { ImportChoices, RowFault } from "#contract/import.ts";
 import { AppError } from "#server/app-error.ts";
-import { dateOrderOf } from "./given-day.ts";
+import { dateOrderOf } from "#server/csv/given-day.ts";
 import { fieldsOfHeaders } from "./header-fields.ts";
 
 /** A column as it is stored with its import. */

@@ -1,8 +1,9 @@
-import type { Import, ImportChoices } from "#contract/import.ts";
+import { importFieldLabels } from "#contract/codes/import.ts";
+import type { CellCorrection, Import, ImportChoices } from "#contract/import.ts";
 import { maxImportRows } from "#contract/rules/import-file.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { checkedRows, saveCheck } from "./check.ts";
+import { type Check, checkedRows, saveCheck } from "./check.ts";
 import { type Column, chosenColumns, columnsOf } from "./columns.ts";
 import { type FileContents, fileContents } from "./file-contents.ts";
 import { getImport, requireDraft } from "./imports.ts";
@@ -12,6 +13,7 @@ import {
   findFirstCells,
   insertCells,
   insertImport,
+  saveCells,
   saveImport,
 } from "./queries.ts";
 
@@ -45,7 +47,13 @@ async function addDraft(
     createdAt,
   );
   await insertCells(tx, id, rows, createdAt);
-  const planned = await checkedRows(context, { rows, columns, createsMissing: false });
+  const planned = await checkedRows(context, {
+    rows,
+    columns,
+    createsMissing: false,
+    changesExisting: false,
+    actorId: actor.employeeId,
+  });
   await saveImport(tx, id, "draft", await saveCheck(tx, id, planned));
   return getImport(context, id);
 }
@@ -54,15 +62,58 @@ async function addDraft(
 export async function checkDraft(
   context: Context,
   id: number,
-  { columns: chosen, createsMissing }: ImportChoices,
+  { columns: chosen, createsMissing, changesExisting }: ImportChoices,
 ): Promise<Import> {
   const { tx } = context;
   const draft = await requireDraft(context, id);
   const rows = await findFirstCells(tx, id, maxImportRows);
   const columns = chosenColumns(draft.columns as Column[], chosen, rows);
-  const planned = await checkedRows(context, { rows, columns, createsMissing });
+  return saveDraft(context, id, { rows, columns, createsMissing, changesExisting });
+}
+
+/**
+ * Changes what one cell of a draft says, and checks its rows again, as what one row says may matter to others. Throws
+ * `not_found` or `import_started`.
+ */
+export async function correctRow(
+  context: Context,
+  id: number,
+  { row, field, value }: CellCorrection,
+): Promise<Import> {
+  const { tx } = context;
+  const { createsMissing, changesExisting, ...draft } = await requireDraft(context, id);
+  const columns = draft.columns as Column[];
+  const index = columns.findIndex((column) => column.field === field);
+  if (index < 0)
+    throw new AppError("invalid_request", {
+      fields: { field: `No column is the ${importFieldLabels[field]}` },
+    });
+  const rows = await findFirstCells(tx, id, maxImportRows);
+  const corrected = rows.find((one) => one.row === row);
+  if (!corrected) throw new AppError("not_found");
+  corrected.cells = columns.map((_, at) =>
+    at === index ? value.trim() : (corrected.cells[at] ?? ""),
+  );
+  await saveCells(tx, id, corrected);
+  return saveDraft(context, id, { rows, columns, createsMissing, changesExisting });
+}
+
+/** Checks the rows of a draft and stores what was chosen for it and found. */
+async function saveDraft(
+  context: Context,
+  id: number,
+  { rows, columns, createsMissing, changesExisting }: Omit<Check, "actorId">,
+): Promise<Import> {
+  const { tx, actor } = context;
+  const planned = await checkedRows(context, {
+    rows,
+    columns,
+    createsMissing,
+    changesExisting,
+    actorId: actor.employeeId,
+  });
   const totals = await saveCheck(tx, id, planned);
-  const change = { ...totals, columns: JSON.stringify(columns), createsMissing };
+  const change = { ...totals, columns: JSON.stringify(columns), createsMissing, changesExisting };
   if (!(await saveImport(tx, id, "draft", change))) throw new AppError("import_started");
   return getImport(context, id);
 }

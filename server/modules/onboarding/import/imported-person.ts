@@ -62,17 +62,34 @@ interface ReadPerson {
 /** The person that a row describes, or each of its fields that is wrong. */
 export function importedPerson(values: RowValues, { domainName, today }: CompanyRules): ReadPerson {
   const { data, error } = ImportedPerson.safeParse(values);
+  const faults = faultsIn(error, values, today);
+  const { email = "" } = values;
+  if (email && !faults.has("email") && domainOf(email) !== domainName)
+    faults.set("email", `The e-mail has to end in @${domainName}`);
+  return { person: data, faults: listed(faults) };
+}
+
+const GivenPerson = ImportedPerson.partial();
+
+/** What a row says about a person who exists, by the same rules; what it leaves out stays as it is. */
+export function givenPerson(
+  values: RowValues,
+  today: string,
+): { person: z.infer<typeof GivenPerson> | undefined; faults: RowFault[] } {
+  const { data, error } = GivenPerson.safeParse(values);
+  return { person: data, faults: listed(faultsIn(error, values, today)) };
+}
+
+/** The first fault of each field. */
+function faultsIn(error: z.ZodError | undefined, { dateOfBirth }: RowValues, today: string) {
   const faults = new Map<string, string>();
   for (const { path, message } of error?.issues ?? [])
     if (!faults.has(String(path[0]))) faults.set(String(path[0]), message);
-  const { email = "", dateOfBirth } = values;
-  if (email && !faults.has("email") && domainOf(email) !== domainName)
-    faults.set("email", `The e-mail has to end in @${domainName}`);
   const birthProblem =
     dateOfBirth && !faults.has("dateOfBirth") && birthDateProblem(dateOfBirth, today);
   if (birthProblem) faults.set("dateOfBirth", birthProblem);
-  return {
-    person: data,
-    faults: [...faults].map(([field, message]) => ({ field: field as ImportField, message })),
-  };
+  return faults;
 }
+
+const listed = (faults: ReadonlyMap<string, string>): RowFault[] =>
+  [...faults].map(([field, message]) => ({ field: field as ImportField, message }));

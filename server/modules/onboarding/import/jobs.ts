@@ -1,11 +1,11 @@
 import { AppError } from "#server/app-error.ts";
 import { defineJob, type Job, type JobContext } from "#server/jobs/job.ts";
-import { lockNamedPlaces } from "#server/modules/departments/index.ts";
 import { admitInvitations } from "../invitations.ts";
-import { addPlanned } from "./addition.ts";
 import { checkedRows } from "./check.ts";
 import type { Column } from "./columns.ts";
+import { type EndState, notifyOfEnd } from "./end.ts";
 import type { PlannedRow } from "./plan.ts";
+import { asPreviewed } from "./previewed.ts";
 import {
   findImport,
   findMayAdd,
@@ -15,8 +15,9 @@ import {
   saveImport,
 } from "./queries.ts";
 import { saveFaults } from "./result-queries.ts";
+import { type DoneCounts, writePlanned } from "./writing.ts";
 
-/** How many people are added in one transaction, unless it has to be all or nobody. */
+/** How many people are written in one transaction, unless it has to be all or nobody. */
 const rowsPerBatch = 500;
 
 interface ImportPayload {
@@ -31,10 +32,18 @@ const save = async ({ tx }: JobContext, { id }: StoredImport, change: ImportChan
     throw new Error("The import is no longer running.");
 };
 
-const ended = ({ now }: JobContext) => ({ finishedAt: now.toISOString() });
+/** Ends an import, and tells the person who has started it. */
+async function finish(
+  context: JobContext,
+  stored: StoredImport,
+  change: ImportChange & { state: EndState },
+): Promise<void> {
+  await save(context, stored, { ...change, finishedAt: context.now.toISOString() });
+  await notifyOfEnd(context, { ...stored, ...change });
+}
 
 /**
- * Adds the next people of an import, in one transaction, and enqueues itself for those after them. What the company was at the
+ * Adds and changes the next people of an import, in one transaction, and enqueues itself for those after them. What the company was at the
  * preview may have changed: each row is checked once more, and one that has become wrong is left out, or keeps all others out.
  */
 export const runImport: Job<ImportPayload> = defineJob<ImportPayload>(
@@ -44,11 +53,11 @@ export const runImport: Job<ImportPayload> = defineJob<ImportPayload>(
     if (stored?.state !== "running") return [];
     const stopReason = await reasonToStop(context, stored);
     if (stopReason) {
-      await save(context, stored, { state: "stopped", stopReason, ...ended(context) });
+      await finish(context, stored, { state: "stopped", stopReason });
       return [];
     }
-    if (stored.mode === "all") await addAll(context, stored);
-    else await addBatch(context, stored);
+    if (stored.mode === "all") await writeAll(context, stored);
+    else await writeBatch(context, stored);
     return [];
   },
   "awaited",
@@ -59,12 +68,15 @@ export const importJobs: readonly Job<ImportPayload>[] = [runImport];
 /** The person who started it may have lost the right to, and the company its room for invitations. */
 async function reasonToStop(
   context: JobContext,
-  { createdById, mode, rowCount }: StoredImport,
+  stored: StoredImport,
 ): Promise<string | undefined> {
+  const { createdById, mode, rowCount, badCount, changeCount, sameCount } = stored;
   if (!(await findMayAdd(context.tx, createdById)))
     return "The person who started it may not add people any more.";
+  const adding = rowCount - badCount - changeCount - sameCount;
+  if (adding === 0) return undefined;
   try {
-    await admitInvitations(context, mode === "all" ? rowCount : 1);
+    await admitInvitations(context, mode === "all" ? adding : 1);
   } catch (error) {
     if (error instanceof AppError) return error.message;
     throw error;
@@ -72,43 +84,48 @@ async function reasonToStop(
   return undefined;
 }
 
-const checked = (context: JobContext, stored: StoredImport, limit: number) =>
-  findWaitingRows(context.tx, stored.id, limit).then((rows) =>
-    checkedRows(
-      context,
-      { rows, columns: stored.columns as Column[], createsMissing: stored.createsMissing },
-      lockNamedPlaces,
-    ),
-  );
+async function checked(context: JobContext, stored: StoredImport, limit: number) {
+  const rows = await findWaitingRows(context.tx, stored.id, limit);
+  const { createsMissing, changesExisting, createdById: actorId } = stored;
+  const columns = stored.columns as Column[];
+  const check = { rows, columns, createsMissing, changesExisting, actorId };
+  return asPreviewed(await checkedRows(context, check, { isLocking: true }), rows);
+}
 
 const isBad = ({ faults }: PlannedRow) => faults.length > 0;
 
-/** Adds all people of the file in this transaction, or records what keeps them out. */
-async function addAll(context: JobContext, stored: StoredImport): Promise<void> {
+/** Writes all people of the file in this transaction, or records what keeps them out. */
+async function writeAll(context: JobContext, stored: StoredImport): Promise<void> {
   const { tx } = context;
   const planned = await checked(context, stored, stored.rowCount);
   const bad = planned.filter(isBad);
-  const forgotten = stored.rowCount - planned.length;
+  const forgotten = stored.rowCount - stored.sameCount - planned.length;
   if (bad.length === 0 && forgotten === 0) {
-    const addedCount = await addPlanned(context, stored, planned);
-    return save(context, stored, { state: "finished", addedCount, ...ended(context) });
+    const done = await writePlanned(context, stored, planned);
+    return finish(context, stored, { state: "finished", ...countsWith(stored, done) });
   }
   await saveFaults(tx, stored.id, bad);
   const stopReason = forgotten > 0 ? "Its rows were deleted, as a day has passed." : null;
   const state = forgotten > 0 ? "stopped" : "refused";
-  await save(context, stored, { state, badCount: bad.length, stopReason, ...ended(context) });
+  await finish(context, stored, { state, badCount: bad.length, stopReason });
 }
 
-async function addBatch(context: JobContext, stored: StoredImport): Promise<void> {
+const countsWith = (
+  { addedCount, changedCount, sameCount }: StoredImport,
+  { add, change, same }: DoneCounts,
+) => ({
+  addedCount: addedCount + add,
+  changedCount: changedCount + change,
+  sameCount: sameCount + same,
+});
+
+async function writeBatch(context: JobContext, stored: StoredImport): Promise<void> {
   const { tx, enqueue } = context;
   const planned = await checked(context, stored, rowsPerBatch);
   const bad = planned.filter(isBad);
   await saveFaults(tx, stored.id, bad);
-  const added = await addPlanned(context, stored, planned);
-  const counts = {
-    addedCount: stored.addedCount + added,
-    badCount: stored.badCount + bad.length,
-  };
+  const done = await writePlanned(context, stored, planned);
+  const counts = { ...countsWith(stored, done), badCount: stored.badCount + bad.length };
   if (planned.length === rowsPerBatch) {
     await save(context, stored, counts);
     return enqueue(runImport, { importId: stored.id });
@@ -116,5 +133,5 @@ async function addBatch(context: JobContext, stored: StoredImport): Promise<void
   const faults = [{ field: null, message: "This row was deleted, as a day has passed" }];
   const forgotten = await saveForgotten(tx, stored.id, faults);
   const badCount = counts.badCount + forgotten;
-  await save(context, stored, { ...counts, badCount, state: "finished", ...ended(context) });
+  await finish(context, stored, { ...counts, badCount, state: "finished" });
 }

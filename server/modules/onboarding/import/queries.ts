@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import type { FileEncoding, ImportMode, ImportState } from "#contract/codes/import.ts";
+import type { FileEncoding, ImportMode, ImportState, RowEffect } from "#contract/codes/import.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import type { Column, FileRow } from "./columns.ts";
+import type { PreviewedRow } from "./previewed.ts";
 
 export interface NewImport {
   fileName: string;
@@ -47,22 +48,32 @@ export async function insertCells(
 ): Promise<void> {
   await sql`insert into import_cells ("tenant_id", import_id, row, cells, created_at)
     select ${tx.tenantId}, ${importId}::bigint, given.row, given.cells, ${createdAt}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (row int, cells jsonb)`.execute(
-    tx,
-  );
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (row int, cells jsonb)
+    returning row`.execute(tx);
 }
 
-/** Records who was added with which row, and deletes what the file said of them. */
-export async function saveAdded(
+/** Stores what the cells of one row say by now. */
+export const saveCells = (tx: Tx, importId: number, { row, cells }: FileRow) =>
+  tx
+    .updateTable("importCells")
+    .set({ cells: JSON.stringify(cells) })
+    .where("tenantId", "=", tx.tenantId)
+    .where("importId", "=", importId)
+    .where("row", "=", row)
+    .execute();
+
+/** Records who was added or changed with which row, and deletes what the file said of them. */
+export async function saveDone(
   tx: Tx,
   importId: number,
-  added: readonly { row: number; employeeId: number }[],
+  done: readonly { row: number; employeeId: number; effect: RowEffect }[],
 ): Promise<void> {
-  if (added.length === 0) return;
-  const rows = added.map(({ row }) => row);
-  const employeeIds = added.map(({ employeeId }) => employeeId);
-  await sql`update import_rows as r set employee_id = given.employee_id
-    from unnest(${rows}::int[], ${employeeIds}::bigint[]) as given (row, employee_id)
+  if (done.length === 0) return;
+  const rows = done.map(({ row }) => row);
+  const employeeIds = done.map(({ employeeId }) => employeeId);
+  const effects = done.map(({ effect }) => effect);
+  await sql`update import_rows as r set employee_id = given.employee_id, effect = given.effect
+    from unnest(${rows}::int[], ${employeeIds}::bigint[], ${effects}::text[]) as given (row, employee_id, effect)
     where r.tenant_id = ${tx.tenantId} and r.import_id = ${importId} and r.row = given.row`.execute(
     tx,
   );
@@ -78,12 +89,16 @@ export interface ImportChange {
   state?: ImportState;
   columns?: string;
   createsMissing?: boolean;
+  changesExisting?: boolean;
   badCount?: number;
+  changeCount?: number;
+  sameCount?: number;
   newDepartments?: number;
   newPositions?: number;
   mode?: ImportMode;
   sendsInvitations?: boolean;
   addedCount?: number;
+  changedCount?: number;
   stopReason?: string | null;
   startedAt?: string;
   finishedAt?: string;
@@ -151,6 +166,7 @@ export const listImportRows = (tx: Tx, createdById: number, limit: number) =>
       "i.fileName",
       "i.rowCount",
       "i.addedCount",
+      "i.changedCount",
       "i.createdById",
       fullName("e").as("createdByName"),
       "i.createdAt",
@@ -172,7 +188,7 @@ export const findFirstCells = (tx: Tx, importId: number, limit: number) =>
     .limit(limit)
     .execute() as Promise<FileRow[]>;
 
-/** The rows that are still to be added, with their cells. */
+/** The rows that are still to be written, with their cells and what the preview has shown of them. */
 export const findWaitingRows = (tx: Tx, importId: number, limit: number) =>
   tx
     .selectFrom("importRows as r")
@@ -186,18 +202,18 @@ export const findWaitingRows = (tx: Tx, importId: number, limit: number) =>
     .where("r.importId", "=", importId)
     .where("r.employeeId", "is", null)
     .where(sql<boolean>`r.faults = '[]'`)
-    .select(["c.row", "c.cells"])
+    .where("r.effect", "<>", "same")
+    .select(["c.row", "c.cells", "r.effect", "r.changedFields"])
     .orderBy("c.row")
     .limit(limit)
-    .execute() as Promise<FileRow[]>;
+    .execute() as Promise<(FileRow & PreviewedRow)[]>;
 
-/** Marks the rows that could not be added as their cells have been deleted, and returns how many they are. */
+/** Marks the rows that could not be written as their cells have been deleted, and returns how many they are. */
 export async function saveForgotten(tx: Tx, importId: number, faults: object): Promise<number> {
   const { numAffectedRows } = await sql`
     update import_rows set faults = ${JSON.stringify(faults)}::jsonb
-    where tenant_id = ${tx.tenantId} and import_id = ${importId} and employee_id is null and faults = '[]'`.execute(
-    tx,
-  );
+    where tenant_id = ${tx.tenantId} and import_id = ${importId} and employee_id is null and faults = '[]'
+      and effect <> 'same'`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 

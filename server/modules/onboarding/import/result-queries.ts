@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { RowEffect } from "#contract/codes/import.ts";
+import type { rowFilters } from "#contract/import.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { nameOf } from "#server/organisation/names.ts";
@@ -6,6 +8,8 @@ import { nameOf } from "#server/organisation/names.ts";
 export interface RowResult {
   row: number;
   faults: readonly unknown[];
+  effect: RowEffect;
+  changedFields: readonly string[];
   createsDepartment: boolean;
   createsPosition: boolean;
 }
@@ -21,18 +25,22 @@ export async function replaceResults(
     .where("tenantId", "=", tx.tenantId)
     .where("importId", "=", importId)
     .execute();
-  const rows = results.map(({ row, faults, createsDepartment, createsPosition }) => ({
-    row,
-    faults,
-    creates_department: createsDepartment,
-    creates_position: createsPosition,
-  }));
-  await sql`insert into import_rows ("tenant_id", import_id, row, faults, creates_department, creates_position)
-    select ${tx.tenantId}, ${importId}::bigint, given.row, given.faults, given.creates_department, given.creates_position
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (row int, faults jsonb, creates_department boolean, creates_position boolean)`.execute(
-    tx,
+  const rows = results.map(
+    ({ row, faults, effect, changedFields, createsDepartment, createsPosition }) => ({
+      row,
+      faults,
+      effect,
+      changed_fields: changedFields,
+      creates_department: createsDepartment,
+      creates_position: createsPosition,
+    }),
   );
+  await sql`insert into import_rows ("tenant_id", import_id, row, faults, effect, changed_fields, creates_department, creates_position)
+    select ${tx.tenantId}, ${importId}::bigint, given.row, given.faults, given.effect,
+      given.changed_fields, given.creates_department, given.creates_position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (row int, faults jsonb, effect text, changed_fields jsonb, creates_department boolean, creates_position boolean)
+    returning row`.execute(tx);
 }
 
 /** Records what was found wrong in rows when they were to be added. */
@@ -69,6 +77,8 @@ const withResult = (query: ReturnType<typeof resultRows>) =>
     .select([
       "r.row",
       "r.faults",
+      "r.effect",
+      "r.changedFields",
       "r.createsDepartment",
       "r.createsPosition",
       "r.employeeId",
@@ -79,7 +89,7 @@ const withResult = (query: ReturnType<typeof resultRows>) =>
     .orderBy("r.row");
 
 export interface RowsAsked {
-  show: "all" | "good" | "bad";
+  show: (typeof rowFilters)[number];
   pageSize: number;
   /** The first if left out. */
   page?: number;
@@ -89,11 +99,18 @@ export interface RowsAsked {
 
 const isBad = sql<boolean>`r.faults <> '[]'`;
 
+/** The rows of a filter: those that are wrong are of no other kind. */
+const isShown = (show: RowsAsked["show"]) => {
+  if (show === "all") return sql<boolean>`true`;
+  return show === "bad" ? isBad : sql<boolean>`not ${isBad} and r.effect = ${show}`;
+};
+
 const shown = (tx: Tx, importId: number, { show, after }: RowsAsked) =>
   resultRows(tx, importId)
-    .$if(show === "bad", (query) => query.where(isBad))
-    .$if(show === "good", (query) => query.where(sql<boolean>`not ${isBad}`))
+    .where(isShown(show))
     .$if(after !== undefined, (query) => query.where("r.row", ">", after ?? 0));
+
+export type ResultRow = Awaited<ReturnType<typeof findResultRows>>[number];
 
 /** Some rows of an import in their order, with what was found or who was added. */
 export const findResultRows = (tx: Tx, importId: number, asked: RowsAsked) =>
@@ -111,8 +128,7 @@ export async function countResultRows(
     .selectFrom("importRows as r")
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.importId", "=", importId)
-    .$if(show === "bad", (query) => query.where(isBad))
-    .$if(show === "good", (query) => query.where(sql<boolean>`not ${isBad}`))
+    .where(isShown(show))
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;

@@ -62,9 +62,9 @@ test("the report says what became of each row", async () => {
   const { body: report } = await call(owner, exportImportReport, { params: { id: body.id } });
   expect(report).toBe(
     [
-      "\ufeffRow,Result,Name,Email,Reason",
-      `2,Added,Ann One,ann.one@${domain},`,
-      "3,Left out,,,Position: No position Driver is vacant in Logistics",
+      "\ufeffRow,Result,Name,Email,Changes,Reason",
+      `2,Added,Ann One,ann.one@${domain},,`,
+      "3,Left out,,,,Position: No position Driver is vacant in Logistics",
       "",
     ].join("\r\n"),
   );

@@ -1,4 +1,4 @@
-import { importFieldLabels } from "#contract/codes/import.ts";
+import { type ImportField, importFieldLabels, type RowEffect } from "#contract/codes/import.ts";
 import type { ImportRow, RowFault } from "#contract/import.ts";
 import type { Page } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
@@ -7,10 +7,17 @@ import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
 import { findInvitingCompany } from "../queries.ts";
 import type { Column } from "./columns.ts";
 import { requireImport } from "./imports.ts";
-import { countResultRows, findResultRows, type RowsAsked } from "./result-queries.ts";
+import {
+  countResultRows,
+  findResultRows,
+  type ResultRow,
+  type RowsAsked,
+} from "./result-queries.ts";
+import { shownDifferences } from "./row-differences.ts";
 import { rowValues } from "./row-values.ts";
+import { suggestionFor } from "./suggestion.ts";
 
-type Reading = Pick<Context, "tx" | "actor">;
+type Reading = Pick<Context, "tx" | "actor" | "today">;
 
 interface PageAsked {
   page: number;
@@ -25,20 +32,37 @@ export async function listResults(
   { show, ...list }: PageAsked,
 ): Promise<Page<ImportRow>> {
   const { tx } = context;
-  const { columns } = await requireImport(context, id);
+  const stored = await requireImport(context, id);
+  const columns = stored.columns as Column[];
   const { domainName } = await findInvitingCompany(tx);
   const rows = await findResultRows(tx, id, { show, ...list });
-  const items = rows.map(({ employeeId, employeeName, employeeEmail, cells, ...row }) => ({
-    ...row,
-    faults: row.faults as RowFault[],
-    values: cells ? rowValues(cells as string[], columns as Column[], domainName) : {},
-    employee:
-      employeeId === null ? null : { id: employeeId, name: employeeName || employeeEmail || "" },
-  }));
+  const differencesOf = await shownDifferences(context, rows, { ...stored, columns, domainName });
+  const items = rows.map((found) => {
+    const {
+      employeeId,
+      employeeName,
+      employeeEmail,
+      cells,
+      changedFields: _fields,
+      ...row
+    } = found;
+    const values = cells ? rowValues(cells as string[], columns, domainName) : {};
+    return {
+      ...row,
+      faults: (row.faults as RowFault[]).map((fault) => ({
+        ...fault,
+        suggestion: suggestionFor(fault, values, { columns, domainName }),
+      })),
+      values,
+      isDone: employeeId !== null,
+      employee:
+        employeeId === null ? null : { id: employeeId, name: employeeName || employeeEmail || "" },
+      changes: [],
+      ...differencesOf(found),
+    };
+  });
   return { items, total: await countResultRows(tx, id, show) };
 }
-
-type ResultRow = Awaited<ReturnType<typeof findResultRows>>[number];
 
 const rowsPerPart = 1_000;
 
@@ -110,21 +134,32 @@ export async function exportReport(
     id,
     {
       fileName: "import-report.csv",
-      headers: ["Row", "Result", "Name", "Email", "Reason"],
+      headers: ["Row", "Result", "Name", "Email", "Changes", "Reason"],
       show: "all",
-      cellsOf: ({ row, employeeId, employeeName, employeeEmail, faults }) => [
-        String(row),
-        resultOf(employeeId !== null, (faults as RowFault[]).length > 0, isOpen),
-        employeeName,
-        employeeEmail,
-        reasons(faults as RowFault[]),
+      cellsOf: (row) => [
+        String(row.row),
+        resultOf(row, isOpen),
+        row.employeeName,
+        row.employeeEmail,
+        changedLabels(row),
+        reasons(row.faults as RowFault[]),
       ],
     },
     after,
   );
 }
 
-function resultOf(isAdded: boolean, isBad: boolean, isOpen: boolean): string {
-  if (isAdded) return "Added";
-  return isBad || !isOpen ? "Left out" : "Not added yet";
+const changedLabels = ({ employeeId, changedFields }: ResultRow) =>
+  employeeId === null
+    ? ""
+    : (changedFields as ImportField[]).map((field) => importFieldLabels[field]).join(", ");
+
+const doneAs: Record<RowEffect, string> = { add: "Added", change: "Changed", same: "As it was" };
+
+function resultOf({ employeeId, effect, faults }: ResultRow, isOpen: boolean): string {
+  if (employeeId !== null) return doneAs[effect];
+  if ((faults as RowFault[]).length > 0) return "Left out";
+  if (effect === "same") return doneAs.same;
+  if (!isOpen) return "Left out";
+  return effect === "add" ? "Not added yet" : "Not changed yet";
 }

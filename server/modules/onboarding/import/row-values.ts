@@ -2,8 +2,8 @@ import { employeeRoles } from "#contract/codes/employee-role.ts";
 import { genderLabels } from "#contract/codes/gender.ts";
 import type { ImportField } from "#contract/codes/import.ts";
 import { importDateFields } from "#contract/codes/import.ts";
+import { givenDay } from "#server/csv/given-day.ts";
 import type { Column } from "./columns.ts";
-import { givenDay } from "./given-day.ts";
 
 export type RowValues = Partial<Record<ImportField, string>>;
 
@@ -36,8 +36,29 @@ export function rowValues(
   columns: readonly Column[],
   domainName: string,
 ): RowValues {
+  const values = saidValues(cells, columns, domainName);
+  for (const field of defaults) values[field] ??= readers[field]?.("", domainName) ?? "";
+  return values;
+}
+
+/** The same about a person who exists: a blank cell says nothing, as what it leaves out stays as it is. */
+export function givenValues(
+  cells: readonly string[],
+  columns: readonly Column[],
+  domainName: string,
+): RowValues {
+  const filled = columns.map((column, index) =>
+    trimmed(cells[index] ?? "") === "" ? { ...column, field: null } : column,
+  );
+  return saidValues(cells, filled, domainName);
+}
+
+function saidValues(
+  cells: readonly string[],
+  columns: readonly Column[],
+  domainName: string,
+): RowValues {
   const values: RowValues = {};
-  for (const field of defaults) values[field] = readers[field]?.("", domainName) ?? "";
   columns.forEach(({ field, dateOrder }, index) => {
     if (field === null) return;
     const cell = trimmed(cells[index] ?? "");

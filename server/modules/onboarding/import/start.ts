@@ -2,12 +2,13 @@ import type { ImportStart } from "#contract/import.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { admitInvitations } from "../invitations.ts";
+import { notifyOfEnd } from "./end.ts";
 import { requireDraft, requireImport } from "./imports.ts";
 import { runImport } from "./jobs.ts";
 import { findRunning, lockOpenImports, saveImport } from "./queries.ts";
 
 /**
- * Starts to add the people of a draft, which a job goes on with. Throws `not_found`, `import_started`, `import_running` with
+ * Starts to add and change the people of a draft, which a job goes on with. Throws `not_found`, `import_started`, `import_running` with
  * who runs it, `import_rows_bad`, `email_not_confirmed` or `invitation_limit`.
  */
 export async function startImport(
@@ -19,29 +20,32 @@ export async function startImport(
   await requireDraft(context, id);
   await lockOpenImports(tx);
   // As it is now that no other is started.
-  const { rowCount, badCount } = await requireDraft(context, id);
+  const { rowCount, badCount, changeCount, sameCount } = await requireDraft(context, id);
   const running = await findRunning(tx);
   if (running)
     throw new AppError("import_running", {
       message: `${running.name} is importing people at the moment. Please start yours once that has finished.`,
     });
-  if (badCount === rowCount || (mode === "all" && badCount > 0))
+  if (badCount + sameCount === rowCount || (mode === "all" && badCount > 0))
     throw new AppError("import_rows_bad");
-  await admitInvitations(context, rowCount - badCount);
+  const adding = rowCount - badCount - changeCount - sameCount;
+  if (adding > 0) await admitInvitations(context, adding);
   const startedAt = now.toISOString();
   await saveImport(tx, id, "draft", { state: "running", mode, sendsInvitations, startedAt });
   await enqueue(runImport, { importId: id });
   return { ok: true };
 }
 
-/** Stops a running import after the rows that are being added; those of whom nobody was added stay out. Throws `not_found`. */
+/** Stops a running import after the rows that are being added; those that were not written stay as they were. Throws `not_found`. */
 export async function stopImport(context: Context, id: number): Promise<{ ok: true }> {
-  const { tx, now } = context;
-  await requireImport(context, id);
-  await saveImport(tx, id, "running", {
+  const { tx, now, actor } = context;
+  const stored = await requireImport(context, id);
+  const isStopped = await saveImport(tx, id, "running", {
     state: "stopped",
     stopReason: "A super administrator has stopped it.",
     finishedAt: now.toISOString(),
   });
+  if (isStopped && stored.createdById !== actor.employeeId)
+    await notifyOfEnd(context, { ...stored, state: "stopped" }, actor.employeeId);
   return { ok: true };
 }

@@ -11,11 +11,13 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { RadioGroup } from "#web/ui/form/radio-group.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { CheckChoices, type Choices } from "./check-choices.tsx";
 import type { ImportSearch } from "./import-search.ts";
 import { RowFilter } from "./row-filter.tsx";
 import { RowsTable } from "./rows-table.tsx";
 import { text } from "./text.ts";
 import { useImportFile } from "./use-import-file.ts";
+import { useRowFixes } from "./use-row-fixes.ts";
 
 const { check: labels } = text;
 
@@ -28,35 +30,38 @@ export interface StepProps {
 
 /** What will happen with each row, and what is chosen before the import is started. */
 export function CheckStep({ opened, search, change, onClose }: StepProps) {
-  const { id, badCount, rowCount, createsMissing, newDepartments, newPositions } = opened;
+  const { id, badCount, rowCount, changeCount, sameCount } = opened;
   const checking = useApiMutation("onboarding.checkImport");
-  const good = rowCount - badCount;
-  const check = async (isCreating: boolean) => {
+  const check = async (choice: Partial<Choices>) => {
+    const { createsMissing, changesExisting } = opened;
     const columns = opened.columns.map(({ field, dateOrder }) => ({ field, dateOrder }));
     try {
       await checking.mutateAsync({
         params: { id },
-        body: { columns, createsMissing: isCreating },
+        body: { columns, createsMissing, changesExisting, ...choice },
       });
     } catch (error) {
       toast.error(messageOf(error, text.columns.failed), { durationMs: longNoticeMs });
     }
   };
+  const fixes = useRowFixes(opened, {
+    isChecking: checking.isPending,
+    createMissing: () => void check({ createsMissing: true }),
+  });
   return (
     <Card title={labels.title} isFlush>
-      <div className="px-5 pb-4">
-        <Checkbox
-          label={labels.createsMissing}
-          help={
-            createsMissing ? labels.creates(newDepartments, newPositions) : labels.createsNothing
-          }
-          value={checking.isPending ? !createsMissing : createsMissing}
-          isDisabled={checking.isPending}
-          onChange={(isCreating) => void check(isCreating)}
-        />
-      </div>
+      <CheckChoices
+        opened={opened}
+        {...(checking.isPending && { asked: checking.variables.body })}
+        onChoose={(choice) => void check(choice)}
+      />
       <RowFilter
-        counts={{ all: rowCount, good, bad: badCount }}
+        counts={{
+          all: rowCount,
+          add: rowCount - badCount - changeCount - sameCount,
+          change: changeCount,
+          bad: badCount,
+        }}
         shown={search.show ?? "all"}
         onShow={(show) =>
           change(
@@ -70,6 +75,7 @@ export function CheckStep({ opened, search, change, onClose }: StepProps) {
         show={search.show ?? "all"}
         page={search.page ?? 1}
         onPage={(page) => change({ page })}
+        fixes={fixes}
       />
       <Decision opened={opened} onBack={() => change({ step: "columns" })} onClose={onClose} />
     </Card>
@@ -83,12 +89,12 @@ interface DecisionProps {
 }
 
 function Decision({ opened, onBack, onClose }: DecisionProps) {
-  const { id, badCount, rowCount } = opened;
+  const { id, badCount, rowCount, sameCount, changeCount } = opened;
   const [mode, setMode] = useState<ImportMode>("good");
   const [sendsInvitations, setSendsInvitations] = useState(true);
   const starting = useApiMutation("onboarding.startImport");
   const faults = useImportFile("onboarding.exportImportFaults", id);
-  const good = rowCount - badCount;
+  const good = rowCount - badCount - sameCount;
   const isBlocked = good === 0 || (mode === "all" && badCount > 0);
   const start = async () => {
     try {
@@ -117,12 +123,14 @@ function Decision({ opened, onBack, onClose }: DecisionProps) {
           value={mode}
           onChange={(value) => setMode(value || "good")}
         />
-        <Checkbox
-          label={labels.sendsInvitations}
-          help={labels.sendsHelp}
-          value={sendsInvitations}
-          onChange={setSendsInvitations}
-        />
+        {good > changeCount && (
+          <Checkbox
+            label={labels.sendsInvitations}
+            help={labels.sendsHelp}
+            value={sendsInvitations}
+            onChange={setSendsInvitations}
+          />
+        )}
       </div>
       <div className="flex flex-wrap justify-end gap-3 max-sm:[&>button]:w-full">
         {badCount > 0 && (

@@ -62,8 +62,9 @@ export function ColumnsStep({ opened, onBack, onChecked }: ColumnsStepProps) {
     );
   const check = async () => {
     try {
-      const { id, createsMissing } = opened;
-      await mutateAsync({ params: { id }, body: { columns: [...chosen], createsMissing } });
+      const { id, createsMissing, changesExisting } = opened;
+      const body = { columns: [...chosen], createsMissing, changesExisting };
+      await mutateAsync({ params: { id }, body });
       onChecked();
     } catch (error) {
       toast.error(messageOf(error, labels.failed), { durationMs: longNoticeMs });
@@ -105,7 +106,7 @@ export function ColumnsStep({ opened, onBack, onChecked }: ColumnsStepProps) {
         <Button onClick={onBack}>{labels.another}</Button>
         <Button
           variant="primary"
-          disabled={missing.length > 0}
+          disabled={missing.includes("email")}
           isPending={isPending}
           pendingText={labels.checking}
           onClick={() => void check()}

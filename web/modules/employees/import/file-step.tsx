@@ -129,7 +129,15 @@ function EarlierImports({ onOpen }: FileStepProps) {
   );
 }
 
-const factsOf = ({ state, rowCount, addedCount, by, createdAt, finishedAt }: ImportSummary) =>
+const factsOf = ({
+  state,
+  rowCount,
+  addedCount,
+  changedCount,
+  by,
+  createdAt,
+  finishedAt,
+}: ImportSummary) =>
   state === "draft"
     ? labels.draft(rowCount, relativeTime(createdAt))
-    : labels.added(addedCount, by.name, relativeTime(finishedAt ?? createdAt));
+    : labels.done(addedCount, changedCount, by.name, relativeTime(finishedAt ?? createdAt));

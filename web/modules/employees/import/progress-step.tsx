@@ -41,8 +41,9 @@ export function ProgressStep({ opened, search, change, onClose }: StepProps) {
 }
 
 function Running({ opened }: { opened: Import }) {
-  const { id, mode, addedCount, rowCount, badCount } = opened;
-  const all = rowCount - badCount;
+  const { id, mode, addedCount, changedCount, rowCount, badCount, sameCount } = opened;
+  const all = rowCount - badCount - sameCount;
+  const done = addedCount + changedCount;
   const [isAsking, setIsAsking] = useState(false);
   const stopping = useApiMutation("onboarding.stopImport");
   const stop = async () => {
@@ -56,12 +57,12 @@ function Running({ opened }: { opened: Import }) {
   return (
     <Card title={labels.running}>
       <p aria-live="polite" className="tabular-nums">
-        {mode === "all" ? labels.wholly(all) : labels.done(addedCount, all)}
+        {mode === "all" ? labels.wholly(all) : labels.done(done, all)}
       </p>
       <progress
         aria-label={labels.label}
         max={all}
-        {...(mode === "good" && { value: addedCount })}
+        {...(mode === "good" && { value: done })}
         className="my-3 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width]"
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -100,13 +101,14 @@ function Outcome({ opened: { state, stopReason, badCount } }: { opened: Import }
 }
 
 function Report({ opened, onClose }: { opened: Import; onClose: () => void }) {
-  const { id, addedCount, rowCount, uninvitedCount, badCount } = opened;
+  const { id, addedCount, changedCount, sameCount, rowCount, uninvitedCount, badCount } = opened;
   const report = useImportFile("onboarding.exportImportReport", id);
   const faults = useImportFile("onboarding.exportImportFaults", id);
   const icon = <IconDownload size={18} stroke={1.75} aria-hidden="true" />;
   const counts = [
     [addedCount, labels.added],
-    [rowCount - addedCount, labels.leftOut],
+    [changedCount, labels.changed],
+    [rowCount - addedCount - changedCount - sameCount, labels.leftOut],
     [uninvitedCount, labels.uninvited],
   ] as const;
   return (
@@ -136,7 +138,7 @@ function Report({ opened, onClose }: { opened: Import; onClose: () => void }) {
         </div>
       }
     >
-      <dl className="grid grid-cols-3 border-line border-y">
+      <dl className="grid grid-cols-2 border-line border-y sm:grid-cols-4">
         {counts.map(([count, name]) => (
           <div
             key={name}

@@ -3,27 +3,34 @@ import { text } from "./text.ts";
 
 const { check: labels } = text;
 
-type Shown = "all" | "good" | "bad";
+const kinds = ["all", "add", "change", "bad"] as const;
+export type RowShown = (typeof kinds)[number];
 
 interface RowFilterProps {
-  counts: Record<Shown, number>;
-  shown: Shown;
-  onShow: (shown: Shown) => void;
+  counts: Record<RowShown, number>;
+  shown: RowShown;
+  onShow: (shown: RowShown) => void;
 }
 
-const tones: Record<Shown, string> = { all: "", good: "text-green-text", bad: "text-red-text" };
+const tones: Record<RowShown, string> = {
+  all: "",
+  add: "text-green-text",
+  change: "text-blue-text",
+  bad: "text-red-text",
+};
 
 /** How many rows there are of each kind; pressing a number shows them alone. */
 export function RowFilter({ counts, shown, onShow }: RowFilterProps) {
-  const names: Record<Shown, string> = {
+  const names: Record<RowShown, string> = {
     all: labels.all(counts.all),
-    good: labels.good,
+    add: labels.add,
+    change: labels.change,
     bad: labels.bad,
   };
   return (
-    <fieldset className="grid grid-cols-3 border-line border-y">
+    <fieldset className="grid grid-cols-2 border-line border-y sm:grid-cols-4">
       <legend className="sr-only">{labels.filter}</legend>
-      {(["all", "good", "bad"] as const).map((one) => (
+      {kinds.map((one) => (
         <button
           key={one}
           type="button"

@@ -1,36 +1,35 @@
-import { IconAlertTriangle, IconCheck, IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { type ImportField, importFieldLabels } from "#contract/codes/import.ts";
+import { importFieldLabels } from "#contract/codes/import.ts";
 import type { Import, ImportRow } from "#contract/import.ts";
-import { places } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
-import { Badge } from "#web/ui/display/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { formatDate } from "#web/ui/format/dates.ts";
-import { Link } from "#web/ui/link.tsx";
 import { Pagination } from "#web/ui/navigation/pagination.tsx";
 import { lastPage } from "#web/ui/table/last-page.ts";
 import { useLastPageAtMost } from "#web/ui/table/list-search.ts";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
+import { Cell, Changes, Outcome, PersonName, shownFields } from "./row-cells.tsx";
+import type { RowShown } from "./row-filter.tsx";
+import { RowReasons } from "./row-reasons.tsx";
 import { text } from "./text.ts";
+import type { RowFixes } from "./use-row-fixes.ts";
 
 const { check: labels } = text;
 
 const pageSize = 25;
-const shownFields = ["email", "positionTitle", "departmentName", "startDate"] as const;
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 interface RowsTableProps {
   opened: Pick<Import, "id" | "state">;
-  show: "all" | "good" | "bad";
+  show: RowShown;
   page: number;
   onPage: (page: number) => void;
+  /** What the rows of a draft can be corrected with. */
+  fixes?: RowFixes;
 }
 
 /** The rows of an import, a page at a time; what is wrong is marked, and said below its row. */
-export function RowsTable({ opened, show, page, onPage }: RowsTableProps) {
+export function RowsTable({ opened, show, page, onPage, fixes }: RowsTableProps) {
   const query = useApiQuery("onboarding.listImportRows", {
     params: { id: opened.id },
     query: { show, page, pageSize },
@@ -47,18 +46,14 @@ export function RowsTable({ opened, show, page, onPage }: RowsTableProps) {
     >
       {(data) => {
         if (data.items.length === 0)
-          return (
-            <EmptyState title={labels.none}>
-              {show === "bad" ? labels.noneBad : labels.noneGood}
-            </EmptyState>
-          );
+          return <EmptyState title={labels.none}>{labels.noneOf[show]}</EmptyState>;
         const first = (page - 1) * pageSize + 1;
         return (
           <>
             {isPhone ? (
-              <Cards rows={data.items} state={opened.state} />
+              <Cards rows={data.items} state={opened.state} fixes={fixes} />
             ) : (
-              <Grid rows={data.items} state={opened.state} />
+              <Grid rows={data.items} state={opened.state} fixes={fixes} />
             )}
             <div className="border-line border-t px-5 py-2">
               <Pagination
@@ -79,9 +74,10 @@ export function RowsTable({ opened, show, page, onPage }: RowsTableProps) {
 interface RowsProps {
   rows: readonly ImportRow[];
   state: Import["state"];
+  fixes: RowFixes | undefined;
 }
 
-function Grid({ rows, state }: RowsProps) {
+function Grid({ rows, state, fixes }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
     <section aria-label={labels.table} tabIndex={0} className="overflow-x-auto">
@@ -113,11 +109,12 @@ function Grid({ rows, state }: RowsProps) {
                 </td>
               ))}
             </tr>
-            {row.faults.length > 0 && (
+            {(row.faults.length > 0 || row.changes.length > 0) && (
               <tr>
                 <td colSpan={2} />
                 <td colSpan={5} className="px-3 pb-3">
-                  <Reasons row={row} />
+                  <Changes row={row} />
+                  <RowReasons row={row} fixes={fixes} />
                 </td>
               </tr>
             )}
@@ -134,7 +131,7 @@ const Heading = ({ children }: { children: ReactNode }) => (
   </th>
 );
 
-const Cards = ({ rows, state }: RowsProps) => (
+const Cards = ({ rows, state, fixes }: RowsProps) => (
   <ul aria-label={labels.table}>
     {rows.map((row) => (
       <li
@@ -153,72 +150,9 @@ const Cards = ({ rows, state }: RowsProps) => (
             <Cell key={field} row={row} field={field} />
           ))}
         </p>
-        {row.faults.length > 0 && <Reasons row={row} />}
+        <Changes row={row} />
+        <RowReasons row={row} fixes={fixes} />
       </li>
-    ))}
-  </ul>
-);
-
-function Outcome({ row, state }: { row: ImportRow; state: Import["state"] }) {
-  const isOpen = state === "draft" || state === "running";
-  const icon = { size: 14, stroke: 2, "aria-hidden": true } as const;
-  if (row.employee)
-    return (
-      <Badge tone="green">
-        <IconCheck {...icon} />
-        {labels.wasAdded}
-      </Badge>
-    );
-  if (row.faults.length > 0 || !isOpen)
-    return (
-      <Badge tone="red">
-        <IconAlertTriangle {...icon} />
-        {isOpen ? labels.cannot : labels.wasLeftOut}
-      </Badge>
-    );
-  return (
-    <Badge tone="green">
-      <IconPlus {...icon} />
-      {labels.isAdded}
-    </Badge>
-  );
-}
-
-function PersonName({ row }: { row: ImportRow }) {
-  if (row.employee) return <Link href={places.user(row.employee.id)}>{row.employee.name}</Link>;
-  return (
-    <>
-      <Cell row={row} field="name" /> <Cell row={row} field="surname" />
-    </>
-  );
-}
-
-const isNew = ({ createsDepartment, createsPosition }: ImportRow, field: ImportField) =>
-  (field === "departmentName" && createsDepartment) ||
-  (field === "positionTitle" && createsPosition);
-
-function Cell({ row, field }: { row: ImportRow; field: ImportField }) {
-  const value = row.values[field] ?? "";
-  const shown = field === "startDate" && isoDay.test(value) ? formatDate(value) : value;
-  const isBad = row.faults.some((fault) => fault.field === field);
-  if (isBad)
-    return (
-      <span className="rounded-sm bg-red-tint px-1.5 text-red-text underline decoration-2 decoration-red underline-offset-4">
-        {shown || labels.blank}
-      </span>
-    );
-  return (
-    <span>
-      {shown}
-      {isNew(row, field) && <span className="ms-1.5 text-muted text-sm">({labels.newPlace})</span>}
-    </span>
-  );
-}
-
-const Reasons = ({ row }: { row: ImportRow }) => (
-  <ul className="text-red-text text-sm">
-    {row.faults.map(({ field, message }) => (
-      <li key={`${field}`}>{labels.reason(field && importFieldLabels[field], message)}</li>
     ))}
   </ul>
 );

@@ -8,7 +8,7 @@ const states: Record<ImportState, string> = {
   draft: "Draft",
   running: "Running",
   finished: "Finished",
-  refused: "Nobody added",
+  refused: "Nothing imported",
   stopped: "Stopped",
 };
 
@@ -25,7 +25,7 @@ const separators: Record<string, string> = {
 
 export const text = {
   title: "Import people",
-  lead: "Nobody is added before you start the import.",
+  lead: "Nobody is added or changed before you start the import.",
   users: "User Management",
   path: "Path",
   crumb: "Import",
@@ -57,8 +57,10 @@ export const text = {
     reading: "checking the rows",
     earlier: "Earlier imports",
     earlierLead: "Kept for 30 days.",
-    added: (added: number, name: string, when: string) =>
-      `${people(added)} added by ${name}, ${when}`,
+    done: (added: number, changed: number, name: string, when: string) => {
+      const changes = changed > 0 ? `, ${amount(changed)} changed` : "";
+      return `${people(added)} added${changes} by ${name}, ${when}`;
+    },
     draft: (rows: number, when: string) => `${counted(rows, "row")}, uploaded ${when}`,
   },
   columns: {
@@ -73,7 +75,7 @@ export const text = {
     orders,
     uncertain: "Every day here can be read in two ways. Please check the order.",
     missing: (names: readonly string[]) =>
-      `Nobody can be added yet. No column is the ${names.join(", ")}.`,
+      `Nobody can be added yet. No column is the ${names.join(", ")}. People who exist are found by their e-mail and can be changed.`,
     leftOut: (count: number) =>
       count === 0 ? "Every column is read." : `${counted(count, "column")} left out.`,
     defaults: "Without a column, the role is Employee and the employment status Full Time.",
@@ -86,30 +88,56 @@ export const text = {
     title: "What will happen",
     filter: "Rows shown",
     all: (count: number) => (count === 1 ? "row" : "rows"),
-    good: "will be added",
+    add: "will be added",
+    change: "will be changed",
     bad: "cannot",
     createsMissing: "Create departments and positions that do not exist",
     creates: (departments: number, positions: number) =>
       `${counted(departments, "department")} and ${counted(positions, "position")} will be created. A vacant position of the same title is taken first.`,
     createsNothing: "Everyone gets a vacant position that exists.",
+    changesExisting: "Change people who already exist",
+    changes: (changed: number, same: number) =>
+      [
+        `${people(changed)} will be changed, found by their e-mail. A blank cell leaves a field as it is.`,
+        ...(same > 0
+          ? [`${counted(same, "row")} ${same === 1 ? "says" : "say"} nothing new.`]
+          : []),
+      ].join(" "),
+    changesNobody: "A row about someone who exists cannot be imported.",
     table: "Rows of the file",
     row: "Row",
     rowOf: (row: number) => `row ${row}`,
     what: "What happens",
     isAdded: "Added",
     cannot: "Cannot",
-    wasAdded: "Was added",
+    isChanged: "Changed",
+    done: { add: "Was added", change: "Was changed", same: "As it is" },
+    asItIs: "as it is",
+    before: "before:",
+    after: "now:",
     wasLeftOut: "Left out",
     name: "Name",
     blank: "blank",
     newPlace: "new",
     reason: (label: string | null, message: string) =>
       label && !message.startsWith(label) ? `${label}: ${message}` : message,
+    use: (value: string) => `Use ${value}`,
+    createIt: "Create what is missing",
+    correct: (label: string) => `Correct the ${label}`,
+    correctFailed: "The row could not be corrected. Please try again.",
+    cellOf: (label: string, row: number) => `${label} in row ${row}`,
+    save: "Save",
+    saving: "Saving...",
+    cancel: "Cancel",
     summary: (from: number, to: number, total: number) =>
       `${amount(from)} to ${amount(to)} of ${amount(total)} rows`,
     none: "No rows",
-    noneBad: "Every row can be added.",
-    noneGood: "No row can be added as it is. Correct the columns or the file.",
+    noneOf: {
+      all: "The file has no rows.",
+      add: "Nobody is added. Correct the columns or the file if someone should be.",
+      change: "Nobody is changed.",
+      bad: "Nothing is wrong with any row.",
+    },
     rowsFailed: "The rows could not be loaded.",
     rowsLoading: "Loading the rows...",
     mode: "Which rows",
@@ -119,7 +147,8 @@ export const text = {
         ? `${people(good)} now.`
         : `${people(good)} now. The other ${amount(bad)} can be downloaded with the reasons.`,
     allOrNothing: "All or nothing",
-    allOrNothingHelp: (all: number) => `Nobody is added unless all ${amount(all)} rows are good.`,
+    allOrNothingHelp: (all: number) =>
+      `Nobody is added or changed unless all ${amount(all)} rows are good.`,
     sendsInvitations: "Send invitations now",
     sendsHelp: "Otherwise you send them later, one by one or all at once.",
     faults: (count: number) => `Download ${counted(count, "row")} to correct`,
@@ -132,25 +161,27 @@ export const text = {
     start: (count: number) => `Import ${people(count)}`,
     starting: "Starting...",
     startFailed: "The import could not be started. Please try again.",
-    blocked: (bad: number) => `${counted(bad, "row")} to correct first`,
+    blocked: (bad: number) =>
+      bad > 0 ? `${counted(bad, "row")} to correct first` : "Nothing to import",
   },
   progress: {
     running: "The import is running",
     label: "Progress of the import",
-    done: (done: number, all: number) => `${amount(done)} of ${amount(all)} added`,
-    wholly: (all: number) => `All ${amount(all)} people are being added in one step`,
-    leave: "You can leave this page and come back. It goes on, even if the server restarts.",
+    done: (done: number, all: number) => `${amount(done)} of ${amount(all)} written`,
+    wholly: (all: number) => `All ${amount(all)} people are being written in one step`,
+    leave: "You can leave this page and come back. You are notified when it is finished.",
     stop: "Stop",
     stopTitle: "Stop this import?",
-    stopBody: "Those who have been added stay. The others are not added.",
+    stopBody: "Those who have been added or changed stay so. The others are left as they are.",
     stopFailed: "The import could not be stopped. Please try again.",
     finished: "Finished",
-    refused: "Nobody was added",
+    refused: "Nobody was added or changed",
     refusedBody: (bad: number) =>
-      `All or nobody was to be added, and since the check ${counted(bad, "row")} can no longer be. Correct them, and import the file again.`,
+      `All or nothing was to be imported, and since the check ${counted(bad, "row")} can no longer be. Correct them, and import the file again.`,
     stopped: "The import was stopped",
     report: "Report",
     added: "added",
+    changed: "changed",
     leftOut: "left out",
     uninvited: "not invited yet",
     download: "Report",

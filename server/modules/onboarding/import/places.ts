@@ -1,0 +1,57 @@
+import type { RowFault } from "#contract/import.ts";
+
+/** The company's departments and vacant positions, as far as the rows name them. */
+export interface KnownPlaces {
+  /** By name in lower case. */
+  departments: ReadonlyMap<string, number>;
+  /** The vacant positions, by `placeKey`. */
+  vacancies: ReadonlyMap<string, readonly number[]>;
+  createsMissing: boolean;
+}
+
+export interface NamedPlace {
+  departmentName: string;
+  positionTitle: string;
+}
+
+/** Where a person goes: to a vacant position, or to one that is to be created. */
+export interface PlannedPlace extends NamedPlace {
+  departmentId: number | undefined;
+  positionId: number | undefined;
+}
+
+export const nameKey = (name: string) => name.trim().toLowerCase();
+/** One key for all spellings of a department's position. */
+export const placeKey = (departmentId: number, title: string) =>
+  `${departmentId} ${nameKey(title)}`;
+
+/** Gives vacant positions to those who are added or move, each to one of them. */
+export function vacantPlaces({ departments, vacancies, createsMissing }: KnownPlaces) {
+  const taken = new Map<string, number>();
+  const nextVacancy = (departmentId: number | undefined, title: string) => {
+    if (departmentId === undefined) return undefined;
+    const key = placeKey(departmentId, title);
+    const used = taken.get(key) ?? 0;
+    const positionId = vacancies.get(key)?.[used];
+    if (positionId !== undefined) taken.set(key, used + 1);
+    return positionId;
+  };
+  const faultOf = (place: PlannedPlace): RowFault | undefined => {
+    if (createsMissing || place.positionId !== undefined) return undefined;
+    const { departmentId, departmentName, positionTitle } = place;
+    return departmentId === undefined
+      ? { field: "departmentName", message: `There is no department ${departmentName}` }
+      : {
+          field: "positionTitle",
+          message: `No position ${positionTitle} is vacant in ${departmentName}`,
+        };
+  };
+  return {
+    fill({ departmentName, positionTitle }: NamedPlace) {
+      const departmentId = departments.get(nameKey(departmentName));
+      const positionId = nextVacancy(departmentId, positionTitle);
+      const place: PlannedPlace = { departmentName, departmentId, positionTitle, positionId };
+      return { place, fault: faultOf(place) };
+    },
+  };
+}

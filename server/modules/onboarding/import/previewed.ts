@@ -1,0 +1,45 @@
+import type { ImportField, RowEffect } from "#contract/codes/import.ts";
+import type { RowFault } from "#contract/import.ts";
+import { effectOf, type PlannedRow } from "./plan.ts";
+
+/** What the preview has shown of a row. */
+export interface PreviewedRow {
+  row: number;
+  effect: RowEffect;
+  changedFields: readonly ImportField[];
+}
+
+const placeFields: readonly ImportField[] = ["positionTitle", "departmentName"];
+
+/**
+ * The planned rows as far as the preview has shown them: nobody is changed who was to be added, and no field is changed that
+ * was not shown.
+ */
+export function asPreviewed(
+  planned: readonly PlannedRow[],
+  previewed: readonly PreviewedRow[],
+): PlannedRow[] {
+  const shown = new Map(previewed.map((one) => [one.row, one]));
+  return planned.map((plan) => {
+    const was = shown.get(plan.row);
+    if (!was || plan.faults.length > 0) return plan;
+    if (was.effect === "add") return effectOf(plan) === "add" ? plan : withFault(plan, taken);
+    return plan.change ? onlyShown(plan, was.changedFields) : withFault(plan, gone);
+  });
+}
+
+const taken: RowFault = { field: "email", message: "Email already exists" };
+const gone: RowFault = { field: "email", message: "This person does not exist any more" };
+
+const withFault = ({ row }: PlannedRow, fault: RowFault): PlannedRow => ({ row, faults: [fault] });
+
+function onlyShown(plan: PlannedRow, shown: readonly ImportField[]): PlannedRow {
+  if (!plan.change) return plan;
+  const { stored, changed } = plan.change;
+  const fields = Object.fromEntries(
+    Object.entries(changed.fields).filter(([field]) => shown.includes(field as ImportField)),
+  );
+  const place = placeFields.some((field) => shown.includes(field)) ? changed.place : undefined;
+  const changes = changed.changes.filter(({ field }) => shown.includes(field));
+  return { ...plan, change: { stored, changed: { fields, place, changes } } };
+}

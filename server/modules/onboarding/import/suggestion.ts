@@ -1,0 +1,47 @@
+import { type DateOrder, type ImportField, importDateFields } from "#contract/codes/import.ts";
+import type { RowFault } from "#contract/import.ts";
+import { givenDay } from "#server/csv/given-day.ts";
+import type { Column } from "./columns.ts";
+import type { RowValues } from "./row-values.ts";
+
+const numbers = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4})$/;
+const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+
+/** What a cell that is wrong probably means: the day after a month that has no such day, or the company's own domain; null if there is no saying. */
+export function suggestionFor(
+  { field }: RowFault,
+  values: RowValues,
+  { columns, domainName }: { columns: readonly Column[]; domainName: string },
+): string | null {
+  const value = (field && values[field]) ?? "";
+  if (field === "email") return ownAddress(value, domainName);
+  const column = columns.find((one) => one.field === field);
+  return isDateField(field) && column ? dayAfter(value, column.dateOrder ?? "dayFirst") : null;
+}
+
+const isDateField = (field: ImportField | null) => importDateFields.some((one) => one === field);
+
+/** The same name at the company's domain, for an address at another. */
+function ownAddress(value: string, domainName: string): string | null {
+  const [name, domain, ...more] = value.split("@");
+  if (!name || !domain || more.length > 0 || domain === domainName) return null;
+  return `${name}@${domainName}`;
+}
+
+/** The first of the next month for a 29th, 30th or 31st that a month does not have, as `2027-03-01`. */
+function dayAfter(value: string, order: DateOrder): string | null {
+  if (givenDay(value, order) !== undefined) return null;
+  const [year, month, day] = partsOf(value, order);
+  if (!year || !month || !day || month > 12 || day > 31) return null;
+  return Temporal.PlainDate.from({ year, month, day: 1 }).add({ months: 1 }).toString();
+}
+
+function partsOf(value: string, order: DateOrder): number[] {
+  const iso = yearFirst.exec(value);
+  if (iso) return [iso[1], iso[3], iso[4]].map(Number);
+  const found = numbers.exec(value);
+  if (!found) return [];
+  const [first, second] = [Number(found[1]), Number(found[3])];
+  const [day = 0, month = 0] = order === "dayFirst" ? [first, second] : [second, first];
+  return [Number(found[4]), month, day];
+}

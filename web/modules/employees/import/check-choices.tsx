@@ -1,0 +1,44 @@
+import type { Import, ImportChoices } from "#contract/import.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { text } from "./text.ts";
+
+const { check: labels } = text;
+
+export type Choices = Pick<ImportChoices, "createsMissing" | "changesExisting">;
+
+interface CheckChoicesProps {
+  opened: Import;
+  /** What is being checked with; nothing can be chosen meanwhile. */
+  asked?: Partial<Choices>;
+  onChoose: (choice: Partial<Choices>) => void;
+}
+
+/** What an import may do besides adding people to vacant positions; the rows are checked again with each choice. */
+export function CheckChoices({ opened, asked, onChoose }: CheckChoicesProps) {
+  const { newDepartments, newPositions, changeCount, sameCount } = opened;
+  const { createsMissing, changesExisting } = { ...opened, ...asked };
+  return (
+    <div className="grid gap-4 px-5 pb-4 md:grid-cols-2">
+      <Checkbox
+        label={labels.createsMissing}
+        help={
+          opened.createsMissing
+            ? labels.creates(newDepartments, newPositions)
+            : labels.createsNothing
+        }
+        value={createsMissing}
+        isDisabled={asked !== undefined}
+        onChange={(isChosen) => onChoose({ createsMissing: isChosen })}
+      />
+      <Checkbox
+        label={labels.changesExisting}
+        help={
+          opened.changesExisting ? labels.changes(changeCount, sameCount) : labels.changesNobody
+        }
+        value={changesExisting}
+        isDisabled={asked !== undefined}
+        onChange={(isChosen) => onChoose({ changesExisting: isChosen })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { type ImportField, importFieldLabels } from "#contract/codes/import.ts";
+import type { ImportRow } from "#contract/import.ts";
+import { Button } from "#web/ui/button.tsx";
+import { inWords } from "./row-cells.tsx";
+import { RowCorrection } from "./row-correction.tsx";
+import { text } from "./text.ts";
+import type { RowFixes } from "./use-row-fixes.ts";
+
+const { check: labels } = text;
+
+type Fault = ImportRow["faults"][number];
+
+interface RowReasonsProps {
+  row: ImportRow;
+  /** What a draft can be corrected with; undefined once it has been started. */
+  fixes: RowFixes | undefined;
+}
+
+/** What is wrong with a row and, in a draft, what can be done about it at once. */
+export function RowReasons({ row, fixes }: RowReasonsProps) {
+  const [corrected, setCorrected] = useState<ImportField>();
+  if (row.faults.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {row.faults.map((fault) => (
+        <li key={`${fault.field}`}>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-red-text">
+              {labels.reason(fault.field && importFieldLabels[fault.field], fault.message)}
+            </span>
+            {fixes && (
+              <Fixes
+                row={row}
+                fault={fault}
+                fixes={fixes}
+                onCorrect={() => setCorrected(fault.field ?? undefined)}
+              />
+            )}
+          </div>
+          {fixes && fault.field && corrected === fault.field && (
+            <RowCorrection
+              row={row}
+              field={fault.field}
+              fixes={fixes}
+              onClose={() => setCorrected(undefined)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FixesProps {
+  row: ImportRow;
+  fault: Fault;
+  fixes: RowFixes;
+  onCorrect: () => void;
+}
+
+function Fixes({ row, fault: { field, suggestion }, fixes, onCorrect }: FixesProps) {
+  if (field === null) return null;
+  const { isPending, hasColumn, canCreate, createMissing, correct } = fixes;
+  const isPlace = field === "positionTitle" || field === "departmentName";
+  const said = row.values[field] ?? "";
+  return (
+    <>
+      {suggestion !== null && (
+        <Button
+          size="sm"
+          disabled={isPending}
+          onClick={() => void correct({ row: row.row, field, value: suggestion })}
+        >
+          {labels.use(inWords(suggestion))}
+        </Button>
+      )}
+      {isPlace && said !== "" && canCreate && (
+        <Button size="sm" disabled={isPending} onClick={createMissing}>
+          {labels.createIt}
+        </Button>
+      )}
+      {hasColumn(field) && (
+        <Button size="sm" variant="ghost" disabled={isPending} onClick={onCorrect}>
+          {labels.correct(importFieldLabels[field])}
+        </Button>
+      )}
+    </>
+  );
+}
