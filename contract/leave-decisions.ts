@@ -4,7 +4,15 @@ import { IdParams, optionalLongText, requiredDate } from "./common.ts";
 const DecisionReason = optionalLongText(2000);
 
 /** The body of a decision that needs no reason. */
-export const LeaveDecision = z.strictObject({ reason: DecisionReason.optional() }).optional();
+export const LeaveDecision = z
+  .strictObject({
+    reason: DecisionReason.optional(),
+    /** Its author can undo it for some seconds; nobody is notified of it before they are over. */
+    canBeUndone: z.boolean().optional(),
+  })
+  .optional();
+
+const LeaveQuestion = z.strictObject({ reason: DecisionReason.optional() }).optional();
 
 export const LeaveCancellation = z
   .strictObject({
@@ -50,6 +58,14 @@ export const decisionsReturning = <const Response extends z.ZodType>(response: R
       body: LeaveDecision,
       errors,
     },
+    undo: {
+      ...change,
+      response,
+      path: "/secure/leave/undo/:id",
+      summary:
+        "Undo your own approval or rejection that was sent with `canBeUndone`, within 15 seconds; nobody has been notified of it",
+      errors: [...errors, "leave_not_eligible"],
+    },
     withdraw: {
       ...change,
       response,
@@ -63,7 +79,7 @@ export const decisionsReturning = <const Response extends z.ZodType>(response: R
       path: "/secure/leave/ask-to-cancel/:id",
       summary:
         "Ask to cancel your approved leave that has not ended; it is cancelled at once if nobody else can decide on it",
-      body: LeaveDecision,
+      body: LeaveQuestion,
       errors,
     },
     cancel: {

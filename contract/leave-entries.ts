@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { leaveBalances } from "./codes/leave-balance.ts";
 import { leaveEntryKinds } from "./codes/leave-entry-kind.ts";
-import { Created, Id, PlainDate, requiredId, requiredLongText } from "./common.ts";
+import {
+  Created,
+  Id,
+  Instant,
+  ListQuery,
+  PersonName,
+  PlainDate,
+  QueryId,
+  requiredId,
+  requiredLongText,
+} from "./common.ts";
 
 const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
 
@@ -38,3 +48,37 @@ export const LeaveEntryAdded = Created.extend({
   /** Whether more is taken than is granted now. */
   isOverTaken: z.boolean(),
 });
+
+export const LeaveEntry = z.object({
+  id: Id,
+  balance: z.enum(leaveBalances),
+  /** `default` for the days that everyone is granted when their leave begins. */
+  kind: z.enum(["default", ...leaveEntryKinds]),
+  /** Added to the balance; below 0 if taken away. */
+  days: z.number(),
+  /** The day from which it counts. */
+  day: PlainDate,
+  reason: z.string().nullable(),
+  by: PersonName.nullable(),
+  recordedAt: Instant,
+});
+export type LeaveEntry = z.infer<typeof LeaveEntry>;
+
+/** The operation that reads what was entered. */
+export const leaveEntries = {
+  entries: {
+    method: "GET",
+    path: "/secure/leave/entries",
+    access: "approved",
+    summary:
+      "List what was granted or entered into your balances, or those of an employee whose leave you may see, the newest first",
+    query: ListQuery.omit({ search: true, sort: true }).extend({
+      /** Whose; one's own without. */
+      employeeId: QueryId.optional(),
+      balance: z.enum(leaveBalances).optional(),
+    }),
+    response: z.array(LeaveEntry),
+    paged: true,
+    errors: ["not_found"],
+  },
+} as const;

@@ -66,6 +66,8 @@ export const LeaveStatement = z.object({
   knownOn: PlainDate,
   /** The first day of the company's year in which the day falls; the following five count from it. */
   yearFrom: PlainDate,
+  /** The policy by which days are gained on that day, and the first day of its version, which the ready ones have not. */
+  policy: z.object({ name: z.string(), validFrom: PlainDate.nullable() }),
   carried: z.number(),
   added: z.number(),
   lapsed: z.number(),

@@ -11,58 +11,27 @@ import {
   IdParams,
   Ignored,
   Instant,
-  ListQuery,
   optionalText,
-  PersonName,
-  PlainDate,
-  QueryFlag,
-  QueryId,
   requiredDate,
+  requiredId,
   requiredLongText,
-  sortedBy,
 } from "./common.ts";
 import { AccountState } from "./employees/employee-fields.ts";
 import { decisionsReturning } from "./leave-decisions.ts";
 import { LeaveEligibility } from "./leave-eligibility.ts";
-import { LeaveEntryAdded, NewLeaveEntry } from "./leave-entries.ts";
+import { LeaveEntryAdded, leaveEntries, NewLeaveEntry } from "./leave-entries.ts";
+import { exporting, LeaveRecordQuery } from "./leave-export.ts";
+import { leaveHolidays } from "./leave-holidays.ts";
+import { leaveOpenings } from "./leave-openings.ts";
+import { lookingAhead } from "./leave-outlook.ts";
+import { leavePatterns } from "./leave-patterns.ts";
+import { leavePayroll } from "./leave-payroll.ts";
+import { planning } from "./leave-planner.ts";
+import { leavePolicies } from "./leave-policies.ts";
+import { Leave } from "./leave-request.ts";
+import { reviewing } from "./leave-reviews.ts";
 import { LeaveStatement, LeaveStatementQuery } from "./leave-statement.ts";
 import { defineOperations } from "./operation.ts";
-import { leaveFilters } from "./places.ts";
-
-export const Leave = z.object({
-  id: Id,
-  leaveType: z.enum(leaveTypes),
-  startDate: PlainDate,
-  endDate: PlainDate,
-  /** The halves with which the first day begins and the last one ends. */
-  startHalf: z.enum(halves),
-  endHalf: z.enum(halves),
-  /** In working days. */
-  leaveDuration: z.number(),
-  leaveStatus: z.enum(leaveStatuses),
-  reason: z.string(),
-  contactNumberWhileOnLeave: z.string(),
-  /** The employees who may decide on it; never the employee on leave. */
-  reviewersId: z.array(Id),
-  requestedAt: Instant,
-  decidedAt: Instant.nullable(),
-  decidedBy: PersonName.nullable(),
-  /** Why it was decided so; blank if no reason was given. */
-  decisionReason: z.string(),
-  /** Counts what has happened to the request; a decision may be sent with it in `If-Match`. */
-  version: z.int(),
-  /** What the reader may do with it now. */
-  can: z.object({
-    approve: z.boolean(),
-    reject: z.boolean(),
-    withdraw: z.boolean(),
-    askToCancel: z.boolean(),
-    cancel: z.boolean(),
-    refuseCancellation: z.boolean(),
-    returnEarly: z.boolean(),
-  }),
-});
-export type Leave = z.infer<typeof Leave>;
 
 /** One balance of an employee. */
 export const LeaveUse = z.object({
@@ -160,9 +129,20 @@ export const LeaveDatesCheck = LeaveDates.extend({ employeeId: Id.nullish() }).r
 );
 export type LeaveDatesCheck = z.infer<typeof LeaveDatesCheck>;
 
-export const NewLeaveRequest = LeaveDates.extend({
+const asked = {
   reason: requiredLongText("Reason is required", 2000),
   contactNumberWhileOnLeave: optionalText(100).optional(),
+};
+
+export const LeaveBooking = LeaveDates.extend({
+  /** Who is on leave. */
+  employeeId: requiredId("Please choose a person"),
+  ...asked,
+}).refine(endsAfterStart, atEndDate);
+export type LeaveBooking = z.infer<typeof LeaveBooking>;
+
+export const NewLeaveRequest = LeaveDates.extend({
+  ...asked,
   requesterId: Ignored,
   tenantId: Ignored,
 }).refine(endsAfterStart, atEndDate);
@@ -182,14 +162,7 @@ export const leave = defineOperations("leave", {
     path: "/secure/leave/combined-leave-records",
     access: "approved",
     summary: "List employees whose leave you may see, with their balances and leave",
-    query: ListQuery.extend({
-      sort: sortedBy("name", "annual", "sick", "family", "maternity"),
-      employeeId: QueryId.optional(),
-      departmentId: QueryId.optional(),
-      excludeSelf: QueryFlag.optional(),
-      /** Only those with leave of others awaiting a decision, or those away today or in the next two weeks. */
-      show: z.enum(leaveFilters).optional(),
-    }),
+    query: LeaveRecordQuery,
     response: z.array(LeaveSummary),
     paged: true,
   },
@@ -230,6 +203,22 @@ export const leave = defineOperations("leave", {
     errors: ["leave_not_eligible"],
     touches: ["leave", "employees", "calendar", "dashboard"],
   },
+  book: {
+    method: "POST",
+    path: "/secure/leave/book",
+    access: "approved",
+    summary:
+      "Book leave for an employee on whose leave you may decide: it is approved at once, and they are notified",
+    body: LeaveBooking,
+    response: Created.extend({ leaveDuration: z.number() }),
+    creates: true,
+    errors: ["not_found", "forbidden", "leave_not_eligible"],
+    touches: ["leave", "employees", "calendar", "dashboard"],
+  },
+  ...lookingAhead(LeaveDatesCheck),
+  ...exporting,
+  ...reviewing,
+  ...planning,
   ...decisionsReturning(Leave),
   addEntry: {
     method: "POST",
@@ -254,4 +243,10 @@ export const leave = defineOperations("leave", {
     errors: ["not_found"],
     touches: ["leave", "employees", "dashboard"],
   },
+  ...leaveHolidays,
+  ...leavePayroll,
+  ...leaveEntries,
+  ...leaveOpenings,
+  ...leavePolicies,
+  ...leavePatterns,
 });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { Leave, LeaveUse } from "./leave.ts";
+import { LeaveUse } from "./leave.ts";
+import { Leave } from "./leave-request.ts";
 
 /** One of the reader's balances in days. */
 export const OwnBalance = LeaveUse.omit({ leaves: true });

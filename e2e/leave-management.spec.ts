@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { inBothAppearances } from "./appearances.ts";
 import { type Company, newCompany, openAs, type Person } from "./company.ts";
@@ -17,6 +18,7 @@ const path = "/superadmin/leave/management";
 let company: Company;
 let thandi: Person;
 let thabo: Person;
+let kitchenId: number;
 test.beforeAll(async ({ request }) => {
   company = await newCompany(request);
   const kitchen = await newDepartment(request, company, "Kitchen");
@@ -27,6 +29,7 @@ test.beforeAll(async ({ request }) => {
     firstName: "Thandi",
     positionTitle: "Head Chef",
   });
+  kitchenId = kitchen;
   await setHead(request, company, { id: kitchen, departmentName: "Kitchen" }, thandi);
   thabo = await addStaff(request, company, {
     ...inKitchen,
@@ -54,6 +57,62 @@ const request = (page: Page) => page.getByRole("dialog", { name: "Leave Request 
 const history = (page: Page) => details(page).getByRole("table", { name: "Leave History" });
 const rowOf = (table: Locator, text: string) => table.locator("tbody tr").filter({ hasText: text });
 const openOf = ({ id }: Person) => `${path}?employee=${id}`;
+
+test("the list is narrowed to a department by its address, and exported as it is shown", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, `${path}?department=${kitchenId}`);
+  await expect(people(page).locator("tbody tr")).toHaveText([/Thabo Nkosi/, /Thandi Nkosi/]);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as CSV" }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^leave-[\d-]{10}\.csv$/);
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(lines.slice(1).map((line) => line.split(",")[1])).toEqual(["Thabo", "Thandi"]);
+});
+
+test("the list is filtered by type, status and days of a request, which the address and the export keep", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, path);
+  const rows = people(page).locator("tbody tr");
+  await expect(rows).toHaveCount(3);
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const filter = page.getByRole("dialog", { name: "Filter by request" });
+  await filter.getByLabel("Leave Type").click();
+  await page.getByRole("option", { name: "Sick Leave" }).click();
+  await filter.getByLabel("Request Status").click();
+  await page.getByRole("option", { name: "Approved" }).click();
+  await filter.getByRole("textbox", { name: "From" }).fill("2027-02-02");
+  await filter.getByRole("textbox", { name: "To" }).fill("2027-02-01");
+  await filter.getByRole("textbox", { name: "To" }).press("Tab");
+  await expect(filter.getByText("cannot be before the first")).toBeVisible();
+  await expect(filter.getByRole("button", { name: "Apply" })).toBeDisabled();
+  await filter.getByRole("textbox", { name: "To" }).fill("2027-02-28");
+  await filter.getByRole("textbox", { name: "To" }).press("Tab");
+  await expect(filter.getByText("1 person found")).toBeVisible();
+  await filter.getByRole("button", { name: "Apply" }).click();
+
+  await expect(rows).toHaveText([/Thabo Nkosi/]);
+  await expect(page).toHaveURL(/type=SickLeave/);
+  await page.reload();
+  await expect(rows).toHaveText([/Thabo Nkosi/]);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as CSV" }).click();
+  const lines = (await readFile(await (await saved).path(), "utf8")).trim().split("\r\n");
+  expect(lines.slice(1).map((line) => line.split(",")[1])).toEqual(["Thabo"]);
+
+  const chips = page.getByRole("list", { name: "Active filters" });
+  await expect(chips.getByRole("listitem")).toHaveText([
+    "Sick Leave",
+    "Approved",
+    /2 – 28 Feb 2027/,
+  ]);
+  await chips.getByRole("button", { name: "Remove filter: Leave Type Sick Leave" }).click();
+  await expect(rows).toHaveText([/Thabo Nkosi/]);
+  await page.goto(`${path}?from=2027-03-06`);
+  await expect(page.getByText("No one has such a request.")).toBeVisible();
+});
 
 test("four cards count pending and taken leave, and a fifth shows the day [LEAVEADM-01..05]", async ({
   page,
@@ -258,6 +317,34 @@ test("the head of a department decides for its people and sees nobody else's lea
   const row = rowOf(history(page), "Nov 1, 2027");
   await row.getByRole("button", { name: /^Approve/ }).click();
   await expect(row).toContainText("Approved");
+});
+
+test("leave is booked for a person from their leave, and they find who booked it", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, `/superadmin/people/${thabo.id}`);
+  await page.getByRole("link", { name: "Book Leave" }).click();
+  const form = page.getByRole("dialog", { name: "Book Leave for Thabo Nkosi" });
+  await form.getByLabel("Leave Type").click();
+  await page.getByRole("option", { name: "Family Responsibility Leave" }).click();
+  for (const [name, day] of [
+    ["Start Date", "2027-12-06"],
+    ["End Date", "2027-12-07"],
+  ] as const) {
+    await form.getByRole("textbox", { name }).fill(day);
+    await form.getByRole("textbox", { name }).press("Tab");
+  }
+  await form.getByRole("textbox", { name: "Reason" }).fill("A birth in the family");
+  await expect(form.getByText("Duration: 2 days")).toBeVisible();
+  await form.getByRole("button", { name: "Book Leave" }).click();
+  await expect(form.getByText("Leave booked")).toBeVisible();
+  await expect(form).toBeHidden();
+  await rowOf(history(page), "Dec 6, 2027")
+    .getByRole("button", { name: /View details/ })
+    .click();
+  await expect(request(page)).toContainText("Approved");
+  await expect(request(page).getByText("Booked", { exact: true })).toBeVisible();
+  await expect(request(page)).toContainText(`by ${company.owner.name}`);
 });
 
 inBothAppearances(() => {

@@ -276,6 +276,22 @@ test("a date is typed in few keys or picked from a month that marks public holid
   await expect(dialog(page).getByText("Enter a date such as 3 Apr 2026.")).toBeVisible();
 });
 
+test("refused dates come with the nearest that fit; taking them keeps what was typed", async ({
+  page,
+}) => {
+  await open(page, thabo);
+  await dialog(page).getByLabel("Reason").fill("A long weekend");
+  await chooseType(page, "Unpaid Leave");
+  await fillDates(page, "2027-03-05", "2027-03-05");
+  const offer = dialog(page).getByRole("button", { name: /instead/ });
+  await expect(offer).toHaveText("Take 8 Mar 2027 instead (1 day)");
+  await offer.click();
+  await expect(dialog(page).getByText("Duration: 1 day")).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await expect(dialog(page).getByLabel("Reason")).toHaveValue("A long weekend");
+  await expect(submit(page)).toBeEnabled();
+});
+
 test("half a day is chosen with the dates, counted at once, and shown with the request", async ({
   page,
 }) => {

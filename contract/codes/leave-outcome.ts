@@ -1,9 +1,13 @@
 /** How others may decide on leave, as its employee is notified. */
 export const leaveOutcomes = [
   "approved",
+  /** It was asked for and approved by the one who decides. */
+  "booked",
   "rejected",
   "cancelled",
   "cancellation_refused",
   "shortened",
+  /** It takes other days, as holidays or working times have changed. */
+  "recounted",
 ] as const;
 export type LeaveOutcome = (typeof leaveOutcomes)[number];

@@ -17,6 +17,15 @@ export const leaveTypeLabels: Record<LeaveType, string> = {
   UnpaidLeave: "Unpaid Leave",
 };
 
+/** Whether the employer pays for leave of a type; for maternity the unemployment insurance does (BCEA s 25(7)). */
+export const isPaid: Record<LeaveType, boolean> = {
+  AnnualLeave: true,
+  SickLeave: true,
+  FamilyResponsibilityLeave: true,
+  MaternityLeave: false,
+  UnpaidLeave: false,
+};
+
 /** The balance a type of leave draws on; unpaid leave draws on none. */
 export const balanceOfLeaveType = {
   AnnualLeave: "annual",

@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
+import { standInFor } from "#server/organisation/stand-ins.ts";
 
 /** Who reads, and on which day. */
 export type Reader = Pick<Context, "actor" | "today">;
@@ -15,9 +16,13 @@ export const visibleEmployees = (tx: Tx, { actor, today }: Reader) =>
     .where(visibleTo(tx, actor, { what: "leave", column: "e.id", today }));
 
 /** The id of the employee who manages e today, if that employee is active; found by id for each e, however large the company is. */
-export const activeManagerId = (tx: Tx, { today }: Reader) => sql<number | null>`(
+export const activeManagerId = (tx: Tx, { today }: Pick<Reader, "today">) => sql<number | null>`(
   select m.id from employees as m
   where m.tenant_id = ${tx.tenantId} and m.id = ${managerOf(tx, sql.ref("e.id"), today)} and m.is_active)`;
+
+/** The id of who stands in today for the manager of e, if anyone does. */
+export const standInId = (tx: Tx, { today }: Pick<Reader, "today">) =>
+  standInFor(tx, managerOf(tx, sql.ref("e.id"), today), today);
 
 /** An employee whose leave the reader may see; undefined for any other. */
 export const findVisibleEmployee = (tx: Tx, reader: Reader, employeeId: number) =>

@@ -1,20 +1,25 @@
 import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
-import type { Leave } from "#contract/leave.ts";
+import type { Leave } from "#contract/leave-request.ts";
 import type { PersonActor } from "#server/context.ts";
 
-/** An employee who requests leave, and the active manager of theirs, if they have one. */
+/** An employee who requests leave, the active manager of theirs and who stands in for that manager today, if they have them. */
 export interface Requester {
   id: number;
   managerId: number | null;
+  standInId: number | null;
 }
 
-/** Who may decide on an employee's leave: the active super administrators and the department's head, never the employee (AMB-128). */
+/**
+ * Who may decide on an employee's leave: the active super administrators, their manager and who stands in for them, never the
+ * employee (AMB-128).
+ */
 export function reviewersOf(
-  { id, managerId }: Requester,
+  { id, managerId, standInId }: Requester,
   superadminIds: readonly number[],
 ): number[] {
   const reviewers = new Set(superadminIds);
   if (managerId !== null) reviewers.add(managerId);
+  if (standInId !== null) reviewers.add(standInId);
   reviewers.delete(id);
   return [...reviewers];
 }
@@ -26,17 +31,21 @@ export interface ChosenRecipients {
 }
 
 /**
- * Which of the reviewers are notified of a request: the manager, and the super administrators chosen for requests of people with or
- * without one; all reviewers if that would be nobody.
+ * Which of the reviewers are notified of a request: the manager, who stands in for them, and the super administrators chosen for
+ * requests of people with or without a manager; all reviewers if that would be nobody. Someone who stands in for their own manager
+ * counts as without one.
  */
 export function notifiedOf(
-  { managerId }: Requester,
+  { id: requesterId, managerId, standInId }: Requester,
   reviewersId: readonly number[],
   chosen: ChosenRecipients,
 ): readonly number[] {
-  const ids = managerId === null ? chosen.leaveWithoutManager : chosen.leaveRequested;
+  const isWithout = managerId === null || standInId === requesterId;
+  const ids = isWithout ? chosen.leaveWithoutManager : chosen.leaveRequested;
   if (ids === null) return reviewersId;
-  const notified = reviewersId.filter((id) => id === managerId || ids.includes(id));
+  const notified = reviewersId.filter(
+    (id) => id === managerId || id === standInId || ids.includes(id),
+  );
   return notified.length > 0 ? notified : reviewersId;
 }
 

@@ -3,5 +3,5 @@ export { checkLeaveDates } from "./requests/date-check.ts";
 export { approveLeave, rejectLeave } from "./requests/decisions.ts";
 export { ownLeave } from "./requests/own-leave.ts";
 export { listPendingReviews } from "./requests/pending-reviews.ts";
-export { awayDays } from "./requests/record-queries.ts";
+export { awayDays } from "./requests/record-filter-queries.ts";
 export { requestLeave } from "./requests/requests.ts";

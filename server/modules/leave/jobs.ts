@@ -1,63 +1,14 @@
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
-import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
-import type { LeaveStatus } from "#contract/codes/leave-status.ts";
-import { places } from "#contract/places.ts";
-import { defineJob, type Job } from "#server/jobs/job.ts";
-import type { Links } from "#server/links.ts";
-import { notificationSettingsUrl } from "#server/modules/notifications/index.ts";
-import { mailEffect } from "#server/outbox/effect.ts";
-import { findLeaveForMail } from "./story/mail-queries.ts";
-import { decisionMail, requestMail } from "./story/mails.ts";
-
-const areaOf = (role: string) => (isSuperadmin(role) ? "superadmin" : "staff");
-
-const linksTo = (path: `/${string}`, links: Links) => ({
-  url: links.to(path),
-  settingsUrl: notificationSettingsUrl(links),
-});
-
-interface ToReviewer {
-  leaveId: number;
-  reviewerId: number;
-  /** Whether it is asked to cancel approved leave. */
-  isCancellation?: true;
-}
-
-/** Asks one reviewer to decide; nothing is sent once it is decided. */
-export const mailReviewer = defineJob<ToReviewer>(
-  "leave.mailReviewer",
-  async ({ tx, links }, { leaveId, reviewerId, isCancellation = false }) => {
-    const leave = await findLeaveForMail(tx, leaveId, reviewerId);
-    if (leave?.leaveStatus !== (isCancellation ? "cancellation_asked" : "pending")) return [];
-    const path = places.leaveRequest(areaOf(leave.employeeRole), leave.employeeId, leave.id);
-    return [mailEffect(requestMail(leave, linksTo(path, links)))];
-  },
-);
-
-interface ToRequester {
-  leaveId: number;
-  employeeId: number;
-  leaveStatus: LeaveOutcome;
-}
-
-const statusAfter: Record<LeaveOutcome, LeaveStatus> = {
-  approved: "approved",
-  rejected: "rejected",
-  cancelled: "cancelled",
-  cancellation_refused: "approved",
-  shortened: "approved",
-};
-
-/** Mails the employee how their request was decided; no mail is sent for a decision that another has replaced. */
-export const mailDecision = defineJob<ToRequester>(
-  "leave.mailDecision",
-  async ({ tx, links }, { leaveId, employeeId, leaveStatus }) => {
-    const leave = await findLeaveForMail(tx, leaveId, employeeId);
-    if (leave?.leaveStatus !== statusAfter[leaveStatus]) return [];
-    const path = places.ownRequest(areaOf(leave.employeeRole), leave.id);
-    return [mailEffect(decisionMail(leave, leaveStatus, linksTo(path, links)))];
-  },
-);
+import type { Job } from "#server/jobs/job.ts";
+import { keepAllShares } from "./balances/share-jobs.ts";
+import { recountLeave } from "./recount/recount.ts";
+import { tellRequester } from "./requests/held-notices.ts";
+import { mailDecision, mailReviewer } from "./story/mail-jobs.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload.
-export const leaveJobs: readonly Job<any>[] = [mailReviewer, mailDecision];
+export const leaveJobs: readonly Job<any>[] = [
+  mailReviewer,
+  mailDecision,
+  tellRequester,
+  recountLeave,
+  keepAllShares,
+];

@@ -4,13 +4,36 @@ import { routes } from "#server/http/handler.ts";
 import { initializeLeave, updateAllocation } from "./balances/allocations.ts";
 import { listEmployeeDetails } from "./balances/employee-details.ts";
 import { addEntry } from "./balances/entries.ts";
+import { listEntries } from "./balances/entry-list.ts";
+import {
+  addHoliday,
+  listLeaveHolidays,
+  previewHoliday,
+  revokeHoliday,
+} from "./holidays/holidays.ts";
+import { checkOpenings, enterOpenings } from "./openings/openings.ts";
+import { addPattern, assignPattern, listPatterns, previewPattern } from "./patterns/patterns.ts";
+import { exportLiability, exportPayroll } from "./payroll/payroll.ts";
+import {
+  listPayrollPeriods,
+  lockPayrollPeriod,
+  unlockPayrollPeriod,
+} from "./payroll/payroll-periods.ts";
+import { planLeave } from "./planner/planner.ts";
+import { addPolicy, addPolicyVersion, assignPolicy, listPolicies } from "./policies/policies.ts";
+import { previewPolicy } from "./policies/policy-preview.ts";
+import { bookLeave } from "./requests/bookings.ts";
 import { cancelLeave } from "./requests/cancellations.ts";
 import { checkLeaveDates } from "./requests/date-check.ts";
 import { approveLeave, rejectLeave } from "./requests/decisions.ts";
 import { returnEarly } from "./requests/early-returns.ts";
+import { exportRecords } from "./requests/export.ts";
+import { leaveOutlook } from "./requests/outlook.ts";
+import { listReviews } from "./requests/pending-reviews.ts";
 import { listLeaveRecords } from "./requests/records.ts";
 import { requestLeave } from "./requests/requests.ts";
 import { employeeStatistics, leaveStatistics } from "./requests/statistics.ts";
+import { undoDecision } from "./requests/undone-decisions.ts";
 import { askToCancel, withdrawLeave } from "./requests/withdrawals.ts";
 import { leaveStatement } from "./statement/statement.ts";
 
@@ -20,13 +43,19 @@ const requestsAndBalances = routes(leave, {
   initializeLeave: (context) => initializeLeave(context),
   combinedRecords: (context, { query }) => listLeaveRecords(context, query),
   statement: (context, { query }) => leaveStatement(context, query),
+  outlook: (context, { body }) => leaveOutlook(context, body),
+  planner: (context, { query }) => planLeave(context, query),
+  exportRecords: (context, { query }, after) => exportRecords(context, query, after),
+  reviews: (context, { query }) => listReviews(context, query.ids),
   statistics: (context) => leaveStatistics(context),
   checkDates: (context, { body }) => checkLeaveDates(context, body),
   createRequest: (context, { body }) => requestLeave(context, body),
+  book: (context, { body }) => bookLeave(context, body),
   approve: (context, { params, version, body }) =>
     approveLeave(context, { ...params, version, ...body }),
   reject: (context, { params, version, body }) =>
     rejectLeave(context, { ...params, version, ...body }),
+  undo: (context, { params, version }) => undoDecision(context, { ...params, version }),
   withdraw: (context, { params, version }) => withdrawLeave(context, { ...params, version }),
   askToCancel: (context, { params, version, body }) =>
     askToCancel(context, { ...params, version, ...body }),
@@ -34,7 +63,29 @@ const requestsAndBalances = routes(leave, {
     cancelLeave(context, { ...params, version }, body),
   returnEarly: (context, { params, version, body }) =>
     returnEarly(context, { ...params, version }, body),
+  entries: (context, { query }) => listEntries(context, query),
+  payrollExport: (context, { query }, after) => exportPayroll(context, query, after),
+  payrollPeriods: (context, { query }) => listPayrollPeriods(context, query),
+  lockPayroll: (context, { body }) => lockPayrollPeriod(context, body),
+  unlockPayroll: (context, { params, body }) =>
+    unlockPayrollPeriod(context, params.id, body.reason),
+  liability: (context, { query }, after) => exportLiability(context, query, after),
+  checkOpenings: (context, { body }) => checkOpenings(context, body),
+  enterOpenings: (context, { body }) => enterOpenings(context, body),
   addEntry: (context, { body }) => addEntry(context, body),
+  holidays: (context, { query }) => listLeaveHolidays(context, query),
+  previewHoliday: (context, { body }) => previewHoliday(context, body),
+  addHoliday: (context, { body }) => addHoliday(context, body),
+  revokeHoliday: (context, { params, body }) => revokeHoliday(context, params.id, body),
+  policies: (context) => listPolicies(context),
+  addPolicy: (context, { body }) => addPolicy(context, body),
+  addPolicyVersion: (context, { body }) => addPolicyVersion(context, body),
+  previewPolicy: (context, { body }) => previewPolicy(context, body),
+  patterns: (context) => listPatterns(context),
+  addPattern: (context, { body }) => addPattern(context, body),
+  previewPattern: (context, { body }) => previewPattern(context, body),
+  assignPattern: (context, { body }) => assignPattern(context, body),
+  assignPolicy: (context, { body }) => assignPolicy(context, body),
   updateAllocation: (context, { params, body }) => updateAllocation(context, params.id, body),
 });
 

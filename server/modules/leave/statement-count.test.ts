@@ -109,3 +109,22 @@ test("a statement takes at most 3 statements, however much leave and however man
   });
   expect(await read()).toMatchObject({ status: 200, count: 3 });
 });
+
+test("a page of balances takes as many statements for ten people with a policy of their own as for one", async () => {
+  const { person, owner, newEmployee } = await newRequester();
+  const from = new Date().toISOString().slice(0, 10);
+  const assign = ({ employeeId }: Person) =>
+    call(owner, leave.assignPolicy, {
+      body: { policy: "act", to: { kind: "employee", employeeId }, from },
+    });
+  expect((await assign(person)).status).toBe(201);
+  const read = () =>
+    statementsOf(owner, leave.combinedRecords, "combined-leave-records?pageSize=20");
+  const { status, count } = await read();
+  expect(status).toBe(200);
+  const others = await Promise.all(
+    Array.from({ length: 9 }, () => newEmployee({ startDate: from })),
+  );
+  await Promise.all(others.map(assign));
+  expect((await read()).count).toBe(count);
+});

@@ -1,6 +1,6 @@
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
-import { BarChart } from "#web/ui/chart/bar-chart.tsx";
+import { LazyBarChart } from "#web/ui/chart/lazy-charts.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { text } from "./text.ts";
@@ -20,7 +20,7 @@ export const LeaveUseCard = ({
       </span>
     }
   >
-    <BarChart
+    <LazyBarChart
       caption={labels.caption(today.slice(0, 4))}
       bars={leaveUse.map(({ leaveType, days, requests }) => ({
         label: leaveTypeLabels[leaveType],

@@ -1,3 +1,4 @@
+import type { PersonName } from "#contract/common.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { ApplyForLeaveFields } from "./apply-for-leave-fields.tsx";
@@ -9,39 +10,48 @@ export interface ApplyForLeaveDialogProps {
   onClose: () => void;
   /** Days chosen elsewhere; they cannot be changed here. */
   range?: DateRange;
+  /** For whom leave is booked, if not for oneself. */
+  employee?: PersonName | undefined;
 }
 
-const { apply } = text;
+const { apply, booking } = text;
 
-/** The form for a leave request: type, dates and reason; shows before it is sent whether the leave can be booked. */
-export function ApplyForLeaveDialog({ isOpen, onClose, range }: ApplyForLeaveDialogProps) {
+/** The form for a leave request, or to book leave for an employee: type, dates and reason; shows before it is sent whether the leave can be booked. */
+export function ApplyForLeaveDialog({
+  isOpen,
+  onClose,
+  range,
+  employee,
+}: ApplyForLeaveDialogProps) {
   const close = () => {
     application.clear();
     onClose();
   };
-  const application = useLeaveApplication(range, () => close());
-  const { form, eligibility, outcome, submit, isDisabled } = application;
+  const application = useLeaveApplication({ range, employeeId: employee?.id }, () => close());
+  const { form, requested, eligibility, outcome, submit, isDisabled } = application;
 
   return (
     <FormDialog
-      title={apply.title}
+      title={employee ? booking.title(employee.name) : apply.title}
       isOpen={isOpen}
       onClose={close}
       form={form}
       onSubmit={submit}
-      submitLabel={apply.submit}
+      submitLabel={employee ? booking.submit : apply.submit}
       busyLabel={apply.busy}
       isDisabled={isDisabled || outcome?.isDone}
       lead={
         outcome?.isDone && (
-          <Banner tone="green" title={apply.done}>
-            {outcome.isApproved && apply.approvedAtOnce}
+          <Banner tone="green" title={employee ? booking.done : apply.done}>
+            {employee
+              ? booking.doneHelp(employee.name)
+              : outcome.isApproved && apply.approvedAtOnce}
           </Banner>
         )
       }
       failure={
         outcome?.isDone === false && (
-          <Banner tone="red" title={apply.failed}>
+          <Banner tone="red" title={employee ? booking.failed : apply.failed}>
             {outcome.reason}
           </Banner>
         )
@@ -51,6 +61,8 @@ export function ApplyForLeaveDialog({ isOpen, onClose, range }: ApplyForLeaveDia
         form={form}
         hasFixedDates={range !== undefined}
         eligibility={eligibility}
+        requested={requested}
+        employeeId={employee?.id}
       />
     </FormDialog>
   );

@@ -8,8 +8,9 @@ import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { EligibilityNote } from "./eligibility-note.tsx";
 import { HalfDayFields } from "./half-day-fields.tsx";
+import { OutlookNote } from "./outlook-note.tsx";
 import { text } from "./text.ts";
-import type { Eligibility } from "./use-eligibility.ts";
+import type { Eligibility, RequestedDates } from "./use-eligibility.ts";
 import type { Application } from "./use-leave-application.ts";
 import { useMarkedDays } from "./use-marked-days.ts";
 
@@ -18,36 +19,57 @@ interface FieldsProps {
   /** Whether the dates were chosen elsewhere. */
   hasFixedDates: boolean;
   eligibility: Eligibility;
+  /** The dates to which the eligibility belongs. */
+  requested: RequestedDates | undefined;
+  /** For whom leave is booked, if not for oneself. */
+  employeeId: number | undefined;
 }
 
 const { apply } = text;
 const options = leaveTypes.map((value) => ({ value, label: leaveTypeLabels[value] }));
 
-export const ApplyForLeaveFields = ({ form, hasFixedDates, eligibility }: FieldsProps) => (
-  <>
-    <FormField form={form} name="leaveType" rule={required(apply.typeRequired)}>
-      {(field) => (
-        <SelectField
-          {...field}
-          label={apply.type}
-          options={options}
-          placeholder={apply.choose}
-          isRequired
-        />
-      )}
-    </FormField>
-    <Dates form={form} isReadOnly={hasFixedDates} />
-    <EligibilityNote eligibility={eligibility} />
-    <FormField form={form} name="reason" rule={required(apply.reasonRequired)}>
-      {(field) => <TextArea {...field} label={apply.reason} isRequired rows={3} />}
-    </FormField>
-    <FormField form={form} name="contactNumberWhileOnLeave">
-      {(field) => (
-        <TextField {...field} label={apply.contact} help={apply.contactHelp} maxLength={100} />
-      )}
-    </FormField>
-  </>
-);
+export const ApplyForLeaveFields = (props: FieldsProps) => {
+  const { form, hasFixedDates, eligibility, requested, employeeId } = props;
+  const take = ({ startDate, endDate }: Pick<RequestedDates, "startDate" | "endDate">) => {
+    form.setValue("startDate", startDate, { shouldDirty: true, shouldValidate: true });
+    form.setValue("endDate", endDate, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <FormField form={form} name="leaveType" rule={required(apply.typeRequired)}>
+        {(field) => (
+          <SelectField
+            {...field}
+            label={apply.type}
+            options={options}
+            placeholder={apply.choose}
+            isRequired
+          />
+        )}
+      </FormField>
+      <Dates form={form} isReadOnly={hasFixedDates} />
+      <EligibilityNote eligibility={eligibility} />
+      <OutlookNote
+        requested={requested && { ...requested, employeeId }}
+        eligibility={eligibility}
+        onDates={hasFixedDates ? undefined : take}
+      />
+      <FormField form={form} name="reason" rule={required(apply.reasonRequired)}>
+        {(field) => <TextArea {...field} label={apply.reason} isRequired rows={3} />}
+      </FormField>
+      <FormField form={form} name="contactNumberWhileOnLeave">
+        {(field) => (
+          <TextField
+            {...field}
+            label={apply.contact}
+            help={employeeId === undefined ? apply.contactHelp : text.booking.contactHelp}
+            maxLength={100}
+          />
+        )}
+      </FormField>
+    </>
+  );
+};
 
 function Dates({ form, isReadOnly }: { form: UseFormReturn<Application>; isReadOnly: boolean }) {
   const [startDate, endDate] = useWatch({ control: form.control, name: ["startDate", "endDate"] });

@@ -18,8 +18,9 @@ export const isQuiet = ({ name, balance }: BalanceCardProps): boolean =>
   name === "maternity" && balance.used === 0 && balance.pending === 0;
 
 const Used = ({ used, total, percentage }: OwnBalance) => (
-  <span className="whitespace-nowrap tabular-nums">
-    {text.usedOf(used, total)} · <span className="text-muted">{percentage}%</span>
+  <span className="tabular-nums">
+    <span className="whitespace-nowrap">{text.usedOf(used, total)} ·</span>{" "}
+    <span className="text-muted">{percentage}%</span>
   </span>
 );
 
@@ -56,11 +57,13 @@ export function BalanceCard(props: BalanceCardProps) {
   const { used, total, pending, remaining } = balance;
   if (isQuiet(props))
     return (
-      <article className="@[52rem]:col-span-full relative flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-card px-4 py-3 transition-colors hover:border-control">
-        <Title name={name}>{label}</Title>
-        <p className="text-muted text-sm tabular-nums">
-          {text.left(remaining)} · <Used {...balance} />
-        </p>
+      <article className="@[52rem]:col-span-full relative flex min-w-0 items-center gap-4 rounded-lg border border-line bg-card px-4 py-3 transition-colors hover:border-control">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+          <Title name={name}>{label}</Title>
+          <p className="text-muted text-sm tabular-nums">
+            {text.left(remaining)} · <Used {...balance} />
+          </p>
+        </div>
         <Chevron />
       </article>
     );

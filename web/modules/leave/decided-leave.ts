@@ -1,5 +1,6 @@
 import type { StaffDashboard, SuperadminDashboard } from "#contract/dashboard.ts";
-import type { Leave, LeaveSummary, LeaveUse } from "#contract/leave.ts";
+import type { LeaveSummary, LeaveUse } from "#contract/leave.ts";
+import type { Leave } from "#contract/leave-request.ts";
 import type { Page } from "#contract/operation.ts";
 import { queryClient } from "#web/api/query-client.ts";
 
@@ -33,8 +34,7 @@ export function showDecided(decided: Leave): void {
     { queryKey: ["leave", "combinedRecords"] },
     (known) => known && { ...known, items: known.items.map((one) => withDecided(one, decided)) },
   );
-  queryClient.setQueriesData<Dashboard>(
-    { queryKey: ["dashboard"] },
-    (known) => known && withoutDecided(known, decided),
+  queryClient.setQueriesData<Dashboard>({ queryKey: ["dashboard"] }, (known) =>
+    known && decided.leaveStatus !== "pending" ? withoutDecided(known, decided) : known,
   );
 }

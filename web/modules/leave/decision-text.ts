@@ -1,9 +1,25 @@
+import { counted } from "#web/ui/format/counts.ts";
+
 /** What is said about a decision, which the first screen loads without the text of the leave screens. */
 export const decisionText = {
   approved: (name: string) => `Leave of ${name} approved`,
   rejected: (name: string) => `Leave of ${name} rejected`,
   approveFailed: "The leave could not be approved. Please try again.",
   rejectFailed: "The leave could not be rejected. Please try again.",
+  undone: (name: string) => `Leave of ${name} is as it was before`,
+  undoFailed: "The decision could not be undone. Please try again.",
+  facts: {
+    standsInFor: (name: string) => `You stand in for ${name}`,
+    left: (count: number) => `${count} left after`,
+    short: (days: string) => `${days} short`,
+    until: (day: string) => `until ${day}`,
+    nobodyAway: (department: string) => `no one else in ${department} away`,
+    oneAway: (name: string, days: string) => `${name} away ${days}`,
+    someAway: (first: string, second: string, others: number) =>
+      others === 0
+        ? `${first} and ${second} away`
+        : `${first}, ${second} and ${counted(others, "other")} away`,
+  },
   cancelled: (name: string) => `Leave of ${name} cancelled`,
   kept: (name: string) => `Leave of ${name} is still approved`,
   cancelFailed: "The cancellation could not be decided. Please try again.",

@@ -1,3 +1,5 @@
 export { BalanceCards } from "./balance-cards.tsx";
+export { DecisionFacts } from "./decision-facts.tsx";
+export { RejectDialog } from "./lazy-reject-dialog.tsx";
 export { type Decision, decideOnLeave } from "./leave-decision.ts";
 export { LeaveStatusBadge } from "./leave-status-badge.tsx";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
-import type { Leave, LeaveSummary } from "#contract/leave.ts";
+import type { LeaveSummary } from "#contract/leave.ts";
+import type { Leave } from "#contract/leave-request.ts";
 import { allLeave, balancesOf, noUse, pendingReviews } from "./leave-balances.ts";
 
 const leave = (id: number, startDate: string, leaveStatus: LeaveStatus = "approved"): Leave => ({
@@ -16,6 +17,7 @@ const leave = (id: number, startDate: string, leaveStatus: LeaveStatus = "approv
   contactNumberWhileOnLeave: "",
   reviewersId: [],
   requestedAt: "2026-01-01T08:00:00.000Z",
+  bookedBy: null,
   decidedAt: null,
   decidedBy: null,
   decisionReason: "",

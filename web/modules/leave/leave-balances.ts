@@ -1,5 +1,6 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
-import type { Leave, LeaveSummary, LeaveUse } from "#contract/leave.ts";
+import type { LeaveSummary, LeaveUse } from "#contract/leave.ts";
+import type { Leave } from "#contract/leave-request.ts";
 import type { OwnBalance } from "#contract/own-leave.ts";
 
 export const shownBalances = ["annual", "sick", "family", "maternity"] as const;

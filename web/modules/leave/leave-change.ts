@@ -1,4 +1,4 @@
-import type { Leave } from "#contract/leave.ts";
+import type { Leave } from "#contract/leave-request.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { type CallOptions, callApi } from "#web/api/client.ts";
 import type { InputOf } from "#web/api/operations.ts";
@@ -12,6 +12,7 @@ import { showDecided } from "./decided-leave.ts";
 export type LeaveChange = `leave.${
   | "approve"
   | "reject"
+  | "undo"
   | "withdraw"
   | "askToCancel"
   | "cancel"
@@ -25,8 +26,8 @@ export interface SeenLeave {
 
 interface Sending<Id extends LeaveChange> {
   body?: InputOf<Id> extends { body?: infer Body } ? Body : never;
-  /** What is shown once it is done. */
-  done: string;
+  /** What is shown once it is done, or what shows it; the screens that the change touches are being refreshed. */
+  done: string | ((changed: Leave, refreshed: Promise<unknown>) => void);
   /** What is shown if it fails and the server gives no reason. */
   failed: string;
 }
@@ -52,8 +53,9 @@ export async function changeLeave<Id extends LeaveChange>(
     // Signed out meanwhile: the screen is someone else's.
     if (storedToken() !== session) return true;
     showDecided(changed);
-    void refreshAfter(operation);
-    toast.success(done);
+    const refreshed = refreshAfter(operation);
+    if (typeof done === "string") toast.success(done);
+    else done(changed, refreshed);
     return true;
   } catch (error) {
     if (storedToken() !== session) return false;

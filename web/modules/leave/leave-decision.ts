@@ -1,3 +1,6 @@
+import { undoPausedMs, undoShownMs } from "#contract/rules/undo-window.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { showUndoToast } from "#web/ui/feedback/undo-toast.tsx";
 import { decisionText } from "./decision-text.ts";
 import { changeLeave, type SeenLeave } from "./leave-change.ts";
 
@@ -8,17 +11,41 @@ const messages = {
   reject: { done: decisionText.rejected, failed: decisionText.rejectFailed },
 };
 
-/** Approves or rejects a request of an employee, with a reason if one is given; returns whether it succeeded. */
+interface DecisionOptions {
+  reason?: string;
+  /** Called once the decision is undone and the screens show it. */
+  onUndone?: () => void;
+}
+
+/**
+ * Approves or rejects a request of an employee, with a reason if one is given, and offers to undo it for some seconds, in which
+ * nobody is told; returns whether it succeeded.
+ */
 export const decideOnLeave = (
   decision: Decision,
   leave: SeenLeave,
   name: string,
-  reason = "",
+  { reason = "", onUndone }: DecisionOptions = {},
 ): Promise<boolean> =>
   changeLeave(`leave.${decision}`, leave, {
-    ...(reason && { body: { reason } }),
-    done: messages[decision].done(name),
+    body: { canBeUndone: true, ...(reason && { reason }) },
+    done: (decided) =>
+      showUndoToast({
+        message: messages[decision].done(name),
+        onUndo: () => void undoDecision(decided, name, onUndone),
+        shownMs: undoShownMs,
+        pausedMs: undoPausedMs,
+      }),
     failed: messages[decision].failed,
+  });
+
+const undoDecision = (decided: SeenLeave, name: string, onUndone?: () => void): Promise<boolean> =>
+  changeLeave("leave.undo", decided, {
+    done: (_, refreshed) => {
+      toast.success(decisionText.undone(name));
+      void refreshed.then(onUndone);
+    },
+    failed: decisionText.undoFailed,
   });
 
 /** Grants or refuses the cancellation of an employee's leave; returns whether it succeeded. */

@@ -1,8 +1,11 @@
+import { IconCalendarPlus } from "@tabler/icons-react";
 import { employmentStatusLabels } from "#contract/codes/employment-status.ts";
-import type { Leave, LeaveSummary } from "#contract/leave.ts";
+import type { LeaveSummary } from "#contract/leave.ts";
+import type { Leave } from "#contract/leave-request.ts";
 import { places } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -11,6 +14,7 @@ import { nameOf } from "#web/ui/format/person-name.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
+import { ApplyForLeaveDialog } from "./apply-for-leave-dialog.tsx";
 import { BalanceLinks } from "./balance-links.tsx";
 import { allLeave } from "./leave-balances.ts";
 import type { Decision } from "./leave-decision.ts";
@@ -29,6 +33,9 @@ interface Handlers {
   requestId: number | undefined;
   onRequest: (id: number | undefined) => void;
   onDecided: () => void;
+  /** Whether the form to book leave for them is open. */
+  isBooking: boolean;
+  onBooking: (isOpen: boolean) => void;
   /** The statement that is open in a dialog of its own. */
   statement: StatementSearch;
   onStatement: (search: StatementSearch) => void;
@@ -81,13 +88,18 @@ function EmployeeLeave({
   requestId,
   onRequest,
   onDecided,
+  isBooking,
+  onBooking,
   statement,
   onStatement,
 }: Handlers & { summary: LeaveSummary }) {
   const { decide, isBusy } = useLeaveDecision();
   const leave = allLeave(summary);
+  const employee = { id: summary.employee.id, name: nameOf(summary.employee) };
+  const isOwn = useCurrentEmployee().id === employee.id;
   const onDecide = async (decision: Decision, one: Leave, reason?: string) => {
-    if (await decide(decision, one, nameOf(summary.employee), reason)) onDecided();
+    const name = nameOf(summary.employee);
+    if (await decide(decision, one, name, { ...(reason && { reason }) })) onDecided();
   };
 
   return (
@@ -95,7 +107,17 @@ function EmployeeLeave({
       <EmployeeCard employee={summary.employee} />
       <BalanceLinks summary={summary} onOpen={(balance) => onStatement({ statement: balance })} />
       <div className="flex flex-col gap-3">
-        <h3 className="font-semibold">{details.history}</h3>
+        <div className="flex items-center justify-between gap-3">
+          <h3 className="font-semibold">{details.history}</h3>
+          {!isOwn && (
+            <Button
+              icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => onBooking(true)}
+            >
+              {text.booking.open}
+            </Button>
+          )}
+        </div>
         <LeaveHistoryTable
           leave={leave}
           isBusy={isBusy}
@@ -114,8 +136,13 @@ function EmployeeLeave({
       <StatementDialog
         search={statement}
         onChange={onStatement}
-        employee={{ id: summary.employee.id, name: nameOf(summary.employee) }}
+        employee={employee}
         back={details.title}
+      />
+      <ApplyForLeaveDialog
+        isOpen={isBooking && !isOwn}
+        employee={employee}
+        onClose={() => onBooking(false)}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Half } from "#contract/codes/half-day.ts";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { Leave } from "#contract/leave.ts";
+import type { Leave } from "#contract/leave-request.ts";
 import type { Description } from "#web/ui/display/description-list.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
@@ -18,7 +18,12 @@ export const factsOf = (leave: Leave): Description[] => [
   { term: labels.duration, value: formatDays(leave.leaveDuration) },
   { term: labels.contact, value: leave.contactNumberWhileOnLeave },
   { term: labels.reason, value: leave.reason },
-  { term: labels.requested, value: formatMoment(leave.requestedAt) },
+  leave.bookedBy
+    ? {
+        term: labels.booked,
+        value: labels.decidedBy(formatMoment(leave.requestedAt), leave.bookedBy.name),
+      }
+    : { term: labels.requested, value: formatMoment(leave.requestedAt) },
   ...(leave.decidedAt ? [{ term: labels.decided, value: decisionOf(leave) }] : []),
   ...(leave.decisionReason ? [{ term: labels.decisionReason, value: leave.decisionReason }] : []),
 ];

@@ -11,6 +11,7 @@ const { management } = text;
 const nothingOpen = {
   employee: undefined,
   request: undefined,
+  book: undefined,
   statement: undefined,
   asOf: undefined,
 };
@@ -30,6 +31,8 @@ export function LeaveManagementPage() {
         employeeId={search.employee}
         requestId={search.request}
         onRequest={(request) => change({ request })}
+        isBooking={search.book === true}
+        onBooking={(book) => change({ book: book || undefined }, { isReplacing: !book })}
         statement={search}
         onStatement={(next) => change(next, { isReplacing: !next.statement })}
         onDecided={() => change({ request: undefined, page: undefined }, { isReplacing: true })}

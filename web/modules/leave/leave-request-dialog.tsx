@@ -1,4 +1,5 @@
-import type { Leave, LeaveSummary } from "#contract/leave.ts";
+import type { LeaveSummary } from "#contract/leave.ts";
+import type { Leave } from "#contract/leave-request.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
@@ -8,6 +9,7 @@ import { useLastValue } from "#web/ui/use-last-value.ts";
 import { allBalances } from "./leave-balances.ts";
 import type { Decision } from "./leave-decision.ts";
 import { factsOf } from "./leave-facts.tsx";
+import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewerActions } from "./reviewer-actions.tsx";
 import { text } from "./text.ts";
 
@@ -39,6 +41,7 @@ export function LeaveRequestDialog(props: LeaveRequestDialogProps) {
       <DialogBody isTextOnly>
         <Balances summary={summary} />
         {shown && <DescriptionList items={factsOf(shown)} />}
+        {shown && <ReviewFacts leave={shown} />}
       </DialogBody>
       {shown && (
         <ReviewerActions

@@ -56,7 +56,7 @@ export function LeaveStatisticsCards() {
   return (
     <StatCards
       label={management.statistics}
-      className="sm:grid-cols-2 lg:grid-cols-3 min-[88rem]:grid-cols-5"
+      className="sm:grid-cols-2 min-[50rem]:grid-cols-3 min-[88rem]:grid-cols-5"
     >
       {isPending ? (
         <Delayed label={text.loading}>

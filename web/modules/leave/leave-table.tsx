@@ -7,8 +7,10 @@ import type { Sort } from "#web/ui/table/column.ts";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { sortOf, textOfSort, useLastPageAtMost } from "#web/ui/table/list-search.ts";
 import {
+  filterQueryOf,
   type LeaveManagementSearch,
   readLeaveManagementSearch,
+  requestFilterOf,
 } from "./leave-management-search.ts";
 import { LeaveToolbar } from "./leave-toolbar.tsx";
 import { SummaryCard, summaryColumnsFor } from "./summary-columns.tsx";
@@ -23,12 +25,12 @@ export interface LeaveTableProps {
 
 /** Everyone else whose leave the reader may see, a page at a time, with how much of each balance is used. */
 export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
-  const { page = 1, sort, search, show } = shown;
+  const { page = 1, sort } = shown;
   const sizes = useRowsPerPage("leave", (rows) => onChange({ rows, page: undefined }), shown.rows);
   const { pageSize } = sizes;
   const { data, isPending, isPlaceholderData, isError, refetch } = useApiQuery(
     "leave.combinedRecords",
-    { query: { excludeSelf: "true", page, pageSize, sort, search, show } },
+    { query: { ...filterQueryOf(shown), page, pageSize, sort } },
   );
   const { items, total = 0 } = data ?? {};
   const onPage = (next: number) => onChange({ page: next });
@@ -72,7 +74,9 @@ export function LeaveTable({ search: shown, onChange }: LeaveTableProps) {
   );
 }
 
-function emptyHelpFor({ search, show }: LeaveManagementSearch): string {
-  if (search) return management.nothingFound;
+function emptyHelpFor(shown: LeaveManagementSearch): string {
+  const { search, show, department } = shown;
+  if (Object.values(requestFilterOf(shown)).some(Boolean)) return management.noRequests;
+  if (search || department) return management.nothingFound;
   return show ? management.noneShown[show] : management.emptyHelp;
 }

@@ -11,6 +11,8 @@ export interface ReasonDialogProps {
   title: string;
   description: string;
   submitLabel: string;
+  /** Who reads it; that it is optional, without. */
+  help?: string;
   /** Whether it is not done without a reason. */
   isRequired?: boolean;
   isOpen: boolean;
@@ -21,7 +23,13 @@ export interface ReasonDialogProps {
 
 /** Asks for the reason of a change before it is made. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { isRequired = false, onClose, onSubmit, ...dialog } = props;
+  const {
+    isRequired = false,
+    help = text.change.reasonOptional,
+    onClose,
+    onSubmit,
+    ...dialog
+  } = props;
   const form = useForm({ defaultValues: blank });
   const close = () => {
     form.reset(blank);
@@ -48,7 +56,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <TextArea
             {...field}
             label={text.change.reason}
-            help={isRequired ? undefined : text.change.reasonOptional}
+            help={isRequired ? undefined : help}
             isRequired={isRequired}
             rows={3}
             maxLength={2000}

@@ -1,9 +1,12 @@
+import { IconDots } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import type { Leave } from "#contract/leave.ts";
+import type { Leave } from "#contract/leave-request.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { proseDays } from "#web/ui/format/dates.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { DialogFooter } from "#web/ui/overlay/dialog.tsx";
+import { Menu } from "#web/ui/overlay/menu.tsx";
 import { type Decision, decideOnCancellation } from "./leave-decision.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { text } from "./text.ts";
@@ -52,11 +55,7 @@ export function ReviewerActions(props: ReviewerActionsProps) {
       )}
       <DialogFooter>
         {children}
-        {isUnasked && (
-          <Button variant="ghost" disabled={isOff} onClick={() => setIsCancelling(true)}>
-            {labels.cancelLeave}
-          </Button>
-        )}
+        {isUnasked && <CancelMenu isOff={isOff} onCancel={() => setIsCancelling(true)} />}
         {can.refuseCancellation && (
           <Button disabled={isOff} onClick={() => void decideOn(false)}>
             {labels.keepLeave}
@@ -98,3 +97,17 @@ export function ReviewerActions(props: ReviewerActionsProps) {
     </>
   );
 }
+
+/** Approved leave shows no buttons for a decision (LEAVEADM-32): what a super administrator may still do is behind a menu. */
+const CancelMenu = ({ isOff, onCancel }: { isOff: boolean; onCancel: () => void }) => (
+  <Menu
+    items={[{ label: labels.cancelLeave, tone: "danger", onSelect: onCancel }]}
+    trigger={
+      <IconButton
+        label={labels.more}
+        disabled={isOff}
+        icon={<IconDots size={18} stroke={1.75} />}
+      />
+    }
+  />
+);

@@ -2,6 +2,9 @@ import { counted, formatDays } from "#web/ui/format/counts.ts";
 
 const users = (count: number) => counted(count, "user");
 
+const namesOf = (names: readonly string[], others: number) =>
+  `${names.join(", ")}${others > 0 ? ` and ${counted(others, "other")}` : ""}`;
+
 export const text = {
   users,
   loading: "Loading Leave Data...",
@@ -69,6 +72,13 @@ export const text = {
     unasked: "Choose a type and dates to see how many days they take.",
     checking: "Checking whether these dates can be booked…",
     duration: (count: number) => `Duration: ${formatDays(count)}`,
+    outlook: {
+      take: (days: string, length: string) => `Take ${days} instead (${length})`,
+      away: (absences: readonly string[], others: number) =>
+        `Away in your team then: ${namesOf(absences, others)}`,
+      awayInTeam: (absences: readonly string[], others: number) =>
+        `Away in their team then: ${namesOf(absences, others)}`,
+    },
     checkFailed: "Failed to check leave eligibility",
     checkAgain: "Check again",
     submit: "Submit Application",
@@ -76,6 +86,16 @@ export const text = {
     done: "Leave application submitted successfully!",
     approvedAtOnce: "It is approved already, as no one else can decide on it.",
     failed: "Failed to submit leave request. Please try again.",
+  },
+  booking: {
+    open: "Book Leave",
+    openFor: (name: string) => `Book leave for ${name}`,
+    title: (name: string) => `Book Leave for ${name}`,
+    contactHelp: "Optional: a number or address where they can be reached.",
+    submit: "Book Leave",
+    done: "Leave booked",
+    doneHelp: (name: string) => `It is approved, and ${name} is notified.`,
+    failed: "The leave could not be booked. Please try again.",
   },
   management: {
     title: "Leave Management",
@@ -97,6 +117,25 @@ export const text = {
       pending: "No one has a request waiting for a decision.",
       away: "No one is away today or within two weeks.",
     },
+    requests: {
+      title: "Filter by request",
+      open: (count: number) => (count > 0 ? `Filter (${count})` : "Filter"),
+      type: "Leave Type",
+      status: "Request Status",
+      from: "From",
+      to: "To",
+      all: "All",
+      reset: "Reset",
+      apply: "Apply",
+      endsBeforeStart: "The last day cannot be before the first",
+      found: (count: number) => (count === 1 ? "1 person found" : `${count} people found`),
+      active: "Active filters",
+      days: "Days",
+      since: (day: string) => `From ${day}`,
+      until: (day: string) => `Until ${day}`,
+      remove: (name: string, value: string) => `Remove filter: ${name} ${value}`,
+    },
+    noRequests: "No one has such a request.",
     annual: "Annual Leave",
     sick: "Sick Leave",
     family: "Family Responsibility",
@@ -105,6 +144,9 @@ export const text = {
     view: (name: string) => `View leave of ${name}`,
     summary: (from: number, to: number, total: number) =>
       `${from} to ${to} of ${total} people, without you`,
+    export: "Export as CSV",
+    exporting: "Exporting...",
+    exportFailed: "The leave records could not be exported. Please try again.",
     statisticsFailed: "The leave statistics could not be loaded.",
   },
   details: {
@@ -133,6 +175,7 @@ export const text = {
     reason: "Reason",
     contact: "Contact number while on leave",
     requested: "Requested",
+    booked: "Booked",
     decided: "Decided",
     decidedBy: (when: string, who: string) => `${when} by ${who}`,
     decisionReason: "Reason for the decision",
@@ -141,7 +184,10 @@ export const text = {
     close: "Close",
     yourReason: "Reason for your decision",
     yourReasonHelp: "Optional: the employee reads it with the request.",
+    rejectTitle: (name: string) => `Reject the leave of ${name}?`,
+    forDecision: "For your decision",
     cancelLeave: "Cancel Leave",
+    more: "More",
     keepLeave: "Keep Leave",
     cancelTitle: (name: string) => `Cancel the leave of ${name}?`,
     cancelLead: (days: string) => `The leave of ${days} is cancelled and its days are given back.`,

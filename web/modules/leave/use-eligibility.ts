@@ -4,7 +4,6 @@ import type { HalvesOfRange } from "#contract/codes/half-day.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
 import { apiQuery } from "#web/api/query-client.ts";
-import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 
 export interface RequestedDates extends HalvesOfRange {
   leaveType: LeaveType;
@@ -23,13 +22,12 @@ const pauseMs = 500;
 /** Asks the server whether these dates can be booked, 500 ms after the last change; a change discards the last result at once. */
 export function useEligibility(
   requested: RequestedDates | undefined,
-  { isEnabled }: { isEnabled: boolean },
+  { employeeId, isEnabled }: { employeeId: number; isEnabled: boolean },
 ): Eligibility {
-  const { id } = useCurrentEmployee();
   const settled = useSettled(requested && JSON.stringify(requested), pauseMs);
   const body: RequestedDates & { employeeId: number } = {
     ...(settled ? JSON.parse(settled) : {}),
-    employeeId: id,
+    employeeId,
   };
   const { data, isError, isFetching, refetch } = useQuery({
     ...apiQuery("leave.checkDates", { body }),

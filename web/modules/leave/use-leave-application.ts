@@ -50,15 +50,25 @@ const datesOf = (values: Application): RequestedDates | undefined => {
   return { leaveType, startDate, endDate, ...halvesOf(values) };
 };
 
-/** An application for leave as it is filled in, checked and sent; `onDone` is called some seconds after it has succeeded. */
-export function useLeaveApplication(range: DateRange | undefined, onDone: () => void) {
+/**
+ * An application for leave as it is filled in, checked and sent; for another employee it is booked at once. `onDone` is called some
+ * seconds after it has succeeded.
+ */
+export function useLeaveApplication(
+  { range, employeeId }: { range: DateRange | undefined; employeeId: number | undefined },
+  onDone: () => void,
+) {
   const { id, tenantId } = useCurrentEmployee();
   const form = useForm<Application>({ values: blank(range), mode: "onTouched" });
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const requested = datesOf(useWatch({ control: form.control }) as Application);
   // Once sent, the dates would overlap with the very request that is being made.
-  const eligibility = useEligibility(requested, { isEnabled: !isSubmitting });
+  const eligibility = useEligibility(requested, {
+    employeeId: employeeId ?? id,
+    isEnabled: !isSubmitting,
+  });
   const create = useCreation("leave.createRequest");
+  const book = useCreation("leave.book");
   const [outcome, setOutcome] = useState<Outcome>();
 
   // A user who starts another application is not interrupted by the end of the last one.
@@ -76,10 +86,14 @@ export function useLeaveApplication(range: DateRange | undefined, onDone: () => 
     if (!leaveType) return;
     setOutcome(undefined);
     try {
-      const body = { ...rest, ...halvesOf(values), leaveType, requesterId: id, tenantId };
-      const { leaveStatus } = await create({ body });
+      const asked = { ...rest, ...halvesOf(values), leaveType };
+      const isApproved =
+        employeeId === undefined
+          ? (await create({ body: { ...asked, requesterId: id, tenantId } })).leaveStatus ===
+            "approved"
+          : (await book({ body: { ...asked, employeeId } })) !== undefined;
       form.reset(blank(range));
-      setOutcome({ isDone: true, isApproved: leaveStatus === "approved" });
+      setOutcome({ isDone: true, isApproved });
     } catch (error) {
       showServerErrors(form, fieldsOf(error));
       setOutcome({ isDone: false, reason: messageOf(error, "") });
@@ -92,5 +106,5 @@ export function useLeaveApplication(range: DateRange | undefined, onDone: () => 
   };
   const isDisabled =
     requested !== undefined && !(eligibility.state === "known" && eligibility.eligible);
-  return { form, eligibility, outcome, submit, clear, isDisabled };
+  return { form, requested, eligibility, outcome, submit, clear, isDisabled };
 }

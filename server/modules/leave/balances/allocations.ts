@@ -4,6 +4,8 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
+import { listAccounts } from "../policies/account-queries.ts";
+import type { PersonAccount } from "../policies/person-account.ts";
 import { balancesOf, daysOf } from "./balances.ts";
 import {
   type GrantRow,
@@ -12,10 +14,14 @@ import {
   listGrants,
   lockBalance,
 } from "./grant-queries.ts";
+import { keepShares } from "./kept-shares.ts";
 
 type GrantContext = Pick<Context, "tx" | "actor" | "now" | "today">;
 
-/** Grants the default days, in one statement, to those of these employees who have none yet. */
+/**
+ * Grants the default days, in one statement, to those of these employees who have none yet. The shares of employees who are new are
+ * kept from the next round of the job on.
+ */
 export async function grantDefaults(
   { tx, actor, now, today }: Omit<GrantContext, "actor"> & { actor: { employeeId: number } },
   employeeIds: readonly number[],
@@ -31,7 +37,12 @@ export async function grantDefaults(
 export async function initializeLeave(context: GrantContext): Promise<LeaveAllocation> {
   const { tx, actor, today } = context;
   await grantDefaults(context, [actor.employeeId]);
-  const allocation = allocationOf(await listGrants(tx, [actor.employeeId]), today);
+  await keepShares(context, [actor.employeeId]);
+  const [grants, accounts] = await Promise.all([
+    listGrants(tx, [actor.employeeId]),
+    listAccounts(tx, [actor.employeeId]),
+  ]);
+  const allocation = allocationOf(grants, today, accounts.get(actor.employeeId));
   if (!allocation) throw new AppError("not_found");
   return allocation;
 }
@@ -45,7 +56,11 @@ export async function updateAllocation(
   const { tx, actor, now, today } = context;
   const { employeeId } = given;
   await lockBalance(tx, employeeId);
-  const before = allocationOf(await listGrants(tx, [employeeId]), today);
+  const [grants, accounts] = await Promise.all([
+    listGrants(tx, [employeeId]),
+    listAccounts(tx, [employeeId]),
+  ]);
+  const before = allocationOf(grants, today, accounts.get(employeeId));
   if (before?.leaveAllocatedId !== leaveAllocatedId) throw new AppError("not_found");
 
   const granted: LeaveDays = {
@@ -65,14 +80,21 @@ export async function updateAllocation(
     recordedAt: now.toISOString(),
     recordedById: actor.employeeId,
   });
+  await keepShares(context, [employeeId]);
   const changes = changesBetween<Record<keyof LeaveDays, number>>(before, granted);
   await recordStory(context, { subjectId: employeeId, kind: "allocation_changed", changes });
   return { ok: true };
 }
 
-/** What an employee's grants add up to on a day, identified by the first of them; null if nothing is granted. */
-export function allocationOf(grants: readonly GrantRow[], day: string): LeaveAllocation | null {
+/** What an employee is granted by a day, with what their policy has given, identified by the first grant; null if there is none. */
+export function allocationOf(
+  grants: readonly GrantRow[],
+  day: string,
+  account?: PersonAccount,
+): LeaveAllocation | null {
   const first = grants.find(({ balance, cause }) => balance === "annual" && cause === "default");
   if (!first) return null;
-  return { leaveAllocatedId: first.id, ...daysOf(balancesOf({ grants, leave: [] }, day), "total") };
+  // What was carried into a cycle depends on what was taken before it.
+  const sources = { grants, leave: account?.leave ?? [], account };
+  return { leaveAllocatedId: first.id, ...daysOf(balancesOf(sources, day), "total") };
 }

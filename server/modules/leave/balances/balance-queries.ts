@@ -1,6 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import type { CountedLeave, Grant } from "./balances.ts";
+import { patternsOf } from "../patterns/pattern-queries.ts";
+import { accountOf } from "../policies/account-queries.ts";
+import type { Grant } from "./balances.ts";
+import type { CountedLeave } from "./counted-leave.ts";
 
 /** Leave that is pending or approved. */
 export interface OpenLeave extends CountedLeave {
@@ -25,6 +28,11 @@ export const listCountedLeave = (tx: Tx, employeeIds: readonly number[]) =>
     ])
     .execute();
 
+/** All grants of an employee, as a value. */
+export const grantsOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<Grant[]>`(
+  select coalesce(json_agg(json_build_object('balance', g.balance, 'days', g.days, 'effectiveFrom', g.effective_from, 'cause', g.cause)), '[]')
+  from leave_grants as g where g.tenant_id = ${tx.tenantId} and g.employee_id = ${employeeId})`;
+
 /** All that an employee's balances are computed from, in one statement. */
 export const findBalanceSources = (tx: Tx, employeeId: number) =>
   tx
@@ -34,18 +42,9 @@ export const findBalanceSources = (tx: Tx, employeeId: number) =>
     .select(({ selectFrom }) => [
       "e.startDate",
       "e.terminationDate as endDate",
-      selectFrom("leaveGrants as g")
-        .where("g.tenantId", "=", tx.tenantId)
-        .where("g.employeeId", "=", employeeId)
-        .select(
-          sql<Grant[]>`coalesce(json_agg(json_build_object(
-            'balance', g.balance, 'days', g.days, 'effectiveFrom', g.effective_from)), '[]')`.as(
-            "all",
-          ),
-        )
-        .$asScalar()
-        .$notNull()
-        .as("grants"),
+      accountOf(tx),
+      patternsOf(tx, sql`e.id`).as("patterns"),
+      grantsOf(tx, sql`e.id`).as("grants"),
       selectFrom("leaveRequests as r")
         .where("r.tenantId", "=", tx.tenantId)
         .where("r.employeeId", "=", employeeId)

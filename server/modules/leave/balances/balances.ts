@@ -1,12 +1,15 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
-import { balanceOfLeaveType, type LeaveType } from "#contract/codes/leave-type.ts";
+import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveDays } from "#contract/leave.ts";
 import { percentageUsed } from "#contract/rules/percentage-used.ts";
+import type { Entry } from "../engine/account.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { balanceOn } from "../engine/balance.ts";
-import { endOfTime } from "../engine/day.ts";
+import { compareDays, endOfTime, plusDays } from "../engine/day.ts";
 import { documentedAccount } from "../engine/documented-account.ts";
+import type { PersonAccount } from "../policies/person-account.ts";
+import type { CountedLeave } from "./counted-leave.ts";
 import { stateOf } from "./leave-state.ts";
 
 /** Days granted from a day on; negative if a correction takes days away. */
@@ -14,18 +17,16 @@ export interface Grant {
   balance: LeaveBalance;
   days: number;
   effectiveFrom: string;
-}
-
-export interface CountedLeave {
-  leaveType: LeaveType;
-  leaveStatus: LeaveStatus;
-  duration: number;
+  /** A correction if it is not known. */
+  cause?: Entry["kind"];
 }
 
 /** All that an employee's balances are computed from. */
 export interface BalanceSources {
   grants: readonly Grant[];
   leave: readonly CountedLeave[];
+  /** By what the employee gains days; without, the documented terms have always applied. */
+  account?: PersonAccount | undefined;
 }
 
 export interface Balance {
@@ -45,28 +46,11 @@ export interface Balance {
 
 /**
  * One balance of an employee on a day, by the same computation as its statement. Leave costs what was counted when it was
- * requested; on which of its days does not matter, as one cycle holds them all. `leave_balances` keeps what is granted and
- * used, for long lists; a test verifies that they agree.
+ * requested; by the documented terms it does not matter on which of its days, as one cycle holds them all. `leave_balances` keeps
+ * what is granted and used, for long lists, and `leave_shares` what follows from policies; tests verify that they agree.
  */
-export function balanceOf(
-  name: LeaveBalance,
-  { grants, leave }: BalanceSources,
-  day: string,
-): Balance {
-  const taken = leave.filter(({ leaveType }) => balanceOfLeaveType[leaveType] === name);
-  const { total, used, pending, remaining, available } = balanceOn(
-    {
-      ...documentedAccount,
-      entries: entriesOf(name, grants),
-      leave: taken.map(({ leaveStatus, duration }, id) => ({
-        id,
-        days: [{ date: day, cost: duration }],
-        requestedOn: day,
-        decisions: [{ on: day, state: stateOf(leaveStatus) }],
-      })),
-    },
-    { asOf: day, knownOn: endOfTime },
-  );
+export function balanceOf(name: LeaveBalance, sources: BalanceSources, day: string): Balance {
+  const { total, used, pending, remaining, available } = computedOn(name, sources, day);
   return {
     total,
     used,
@@ -77,13 +61,45 @@ export function balanceOf(
   };
 }
 
+/** The days after one, until another, on which a balance may change by itself. */
+export function daysOfChange(
+  name: LeaveBalance,
+  sources: BalanceSources,
+  { from, to }: { from: string; to: string },
+): string[] {
+  const { cycles } = computedOn(name, sources, to);
+  const days = cycles.flatMap(({ from: first, movements }) => [
+    first,
+    // What lapses on a day is still there on it.
+    ...movements.flatMap(({ day }) => [day, plusDays(day, 1)]),
+  ]);
+  return [...new Set(days)].filter((day) => day > from && day <= to).sort(compareDays);
+}
+
+function computedOn(name: LeaveBalance, { grants, leave, account }: BalanceSources, day: string) {
+  const taken = leave.filter(({ leaveType }) => balanceOfLeaveType[leaveType] === name);
+  return balanceOn(
+    {
+      ...(account ? account.of(name) : documentedAccount),
+      entries: entriesOf(name, grants),
+      leave: taken.map(({ leaveStatus, duration, ...one }, id) => ({
+        id,
+        days: account?.daysOf(one.id) ?? [{ date: day, cost: duration }],
+        requestedOn: day,
+        decisions: [{ on: day, state: stateOf(leaveStatus) }],
+      })),
+    },
+    { asOf: day, knownOn: endOfTime },
+  );
+}
+
 /** What is granted from a balance, as entries of its account. */
 const entriesOf = (name: LeaveBalance, grants: readonly Grant[]) =>
   grants
     .filter(({ balance }) => balance === name)
-    .map(({ days, effectiveFrom }, id) => ({
+    .map(({ days, effectiveFrom, cause = "corrected" }, id) => ({
       id,
-      kind: "corrected" as const,
+      kind: cause,
       days,
       day: effectiveFrom,
       recordedOn: effectiveFrom,

@@ -2,6 +2,7 @@ import type { EmployeeDetail, EmployeeDetailQuery } from "#contract/employees/em
 import type { Page } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { listDetails } from "#server/modules/employees/index.ts";
+import { listAccounts } from "../policies/account-queries.ts";
 import { allocationOf } from "./allocations.ts";
 import { listCountedLeave } from "./balance-queries.ts";
 import { balancesOf, daysOf } from "./balances.ts";
@@ -15,16 +16,19 @@ export async function listEmployeeDetails(
   const { tx, today } = context;
   const { items, total } = await listDetails(context, query);
   const ids = items.map(({ id }) => id);
-  const [grantRows, leaveRows] = await Promise.all([
+  const [grantRows, leaveRows, accounts] = await Promise.all([
     listGrants(tx, ids),
     listCountedLeave(tx, ids),
+    listAccounts(tx, ids),
   ]);
   const grantsOf = Map.groupBy(grantRows, ({ employeeId }) => employeeId);
   const leaveOf = Map.groupBy(leaveRows, ({ employeeId }) => employeeId);
   const withLeave = items.map((employee) => {
     const grants = grantsOf.get(employee.id) ?? [];
-    const leaveAllocated = allocationOf(grants, today);
-    const balances = balancesOf({ grants, leave: leaveOf.get(employee.id) ?? [] }, today);
+    const account = accounts.get(employee.id);
+    const leaveAllocated = allocationOf(grants, today, account);
+    const leave = account?.leave ?? leaveOf.get(employee.id) ?? [];
+    const balances = balancesOf({ grants, leave, account }, today);
     const leaveRemaining = leaveAllocated && {
       ...leaveAllocated,
       ...daysOf(balances, "remaining"),

@@ -8,6 +8,7 @@ import { later } from "../engine/day.ts";
 import { grantedSources } from "./balance-sources.ts";
 import { balanceOf } from "./balances.ts";
 import { insertEntries, lockBalance } from "./grant-queries.ts";
+import { keepShares } from "./kept-shares.ts";
 
 /**
  * Enters days into a balance, or takes them away, from a day on. Throws `leave_over_taken` with the number if more would be taken
@@ -17,12 +18,12 @@ export async function addEntry(context: Context, given: NewLeaveEntry) {
   const { tx, actor, now, today } = context;
   const { employeeId, balance, kind, day = today, reason, isConfirmed = false } = given;
   if (!(await lockBalance(tx, employeeId))) throw new AppError("not_found");
-  const { grants, leave } = await grantedSources(context, employeeId);
+  const { grants, leave, account } = await grantedSources(context, employeeId);
   const days = kind === "paid-out" ? -given.days : given.days;
   const on = later(day, today);
-  const before = balanceOf(balance, { grants, leave }, on);
-  const entered = [...grants, { balance, days, effectiveFrom: day }];
-  const { total, remaining } = balanceOf(balance, { grants: entered, leave }, on);
+  const before = balanceOf(balance, { grants, leave, account }, on);
+  const entered = [...grants, { balance, days, effectiveFrom: day, cause: kind }];
+  const { total, remaining } = balanceOf(balance, { grants: entered, leave, account }, on);
   const isOverTaken = remaining < 0;
   if (isOverTaken && days < 0 && !isConfirmed)
     throw new AppError("leave_over_taken", { message: overTakenText(-remaining) });
@@ -35,6 +36,7 @@ export async function addEntry(context: Context, given: NewLeaveEntry) {
     recordedById: actor.employeeId,
   });
   if (!entry) throw new Error("The entry was not written.");
+  await keepShares(context, [employeeId]);
   await recordStory(context, {
     subjectId: employeeId,
     kind: "allocation_changed",

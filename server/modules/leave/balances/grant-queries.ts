@@ -65,29 +65,38 @@ export const insertDefaults = (
     tx,
   ).execute();
 
+/** An entry into a balance of an employee, as it is stored. */
+export interface NewEntry extends Recording {
+  employeeId: number;
+  balance: LeaveBalance;
+  days: number;
+  cause: "corrected" | "opening" | "paid-out";
+  reason?: string;
+}
+
+/** Writes entries, at most one for each employee and balance, in one statement. */
+export const insertEntriesOfMany = (tx: Tx, entries: readonly NewEntry[]) =>
+  withDaysGranted(
+    tx.with("written", (db) =>
+      db
+        .insertInto("leaveGrants")
+        .values(entries.map((entry) => ({ tenantId: tx.tenantId, ...entry })))
+        .returning(["id", "employeeId", "balance", "days", "effectiveFrom"]),
+    ),
+    tx,
+  ).execute();
+
 /** Changes what is granted by signed differences, one for each balance; what was granted before stays on record. Returns the ids of the entries. */
 export const insertEntries = (
   tx: Tx,
   employeeId: number,
   differences: readonly { balance: LeaveBalance; days: number }[],
-  recording: Recording & { cause: "corrected" | "opening" | "paid-out"; reason?: string },
+  recording: Omit<NewEntry, "employeeId" | "balance" | "days">,
 ) =>
-  withDaysGranted(
-    tx.with("written", (db) =>
-      db
-        .insertInto("leaveGrants")
-        .values(
-          differences.map((difference) => ({
-            tenantId: tx.tenantId,
-            employeeId,
-            ...difference,
-            ...recording,
-          })),
-        )
-        .returning(["id", "employeeId", "balance", "days", "effectiveFrom"]),
-    ),
+  insertEntriesOfMany(
     tx,
-  ).execute();
+    differences.map((difference) => ({ employeeId, ...difference, ...recording })),
+  );
 
 /** All grants of some employees. */
 export const listGrants = (tx: Tx, employeeIds: readonly number[]) =>

@@ -9,7 +9,7 @@ type WritingLeave = QueryCreator<Tables & { written: { id: number } }>;
 type WritingGrants = QueryCreator<Tables & { written: Grant & { id: number; employeeId: number } }>;
 
 /** The parts of a company's total, so that decisions made at once seldom wait for each other. */
-const parts = 16;
+export const parts = 16;
 
 /** Whether the kept row behind an alias is the one of a day. */
 export const isKeptOn = (alias: string, day: string) => sql<boolean>`(
@@ -34,7 +34,7 @@ const countedTogether: Record<Tables["leaveUsers"]["taken"], Balance[]> = {
 };
 
 /** What leave from a balance is counted as, with all balances that are. */
-function countedWith(balance: Balance) {
+export function countedWith(balance: Balance) {
   const taken = balance === "annual" || balance === "sick" ? balance : "other";
   return { taken, balances: countedTogether[taken] };
 }

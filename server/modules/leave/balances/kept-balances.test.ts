@@ -5,10 +5,11 @@ import { type LeaveBalance, leaveBalances } from "#contract/codes/leave-balance.
 import { balanceOfLeaveType, type LeaveType, leaveTypes } from "#contract/codes/leave-type.ts";
 import { AppError } from "#server/app-error.ts";
 import { defaultTimeZone } from "#server/company-day.ts";
-import type { Context } from "#server/context.ts";
+import { type Context, systemActor } from "#server/context.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
 import { newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
+import { recountLeave } from "../recount/recount.ts";
 import { cancelLeave } from "../requests/cancellations.ts";
 import { approveLeave, rejectLeave } from "../requests/decisions.ts";
 import { returnEarly } from "../requests/early-returns.ts";
@@ -55,6 +56,13 @@ const anyEvent = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom(...decisions, "approve", "approve"),
       request: fc.nat(20),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("holiday" as const),
+      day: fc.nat(64).map(dayAt),
     }),
   },
 );
@@ -110,6 +118,28 @@ async function decide(context: Context, { kind, request }: Deciding): Promise<vo
   if (kind === "shorten") await returnEarly(own, { id }, { endDate: decided.startDate });
 }
 
+/** Makes a day a holiday of the company, or a working day again, and recounts leave. */
+async function changeHoliday(tenant: TestTenant, context: Context, day: string): Promise<void> {
+  const { tx } = context;
+  const set = await tx
+    .updateTable("tenantHolidays")
+    .set({ revokedAt: context.now.toISOString() })
+    .where("tenantId", "=", tx.tenantId)
+    .where("holidayDate", "=", day)
+    .where("revokedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!set)
+    await tx
+      .insertInto("tenantHolidays")
+      .values({ tenantId: tx.tenantId, holidayDate: day, name: "Rest", isWorkingDay: false })
+      .execute();
+  await recountLeave.run(
+    { ...context, actor: systemActor },
+    { from: day, to: day, keptBefore: null, after: 0, byId: tenant.owner.employeeId, reason: "" },
+  );
+}
+
 /** What happens, as the product does it; what it refuses changes nothing. */
 async function happen(
   { tenant, staff }: Awaited<ReturnType<typeof newCompany>>,
@@ -134,6 +164,8 @@ async function happen(
       const asked = { leaveType, startDate, endDate, reason: "Rest" };
       return void (await requestLeave(contextOf(tenant, tx, { on, as }), asked));
     }
+    if (event.kind === "holiday")
+      return changeHoliday(tenant, contextOf(tenant, tx, { on }), event.day);
     return decide(contextOf(tenant, tx, { on }), event);
   };
   await tenant.inTenant(work).catch((error: unknown) => {
@@ -160,6 +192,11 @@ const allRows = ({ inTenant }: TestTenant) =>
       .execute(),
     totals: await tx
       .selectFrom("leaveTotals")
+      .where("tenantId", "=", tx.tenantId)
+      .selectAll()
+      .execute(),
+    days: await tx
+      .selectFrom("leaveDays")
       .where("tenantId", "=", tx.tenantId)
       .selectAll()
       .execute(),
@@ -216,6 +253,14 @@ function expectTotals({ leave, kept, totals }: Rows): void {
   }
 }
 
+/** Compares each request's duration with the sum of its days. */
+function expectDays({ leave, days: costs }: Rows): void {
+  for (const { id, duration } of leave)
+    expect(sumOf(costs.filter(({ leaveId }) => leaveId === id).map(({ cost }) => cost))).toBe(
+      duration,
+    );
+}
+
 /** What statistics count, from the requests themselves. */
 function countsOf({ leave }: Rows) {
   const approved = leave.filter(({ leaveStatus }) => leaveStatus === "approved");
@@ -223,24 +268,25 @@ function countsOf({ leave }: Rows) {
     approved.filter((one) => isOne(one.leaveType));
   const days = (rows: Rows["leave"]) => rows.reduce((sum, { duration }) => sum + duration, 0);
   const users = (rows: Rows["leave"]) => new Set(rows.map(({ employeeId }) => employeeId)).size;
+  const takers = (rows: Rows["leave"]) => users(rows.filter(({ duration }) => duration > 0));
   const annual = taken((type) => type === "AnnualLeave");
   const sick = taken((type) => type === "SickLeave");
   const other = taken((type) => type !== "AnnualLeave" && type !== "SickLeave");
   return {
     pendingLeaveRequests: users(leave.filter(({ leaveStatus }) => leaveStatus === "pending")),
     annualLeaveCount: days(annual),
-    annualLeaveUsersCount: users(annual),
+    annualLeaveUsersCount: takers(annual),
     sickLeaveCount: days(sick),
-    sickLeaveUsersCount: users(sick),
+    sickLeaveUsersCount: takers(sick),
     otherLeaveCount: days(other),
-    otherLeaveUsersCount: users(other),
+    otherLeaveUsersCount: takers(other),
   };
 }
 
 const statisticsOf = (tenant: TestTenant) =>
   tenant.inTenant((tx) => leaveStatistics(contextOf(tenant, tx, { on: dayAt(0) })));
 
-test("what is kept of balances, totals and statistics is what grants and leave add up to on every day, whatever is asked, decided and corrected in whichever order", async () => {
+test("what is kept of balances, totals and statistics is what grants and leave add up to on every day, whatever is asked, decided, corrected and recounted in whichever order", async () => {
   await fc.assert(
     fc.asyncProperty(events, async (happenings) => {
       const company = await newCompany();
@@ -252,6 +298,7 @@ test("what is kept of balances, totals and statistics is what grants and leave a
       for (const rows of [kept, await allRows(tenant)]) {
         for (const person of staff) expectBalances(rows, person);
         expectTotals(rows);
+        expectDays(rows);
       }
       expect(await statisticsOf(tenant)).toEqual(countsOf(kept));
     }),

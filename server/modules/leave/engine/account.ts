@@ -12,7 +12,7 @@ import {
   useDays,
 } from "./lots.ts";
 import { type Service, type Span, spansOf } from "./spans.ts";
-import type { DatedTerms } from "./terms.ts";
+import type { DatedTerms, Terms } from "./terms.ts";
 
 /** Days that people add to a balance or take from it, from a day on. */
 export interface Entry {
@@ -76,10 +76,11 @@ export function accountsOf(
   until: string,
 ): { cycles: CycleAccount[]; held: Lots } {
   const spans = spansOf(sources.services, sources.terms, until);
+  const entries = countedEntries(sources.entries, spans);
   const steps = [
-    ...cycleSteps(spans),
+    ...cycleSteps(spans, entries),
     ...gainsOf(spans, sources.work, until).map(gainStep),
-    ...countedEntries(sources.entries, spans).map(entryStep),
+    ...entries.map(entryStep),
     ...sources.used.map(useStep),
   ]
     .filter(({ day }) => day <= until)
@@ -104,12 +105,33 @@ function countedEntries(entries: readonly Entry[], spans: readonly Span[]): Entr
   return entries.filter(({ kind, day }) => kind !== "default" || kindOn(day) === "granted");
 }
 
-function cycleSteps(spans: readonly Span[]): Step[] {
+function cycleSteps(spans: readonly Span[], entries: readonly Entry[]): Step[] {
+  const defaults = sumOf(entries.flatMap(({ kind, days }) => (kind === "default" ? [days] : [])));
   return spans.slice(1).flatMap((span, at): Step[] => {
     const before = spans[at];
     if (!before || !span.isEntry) return [];
-    return [{ day: span.from, order: 0, apply: (state) => turnCycle(state, before, span) }];
+    const apply = (state: State) => {
+      if (before.terms.accrual.kind === "granted" && givesAll(span.terms))
+        lapse(state, withoutDefaults(state, defaults, span.cycle), plusDays(span.from, -1));
+      turnCycle(state, before, span);
+    };
+    return [{ day: span.from, order: 0, apply }];
   });
+}
+
+/** Whether terms give the days of a whole cycle to those who come to them within it. */
+const givesAll = ({ accrual }: Terms): boolean =>
+  accrual.kind === "sick-cycle" || (accrual.kind === "at-once" && !accrual.isProrated);
+
+/**
+ * What is held without the defaults, as nobody has the same days by both. What was used of them counts against the days of the
+ * cycle that it was used in.
+ */
+function withoutDefaults({ held, cycles }: State, defaults: number, cycle: Period): Lots {
+  const usedBefore = cycles.flatMap(({ movements }) =>
+    movements.flatMap(({ kind, day, days }) => (kind === "used" && day < cycle.from ? [days] : [])),
+  );
+  return useDays(held, Math.max(0, sumOf([defaults, ...usedBefore])));
 }
 
 /** Ends a cycle by the terms it had, and begins the next with what is carried. */

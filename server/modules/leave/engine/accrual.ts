@@ -1,5 +1,5 @@
 import { hundredths, roundTotal } from "./amounts.ts";
-import { monthsOf } from "./cycles.ts";
+import { lengthInMonths, monthsOf } from "./cycles.ts";
 import {
   compareDays,
   earlier,
@@ -80,7 +80,7 @@ function exactGains(span: Span, work: Work, until: string, before: number): Gain
     return gainsAhead(span, cycle, daysAt(span.from), accrual.isProrated ? "prorated" : "full");
   if (accrual.kind === "days-worked") return gainsByWork(span, accrual.per, work, until);
   if (accrual.kind === "sick-cycle") return gainsOfSickCycle(span, accrual, work, until, before);
-  const months = monthsOf({ from: cycle.from, to: earlier(cycle.to, plusMonths(until, 1)) });
+  const months = monthsOf(cycle, plusMonths(until, 1));
   const whole = lengthInMonths(cycle);
   const gainsIn = accrual.at === "start" ? gainsAhead : gainsBehind;
   return months
@@ -89,12 +89,6 @@ function exactGains(span: Span, work: Work, until: string, before: number): Gain
       gainsIn(span, month, daysAt(later(month.from, span.from)) / whole, accrual.partialMonths),
     );
 }
-
-/** The months over which an amount is gained: those of the cycle, twelve if it has no end. */
-const lengthInMonths = ({ from, to }: Period): number =>
-  to === endOfTime
-    ? 12
-    : Temporal.PlainDate.from(from).until(plusDays(to, 1), { largestUnit: "month" }).months || 1;
 
 type Partial = "prorated" | "full" | "none";
 

@@ -157,6 +157,47 @@ test("days granted by default do not count beside days that are gained", () => {
   expect(onDay("2026-02-01", { terms: own({}), entries }).remaining).toBe(15);
 });
 
+/** What is left of thirty days granted by default, under terms that apply from 2 November 2026 on. */
+const leftOfDefaults = (day: string, terms: Terms, used: readonly string[] = []) => {
+  const from = "2021-03-01";
+  const granted = { id: 1, kind: "default", days: 30, day: from, recordedOn: from } as const;
+  const leave = used.length > 0 ? [leaveOn(used)] : [];
+  const dated = [
+    { from: "0001-01-01", terms: documentedTerms },
+    { from: "2026-11-02", terms },
+  ];
+  const sources = { ...leaveCase({ from, entries: [granted], leave }), terms: dated };
+  return balanceOn(sources, { asOf: day, knownOn: "2099-01-01" }).remaining;
+};
+
+test.each([
+  { used: [], left: 30 },
+  // The present cycle began on 1 March 2024.
+  { used: ["2024-02-19", "2024-02-20"], left: 30 },
+  { used: ["2026-05-04", "2026-05-05"], left: 28 },
+])(
+  "terms that give a whole cycle's days take the place of the defaults, less what the cycle has used: $left days with leave on $used",
+  ({ used, left }) => {
+    const wholeCycle = own({
+      amount: { days: 30 },
+      accrual: { kind: "at-once", isProrated: false },
+      cycle: { kind: "service", months: 36 },
+    });
+    const sickCycle = {
+      ...wholeCycle,
+      accrual: { kind: "sick-cycle", firstMonths: 6, per: 26 },
+    } as const;
+    for (const terms of [wholeCycle, sickCycle]) {
+      expect(leftOfDefaults("2026-11-01", terms, used)).toBe(30 - used.length);
+      expect(leftOfDefaults("2026-11-02", terms, used)).toBe(left);
+    }
+  },
+);
+
+test("terms that give days month by month leave what is left of the defaults", () => {
+  expect(leftOfDefaults("2026-11-02", monthly(), ["2026-05-04"])).toBe(29);
+});
+
 test("approved leave still to come is booked, undecided leave is pending, and rejected leave costs nothing", () => {
   const leave = [
     leaveOn(["2026-02-02"]),

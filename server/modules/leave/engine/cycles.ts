@@ -27,12 +27,21 @@ function serviceCycleOn(months: number, serviceFrom: string, day: string): Perio
   };
 }
 
-/** The months of a cycle. */
-export function monthsOf({ from, to }: Period): Period[] {
+/** How many months a cycle has; a year's, if it has no end. */
+export const lengthInMonths = ({ from, to }: Period): number =>
+  to === endOfTime
+    ? 12
+    : Temporal.PlainDate.from(from).until(plusDays(to, 1), { largestUnit: "month" }).months || 1;
+
+/** The months of a cycle that begin by a day. The last one ends with it, also a day later than the others do after a 29 February. */
+export function monthsOf(cycle: Period, until: string): Period[] {
+  const { from, to } = cycle;
+  const count = to === endOfTime ? Number.POSITIVE_INFINITY : lengthInMonths(cycle);
   const months: Period[] = [];
-  for (let n = 0; ; n++) {
+  for (let n = 0; n < count; n++) {
     const start = plusMonths(from, n);
-    if (start > to) return months;
-    months.push({ from: start, to: plusDays(plusMonths(from, n + 1), -1) });
+    if (start > until) break;
+    months.push({ from: start, to: n + 1 === count ? to : plusDays(plusMonths(from, n + 1), -1) });
   }
+  return months;
 }

@@ -1,5 +1,6 @@
 import { accountsOf } from "./account.ts";
 import type { Work } from "./accrual.ts";
+import { sumOf } from "./amounts.ts";
 import { plusDays, plusMonths } from "./day.ts";
 import { scheduleOf } from "./schedule.ts";
 import type { Floor } from "./statutes/south-africa.ts";
@@ -27,16 +28,23 @@ export function belowFloor(
   weekOf: readonly number[],
 ): BelowFloor | undefined {
   const from = "2024-01-01";
+  const until = plusMonths(from, followedMonths);
+  const grantedBy = heldBy(terms, weekOf, { from, until });
+  const requiredBy = heldBy(floor.terms, weekOf, { from, until });
   for (let afterMonths = 1; afterMonths <= followedMonths; afterMonths++) {
     const day = plusDays(plusMonths(from, afterMonths), -1);
-    const granted = heldOn(terms, weekOf, from, day);
-    const required = heldOn(floor.terms, weekOf, from, day);
+    const [granted, required] = [grantedBy(day), requiredBy(day)];
     if (granted < required) return { section: floor.section, afterMonths, granted, required };
   }
   return undefined;
 }
 
-function heldOn(terms: Terms, week: readonly number[], from: string, day: string): number {
+/** What is left by terms on each day of a stretch of service without leave, from one walk through it. */
+function heldBy(
+  terms: Terms,
+  week: readonly number[],
+  { from, until }: { from: string; until: string },
+): (day: string) => number {
   const schedule = scheduleOf([{ from: "0001-01-01", weeks: [week], anchor: "2024-01-01" }]);
   const work: Work = { schedule, isWorked: (date) => schedule.shareOn(date) > 0 };
   const { cycles } = accountsOf(
@@ -47,7 +55,14 @@ function heldOn(terms: Terms, week: readonly number[], from: string, day: string
       entries: [],
       used: [],
     },
-    day,
+    until,
   );
-  return cycles.at(-1)?.closing ?? 0;
+  const movements = cycles.flatMap((cycle) => cycle.movements);
+  // What lapses can still be used on its last day.
+  return (day) =>
+    sumOf(
+      movements
+        .filter((one) => (one.kind === "lapsed" ? one.day < day : one.day <= day))
+        .map(({ days }) => days),
+    );
 }

@@ -223,6 +223,8 @@ test("one who takes no leave and whose days do not lapse gains a year's days in 
         }
       },
     ),
+    // Who began on a 29 February has a day more in the year before the next one.
+    { examples: [[24, "2024-02-29", 5]] },
   );
 });
 

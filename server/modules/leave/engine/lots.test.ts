@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { leaveCase } from "#server/test/leave-case.ts";
 import { balanceOn } from "./balance.ts";
 import { endOfTime } from "./day.ts";
-import { addDays, noLots, useDays } from "./lots.ts";
+import { addDays, carryDays, noLots, useDays } from "./lots.ts";
 import { documentedTerms } from "./terms.ts";
 
 test("days that expire first are used first, whenever they were gained", () => {
@@ -10,6 +10,16 @@ test("days that expire first are used first, whenever they were gained", () => {
   const expiring = { days: 2, until: "2026-06-30", gainedOn: "2026-01-01" };
   const held = addDays(addDays(noLots, lasting), expiring);
   expect(useDays(held, 2.5)).toEqual({ lots: [{ ...lasting, days: 2.5 }], debt: 0 });
+});
+
+test("of what is left beyond the cap nothing is carried, not even the error of a binary fraction", () => {
+  const lots = [0.2, 0.2, 0.6].map((days, month) => ({
+    days,
+    until: "2026-12-31",
+    gainedOn: `2026-0${month + 1}-01`,
+  }));
+  const carried = carryDays({ lots, debt: 0 }, 0.8, "2027-06-30").lots;
+  expect(carried.map(({ days }) => days)).toEqual([0.2, 0.6]);
 });
 
 test("of days that are more than can be carried those gained first lapse", () => {

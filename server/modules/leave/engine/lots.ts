@@ -55,7 +55,7 @@ export function carryDays({ lots, debt }: Lots, cap: number | null, until: strin
   const carried: Lot[] = [];
   for (const lot of lots.toReversed()) {
     const days = Math.min(lot.days, room);
-    room -= days;
+    room = hundredths(room - days);
     if (days > 0)
       carried.push({
         ...lot,

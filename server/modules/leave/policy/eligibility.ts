@@ -4,6 +4,8 @@ import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import { balanceOf, type Grant } from "../balances/balances.ts";
+import { later } from "../engine/day.ts";
+import type { PersonAccount } from "../policies/person-account.ts";
 import { leaveDuration, type RequestedDates, type Rules } from "./leave-duration.ts";
 import type { LeavePolicy } from "./leave-policy.ts";
 import { daysBetween, overlaps, type WorkCalendar } from "./working-days.ts";
@@ -24,6 +26,7 @@ export interface ExistingLeave {
   day: string;
   /** The first and the last day of the employment, as far as they are set. */
   employment: Employment;
+  account?: PersonAccount | undefined;
 }
 
 /** Whether leave of these dates can be booked, how many days it takes, and why or why not (AMB-134). */
@@ -73,9 +76,12 @@ const isOutside = (leave: RequestedDates, { startDate, endDate }: Employment): b
   (endDate !== null && leave.endDate > endDate);
 
 /** The balance that leave draws on, without that leave; undefined if it draws on none. */
-function balanceFor({ leaveType }: RequestedDates, existing: ExistingLeave) {
+function balanceFor({ leaveType, startDate }: RequestedDates, existing: ExistingLeave) {
   const name = balanceOfLeaveType[leaveType];
-  return name === null ? undefined : balanceOf(name, existing, existing.day);
+  if (name === null) return undefined;
+  // By a policy, days are gained and lapse until the leave begins.
+  const day = existing.account ? later(existing.day, startDate) : existing.day;
+  return balanceOf(name, existing, day);
 }
 
 function outOfBounds(

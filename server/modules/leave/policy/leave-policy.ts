@@ -15,14 +15,20 @@ export interface LeavePolicy {
   countedInMonths: Partial<Record<LeaveType, { months: number; days: number }>>;
 }
 
+/** How many days, working or not, one request may span under any of the policies. */
+export const maxSpanDays = 366;
+
 const firstRules: LeavePolicy = {
   countries,
   validFrom: "2000-01-01",
   bookable: { startDate: "2000-01-01", endDate: "2199-12-31" },
-  maxDays: 366,
+  maxDays: maxSpanDays,
   // Four consecutive months (BCEA s 25); some have a working day more than the grant for them.
   countedInMonths: { MaternityLeave: { months: 4, days: defaultLeaveDays.maternityPaternity } },
 };
+
+/** The types of leave that the law counts in months: a holiday within them gives nothing back. */
+export const typesInMonths = Object.keys(firstRules.countedInMonths) as readonly LeaveType[];
 
 /** Every policy, by the day from which it is valid. */
 const policies: readonly LeavePolicy[] = [firstRules];

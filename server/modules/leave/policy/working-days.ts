@@ -8,8 +8,8 @@ export interface WorkCalendar {
 }
 
 export interface WorkPattern {
-  /** The share of a weekday that is worked, from 0 to 1; weekdays are 1 for Monday to 7 for Sunday. */
-  shareWorkedOn(weekday: number): number;
+  /** The share of a day that is worked, from 0 to 1; weekdays are 1 for Monday to 7 for Sunday. */
+  shareWorkedOn(weekday: number, date: string): number;
 }
 
 export interface DateRange extends HalvesOfRange {
@@ -19,9 +19,9 @@ export interface DateRange extends HalvesOfRange {
 }
 
 /** The pattern of a company, which applies to everyone who has none of their own: minutes of work by weekday, Monday first. */
-export function companyPattern(workMinutes: readonly number[]): WorkPattern {
+export function companyPattern(workMinutes: readonly number[]) {
   const shares = workShares(workMinutes);
-  return { shareWorkedOn: (weekday) => shares[weekday - 1] ?? 0 };
+  return { shareWorkedOn: (weekday: number) => shares[weekday - 1] ?? 0 };
 }
 
 /** The part of a day in a range that the range takes of it: all, or half of the first or the last. */
@@ -43,7 +43,8 @@ export function workingDaysIn(
   let date = Temporal.PlainDate.from(startDate);
   for (let left = daysBetween(startDate, endDate); left > 0; left--) {
     if (calendar.holidayOn(date.toString()) === undefined)
-      days += pattern.shareWorkedOn(date.dayOfWeek) * partTaken(range, date.toString());
+      days +=
+        pattern.shareWorkedOn(date.dayOfWeek, date.toString()) * partTaken(range, date.toString());
     date = date.add({ days: 1 });
   }
   return days;

@@ -1,12 +1,16 @@
 import type { Context } from "#server/context.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
+import { type PatternRow, personPattern } from "../patterns/person-pattern.ts";
 import type { Rules } from "../policy/leave-duration.ts";
 import { policyOn } from "../policy/leave-policy.ts";
-import { companyPattern } from "../policy/working-days.ts";
 
-/** What the company counts leave by that starts on a day: its holidays and working days, and the policy of that day. */
-export async function companyRules({ tx }: Pick<Context, "tx">, startDate: string): Promise<Rules> {
-  const calendar = await companyDays({ tx });
-  const pattern = companyPattern(calendar.workMinutes);
+/** What an employee's leave is counted by that starts on a day: the company's holidays, the days that they work, and the policy of that day. Holidays change only once the transaction has ended. */
+export async function companyRules(
+  { tx }: Pick<Context, "tx">,
+  startDate: string,
+  patterns: readonly PatternRow[],
+): Promise<Rules> {
+  const calendar = await companyDays({ tx }, { areKept: true });
+  const pattern = personPattern(patterns, calendar.workMinutes);
   return { calendar, pattern, policy: policyOn(calendar.country, startDate) };
 }

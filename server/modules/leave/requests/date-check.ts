@@ -1,10 +1,12 @@
 import type { LeaveDatesCheck } from "#contract/leave.ts";
 import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
+import type { LeaveDay } from "#contract/leave-statement.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { findVisibleEmployee } from "../access-queries.ts";
 import { balanceSources, type EmployeeSources } from "../balances/balance-sources.ts";
 import { checkEligibility } from "../policy/eligibility.ts";
+import { daysOfLeave } from "../policy/leave-days.ts";
 import type { RequestedDates } from "../policy/leave-duration.ts";
 import { companyRules } from "./company-rules.ts";
 
@@ -16,15 +18,22 @@ export async function checkLeaveDates(
   const { tx, actor } = context;
   const employee = await findVisibleEmployee(tx, context, employeeId ?? actor.employeeId);
   if (!employee) throw new AppError("not_found");
-  return evaluate(context, requested, await balanceSources(context, employee.id));
+  const { days, ...checked } = await evaluate(
+    context,
+    requested,
+    await balanceSources(context, employee.id),
+  );
+  return checked;
 }
 
-/** Evaluates dates by the company's holidays and working days, the policy of the first day and what the employee has. */
+/** Evaluates dates by the company's holidays and working days, the policy of the first day and what the employee has; with what each day costs. */
 export async function evaluate(
   context: Context,
   requested: RequestedDates,
   sources: EmployeeSources,
-): Promise<LeaveEligibility> {
-  const rules = await companyRules(context, requested.startDate);
-  return checkEligibility(requested, { ...sources, day: context.today }, rules);
+): Promise<LeaveEligibility & { days: LeaveDay[] }> {
+  const rules = await companyRules(context, requested.startDate, sources.patterns);
+  const checked = checkEligibility(requested, { ...sources, day: context.today }, rules);
+  const { eligible, duration } = checked;
+  return { ...checked, days: eligible ? daysOfLeave({ ...requested, duration }, rules) : [] };
 }

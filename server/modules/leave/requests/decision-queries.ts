@@ -1,18 +1,22 @@
 import { sql } from "kysely";
 import type { Half } from "#contract/codes/half-day.ts";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { LeaveDay } from "#contract/leave-statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import {
   activeManagerId,
   type Reader,
   recipientIds,
+  standInId,
   superadminIds,
   visibleEmployees,
 } from "../access-queries.ts";
 import { type UsedDays, withDaysUsed } from "../balances/kept-balance-queries.ts";
+import { hasAssignments } from "../policies/account-queries.ts";
+import { withDays } from "./day-queries.ts";
 import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
-import { requestColumns } from "./request-queries.ts";
+import { bookerOf, leaveColumns, requestColumns } from "./request-queries.ts";
 
 /**
  * A request that the reader may see, with all it takes to decide on it; undefined for any other. Locks the employee, as
@@ -31,39 +35,48 @@ export const lockReview = (tx: Tx, reader: Reader, id: number) =>
     .leftJoin("employees as by", (join) =>
       join.onRef("by.tenantId", "=", "r.tenantId").onRef("by.id", "=", "r.decidedById"),
     )
+    .leftJoin("employees as booker", bookerOf)
     .where("r.id", "=", id)
     .select(requestColumns)
     .select([
+      fullName("booker").as("bookedByName"),
       "r.decidedAt",
       "r.decidedById",
       fullName("by").as("decidedByName"),
       activeManagerId(tx, reader).as("managerId"),
+      standInId(tx, reader).as("standInId"),
       superadminIds(tx).as("superadminIds"),
       fullName("reader").as("actorName"),
+      hasAssignments(tx).as("hasPolicies"),
     ])
     .forNoKeyUpdate(["e", "r"])
     .executeTakeFirst();
 
-/** Who may decide on the employee's leave; locks the employee, as everyone does who computes or changes their balances. */
-export const lockRequester = (tx: Tx, requester: Reader) =>
-  visibleEmployees(tx, requester)
-    .where("e.id", "=", requester.actor.employeeId)
+/**
+ * Who may decide on the leave of an employee whose leave the reader may see; undefined for any other. Locks the employee, as
+ * everyone does who computes or changes their balances.
+ */
+export const lockRequester = (tx: Tx, reader: Reader, employeeId: number) =>
+  visibleEmployees(tx, reader)
+    .where("e.id", "=", employeeId)
     .select([
       "e.id",
-      activeManagerId(tx, requester).as("managerId"),
+      activeManagerId(tx, reader).as("managerId"),
+      standInId(tx, reader).as("standInId"),
       superadminIds(tx).as("superadminIds"),
       recipientIds(tx, "leaveRequested").as("leaveRequested"),
       recipientIds(tx, "leaveWithoutManager").as("leaveWithoutManager"),
+      hasAssignments(tx).as("hasPolicies"),
     ])
     .forNoKeyUpdate("e")
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 /** What a decision changes of a request. */
 export interface LeaveChange {
   leaveStatus?: Exclude<LeaveStatus, "cancellation_asked">;
   cancellationAskedAt?: string | null;
   decidedById?: number | null;
-  decidedAt?: string;
+  decidedAt?: string | null;
   decisionReason?: string;
   endDate?: string;
   endHalf?: Half;
@@ -71,7 +84,7 @@ export interface LeaveChange {
 }
 
 /**
- * Writes a decision on a request and its record; the version goes up. Throws an exclusion violation if it revives leave that
+ * Writes a decision on a request, its record and, if they change, its days; the version goes up. Throws an exclusion violation if it revives leave that
  * overlaps with other open leave.
  */
 export const saveDecision = (
@@ -79,9 +92,9 @@ export const saveDecision = (
   id: number,
   change: LeaveChange,
   decision: LeaveDecision,
-  used: UsedDays,
-) => {
-  const writing = withDecision(
+  { used, days }: { used: UsedDays; days: readonly LeaveDay[] | undefined },
+): Promise<{ id: number }[]> => {
+  const decided = withDecision(
     tx.with("written", (db) =>
       db
         .updateTable("leaveRequests")
@@ -93,6 +106,7 @@ export const saveDecision = (
     tx,
     decision,
   );
+  const writing = days ? withDays(decided, tx, days) : decided;
   return used.days === 0 && used.requests === 0
     ? writing.selectFrom("written").select("id").execute()
     : withDaysUsed(writing, tx, used).execute();
@@ -120,4 +134,29 @@ export const findLastDecision = (tx: Tx, leaveId: number) =>
     ])
     .orderBy("d.id", "desc")
     .limit(1)
+    .executeTakeFirst();
+
+/** The last decisions on a request, the latest first. */
+export const findDecisions = (tx: Tx, leaveId: number, limit: number) =>
+  tx
+    .selectFrom("leaveDecisions as d")
+    .leftJoin("employees as by", (join) =>
+      join.onRef("by.tenantId", "=", "d.tenantId").onRef("by.id", "=", "d.decidedById"),
+    )
+    .where("d.tenantId", "=", tx.tenantId)
+    .where("d.leaveId", "=", leaveId)
+    .select(["d.statusBefore", "d.decidedById", "d.decidedAt", "d.undoUntil", "d.reason"])
+    .select(fullName("by").as("decidedByName"))
+    .orderBy("d.id", "desc")
+    .limit(limit)
+    .execute();
+
+/** A request if it still has this version; undefined once it has changed. */
+export const findLeaveAt = (tx: Tx, id: number, version: number) =>
+  tx
+    .selectFrom("leaveRequests as r")
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.id", "=", id)
+    .where("r.version", "=", version)
+    .select(leaveColumns)
     .executeTakeFirst();

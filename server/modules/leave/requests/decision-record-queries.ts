@@ -13,13 +13,16 @@ export interface LeaveDecision {
   /** Who could decide on the request then. */
   reviewersId: readonly number[];
   decidedAt: string;
+  /** Until when its author may undo it. */
+  undoUntil?: string | undefined;
 }
 
 type Writing = QueryCreator<Tables & { written: { id: number } }>;
 
 /** Adds to a statement that has `written` a request the record of the decision. */
 export const withDecision = (writing: Writing, { tenantId }: Tx, decision: LeaveDecision) => {
-  const { statusBefore, statusAfter, reason, decidedById, reviewersId, decidedAt } = decision;
+  const { statusBefore, statusAfter, reason, decidedById, reviewersId, decidedAt, undoUntil } =
+    decision;
   return writing.with("recorded", (db) =>
     db
       .insertInto("leaveDecisions")
@@ -32,10 +35,11 @@ export const withDecision = (writing: Writing, { tenantId }: Tx, decision: Leave
         "decidedById",
         "reviewersId",
         "decidedAt",
+        "undoUntil",
       ])
       .expression(
         sql`select ${tenantId}::uuid, written.id, ${statusBefore}::text, ${statusAfter}::text, ${reason}::text,
-          ${decidedById}::bigint, ${JSON.stringify(reviewersId)}::jsonb, ${decidedAt}::timestamptz from written`,
+          ${decidedById}::bigint, ${JSON.stringify(reviewersId)}::jsonb, ${decidedAt}::timestamptz, ${undoUntil ?? null}::timestamptz from written`,
       )
       .returning("id"),
   ) as Writing;

@@ -1,42 +1,71 @@
-import type { Leave } from "#contract/leave.ts";
+import type { Leave } from "#contract/leave-request.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
+import { undoKeptMs } from "#contract/rules/undo-window.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
 import { refusalFor } from "../policy/eligibility.ts";
 import { evaluate } from "./date-check.ts";
+import { holdNotice } from "./held-notices.ts";
 import { type LockedLeave, lockLeave, type SeenLeave } from "./locked-leave.ts";
 import { notifyRequester } from "./notices.ts";
 import { saveAndRecord } from "./saved-decision.ts";
 
-export interface Reasoned extends SeenLeave {
+export interface Decided extends SeenLeave {
   reason?: string | undefined;
+  /** Whether the actor may undo it for some seconds. */
+  canBeUndone?: boolean | undefined;
 }
 
 /** Approves a pending or rejected request as one of its reviewers; throws `leave_not_eligible` if it does not fit. */
 export async function approveLeave(
   context: Context,
-  { reason, ...seen }: Reasoned,
+  { reason, canBeUndone, ...seen }: Decided,
 ): Promise<Leave> {
   const locked = await lockLeave(context, seen, "approve");
   const { leave } = locked;
-  const changes = leave.leaveStatus === "rejected" ? await revived(context, leave) : {};
+  const counted = leave.leaveStatus === "rejected" ? await revived(context, leave) : undefined;
+  const changes = counted && { duration: counted.duration };
   if (leave.leaveStatus === "pending") await refuseUnlessItFits(context, leave);
   const approved = await saveAndRecord(context, locked, {
     statusAfter: "approved",
     reason,
-    changes,
+    ...(changes && { changes, days: counted.days }),
+    undoUntil: undoUntil(context, canBeUndone),
   });
-  await notifyRequester(context, { ...leave, ...changes }, "approved");
+  await tellOf(context, approved, { ...leave, ...changes }, { canBeUndone });
   return approved;
 }
 
 /** Rejects a pending request as one of its reviewers. */
-export async function rejectLeave(context: Context, { reason, ...seen }: Reasoned): Promise<Leave> {
+export async function rejectLeave(
+  context: Context,
+  { reason, canBeUndone, ...seen }: Decided,
+): Promise<Leave> {
   const locked = await lockLeave(context, seen, "reject");
-  const rejected = await saveAndRecord(context, locked, { statusAfter: "rejected", reason });
-  await notifyRequester(context, locked.leave, "rejected");
+  const rejected = await saveAndRecord(context, locked, {
+    statusAfter: "rejected",
+    reason,
+    undoUntil: undoUntil(context, canBeUndone),
+  });
+  await tellOf(context, rejected, locked.leave, { canBeUndone });
   return rejected;
+}
+
+const undoUntil = ({ now }: Context, canBeUndone = false) =>
+  canBeUndone ? new Date(now.getTime() + undoKeptMs).toISOString() : undefined;
+
+/** Notifies the employee of a decision: at once, or when it can no longer be undone. */
+function tellOf(
+  context: Context,
+  { version, leaveStatus }: Leave,
+  leave: Row,
+  { canBeUndone = false }: Pick<Decided, "canBeUndone">,
+): Promise<void> {
+  const outcome = leaveStatus as "approved" | "rejected";
+  return canBeUndone
+    ? holdNotice(context, { ...leave, version }, outcome)
+    : notifyRequester(context, leave, outcome);
 }
 
 type Row = LockedLeave["leave"];
@@ -50,12 +79,12 @@ async function refuseUnlessItFits(context: Context, leave: Row): Promise<void> {
 }
 
 /** A rejected request is checked like a new one, and takes as many days as a new one would. */
-async function revived(context: Context, leave: Row): Promise<{ duration: number }> {
+async function revived(context: Context, leave: Row) {
   const { leaveType, startDate, endDate, startHalf, endHalf } = leave;
   const requested = { leaveType, startDate, endDate, startHalf, endHalf };
   const sources = await grantedSources(context, leave.employeeId);
   const others = sources.leave.filter((other) => other.id !== leave.id);
   const checked = await evaluate(context, requested, { ...sources, leave: others });
   if (!checked.eligible) throw new AppError("leave_not_eligible", { message: checked.message });
-  return { duration: checked.duration };
+  return checked;
 }

@@ -1,7 +1,10 @@
-import type { Leave } from "#contract/leave.ts";
 import type { EarlyReturn } from "#contract/leave-decisions.ts";
+import type { Leave } from "#contract/leave-request.ts";
+import type { LeaveDay } from "#contract/leave-statement.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import { findPatterns } from "../patterns/pattern-queries.ts";
+import { daysOfLeave } from "../policy/leave-days.ts";
 import { leaveDuration } from "../policy/leave-duration.ts";
 import { companyRules } from "./company-rules.ts";
 import { type LockedLeave, lockLeave, type SeenLeave } from "./locked-leave.ts";
@@ -21,11 +24,13 @@ export async function returnEarly(
       fields: { endDate: "A day before the end of the leave" },
     });
   const endHalf = "afternoon" as const;
-  const changes = { endDate, endHalf, duration: await shortened(context, leave, endDate) };
+  const { duration, days } = await shortened(context, leave, endDate);
+  const changes = { endDate, endHalf, duration };
   const decided = await saveAndRecord(context, locked, {
     statusAfter: "approved",
     reason,
     changes,
+    days,
   });
   if (context.actor.employeeId !== leave.employeeId)
     await notifyRequester(context, { ...leave, ...changes }, "shortened");
@@ -35,12 +40,15 @@ export async function returnEarly(
 /** How many days the leave takes then; never more than before, also where it was counted in months. */
 async function shortened(
   context: Context,
-  { leaveType, startDate, startHalf, duration }: LockedLeave["leave"],
+  { employeeId, leaveType, startDate, startHalf, duration }: LockedLeave["leave"],
   endDate: string,
-): Promise<number> {
-  const rules = await companyRules(context, startDate);
-  const days = leaveDuration({ leaveType, startDate, startHalf, endDate }, rules);
-  if (days > 0) return Math.min(days, duration);
+): Promise<{ duration: number; days: LeaveDay[] }> {
+  const patterns = await findPatterns(context.tx, employeeId);
+  const rules = await companyRules(context, startDate, patterns);
+  const left = { leaveType, startDate, startHalf, endDate };
+  const shorter = Math.min(leaveDuration(left, rules), duration);
+  if (shorter > 0)
+    return { duration: shorter, days: daysOfLeave({ ...left, duration: shorter }, rules) };
   throw new AppError("leave_not_eligible", {
     message: "No day of leave would remain. Please ask to cancel the leave instead.",
   });

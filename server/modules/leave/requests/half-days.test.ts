@@ -76,19 +76,23 @@ test("the database itself refuses a half day that is taken, and accepts the othe
   const { tenant, person } = await newPerson();
   const insert = (given: HalvesOfRange) =>
     tenant.inTenant((tx) =>
-      insertLeave(tx, {
-        employeeId: person.employeeId,
-        leaveType: "UnpaidLeave",
-        startDate: monday,
-        endDate: monday,
-        ...given,
-        duration: 0.5,
-        leaveStatus: "pending",
-        reason: "Rest",
-        contactNumber: "",
-        requestedAt: new Date().toISOString(),
-        decidedAt: null,
-      }),
+      insertLeave(
+        tx,
+        {
+          employeeId: person.employeeId,
+          leaveType: "UnpaidLeave",
+          startDate: monday,
+          endDate: monday,
+          ...given,
+          duration: 0.5,
+          leaveStatus: "pending",
+          reason: "Rest",
+          contactNumber: "",
+          requestedAt: new Date().toISOString(),
+          decidedAt: null,
+        },
+        [],
+      ),
     );
   await insert(morning);
   await expect(insert(morning)).rejects.toMatchObject({ code: "23P01" });

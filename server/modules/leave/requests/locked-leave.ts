@@ -16,18 +16,33 @@ export interface SeenLeave {
  * them, `forbidden` if this is not theirs to do, and `leave_already_decided` if it has changed or its status does not allow it.
  */
 export async function lockLeave(context: Context, { id, version }: SeenLeave, action: LeaveAction) {
-  const { tx, actor, today } = context;
-  const found = await lockReview(tx, context, id);
-  if (!found) throw new AppError("not_found");
-  const { managerId, superadminIds, actorName, ...leave } = found;
-  const reviewersId = reviewersOf({ id: leave.employeeId, managerId }, superadminIds);
+  const { actor, today } = context;
+  const locked = await lockVisible(context, id);
+  const { leave, reviewersId } = locked;
   if (!mayEver(actor, leave, reviewersId)[action]) throw new AppError("forbidden");
-  if (version !== undefined && version !== leave.version) {
-    const last = await findLastDecision(tx, id);
-    throw new AppError("leave_already_decided", last && { message: lastDecisionText(last) });
-  }
+  await refuseUnlessSeen(context, leave, version);
   if (!abilitiesOn(actor, leave, reviewersId, today)[action])
     throw new AppError("leave_already_decided");
-  return { leave, actorName, reviewersId };
+  return locked;
 }
-export type LockedLeave = Awaited<ReturnType<typeof lockLeave>>;
+
+/** A request that the actor may see, locked with its employee's balances; throws `not_found` for any other. */
+export async function lockVisible(context: Context, id: number) {
+  const found = await lockReview(context.tx, context, id);
+  if (!found) throw new AppError("not_found");
+  const { managerId, standInId, superadminIds, actorName, hasPolicies, ...leave } = found;
+  const reviewersId = reviewersOf({ id: leave.employeeId, managerId, standInId }, superadminIds);
+  return { leave, actorName, reviewersId, hasPolicies };
+}
+export type LockedLeave = Awaited<ReturnType<typeof lockVisible>>;
+
+/** Throws `leave_already_decided`, naming who has changed the request, if it is not the version that its caller has seen. */
+export async function refuseUnlessSeen(
+  { tx }: Pick<Context, "tx">,
+  { id, version: present }: Pick<LockedLeave["leave"], "id" | "version">,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === present) return;
+  const last = await findLastDecision(tx, id);
+  throw new AppError("leave_already_decided", last && { message: lastDecisionText(last) });
+}

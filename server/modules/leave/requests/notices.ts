@@ -1,42 +1,59 @@
 import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/modules/notifications/index.ts";
-import { mailDecision, mailReviewer } from "../jobs.ts";
 import type { LeaveWithDuration } from "../policy/eligibility.ts";
 import { detailsOf } from "../story/leave-notification.ts";
+import { mailDecision, mailReviewer } from "../story/mail-jobs.ts";
 
-interface OwnedLeave extends LeaveWithDuration {
+export interface OwnedLeave extends LeaveWithDuration {
   id: number;
   employeeId: number;
 }
 
 /** Notifies the employee of what others decided, and settles the notifications that asked its reviewers for it. */
-export async function notifyRequester(
+export const notifyRequester = (
   context: Context,
   leave: OwnedLeave,
   leaveStatus: LeaveOutcome,
+): Promise<void> =>
+  notifyOfDecision(context, leave, { leaveStatus, byId: context.actor.employeeId });
+
+interface MadeDecision {
+  leaveStatus: LeaveOutcome;
+  /** Who made it. */
+  byId: number;
+}
+
+/** The same for a decision that was made before. */
+export async function notifyOfDecision(
+  context: Pick<Context, "tx" | "now" | "enqueue">,
+  leave: OwnedLeave,
+  { leaveStatus, byId }: MadeDecision,
 ): Promise<void> {
-  const { actor, enqueue } = context;
+  const { enqueue } = context;
   const { id, employeeId } = leave;
   await notify(context, {
     to: [employeeId],
     kind: "leaveDecided",
     details: { ...detailsOf(leave), leaveStatus },
-    byId: actor.employeeId,
+    byId,
     aboutId: id,
     mail: () => enqueue(mailDecision, { leaveId: id, employeeId, leaveStatus }),
     settles: { kind: "leaveRequested", aboutId: id },
   });
 }
 
-/** Notifies the reviewers that a decision is asked of them. */
+/** Notifies the reviewers that a decision is asked of them, or reminds them of it. */
 export async function notifyReviewers(
-  context: Context,
+  context: Pick<Context, "tx" | "now" | "enqueueEach">,
   leave: OwnedLeave,
   reviewersId: readonly number[],
-  { isCancellation = false } = {},
+  { isCancellation = false, isReminder = false } = {},
 ): Promise<void> {
-  const flag = isCancellation && { isCancellation: true as const };
+  const flag = {
+    ...(isCancellation && { isCancellation: true as const }),
+    ...(isReminder && { isReminder: true as const }),
+  };
   await notify(context, {
     to: reviewersId,
     kind: "leaveRequested",

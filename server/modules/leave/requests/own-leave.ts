@@ -1,13 +1,16 @@
 import type { Context } from "#server/context.ts";
 import { balancesOf } from "../balances/balances.ts";
 import { listGrants } from "../balances/grant-queries.ts";
+import { listAccounts } from "../policies/account-queries.ts";
 import { listLeave } from "./request-queries.ts";
 
 /** All leave that the actor has requested, the newest start first, and their balances today. */
 export async function ownLeave({ tx, actor, today }: Context) {
-  const [grants, leave] = await Promise.all([
+  const [grants, leave, accounts] = await Promise.all([
     listGrants(tx, [actor.employeeId]),
     listLeave(tx, [actor.employeeId]),
+    listAccounts(tx, [actor.employeeId]),
   ]);
-  return { leave, balances: balancesOf({ grants, leave }, today) };
+  const account = accounts.get(actor.employeeId);
+  return { leave, balances: balancesOf({ grants, leave, account }, today) };
 }

@@ -6,6 +6,7 @@ import { isOfActive } from "#server/organisation/active-employees.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { departmentRowOf } from "#server/organisation/places.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
+import { stoodInForName } from "#server/organisation/stand-ins.ts";
 import type { Reader } from "../access-queries.ts";
 import { isKeptOn } from "../balances/kept-balance-queries.ts";
 import { othersAwayRow } from "./colleague-queries.ts";
@@ -20,9 +21,16 @@ const pendingOfOthers = (tx: Tx, { actor, today }: Reader) =>
     .where("r.employeeId", "!=", actor.employeeId)
     .where(visibleTo(tx, actor, { what: "leave", column: "r.employee_id", today }));
 
+/** Which of them are read: the first to start, or these. */
+export interface ReviewsRead {
+  limit: number;
+  ids?: readonly number[];
+}
+
 /** Those of them that are of active employees and start first, each with the total. */
-const firstPending = (tx: Tx, reader: Reader, limit: number) =>
+const firstPending = (tx: Tx, reader: Reader, { limit, ids }: ReviewsRead) =>
   pendingOfOthers(tx, reader)
+    .$if(ids !== undefined, (asked) => asked.where("r.id", "=", sql<number>`any(${ids}::bigint[])`))
     .innerJoin("employees as e", (join) =>
       join.onRef("e.tenantId", "=", "r.tenantId").onRef("e.id", "=", "r.employeeId"),
     )
@@ -63,9 +71,9 @@ const remainingAfter = (tx: Tx, today: string) => sql<number | null>`(
  * The pending leave of other active employees that is visible to the reader, the earliest start first, each with the total
  * and with what the decision needs, which is read for these alone.
  */
-export const findPendingReviews = (tx: Tx, reader: Reader, limit: number) =>
+export const findPendingReviews = (tx: Tx, reader: Reader, read: ReviewsRead) =>
   tx
-    .selectFrom(firstPending(tx, reader, limit).as("r"))
+    .selectFrom(firstPending(tx, reader, read).as("r"))
     .leftJoinLateral(
       departmentRowOf(tx, sql.ref("r.employee_id"), sql.ref("r.start_date")).as<"d">(sql`d`),
       (join) => join.onTrue(),
@@ -77,6 +85,11 @@ export const findPendingReviews = (tx: Tx, reader: Reader, limit: number) =>
     .select([
       "d.id as departmentId",
       "d.departmentName",
+      stoodInForName(tx, {
+        readerId: reader.actor.employeeId,
+        employeeId: sql.ref("r.employee_id"),
+        day: reader.today,
+      }).as("standsInFor"),
       "away.items as othersAway",
       "away.total as othersAwayTotal",
       remainingAfter(tx, reader.today).as("remainingAfter"),

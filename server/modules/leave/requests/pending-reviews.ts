@@ -2,20 +2,30 @@ import type { Page } from "#contract/operation.ts";
 import type { PendingReview } from "#contract/pending-review.ts";
 import type { Context } from "#server/context.ts";
 import { abilitiesOn, reviewersOf } from "../access.ts";
-import { findPendingReviews } from "./pending-review-queries.ts";
+import { findPendingReviews, type ReviewsRead } from "./pending-review-queries.ts";
 
 /** The pending leave that the actor may decide on, the earliest start first, with what the decision needs and the total. */
-export async function listPendingReviews(
+export const listPendingReviews = (context: Context, limit: number): Promise<Page<PendingReview>> =>
+  readReviews(context, { limit });
+
+/** Those of these requests that are pending and that the actor may decide on, the earliest start first. */
+export async function listReviews(
   context: Context,
-  limit: number,
-): Promise<Page<PendingReview>> {
+  ids: readonly number[],
+): Promise<PendingReview[]> {
+  const { items } = await readReviews(context, { limit: ids.length, ids });
+  return items;
+}
+
+async function readReviews(context: Context, read: ReviewsRead): Promise<Page<PendingReview>> {
   const { tx, actor, today } = context;
   const { employeeId, isSuperadmin } = actor;
-  const rows = await findPendingReviews(tx, context, limit);
+  const rows = await findPendingReviews(tx, context, read);
   const items = rows.map(({ employeeName, duration, leaveStatus, total, ...row }) => {
     const { departmentId, departmentName, othersAway, othersAwayTotal, ...leave } = row;
-    // Visible to the actor as a super administrator or as the manager; other reviewers do not affect what the actor may do.
-    const requester = { id: leave.employeeId, managerId: isSuperadmin ? null : employeeId };
+    // Visible to the actor as a super administrator, as the manager or as who stands in for them; other reviewers do not affect what the actor may do.
+    const managerId = isSuperadmin ? null : employeeId;
+    const requester = { id: leave.employeeId, managerId, standInId: null };
     const reviewersId = reviewersOf(requester, isSuperadmin ? [employeeId] : []);
     return {
       ...leave,

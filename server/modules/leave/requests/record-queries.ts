@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { leave } from "#contract/leave.ts";
+import type { LeaveExportQuery } from "#contract/leave-export.ts";
 import type { ParsedInput } from "#contract/operation.ts";
-import type { LeaveFilter } from "#contract/places.ts";
+import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";
 import { findPageOfFound } from "#server/db/found-page.ts";
 import {
@@ -17,7 +18,8 @@ import {
 import { idsFoundBy } from "#server/modules/employees/index.ts";
 import { peopleIn } from "#server/organisation/places.ts";
 import { seesEveryone } from "#server/organisation/sight.ts";
-import { activeManagerId, type Reader, visibleEmployees } from "../access-queries.ts";
+import { activeManagerId, type Reader, standInId, visibleEmployees } from "../access-queries.ts";
+import { shownWith, withLeave } from "./record-filter-queries.ts";
 import { findPageByShare, type Matching } from "./share-queries.ts";
 
 /** The balances under the names by which the API sorts, which are those of the leave summary. */
@@ -28,30 +30,13 @@ const sortableBalances = {
   maternity: "maternityPaternity",
 } as const satisfies Record<string, LeaveBalance>;
 
-/** How many days ahead of today count as away soon. */
-export const awayDays = 14;
-
-/** The active employees whom a list of those with a decision to be made, or of those away today or soon, shows. */
-function shownWith(tx: Tx, { today }: Reader, show: LeaveFilter | undefined) {
-  const shown = tx
-    .selectFrom("leaveRequests as r")
-    .where("r.tenantId", "=", tx.tenantId)
-    .select("r.employeeId");
-  return show === "pending"
-    ? shown
-        .where("r.leaveStatus", "=", sql.lit("pending"))
-        .unionAll(shown.where("r.cancellationAskedAt", "is not", null))
-    : shown
-        .where("r.leaveStatus", "=", sql.lit("approved"))
-        .where("r.endDate", ">=", today)
-        .where("r.startDate", "<=", sql<string>`${today}::date + ${awayDays}::int`);
-}
-
 type RecordQuery = ParsedInput<typeof leave.combinedRecords>["query"];
+type RecordFilter = LeaveExportQuery & Pick<RecordQuery, "employeeId">;
 
 /** The employees whose leave the reader may see, as far as the list's filters go. */
-function matchingEmployees(tx: Tx, reader: Reader, query: RecordQuery): Matching {
+function matchingEmployees(tx: Tx, reader: Reader, query: RecordFilter): Matching {
   const { search, employeeId, departmentId, excludeSelf, show } = query;
+  const isByLeave = Boolean(query.leaveType ?? query.leaveStatus ?? query.from ?? query.to);
   const self = excludeSelf === true ? reader.actor.employeeId : null;
   const employees = visibleEmployees(tx, reader)
     .$if(employeeId !== undefined, (found) => found.where("e.id", "=", Number(employeeId)))
@@ -61,11 +46,12 @@ function matchingEmployees(tx: Tx, reader: Reader, query: RecordQuery): Matching
     .$if(show !== undefined, (found) =>
       found.where("e.isActive", "=", true).where("e.id", "in", shownWith(tx, reader, show)),
     )
+    .$if(isByLeave, (found) => found.where("e.id", "in", withLeave(tx, query)))
     .$if(self !== null, (found) => found.where("e.id", "!=", self))
     .$if(Boolean(search), (found) =>
       found.where(sql<boolean>`e.id in (${idsFoundBy(tx, search ?? "", reader.today)})`),
     );
-  const isFiltered = Boolean(employeeId ?? departmentId ?? search ?? show);
+  const isFiltered = isByLeave || Boolean(employeeId ?? departmentId ?? search ?? show);
   const allBut = isFiltered || !seesEveryone(reader.actor, "leave") ? undefined : self;
   return { employees, allBut };
 }
@@ -138,6 +124,23 @@ async function idsByName({ employees }: Matching, isDescending: boolean, window:
   return isFromEnd ? ids.reverse() : ids;
 }
 
+/** The next employees of the list by last name, after a place in it. */
+export const findRecordsAfter = (
+  tx: Tx,
+  reader: Reader,
+  filter: LeaveExportQuery,
+  { after, limit }: { after: RowPlace | undefined; limit: number },
+) =>
+  matchingEmployees(tx, reader, filter)
+    .employees.$if(after !== undefined, (found) =>
+      found.where(sql<boolean>`(e.sort_name, e.id) > (${after?.[0]}, ${after?.[1]}::bigint)`),
+    )
+    .select(["e.id", "e.sortName", "e.employeeNumber", "e.name", "e.surname", "e.email"])
+    .orderBy("e.sortName")
+    .orderBy("e.id")
+    .limit(limit)
+    .execute();
+
 /** The employees with these ids, in that order, each with their manager. */
 export const listEmployees = (tx: Tx, reader: Reader, ids: readonly number[]) =>
   tx
@@ -164,6 +167,7 @@ export const listEmployees = (tx: Tx, reader: Reader, ids: readonly number[]) =>
       "e.createdAt",
       "e.updatedAt",
       activeManagerId(tx, reader).as("managerId"),
+      standInId(tx, reader).as("standInId"),
     ])
     .execute();
 export type EmployeeRow = Awaited<ReturnType<typeof listEmployees>>[number];

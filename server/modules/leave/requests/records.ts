@@ -1,12 +1,14 @@
 import type { GenderCode } from "#contract/codes/gender.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
-import type { Leave, LeaveSummary, LeaveUse, leave } from "#contract/leave.ts";
+import type { LeaveSummary, LeaveUse, leave } from "#contract/leave.ts";
+import type { Leave } from "#contract/leave-request.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { abilitiesOn, reviewersOf } from "../access.ts";
 import { listSuperadminIds } from "../access-queries.ts";
 import { type Balance, balancesOf, countDays } from "../balances/balances.ts";
 import { listGrants } from "../balances/grant-queries.ts";
+import { listAccounts } from "../policies/account-queries.ts";
 import { type EmployeeRow, findPage, listEmployees } from "./record-queries.ts";
 import { type LeaveRow, listLeave } from "./request-queries.ts";
 
@@ -20,10 +22,11 @@ export async function listLeaveRecords(
     findPage(tx, context, query),
     listSuperadminIds(tx),
   ]);
-  const [employees, leaveRows, grantRows] = await Promise.all([
+  const [employees, leaveRows, grantRows, accounts] = await Promise.all([
     listEmployees(tx, context, ids),
     listLeave(tx, ids),
     listGrants(tx, ids),
+    listAccounts(tx, ids),
   ]);
   const leaveOf = Map.groupBy(leaveRows, ({ employeeId }) => employeeId);
   const grantsOf = Map.groupBy(grantRows, ({ employeeId }) => employeeId);
@@ -31,7 +34,8 @@ export async function listLeaveRecords(
     const reviewersId = reviewersOf(employee, superadminIds);
     const leave = leaveOf.get(employee.id) ?? [];
     const grants = grantsOf.get(employee.id) ?? [];
-    return summaryOf(employee, { leave, balances: balancesOf({ grants, leave }, today) }, (row) =>
+    const balances = balancesOf({ grants, leave, account: accounts.get(employee.id) }, today);
+    return summaryOf(employee, { leave, balances }, (row) =>
       presentLeave(context, row, reviewersId),
     );
   });
@@ -44,19 +48,21 @@ export function presentLeave(
   row: LeaveRow,
   reviewersId: number[],
 ): Leave {
-  const { duration, contactNumber, decidedById, decidedByName, employeeId, ...leave } = row;
+  const { duration, contactNumber, decidedById, decidedByName, employeeId, ...rest } = row;
+  const { bookedById, bookedByName, ...leave } = rest;
   return {
     ...leave,
     leaveDuration: duration,
     contactNumberWhileOnLeave: contactNumber,
     reviewersId,
+    bookedBy: bookedById === null ? null : { id: bookedById, name: bookedByName },
     decidedBy: decidedById === null ? null : { id: decidedById, name: decidedByName },
     can: abilitiesOn(actor, row, reviewersId, today),
   };
 }
 
 function summaryOf(
-  { managerId, ...employee }: EmployeeRow,
+  { managerId: _manager, standInId: _standIn, ...employee }: EmployeeRow,
   { leave, balances }: { leave: readonly LeaveRow[]; balances: ReturnType<typeof balancesOf> },
   present: (row: LeaveRow) => Leave,
 ): LeaveSummary {

@@ -1,9 +1,11 @@
-import { sql } from "kysely";
+import { type JoinBuilder, sql } from "kysely";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { LeaveDay } from "#contract/leave-statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { withDaysUsed } from "../balances/kept-balance-queries.ts";
 import type { LeaveWithDuration } from "../policy/eligibility.ts";
+import { withDays } from "./day-queries.ts";
 import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
 
 /** The status of a request (r): approved leave may be asked to be cancelled. */
@@ -32,6 +34,7 @@ export const requestColumns = [
   "r.contactNumber",
   "r.requestedAt",
   "r.version",
+  "r.bookedById",
   "r.decisionReason",
 ] as const;
 
@@ -42,38 +45,56 @@ export interface NewLeave extends LeaveWithDuration {
   contactNumber: string;
   requestedAt: string;
   decidedAt: string | null;
+  decidedById?: number;
+  /** Who booked it for the employee, if they did not ask for it themselves. */
+  bookedById?: number;
 }
+
+/** Joins who booked a request (r) for its employee. */
+export const bookerOf = <DB, From extends keyof DB>(join: JoinBuilder<DB, From>) =>
+  join.on(sql<boolean>`booker.tenant_id = r.tenant_id and booker.id = r.booked_by_id`);
 
 /**
- * Returns the new request's id; throws an exclusion violation if it overlaps with other open leave of the employee. Leave that
- * is approved at once was decided by itself, as it had no reviewers.
+ * Writes a request with its days and returns its id, and whether shares by policies may follow; throws an exclusion violation if it overlaps with other open leave of the employee. Leave that
+ * is approved at once comes with its decision; without one it was decided by itself, as it had no reviewers.
  */
-export async function insertLeave(tx: Tx, leave: NewLeave): Promise<number> {
-  const writing = tx.with("written", (db) =>
-    db
-      .insertInto("leaveRequests")
-      .values({ tenantId: tx.tenantId, ...leave })
-      .returning("id"),
+export async function insertLeave(
+  tx: Tx,
+  leave: NewLeave,
+  days: readonly LeaveDay[],
+  decision: LeaveDecision = decidedByItself(leave),
+): Promise<{ id: number }> {
+  const writing = withDays(
+    tx.with("written", (db) =>
+      db
+        .insertInto("leaveRequests")
+        .values({ tenantId: tx.tenantId, ...leave })
+        .returning("id"),
+    ),
+    tx,
+    days,
   );
-  const { id } = await (leave.leaveStatus === "approved"
-    ? withDaysUsed(withDecision(writing, tx, decidedByItself(leave)), tx, {
-        ...leave,
-        days: leave.duration,
-        requests: 1,
-      })
-    : writing.selectFrom("written").select("id")
+  return (
+    leave.leaveStatus === "approved"
+      ? withDaysUsed(withDecision(writing, tx, decision), tx, {
+          ...leave,
+          days: leave.duration,
+          requests: 1,
+        })
+      : writing.selectFrom("written").select("id")
   ).executeTakeFirstOrThrow();
-  return id;
 }
 
-const decidedByItself = ({ requestedAt }: NewLeave): LeaveDecision => ({
-  statusBefore: "pending",
-  statusAfter: "approved",
-  reason: "",
-  decidedById: null,
-  reviewersId: [],
-  decidedAt: requestedAt,
-});
+function decidedByItself({ requestedAt }: NewLeave): LeaveDecision {
+  return {
+    statusBefore: "pending",
+    statusAfter: "approved",
+    reason: "",
+    decidedById: null,
+    reviewersId: [],
+    decidedAt: requestedAt,
+  };
+}
 
 /** All leave of some employees, newest start first, with who decided on it. */
 export const listLeave = (tx: Tx, employeeIds: readonly number[]) =>
@@ -82,10 +103,12 @@ export const listLeave = (tx: Tx, employeeIds: readonly number[]) =>
     .leftJoin("employees as by", (join) =>
       join.onRef("by.tenantId", "=", "r.tenantId").onRef("by.id", "=", "r.decidedById"),
     )
+    .leftJoin("employees as booker", bookerOf)
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
     .select(requestColumns)
     .select(["r.decidedAt", "r.decidedById", fullName("by").as("decidedByName")])
+    .select(fullName("booker").as("bookedByName"))
     .orderBy("r.startDate", "desc")
     .orderBy("r.id", "desc")
     .execute();

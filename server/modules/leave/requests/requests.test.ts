@@ -194,7 +194,7 @@ test("the company's public holidays and its changes to them shorten leave, and a
   const changeHoliday = (holidayDate: string, isWorkingDay: boolean) =>
     tenant.inTenant((tx) =>
       tx
-        .insertInto("holidayChanges")
+        .insertInto("tenantHolidays")
         .values({ tenantId: tx.tenantId, holidayDate, name: "Founders' day", isWorkingDay })
         .execute(),
     );
@@ -206,7 +206,7 @@ test("the company's public holidays and its changes to them shorten leave, and a
   expect(await storedLeave(tenant)).toMatchObject([{ duration: 6 }]);
 });
 
-test("leave that is not eligible is refused with the reason and leaves nothing behind", async () => {
+test("leave that is not eligible is refused with the reason and leaves nothing behind [APILEAVE-09]", async () => {
   const tenant = await newTenant();
   const person = await tenant.newEmployee();
   const refused = await ask(person, { startDate: "2026-03-02", endDate: "2026-03-27" });

@@ -4,6 +4,7 @@ import { type Context, systemActor } from "#server/context.ts";
 import { recordStory } from "#server/story/story.ts";
 import { notifiedOf, reviewersOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
+import { keepShares } from "../balances/kept-shares.ts";
 import type { RequestedDates } from "../policy/leave-duration.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { evaluate } from "./date-check.ts";
@@ -18,7 +19,8 @@ const automaticApproval = {
   by: systemActor,
 } as const;
 
-const datesOf = (given: NewLeaveRequest): RequestedDates => {
+/** The dates of a request, apart from what is said about them. */
+export const datesOf = (given: RequestedDates): RequestedDates => {
   const { leaveType, startDate, endDate, startHalf, endHalf } = given;
   return { leaveType, startDate, endDate, startHalf, endHalf };
 };
@@ -31,28 +33,32 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
   const { tx, now } = context;
   const { reason, contactNumberWhileOnLeave = "" } = given;
   const requested = datesOf(given);
-  const { superadminIds, leaveRequested, leaveWithoutManager, ...requester } = await lockRequester(
-    tx,
-    context,
-  );
+  const locked = await lockRequester(tx, context, context.actor.employeeId);
+  if (!locked) throw new AppError("not_found");
+  const { superadminIds, leaveRequested, leaveWithoutManager, hasPolicies, ...requester } = locked;
   const sources = await grantedSources(context, requester.id);
-  const { eligible, message, duration } = await evaluate(context, requested, sources);
+  const { eligible, message, duration, days } = await evaluate(context, requested, sources);
   if (!eligible) throw new AppError("leave_not_eligible", { message });
 
   const reviewersId = reviewersOf(requester, superadminIds);
   const leaveStatus = reviewersId.length > 0 ? "pending" : "approved";
   const leave = { ...requested, duration, employeeId: requester.id };
   const requestedAt = now.toISOString();
-  const id = await withoutOverlap(() =>
-    insertLeave(tx, {
-      ...leave,
-      leaveStatus,
-      reason,
-      contactNumber: contactNumberWhileOnLeave,
-      requestedAt,
-      decidedAt: leaveStatus === "approved" ? requestedAt : null,
-    }),
+  const { id } = await withoutOverlap(() =>
+    insertLeave(
+      tx,
+      {
+        ...leave,
+        leaveStatus,
+        reason,
+        contactNumber: contactNumberWhileOnLeave,
+        requestedAt,
+        decidedAt: leaveStatus === "approved" ? requestedAt : null,
+      },
+      days,
+    ),
   );
+  if (hasPolicies && leaveStatus === "approved") await keepShares(context, [requester.id]);
   const entries = [leaveEntry({ id, ...leave }, "pending")];
   if (leaveStatus === "approved")
     entries.push(leaveEntry({ id, ...leave }, "approved", automaticApproval));

@@ -1,7 +1,9 @@
 import { isTaken, type LeaveStatus } from "#contract/codes/leave-status.ts";
-import type { Leave } from "#contract/leave.ts";
+import type { Leave } from "#contract/leave-request.ts";
+import type { LeaveDay } from "#contract/leave-statement.ts";
 import type { Context } from "#server/context.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
+import { keepShares } from "../balances/kept-shares.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { type LeaveChange, saveDecision } from "./decision-queries.ts";
 import type { LockedLeave } from "./locked-leave.ts";
@@ -13,8 +15,22 @@ export interface NewDecision {
   reason?: string | undefined;
   /** How the decision changes the leave beside its status. */
   changes?: Pick<LeaveChange, "endDate" | "endHalf" | "duration">;
+  /** What its days cost then, if that changes. */
+  days?: readonly LeaveDay[] | undefined;
+  /** Until when its author may undo it. */
+  undoUntil?: string | undefined;
+  /** The decision that it undoes gives way to the one before, or to none. */
+  undoing?: DecisionBefore;
   /** On whose behalf, if it is not the actor's. */
   by?: StoryEntry["by"];
+}
+
+/** How a request was decided before the decision that is undone; null and blank if it was not. */
+export interface DecisionBefore {
+  decidedById: number | null;
+  decidedByName: string;
+  decidedAt: string | null;
+  decisionReason: string;
 }
 
 /**
@@ -23,15 +39,20 @@ export interface NewDecision {
  */
 export async function saveAndRecord(
   context: Context,
-  { leave, actorName, reviewersId }: LockedLeave,
-  { statusAfter, reason = "", changes = {}, by }: NewDecision,
+  { leave, actorName, reviewersId, hasPolicies }: LockedLeave,
+  { statusAfter, reason = "", changes = {}, days, undoUntil, undoing, by }: NewDecision,
 ): Promise<Leave> {
   const { tx, actor, now, today } = context;
   const decidedAt = now.toISOString();
   const decidedById = by ? by.employeeId : actor.employeeId;
   const isAsked = statusAfter === "cancellation_asked";
   // The approval of leave stays on it while its cancellation is asked for.
-  const decided = { decidedById, decidedAt, decisionReason: reason };
+  const { decidedByName, ...decided } = undoing ?? {
+    decidedById,
+    decidedByName: actorName,
+    decidedAt,
+    decisionReason: reason,
+  };
   const change: LeaveChange = {
     leaveStatus: isAsked ? "approved" : statusAfter,
     cancellationAskedAt: isAsked ? decidedAt : null,
@@ -41,18 +62,33 @@ export async function saveAndRecord(
   const after = {
     ...leave,
     ...changes,
-    ...(!isAsked && { ...decided, decidedByName: actorName }),
+    ...(!isAsked && { ...decided, decidedByName }),
     leaveStatus: statusAfter,
     version: leave.version + 1,
   };
-  const record = { statusBefore: leave.leaveStatus, statusAfter, reason, decidedById, reviewersId };
+  const record = {
+    statusBefore: leave.leaveStatus,
+    statusAfter,
+    reason,
+    decidedById,
+    reviewersId,
+    undoUntil,
+  };
   await withoutOverlap(() =>
-    saveDecision(tx, leave.id, change, { ...record, decidedAt }, usedDays(leave, after)),
+    saveDecision(
+      tx,
+      leave.id,
+      change,
+      { ...record, decidedAt },
+      { used: usedDays(leave, after), days },
+    ),
   );
+  if (hasPolicies) await keepShares(context, [leave.employeeId]);
   const isOwn = actor.employeeId === leave.employeeId;
   const details = {
     before: leave.leaveStatus,
     isOwn,
+    isUndone: undoing !== undefined,
     ...(reason && { reason }),
     ...(by && { by }),
   };

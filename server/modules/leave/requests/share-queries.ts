@@ -19,14 +19,30 @@ export interface Matching {
   allBut: number | null | undefined;
 }
 
-/** The employees who have used some of a balance, each with the share. */
+/**
+ * The employees (b) who have used some of a balance, each with the share: by what is granted, and by policies, which no employee has both
+ * of.
+ */
 const sharesTaken = (tx: Tx, { balance, day }: SortedShare) =>
-  tx
-    .selectFrom("leaveBalances as b")
-    .where("b.tenantId", "=", tx.tenantId)
-    .where("b.balance", "=", balance)
-    .where("b.shareUsed", ">", sql.lit(0))
-    .where(isKeptOn("b", day));
+  tx.selectFrom(
+    tx
+      .selectFrom("leaveBalances as g")
+      .where("g.tenantId", "=", tx.tenantId)
+      .where("g.balance", "=", balance)
+      .where("g.shareUsed", ">", sql.lit(0))
+      .where(isKeptOn("g", day))
+      .select(["g.employeeId", "g.shareUsed"])
+      .unionAll(
+        tx
+          .selectFrom("leaveShares as p")
+          .where("p.tenantId", "=", tx.tenantId)
+          .where("p.balance", "=", balance)
+          .where("p.shareUsed", ">", sql.lit(0))
+          .where(isKeptOn("p", day))
+          .select(["p.employeeId", "p.shareUsed"]),
+      )
+      .as("b"),
+  );
 
 /** The same of matching employees alone. */
 const matchingShares = (tx: Tx, { employees, allBut }: Matching, sorted: SortedShare) =>

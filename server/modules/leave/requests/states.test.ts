@@ -59,17 +59,21 @@ async function leaveIn(tenant: TestTenant, person: Person, state: string): Promi
   const isAsked = status === "cancellation asked";
   const leaveStatus = (isAsked ? "approved" : status) as "approved";
   const id = await tenant.inTenant(async (tx) => {
-    const made = await insertLeave(tx, {
-      employeeId: person.employeeId,
-      leaveType: "UnpaidLeave",
-      ...days,
-      duration: 4,
-      leaveStatus,
-      reason: "Rest",
-      contactNumber: "",
-      requestedAt: new Date().toISOString(),
-      decidedAt: null,
-    });
+    const { id: made } = await insertLeave(
+      tx,
+      {
+        employeeId: person.employeeId,
+        leaveType: "UnpaidLeave",
+        ...days,
+        duration: 4,
+        leaveStatus,
+        reason: "Rest",
+        contactNumber: "",
+        requestedAt: new Date().toISOString(),
+        decidedAt: null,
+      },
+      [],
+    );
     if (isAsked)
       await tx
         .updateTable("leaveRequests")

@@ -119,7 +119,7 @@ test("a rejected request that is approved after all takes as many days as a new 
   await call(head, leave.reject, { params: { id } });
   await tenant.inTenant((tx) =>
     tx
-      .insertInto("holidayChanges")
+      .insertInto("tenantHolidays")
       .values({
         tenantId: tx.tenantId,
         holidayDate: "2031-03-05",

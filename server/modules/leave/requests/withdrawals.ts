@@ -1,10 +1,13 @@
-import type { Leave } from "#contract/leave.ts";
+import type { Leave } from "#contract/leave-request.ts";
 import { type Context, systemActor } from "#server/context.ts";
 import { settle } from "#server/modules/notifications/index.ts";
-import type { Reasoned } from "./decisions.ts";
 import { lockLeave, type SeenLeave } from "./locked-leave.ts";
 import { notifyReviewers } from "./notices.ts";
 import { saveAndRecord } from "./saved-decision.ts";
+
+interface Reasoned extends SeenLeave {
+  reason?: string | undefined;
+}
 
 /** Withdraws one's own pending request, or one's question to cancel approved leave. */
 export async function withdrawLeave(context: Context, seen: SeenLeave): Promise<Leave> {

@@ -3,9 +3,11 @@ import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import { balanceOfLeaveType, type LeaveType, leaveTypes } from "#contract/codes/leave-type.ts";
 import type { PersonName } from "#contract/common.ts";
+import type { LeaveDay } from "#contract/leave-statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { type Reader, visibleEmployees } from "../access-queries.ts";
+import { accountOf } from "../policies/account-queries.ts";
 
 interface RecordedGrant {
   id: number;
@@ -25,6 +27,8 @@ interface RecordedLeave {
   startDate: string;
   endDate: string;
   requestedOn: string;
+  /** What each day costs; null if that was not counted by the day. */
+  days: LeaveDay[] | null;
   /** In order; none is recorded of leave that was never decided on. */
   decisions: { on: string; status: LeaveStatus; by: PersonName | null }[];
 }
@@ -35,6 +39,11 @@ const decisionsOn = (tx: Tx) => sql`(
     'by', case when who.id is not null then json_build_object('id', who.id, 'name', ${fullName("who")}) end) order by d.id), '[]')
   from leave_decisions as d left join employees as who on who.tenant_id = d.tenant_id and who.id = d.decided_by_id
   where d.tenant_id = ${tx.tenantId} and d.leave_id = r.id)`;
+
+/** What each day of a request costs. */
+const daysOf = (tx: Tx) => sql`(
+  select json_agg(json_build_object('date', d.day, 'cost', d.cost, 'reason', d.reason, 'holiday', d.holiday) order by d.day)
+  from leave_days as d where d.tenant_id = ${tx.tenantId} and d.leave_id = r.id)`;
 
 /** All that one balance of an employee follows from, if the reader may see that employee's leave; one statement. */
 export const findStatementSources = (
@@ -50,6 +59,7 @@ export const findStatementSources = (
       "e.id",
       fullName("e").as("name"),
       "t.yearStart",
+      accountOf(tx),
       selectFrom("leaveGrants as g")
         .leftJoin("employees as by", (join) =>
           join.onRef("by.tenantId", "=", "g.tenantId").onRef("by.id", "=", "g.recordedById"),
@@ -75,7 +85,7 @@ export const findStatementSources = (
           sql<RecordedLeave[]>`coalesce(json_agg(json_build_object(
             'id', r.id, 'leaveType', r.leave_type, 'duration', r.duration,
             'startDate', r.start_date, 'endDate', r.end_date, 'startHalf', r.start_half, 'endHalf', r.end_half,
-            'requestedOn', (r.requested_at at time zone t.time_zone)::date, 'decisions', ${decisionsOn(tx)})
+            'requestedOn', (r.requested_at at time zone t.time_zone)::date, 'days', ${daysOf(tx)}, 'decisions', ${decisionsOn(tx)})
             order by r.start_date, r.id), '[]')`.as("all"),
         )
         .$asScalar()

@@ -1,3 +1,4 @@
+import { readyPolicyLabels } from "#contract/codes/leave-policy.ts";
 import {
   type LeaveStatement,
   type LeaveStatementQuery,
@@ -8,10 +9,11 @@ import type { Context } from "#server/context.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
 import { stateOf } from "../balances/leave-state.ts";
 import { sumOf } from "../engine/amounts.ts";
-import { type AskedDays, balanceOn } from "../engine/balance.ts";
+import { type AskedDays, type BalanceSources, balanceOn } from "../engine/balance.ts";
 import { documentedAccount } from "../engine/documented-account.ts";
+import { personAccount } from "../policies/person-account.ts";
+import { daysOfLeave } from "../policy/leave-days.ts";
 import { companyPattern } from "../policy/working-days.ts";
-import { type Days, daysOfLeave } from "./leave-days.ts";
 import { type Details, linesOf, yearFrom, yearOf } from "./statement-lines.ts";
 import { findStatementSources, type StatementSources } from "./statement-queries.ts";
 
@@ -28,15 +30,36 @@ export async function leaveStatement(
   if (!sources) throw new AppError("not_found");
   const { id, name } = sources;
   const days = { calendar, pattern: companyPattern(workMinutes) };
-  const explained = explain(sources, days, { asOf, knownOn });
-  return { employee: { id, name }, balance, today, asOf, knownOn, ...explained };
+  const account = personAccount(sources.account);
+  const terms = account?.of(balance) ?? documentedAccount;
+  const explained = explain(sources, { days, terms }, { asOf, knownOn });
+  const policy = account?.policyOn(asOf) ?? { name: readyPolicyLabels.standard, validFrom: null };
+  return {
+    employee: { id, name },
+    balance,
+    today,
+    asOf,
+    knownOn,
+    policy: { name: policy.name, validFrom: policy.validFrom },
+    ...explained,
+  };
 }
 
-function explain({ grants, leave, yearStart }: StatementSources, days: Days, asked: AskedDays) {
-  const requests = leave.map((one) => ({ ...one, days: daysOfLeave(one, days) }));
+function explain(
+  { grants, leave, yearStart }: StatementSources,
+  {
+    days: rules,
+    terms,
+  }: {
+    days: Parameters<typeof daysOfLeave>[1];
+    terms: Pick<BalanceSources, "services" | "terms" | "work">;
+  },
+  asked: AskedDays,
+) {
+  const requests = leave.map((one) => ({ ...one, days: one.days ?? daysOfLeave(one, rules) }));
   const balance = balanceOn(
     {
-      ...documentedAccount,
+      ...terms,
       entries: grants.map(({ id, cause, effectiveFrom, recordedOn, ...grant }) => ({
         id,
         kind: cause,

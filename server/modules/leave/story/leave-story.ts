@@ -18,23 +18,57 @@ const kinds: Record<LeaveStatus, StoryKind> = {
   cancelled: "leave_cancelled",
 };
 
-function kindOf(before: LeaveStatus | undefined, after: LeaveStatus, isOwn: boolean): StoryKind {
+interface Happened {
+  before: LeaveStatus | undefined;
+  after: LeaveStatus;
+  isOwn: boolean;
+  isUndone: boolean;
+  isBooked: boolean;
+}
+
+function kindOf({ before, after, isOwn, isUndone, isBooked }: Happened): StoryKind {
+  if (isUndone) return "leave_decision_undone";
+  if (isBooked) return "leave_booked";
   if (after !== "approved") return kinds[after];
   if (before === "approved") return "leave_shortened";
   if (before !== "cancellation_asked") return kinds.approved;
   return isOwn ? "leave_cancellation_withdrawn" : "leave_cancellation_refused";
 }
 
-type Details = { before?: LeaveStatus; isOwn?: boolean } & Pick<StoryEntry, "reason" | "by">;
+/** The entry for leave that takes other days than before, with the change that is the reason. */
+export const recountEntry = (
+  leave: RecordedLeave,
+  durationBefore: number,
+  reason: string,
+): StoryEntry => ({
+  subjectId: leave.employeeId,
+  kind: "leave_recounted",
+  changes: [
+    changeOf("leaveType", null, leave.leaveType),
+    changeOf("startDate", null, leave.startDate),
+    changeOf("endDate", null, leave.endDate),
+    changeOf("leaveDuration", String(durationBefore), String(leave.duration)),
+  ],
+  reason,
+  link: { kind: "leave_request", id: leave.id },
+});
+
+/** `isBooked` if it was asked for by who decides on it. */
+type Details = {
+  before?: LeaveStatus;
+  isOwn?: boolean;
+  isUndone?: boolean;
+  isBooked?: boolean;
+} & Pick<StoryEntry, "reason" | "by">;
 
 /** The entry in the employee's story for leave that changes its status; in codes, as the text depends on the reader's language. */
 export const leaveEntry = (
   leave: RecordedLeave,
   after: LeaveStatus,
-  { before, isOwn = false, ...details }: Details = {},
+  { before, isOwn = false, isUndone = false, isBooked = false, ...details }: Details = {},
 ): StoryEntry => ({
   subjectId: leave.employeeId,
-  kind: kindOf(before, after, isOwn),
+  kind: kindOf({ before, after, isOwn, isUndone, isBooked }),
   changes: [
     changeOf("leaveType", null, leave.leaveType),
     changeOf("startDate", null, leave.startDate),

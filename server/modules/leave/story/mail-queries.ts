@@ -1,9 +1,14 @@
+import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { stoodInForName } from "#server/organisation/stand-ins.ts";
 import { leaveColumns } from "../requests/request-queries.ts";
 
 /** What a mail about a request says to its recipient; undefined if either is missing. */
-export const findLeaveForMail = (tx: Tx, leaveId: number, recipientId: number) =>
+export const findLeaveForMail = (
+  tx: Tx,
+  { leaveId, recipientId, today }: { leaveId: number; recipientId: number; today: string },
+) =>
   tx
     .selectFrom("leaveRequests as r")
     .innerJoin("employees as e", (join) =>
@@ -25,6 +30,11 @@ export const findLeaveForMail = (tx: Tx, leaveId: number, recipientId: number) =
       "to.employeeRole",
       "t.tenantName",
       "t.domainName",
+      stoodInForName(tx, {
+        readerId: recipientId,
+        employeeId: sql.ref("r.employee_id"),
+        day: today,
+      }).as("standsInFor"),
       fullName("e").as("requesterName"),
       fullName("by").as("decidedByName"),
     ])

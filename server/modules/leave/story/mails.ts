@@ -9,18 +9,31 @@ interface LeaveForMail extends LeaveWithDuration, Recipient {
   /** Who requests it. */
   requesterName: string;
   decidedByName: string | null;
+  /** The manager for whom the recipient stands in, if they do. */
+  standsInFor: string | null;
 }
 
 const requestText = (leave: LeaveForMail) =>
   `${daysText(leave.duration)} of ${leaveTypeText(leave.leaveType)} ${rangeText(leave)}`;
 
 /** The mail that asks a reviewer to decide; the reason stays in the request, where only reviewers read it. */
-export const requestMail = (leave: LeaveForMail, { url, settingsUrl }: NoticeLinks): Mail => ({
+export const requestMail = (
+  leave: LeaveForMail,
+  { url, settingsUrl }: NoticeLinks,
+  { isReminder = false } = {},
+): Mail => ({
   ...addressed(leave),
-  ...questionOf(leave),
+  ...(isReminder ? reminderOf(leave) : questionOf(leave)),
   action: { label: "View the request", url },
-  footnote: "You receive this because you may decide on it. The first decision counts.",
+  footnote: `You receive this because you ${leave.standsInFor ? `stand in for ${leave.standsInFor} and ` : ""}may decide on it. The first decision counts.`,
   settingsUrl,
+});
+
+const reminderOf = (leave: LeaveForMail): Pick<Mail, "subject" | "paragraphs"> => ({
+  subject: `${leave.requesterName} still waits for a decision on leave`,
+  paragraphs: [
+    `${leave.requesterName} asked for ${requestText(leave)} three or more working days ago, and no one has decided on it yet.`,
+  ],
 });
 
 function questionOf(leave: LeaveForMail): Pick<Mail, "subject" | "paragraphs"> {
@@ -38,10 +51,12 @@ function questionOf(leave: LeaveForMail): Pick<Mail, "subject" | "paragraphs"> {
 
 const subjects: Record<LeaveOutcome, string> = {
   approved: "Your leave was approved",
+  booked: "Leave was booked for you",
   rejected: "Your leave was rejected",
   cancelled: "Your leave was cancelled",
   cancellation_refused: "Your leave was not cancelled",
   shortened: "Your leave was shortened",
+  recounted: "Your leave takes other days",
 };
 
 function outcomeText(leave: LeaveForMail, outcome: LeaveOutcome): string {
@@ -51,6 +66,9 @@ function outcomeText(leave: LeaveForMail, outcome: LeaveOutcome): string {
   if (outcome === "cancellation_refused")
     return `${who} did not cancel your ${what}. It is still approved.`;
   if (outcome === "shortened") return `${who} shortened your leave. It is now ${what}.`;
+  if (outcome === "recounted")
+    return `The holidays or working times of your company have changed. Your leave is now ${what}.`;
+  if (outcome === "booked") return `${who} booked ${what} for you. It is approved.`;
   return `${who} ${outcome} your request for ${what}.`;
 }
 

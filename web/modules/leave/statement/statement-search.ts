@@ -1,5 +1,5 @@
 import { type LeaveBalance, leaveBalances } from "#contract/codes/leave-balance.ts";
-import { oneOf } from "#web/ui/table/list-search.ts";
+import { isDay, oneOf } from "#web/ui/table/list-search.ts";
 
 /** Which statement a screen has open, as its URL says. */
 export interface StatementSearch {
@@ -7,11 +7,6 @@ export interface StatementSearch {
   /** The day of the balance, if it is not today. */
   asOf?: string;
 }
-
-const isDay = (value: unknown): value is string =>
-  typeof value === "string" &&
-  /^2[01]\d\d-\d\d-\d\d$/.test(value) &&
-  !Number.isNaN(Date.parse(value));
 
 /** Reads the open statement from the URL. */
 export function readStatementSearch(given: Record<string, unknown>): StatementSearch {

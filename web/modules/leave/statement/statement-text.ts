@@ -67,6 +67,8 @@ export const text = {
   minus: "−",
   pending: (days: number, left: number) =>
     `${days} more ${days === 1 ? "is" : "are"} pending. If ${days === 1 ? "it is" : "they are"} approved, ${formatDays(left)} ${Math.abs(left) === 1 ? "is" : "are"} left.`,
+  policy: (name: string, validFrom: string | null) =>
+    `By the policy ${name}${validFrom === null ? "" : `, terms since ${proseDay(validFrom)}`}`,
   overTaken: (days: number) => `${formatDays(days)} more than granted`,
   lines: "What the balance is made of, the newest first",
   columns: { day: "Day", what: "What", days: "Days", left: "Left" },

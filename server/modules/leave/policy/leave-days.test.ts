@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sumOf } from "../engine/amounts.ts";
 import { plusDays } from "../engine/day.ts";
-import { leaveDuration } from "../policy/leave-duration.ts";
-import { policyOn } from "../policy/leave-policy.ts";
-import { companyPattern } from "../policy/working-days.ts";
 import { daysOfLeave } from "./leave-days.ts";
+import { leaveDuration } from "./leave-duration.ts";
+import { policyOn } from "./leave-policy.ts";
+import { companyPattern } from "./working-days.ts";
 
 const pattern = companyPattern([480, 480, 480, 480, 480, 0, 0]);
 const holidays = (...dates: string[]) => ({

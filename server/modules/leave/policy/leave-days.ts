@@ -1,8 +1,8 @@
 import type { LeaveDay } from "#contract/leave-statement.ts";
 import { hundredths } from "../engine/amounts.ts";
 import { lengthOf } from "../engine/day.ts";
-import type { LeaveWithDuration } from "../policy/eligibility.ts";
-import { partTaken, type WorkCalendar, type WorkPattern } from "../policy/working-days.ts";
+import type { LeaveWithDuration } from "./eligibility.ts";
+import { type DateRange, partTaken, type WorkCalendar, type WorkPattern } from "./working-days.ts";
 
 /** What leave is explained by: the holidays and the days that are worked, as they are today. */
 export interface Days {
@@ -11,8 +11,8 @@ export interface Days {
 }
 
 /**
- * What each day of leave costs, and why. Their sum is always the duration counted when the leave was requested: a holiday that
- * was declared since gives nothing back by itself, and leave counted in months costs no more than its grant.
+ * What each day of leave costs, and why. Their sum is always the duration that was counted: by a calendar that has changed since,
+ * what its working days do not hold was counted on others, and leave counted in months costs no more than its grant.
  */
 export function daysOfLeave(leave: LeaveWithDuration, { calendar, pattern }: Days): LeaveDay[] {
   let left = leave.duration;
@@ -23,7 +23,7 @@ export function daysOfLeave(leave: LeaveWithDuration, { calendar, pattern }: Day
       const day = first.add({ days: n });
       const date = day.toString();
       const holiday = calendar.holidayOn(date) ?? null;
-      const share = pattern.shareWorkedOn(day.dayOfWeek) * partTaken(leave, date);
+      const share = pattern.shareWorkedOn(day.dayOfWeek, date) * partTaken(leave, date);
       const cost = holiday === null ? Math.min(share, left) : 0;
       left = hundredths(left - cost);
       return { date, cost, share, holiday, reason: reasonOf({ share, cost, holiday }) };
@@ -41,6 +41,15 @@ export function daysOfLeave(leave: LeaveWithDuration, { calendar, pattern }: Day
     Object.assign(day, { cost: hundredths(day.cost + more), reason: "counted-before" });
   }
   return days.map(({ share: _, ...day }) => day);
+}
+
+/** What one day of leave costs by the calendar and the week of today, and why. */
+export function dayOfLeave(leave: DateRange, date: string, { calendar, pattern }: Days): LeaveDay {
+  const holiday = calendar.holidayOn(date) ?? null;
+  const { dayOfWeek } = Temporal.PlainDate.from(date);
+  const share = pattern.shareWorkedOn(dayOfWeek, date) * partTaken(leave, date);
+  const cost = holiday === null ? share : 0;
+  return { date, cost, holiday, reason: reasonOf({ share, cost, holiday }) };
 }
 
 function reasonOf({

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { halves } from "./codes/half-day.ts";
+import { leaveStatuses } from "./codes/leave-status.ts";
+import { leaveTypes } from "./codes/leave-type.ts";
+import { Id, Instant, PersonName, PlainDate } from "./common.ts";
+
+export const Leave = z.object({
+  id: Id,
+  leaveType: z.enum(leaveTypes),
+  startDate: PlainDate,
+  endDate: PlainDate,
+  /** The halves with which the first day begins and the last one ends. */
+  startHalf: z.enum(halves),
+  endHalf: z.enum(halves),
+  /** In working days. */
+  leaveDuration: z.number(),
+  leaveStatus: z.enum(leaveStatuses),
+  reason: z.string(),
+  contactNumberWhileOnLeave: z.string(),
+  /** The employees who may decide on it; never the employee on leave. */
+  reviewersId: z.array(Id),
+  requestedAt: Instant,
+  /** Who booked it for the employee; null if they asked for it themselves. */
+  bookedBy: PersonName.nullable(),
+  decidedAt: Instant.nullable(),
+  decidedBy: PersonName.nullable(),
+  /** Why it was decided so; blank if no reason was given. */
+  decisionReason: z.string(),
+  /** Counts what has happened to the request; a decision may be sent with it in `If-Match`. */
+  version: z.int(),
+  /** What the reader may do with it now. */
+  can: z.object({
+    approve: z.boolean(),
+    reject: z.boolean(),
+    withdraw: z.boolean(),
+    askToCancel: z.boolean(),
+    cancel: z.boolean(),
+    refuseCancellation: z.boolean(),
+    returnEarly: z.boolean(),
+  }),
+});
+export type Leave = z.infer<typeof Leave>;

@@ -1,0 +1,10 @@
+import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { LeaveType } from "#contract/codes/leave-type.ts";
+
+/** A request, with the days that it counts against its balance. */
+export interface CountedLeave {
+  id?: number;
+  leaveType: LeaveType;
+  leaveStatus: LeaveStatus;
+  duration: number;
+}

@@ -1,0 +1,50 @@
+import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { Tx } from "#server/db/database.ts";
+import { offsetOf, pageWithTotal } from "#server/db/list.ts";
+import { fullName } from "#server/organisation/names.ts";
+
+interface EntryQuery {
+  balance?: LeaveBalance | undefined;
+  page: number;
+  pageSize: number;
+}
+
+/** One page of the entries of an employee, the newest first, each with who recorded it. */
+export const findEntries = (tx: Tx, employeeId: number, query: EntryQuery) => {
+  const { balance } = query;
+  const found = tx
+    .selectFrom("leaveGrants as g")
+    .leftJoin("employees as by", (join) =>
+      join.onRef("by.tenantId", "=", "g.tenantId").onRef("by.id", "=", "g.recordedById"),
+    )
+    .where("g.tenantId", "=", tx.tenantId)
+    .where("g.employeeId", "=", employeeId)
+    .$if(balance !== undefined, (entries) =>
+      entries.where("g.balance", "=", balance as LeaveBalance),
+    );
+  const countAll = async () => {
+    const { total } = await found
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+  return pageWithTotal(query, countAll(), () =>
+    found
+      .select([
+        "g.id",
+        "g.balance",
+        "g.cause as kind",
+        "g.days",
+        "g.effectiveFrom as day",
+        "g.reason",
+        "g.recordedAt",
+        "g.recordedById",
+        fullName("by").as("recordedByName"),
+      ])
+      .orderBy("g.recordedAt", "desc")
+      .orderBy("g.id", "desc")
+      .limit(query.pageSize)
+      .offset(offsetOf(query))
+      .execute(),
+  );
+};

@@ -1,0 +1,96 @@
+import {
+  type LeaveBalance,
+  leaveBalanceLabels,
+  leaveBalances,
+} from "#contract/codes/leave-balance.ts";
+import { maxOpenings } from "#contract/leave-openings.ts";
+import { AppError } from "#server/app-error.ts";
+import { dateOrderOf, givenDay } from "#server/csv/given-day.ts";
+import { recordsOf, UnclosedQuote, withSeparator } from "#server/csv/separated-text.ts";
+
+/** A row of the file as it is read; what cannot be read is null. */
+export interface FileOpening {
+  row: number;
+  email: string;
+  balance: LeaveBalance | null;
+  days: number | null;
+  day: string | null;
+  reason: string;
+}
+
+type Column = "email" | "balance" | "days" | "day" | "reason";
+const columns: Record<Column, readonly string[]> = {
+  email: ["email", "e-mail", "email address"],
+  balance: ["balance", "leave", "leave type", "type"],
+  days: ["days", "opening balance"],
+  day: ["from", "date", "as of", "day"],
+  reason: ["reason", "comment", "note"],
+};
+const names: Record<Column, string> = {
+  email: "Email",
+  balance: "Balance",
+  days: "Days",
+  day: "From",
+  reason: "Reason",
+};
+const columnNames = Object.keys(columns) as Column[];
+
+/** The opening balances of a file, row by row; throws if it is no such file, and says why. */
+export function openingsIn(text: string): FileOpening[] {
+  const [headings = [], ...rows] = recordsIn(text);
+  const places = placesOf(headings.map((cell) => cell.trim().toLowerCase()));
+  const filled = rows
+    .map((cells, at) => ({ cells, row: at + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  if (filled.length === 0) throw refusal("There are no rows below the headings");
+  if (filled.length > maxOpenings)
+    throw refusal(
+      `At most ${maxOpenings} rows can be entered at once, and this file has ${filled.length}`,
+    );
+  const cellsOf = (cells: readonly string[], column: Column) =>
+    (cells[places[column]] ?? "").trim().toWellFormed();
+  const { order } = dateOrderOf(filled.map(({ cells }) => cellsOf(cells, "day")));
+  return filled.map(({ cells, row }) => ({
+    row,
+    email: cellsOf(cells, "email").toLowerCase(),
+    balance: balanceNamed(cellsOf(cells, "balance")),
+    days: daysSaid(cellsOf(cells, "days")),
+    day: givenDay(cellsOf(cells, "day"), order) ?? null,
+    reason: cellsOf(cells, "reason"),
+  }));
+}
+
+function recordsIn(text: string): string[][] {
+  try {
+    return [...recordsOf(withSeparator(text.replace(/^\ufeff/, "")))];
+  } catch (error) {
+    if (error instanceof UnclosedQuote)
+      throw refusal(`A quotation mark in row ${error.record} is never closed`);
+    throw error;
+  }
+}
+
+function placesOf(headings: readonly string[]): Record<Column, number> {
+  const found = columnNames.map(
+    (column) => [column, headings.findIndex((one) => columns[column].includes(one))] as const,
+  );
+  const missing = found.filter(([, place]) => place === -1).map(([column]) => names[column]);
+  if (missing.length > 0)
+    throw refusal(`The first row has to name these columns, too: ${missing.join(", ")}`);
+  return Object.fromEntries(found) as Record<Column, number>;
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]|leave$/g, "");
+
+/** The balance that a cell names by its code or its label, with or without "leave". */
+const balanceNamed = (cell: string): LeaveBalance | null =>
+  leaveBalances.find((one) =>
+    [one, leaveBalanceLabels[one]].some((name) => plain(name) === plain(cell)),
+  ) ?? null;
+
+/** The days that a cell says, with a point or a comma; at most two decimals. */
+function daysSaid(cell: string): number | null {
+  return /^\d{1,3}([.,]\d{1,2})?$/.test(cell) ? Number(cell.replace(",", ".")) : null;
+}
+
+const refusal = (problem: string) => new AppError("invalid_request", { fields: { text: problem } });

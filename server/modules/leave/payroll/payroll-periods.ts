@@ -1,0 +1,79 @@
+import type { LockedPeriod, leavePayroll, PayrollPeriod } from "#contract/leave-payroll.ts";
+import type { Page, ParsedInput } from "#contract/operation.ts";
+import { dayText } from "#contract/rules/leave-text.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { lockCompanyDays } from "#server/modules/holidays/index.ts";
+import {
+  findLastLocked,
+  findPayrollPeriods,
+  findPayrollSource,
+  insertPayrollPeriod,
+  saveUnlocked,
+} from "./payroll-period-queries.ts";
+
+/** One page of the periods that payroll has locked, and of those that were unlocked again. */
+export async function listPayrollPeriods(
+  { tx }: Pick<Context, "tx">,
+  query: ParsedInput<typeof leavePayroll.payrollPeriods>["query"],
+): Promise<Page<LockedPeriod>> {
+  const [{ items, total }, last] = await Promise.all([
+    findPayrollPeriods(tx, query),
+    findLastLocked(tx),
+  ]);
+  return {
+    items: items.map(({ id, from, to, lockedAt, lockedById, lockedByName, ...row }) => ({
+      id,
+      from,
+      to,
+      lockedAt,
+      lockedBy: { id: lockedById, name: lockedByName },
+      canUnlock: id === last?.id,
+      unlocked:
+        row.unlockedAt === null || row.unlockedById === null
+          ? null
+          : {
+              at: row.unlockedAt,
+              by: { id: row.unlockedById, name: row.unlockedByName },
+              reason: row.unlockReason,
+            },
+    })),
+    total,
+  };
+}
+
+/** Locks a period once payroll has taken it over: what changes about its days from then on is a correction in the next one. */
+export async function lockPayrollPeriod(
+  { tx, actor, now }: Pick<Context, "tx" | "actor" | "now">,
+  period: PayrollPeriod,
+): Promise<{ id: number }> {
+  await lockCompanyDays(tx);
+  const last = await findLastLocked(tx);
+  if (last && period.from <= last.dateTo) {
+    const message = `Please begin after ${dayText(last.dateTo)}, the last day that is locked`;
+    throw new AppError("invalid_request", { fields: { from: message } });
+  }
+  const id = await insertPayrollPeriod(tx, await findPayrollSource(tx, period), {
+    lockedById: actor.employeeId,
+    lockedAt: now.toISOString(),
+  });
+  return { id };
+}
+
+/** Unlocks the last locked period, with a reason; throws `payroll_period_followed` if another was locked after it. */
+export async function unlockPayrollPeriod(
+  { tx, actor, now }: Pick<Context, "tx" | "actor" | "now">,
+  id: number,
+  reason: string,
+): Promise<{ ok: true }> {
+  await lockCompanyDays(tx);
+  const last = await findLastLocked(tx);
+  const isUnlocked = await saveUnlocked(tx, id, {
+    unlockedById: actor.employeeId,
+    unlockedAt: now.toISOString(),
+    unlockReason: reason,
+  });
+  if (!isUnlocked) throw new AppError("not_found");
+  if (last?.id !== id) throw new AppError("payroll_period_followed");
+  return { ok: true };
+}

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from "kysely";
+import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { LiabilityDay } from "#contract/leave-payroll.ts";
+import type { RowPlace } from "#server/csv/file-part.ts";
+import type { Tx } from "#server/db/database.ts";
+import { type PayrollSource, payrollDaysOf } from "./payroll-day-queries.ts";
+
+/** Where a part of a file begins, and how many employees it has at most. */
+export interface Part {
+  after: RowPlace | undefined;
+  limit: number;
+}
+
+interface Employee {
+  id: number;
+  sortName: string;
+  employeeNumber: string;
+  name: string;
+  surname: string;
+}
+
+/** The next employees (e) by last name, of those for whom a condition holds. */
+const nextEmployees = (tx: Tx, { after, limit }: Part, condition: RawBuilder<unknown>) => sql`(
+  select e.id, e.sort_name, e.employee_number, e.name, e.surname, e.termination_date from employees as e
+  where e.tenant_id = ${tx.tenantId} and ${condition}
+    and ${after ? sql`(e.sort_name, e.id) > (${after[0]}, ${after[1]}::bigint)` : sql`true`}
+  order by e.sort_name, e.id limit ${limit})`;
+
+export interface PayrollRow extends Employee {
+  leaveType: LeaveType;
+  days: number;
+  hours: number;
+  /** Whether it corrects a period that was locked before. */
+  isCorrection: boolean;
+  /** The period in which its days are. */
+  from: string;
+  to: string;
+}
+
+/** What each of the next employees with leave for payroll to take over has of it, by period and type, by last name. */
+export async function listPayrollRows(
+  tx: Tx,
+  source: PayrollSource,
+  part: Part,
+): Promise<PayrollRow[]> {
+  const { from, to } = source.period;
+  const due = payrollDaysOf(tx, source);
+  const isDue = sql`exists (select from ${due} as due)`;
+  const { rows } = await sql<PayrollRow>`
+    select e.id, e.sort_name, e.employee_number, e.name, e.surname, due.leave_type,
+      due.day < ${from}::date as is_correction,
+      coalesce(corrected.date_from, ${from}::date) as "from", coalesce(corrected.date_to, ${to}::date) as "to",
+      sum(due.days)::float as days, sum(due.hours)::float as hours
+    from ${nextEmployees(tx, part, isDue)} as e
+      cross join lateral ${due} as due
+      left join payroll_periods as corrected on corrected.tenant_id = ${tx.tenantId} and corrected.unlocked_at is null
+        and due.day < ${from}::date and due.day between corrected.date_from and corrected.date_to
+    group by e.id, e.sort_name, e.employee_number, e.name, e.surname, due.leave_type, is_correction,
+      corrected.date_from, corrected.date_to
+    having sum(due.days) <> 0
+    order by e.sort_name, e.id, is_correction, "from", due.leave_type`.execute(tx);
+  return rows;
+}
+
+export interface LiabilityRow extends Employee {
+  lastDay: string | null;
+  granted: number;
+  taken: number;
+}
+
+/** What each of the next people employed on a day has of annual leave: the days granted by then, and those taken up to it. */
+export async function listLiabilityRows(
+  tx: Tx,
+  { on }: LiabilityDay,
+  part: Part,
+): Promise<LiabilityRow[]> {
+  const isEmployed = sql`(e.start_date is null or e.start_date <= ${on}::date)
+    and (e.termination_date is null or e.termination_date >= ${on}::date)`;
+  const { rows } = await sql<LiabilityRow>`
+    select e.id, e.sort_name, e.employee_number, e.name, e.surname, e.termination_date as last_day,
+      (select coalesce(sum(g.days), 0)::float from leave_grants as g where g.tenant_id = ${tx.tenantId}
+        and g.employee_id = e.id and g.balance = 'annual' and g.effective_from <= ${on}::date) as granted,
+      (select coalesce(sum(d.cost), 0)::float from leave_requests as r
+          join leave_days as d on d.tenant_id = r.tenant_id and d.leave_id = r.id and d.day <= ${on}::date
+        where r.tenant_id = ${tx.tenantId} and d.tenant_id = ${tx.tenantId} and r.employee_id = e.id
+          and r.leave_status = 'approved' and r.leave_type = 'AnnualLeave' and r.start_date <= ${on}::date) as taken
+    from ${nextEmployees(tx, part, isEmployed)} as e
+    order by e.sort_name, e.id`.execute(tx);
+  return rows;
+}

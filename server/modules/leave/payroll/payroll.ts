@@ -1,0 +1,126 @@
+import { isPaid } from "#contract/codes/leave-type.ts";
+import type { LiabilityDay, PayrollPeriod } from "#contract/leave-payroll.ts";
+import type { Context } from "#server/context.ts";
+import { csvLines } from "#server/csv/csv.ts";
+import type { ReadPart, RowPlace } from "#server/csv/file-part.ts";
+import { balanceOf } from "../balances/balances.ts";
+import { listGrants } from "../balances/grant-queries.ts";
+import { sumOf } from "../engine/amounts.ts";
+import { listAccounts } from "../policies/account-queries.ts";
+import type { PersonAccount } from "../policies/person-account.ts";
+import { findPayrollSource } from "./payroll-period-queries.ts";
+import {
+  type LiabilityRow,
+  listLiabilityRows,
+  listPayrollRows,
+  type PayrollRow,
+} from "./payroll-queries.ts";
+
+type Columns<Row> = readonly [header: string, value: (row: Row) => string | null][];
+
+/** How many employees a part of a file has. */
+const employeesPerPart = 500;
+
+const person: Columns<PayrollRow | LiabilityRow> = [
+  ["Employee Number", ({ employeeNumber }) => employeeNumber],
+  ["First Name", ({ name }) => name],
+  ["Last Name", ({ surname }) => surname],
+];
+
+/**
+ * The next part of what payroll takes over of a period: days and hours of approved leave, by employee and type; after a locked
+ * period with what has changed about it, and of a locked one as it was taken over.
+ */
+export async function exportPayroll(
+  { tx }: Pick<Context, "tx">,
+  period: PayrollPeriod,
+  after?: RowPlace,
+): Promise<ReadPart> {
+  const source = await findPayrollSource(tx, period);
+  const rows = await listPayrollRows(tx, source, { after, limit: employeesPerPart });
+  const columns: Columns<PayrollRow> = [
+    ...person,
+    ["Leave Type", ({ leaveType }) => leaveType],
+    ["Paid", ({ leaveType }) => (isPaid[leaveType] ? "Yes" : "No")],
+    ["Days", ({ days }) => String(days)],
+    ["Hours", ({ hours }) => String(hours)],
+    ["From", ({ from }) => from],
+    ["To", ({ to }) => to],
+    ["Kind", ({ isCorrection }) => (isCorrection ? "Correction" : "Leave")],
+  ];
+  const fileName = `leave-${period.from}-${period.to}.csv`;
+  return {
+    ofEmployeeId: rows.map(({ id }) => id),
+    result: { ...partOf(columns, rows, after), fileName, last: lastOf(rows) },
+  };
+}
+
+/** The next part of the annual leave that the company owes on a day, by employee; what is left on someone's last day is paid out (BCEA s 40). */
+export async function exportLiability(
+  { tx }: Pick<Context, "tx">,
+  { on }: LiabilityDay,
+  after?: RowPlace,
+): Promise<ReadPart> {
+  const found = await listLiabilityRows(tx, { on }, { after, limit: employeesPerPart });
+  const rows = await byPolicy(tx, found, on);
+  const columns: Columns<LiabilityRow> = [
+    ...person,
+    ["Last Day", ({ lastDay }) => lastDay],
+    ["On", () => on],
+    ["Annual Days Granted", ({ granted }) => String(granted)],
+    ["Annual Days Taken", ({ taken }) => String(taken)],
+    ["Annual Days Left", ({ granted, taken }) => String(sumOf([granted, -taken]))],
+  ];
+  return {
+    ofEmployeeId: rows.map(({ id }) => id),
+    result: {
+      ...partOf(columns, rows, after),
+      fileName: `leave-liability-${on}.csv`,
+      last: lastOf(rows),
+    },
+  };
+}
+
+/** The same by the policies of those for whom the standard has not always applied. */
+async function byPolicy(
+  tx: Context["tx"],
+  rows: readonly LiabilityRow[],
+  on: string,
+): Promise<LiabilityRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const accounts = await listAccounts(tx, ids);
+  const grants = await listGrants(tx, [...accounts.keys()]);
+  const grantsOf = Map.groupBy(grants, ({ employeeId }) => employeeId);
+  return rows.map((row) => {
+    const account = accounts.get(row.id);
+    if (!account) return row;
+    const { total, used } = balanceOf(
+      "annual",
+      { grants: grantsOf.get(row.id) ?? [], leave: account.leave, account: takenBy(account, on) },
+      on,
+    );
+    return { ...row, granted: total, taken: used };
+  });
+}
+
+/** An account without the days of leave after a day. */
+const takenBy = (account: PersonAccount, on: string): PersonAccount => ({
+  ...account,
+  daysOf: (id) => account.daysOf(id)?.filter(({ date }) => date <= on) ?? [],
+});
+
+function partOf<Row>(columns: Columns<Row>, rows: readonly Row[], after: RowPlace | undefined) {
+  const header = after ? [] : [columns.map(([name]) => name)];
+  const lines = rows.map((row) => columns.map(([, value]) => value(row)));
+  return {
+    contentType: "text/csv; charset=utf-8",
+    text: csvLines([...header, ...lines], { isStart: !after }),
+  };
+}
+
+/** The place of the last employee, if there may be others after them. */
+function lastOf(rows: readonly { id: number; sortName: string }[]): RowPlace | undefined {
+  const last = rows.at(-1);
+  const employees = new Set(rows.map(({ id }) => id)).size;
+  return last && employees === employeesPerPart ? [last.sortName, last.id] : undefined;
+}

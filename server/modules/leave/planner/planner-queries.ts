@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { departmentRowOf, peopleIn } from "#server/organisation/places.ts";
+import { type Reader, visibleEmployees } from "../access-queries.ts";
+import { leaveColumns } from "../requests/request-queries.ts";
+
+interface Shown {
+  departmentId: number | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** The active people whose leave the reader may see, of one department if it is named. */
+const plannedPeople = (tx: Tx, reader: Reader, departmentId: number | undefined) =>
+  visibleEmployees(tx, reader)
+    .where("e.isActive", "=", true)
+    .$if(departmentId !== undefined, (found) =>
+      found.where("e.id", "in", peopleIn(tx, Number(departmentId), reader.today)),
+    );
+
+/** One page of them by name, each with their department today and with the total. */
+export const findPlannedPeople = (
+  tx: Tx,
+  reader: Reader,
+  { departmentId, offset, limit }: Shown,
+) => {
+  const page = plannedPeople(tx, reader, departmentId)
+    .select(["e.id", "e.sortName", fullName("e").as("name")])
+    .select(
+      plannedPeople(tx, reader, departmentId)
+        .select(({ fn }) => fn.countAll<number>().as("total"))
+        .$asScalar()
+        .$notNull()
+        .as("total"),
+    )
+    .orderBy("e.sortName")
+    .orderBy("e.id")
+    .limit(limit)
+    .offset(offset);
+  return tx
+    .selectFrom(page.as("e"))
+    .leftJoinLateral(departmentRowOf(tx, sql.ref("e.id"), reader.today).as<"d">(sql`d`), (join) =>
+      join.onTrue(),
+    )
+    .select(["e.id", "e.name", "e.total", "d.id as departmentId", "d.departmentName"])
+    .orderBy("e.sortName")
+    .orderBy("e.id")
+    .execute();
+};
+
+/** The approved and pending leave of these people that touches the days from one to another, the first to start first. */
+export const listPlannedLeave = (
+  tx: Tx,
+  employeeIds: readonly number[],
+  { from, to }: { from: string; to: string },
+) =>
+  tx
+    .selectFrom("leaveRequests as r")
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
+    .where("r.leaveStatus", "in", ["approved", "pending"])
+    .where("r.endDate", ">=", from)
+    .where("r.startDate", "<=", to)
+    .select(leaveColumns)
+    .orderBy("r.startDate")
+    .orderBy("r.id")
+    .execute();

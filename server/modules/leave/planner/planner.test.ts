@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { leave } from "#contract/leave.ts";
+import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
+
+async function newLeave(
+  tenant: TestTenant,
+  { employeeId }: Person,
+  given: { startDate: string; endDate: string; leaveStatus?: "pending" | "approved" | "rejected" },
+) {
+  const { leaveStatus = "approved" } = given;
+  const row = { leaveType: "UnpaidLeave", duration: 1, reason: "A private matter", leaveStatus };
+  await tenant.inTenant((tx) =>
+    tx
+      .insertInto("leaveRequests")
+      .values({ tenantId: tx.tenantId, employeeId, ...row, ...given } as never)
+      .execute(),
+  );
+}
+
+async function newKitchen() {
+  const tenant = await newTenant();
+  const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
+  const kitchen = await tenant.newDepartment("Kitchen", head.employeeId);
+  const anna = await tenant.newEmployee({ name: "Anna", surname: "Botha", departmentId: kitchen });
+  const ben = await tenant.newEmployee({ name: "Ben", surname: "Botha", departmentId: kitchen });
+  const stranger = await tenant.newEmployee({ name: "Zanele", surname: "Zulu" });
+  return { tenant, head, kitchen, anna, ben, stranger };
+}
+
+const plan = async (as: Person, query = {}) =>
+  (await call(as, leave.planner, { query: { from: "2026-12-17", weeks: 2, ...query } })).body;
+
+test("a plan shows whole weeks from a Monday, with weekends and holidays by name", async () => {
+  const { head } = await newKitchen();
+  const { from, to, freeDays } = await plan(head);
+  expect([from, to]).toEqual(["2026-12-14", "2026-12-27"]);
+  expect(freeDays).toEqual([
+    { date: "2026-12-16", holiday: "Day of Reconciliation" },
+    { date: "2026-12-19", holiday: null },
+    { date: "2026-12-20", holiday: null },
+    { date: "2026-12-25", holiday: "Christmas Day" },
+    { date: "2026-12-26", holiday: "Day of Goodwill" },
+    { date: "2026-12-27", holiday: null },
+  ]);
+});
+
+test("a head sees those they lead and themselves, by name, with approved and pending leave that touches these weeks, and no reason", async () => {
+  const { tenant, head, anna, ben } = await newKitchen();
+  await newLeave(tenant, anna, { startDate: "2026-12-10", endDate: "2026-12-14" });
+  await newLeave(tenant, anna, {
+    startDate: "2026-12-27",
+    endDate: "2027-01-04",
+    leaveStatus: "pending",
+  });
+  await newLeave(tenant, anna, { startDate: "2026-12-28", endDate: "2026-12-28" }).catch(() => {});
+  await newLeave(tenant, ben, {
+    startDate: "2026-12-15",
+    endDate: "2026-12-15",
+    leaveStatus: "rejected",
+  });
+  await newLeave(tenant, ben, { startDate: "2026-12-13", endDate: "2026-12-13" });
+  const { people, total } = await plan(head);
+  expect(
+    people.map(({ name, leave }) => [name, leave.map((one) => [one.startDate, one.leaveStatus])]),
+  ).toEqual([
+    [
+      "Anna Botha",
+      [
+        ["2026-12-10", "approved"],
+        ["2026-12-27", "pending"],
+      ],
+    ],
+    ["Ben Botha", []],
+    ["Lerato Dlamini", []],
+  ]);
+  expect(total).toBe(3);
+  expect(JSON.stringify(people)).not.toContain("private");
+});
+
+test("who leads nobody sees themselves alone, also if they name a department; a super administrator narrows to a department", async () => {
+  const { tenant, kitchen, anna } = await newKitchen();
+  const namesOf = async (as: Person, query = {}) =>
+    (await plan(as, query)).people.map(({ name }) => name);
+  expect(await namesOf(anna)).toEqual(["Anna Botha"]);
+  expect(await namesOf(anna, { departmentId: kitchen })).toEqual(["Anna Botha"]);
+  expect(await namesOf(tenant.owner, { departmentId: kitchen })).toEqual([
+    "Anna Botha",
+    "Ben Botha",
+  ]);
+  expect(await namesOf(tenant.owner)).toContain("Zanele Zulu");
+});
+
+test("deactivated people are left out", async () => {
+  const { tenant, kitchen, ben } = await newKitchen();
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("employees")
+      .set({ isActive: false })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", ben.employeeId)
+      .execute(),
+  );
+  const { people, total } = await plan(tenant.owner, { departmentId: kitchen });
+  expect([people.map(({ name }) => name), total]).toEqual([["Anna Botha"], 1]);
+});
+
+test("at most twelve weeks and 200 people are shown at once", async () => {
+  const { tenant, head } = await newKitchen();
+  expect(await call(head, leave.planner, { query: { weeks: 13 } })).toMatchObject({
+    status: 400,
+    body: { fields: { weeks: expect.any(String) } },
+  });
+  const kitchen = await tenant.newDepartment("Packing");
+  await Promise.all(Array.from({ length: 4 }, () => tenant.newEmployee({ departmentId: kitchen })));
+  expect((await plan(tenant.owner, { departmentId: kitchen, page: 2 })).people).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { policyBalances } from "#contract/codes/leave-policy.ts";
+import type { PolicyTerms } from "#contract/leave-terms.ts";
+import { daysText } from "#contract/rules/leave-text.ts";
+import { workShares } from "#contract/rules/working-week.ts";
+import { AppError } from "#server/app-error.ts";
+import type { CompanyDays } from "#server/modules/holidays/index.ts";
+import { type BelowFloor, belowFloor } from "../engine/floors.ts";
+import { type Floor, southAfricanFloors } from "../engine/statutes/south-africa.ts";
+
+const floors: Partial<Record<keyof PolicyTerms, Floor>> = southAfricanFloors;
+
+/** Throws `invalid_request` for the balances of which terms grant less than the law of the company's country, naming the section. */
+export function refuseBelowFloor(
+  terms: PolicyTerms,
+  { country, workMinutes }: Pick<CompanyDays, "country" | "workMinutes">,
+): void {
+  if (country !== "ZA") return;
+  const week = workShares(workMinutes);
+  const found = policyBalances.flatMap((balance) => {
+    const floor = floors[balance];
+    const below = floor && belowFloor(terms[balance], floor, week);
+    return below ? [[`terms.${balance}`, belowText(below)]] : [];
+  });
+  if (found.length > 0)
+    throw new AppError("invalid_request", { fields: Object.fromEntries(found) });
+}
+
+const belowText = ({ section, afterMonths, granted, required }: BelowFloor) =>
+  `Less than the law grants (BCEA s ${section}): after ${afterMonths} ${
+    afterMonths === 1 ? "month" : "months"
+  } ${daysText(granted)} instead of ${daysText(required)}`;

@@ -1,0 +1,129 @@
+import type { SystemContext } from "#server/context.ts";
+import { defineJob, type Job } from "#server/jobs/job.ts";
+import { companyDays } from "#server/modules/holidays/index.ts";
+import { notifyEach } from "#server/modules/notifications/index.ts";
+import { recordStory } from "#server/story/story.ts";
+import { keepShares } from "../balances/kept-shares.ts";
+import { type RecountedLeave, saveRecounts } from "../balances/recounted-leave-queries.ts";
+import { sumOf } from "../engine/amounts.ts";
+import { personPattern } from "../patterns/person-pattern.ts";
+import { typesInMonths } from "../policy/leave-policy.ts";
+import { recountedDays } from "../policy/recounted-days.ts";
+import type { WorkCalendar, WorkPattern } from "../policy/working-days.ts";
+import { detailsOf } from "../story/leave-notification.ts";
+import { recountEntry } from "../story/leave-story.ts";
+import { mailDecision } from "../story/mail-jobs.ts";
+import {
+  type AffectedLeave,
+  type LeaveToRecount,
+  listAffected,
+  listToRecount,
+  lockEmployees,
+} from "./recount-queries.ts";
+
+export interface Recount extends AffectedLeave {
+  /** Who changed what leave is counted by, and why. */
+  byId: number;
+  reason: string;
+}
+
+/** How many requests are recounted in one transaction. */
+const atOnce = 100;
+
+/**
+ * Recounts open leave on days that have become holidays or working days, a hundred requests at a time, each transaction with the
+ * history and the notifications of those it concerns. It may run again: what is counted so already does not change.
+ */
+export const recountLeave: Job<Recount> = defineJob<Recount>(
+  "leave.recount",
+  async (context, recount) => {
+    const { tx, enqueue } = context;
+    const inMonths = typesInMonths;
+    const affected = await listAffected(tx, recount, { inMonths, limit: atOnce });
+    const changed = await recountRequests(context, recount, affected);
+    if (changed.length > 0) {
+      await saveRecounts(tx, changed);
+      await keepShares(
+        context,
+        changed.map(({ employeeId }) => employeeId),
+      );
+      await tell(context, recount, changed);
+    }
+    const last = affected.at(-1);
+    if (last && affected.length === atOnce)
+      await enqueue(recountLeave, { ...recount, after: last.id });
+    return [];
+  },
+);
+
+type Recounted = RecountedLeave & LeaveToRecount;
+
+async function recountRequests(
+  { tx }: SystemContext,
+  { from, to }: Recount,
+  affected: readonly { id: number; employeeId: number }[],
+): Promise<Recounted[]> {
+  if (affected.length === 0) return [];
+  await lockEmployees(tx, [...new Set(affected.map(({ employeeId }) => employeeId))]);
+  const [requests, { workMinutes, ...calendar }] = await Promise.all([
+    listToRecount(
+      tx,
+      affected.map(({ id }) => id),
+    ),
+    companyDays({ tx }),
+  ]);
+  return requests.flatMap((request) =>
+    recounted(
+      request,
+      { from, to },
+      { calendar, pattern: personPattern(request.patterns, workMinutes) },
+    ),
+  );
+}
+
+/** A request as it counts now; nothing if that is as before. */
+function recounted(
+  request: LeaveToRecount,
+  period: { from: string; to: string },
+  rules: { calendar: WorkCalendar; pattern: WorkPattern },
+): Recounted[] {
+  const days = recountedDays(request, request.days, period, rules);
+  const duration = sumOf(days.map(({ cost }) => cost));
+  const isSame = days.every(
+    ({ cost, holiday }, at) =>
+      cost === request.days[at]?.cost && holiday === request.days[at]?.holiday,
+  );
+  return isSame ? [] : [{ ...request, days, before: request.duration, duration }];
+}
+
+/** Records each change of a duration in the history, and tells the person. */
+async function tell(
+  context: SystemContext,
+  { byId, reason }: Recount,
+  changed: readonly Recounted[],
+) {
+  const counted = changed.filter(({ before, duration }) => before !== duration);
+  await recordStory(
+    { ...context, actor: { employeeId: byId } },
+    counted.map((leave) => recountEntry(leave, leave.before, reason)),
+  );
+  await notifyEach(
+    context,
+    "leaveDecided",
+    counted.map((leave) => ({
+      to: leave.employeeId,
+      details: { ...detailsOf(leave), leaveStatus: "recounted" as const },
+      byId,
+      aboutId: leave.id,
+    })),
+    (told) =>
+      context.enqueueEach(
+        mailDecision,
+        told.map(({ to, aboutId }) => ({
+          leaveId: aboutId,
+          employeeId: to,
+          leaveStatus: "recounted" as const,
+        })),
+      ),
+  );
+}

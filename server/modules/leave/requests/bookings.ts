@@ -1,0 +1,58 @@
+import type { LeaveBooking } from "#contract/leave.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { recordStory } from "#server/story/story.ts";
+import { reviewersOf } from "../access.ts";
+import { grantedSources } from "../balances/balance-sources.ts";
+import { keepShares } from "../balances/kept-shares.ts";
+import { leaveEntry } from "../story/leave-story.ts";
+import { evaluate } from "./date-check.ts";
+import { lockRequester } from "./decision-queries.ts";
+import { notifyRequester } from "./notices.ts";
+import { withoutOverlap } from "./overlap-guard.ts";
+import { insertLeave } from "./request-queries.ts";
+import { datesOf } from "./requests.ts";
+
+/**
+ * Books leave for an employee, as one who may decide on it: it is checked like a request, approved at once, and they are notified.
+ * Throws `not_found` for an employee whose leave the actor may not see, `forbidden` for the actor themselves.
+ */
+export async function bookLeave(context: Context, given: LeaveBooking) {
+  const { tx, actor, now } = context;
+  const { employeeId, reason, contactNumberWhileOnLeave = "" } = given;
+  const locked = await lockRequester(tx, context, employeeId);
+  if (!locked) throw new AppError("not_found");
+  const reviewersId = reviewersOf(locked, locked.superadminIds);
+  if (!reviewersId.includes(actor.employeeId)) throw new AppError("forbidden");
+
+  const requested = datesOf(given);
+  const sources = await grantedSources(context, employeeId);
+  const { eligible, message, duration, days } = await evaluate(context, requested, sources);
+  if (!eligible) throw new AppError("leave_not_eligible", { message });
+
+  const leave = { ...requested, duration, employeeId };
+  const bookedAt = now.toISOString();
+  const decision = {
+    statusBefore: "pending",
+    statusAfter: "approved",
+    reason: "",
+    decidedById: actor.employeeId,
+    reviewersId,
+    decidedAt: bookedAt,
+  } as const;
+  const row = {
+    ...leave,
+    leaveStatus: "approved",
+    reason,
+    contactNumber: contactNumberWhileOnLeave,
+    requestedAt: bookedAt,
+    decidedAt: bookedAt,
+    decidedById: actor.employeeId,
+    bookedById: actor.employeeId,
+  } as const;
+  const { id } = await withoutOverlap(() => insertLeave(tx, row, days, decision));
+  if (locked.hasPolicies) await keepShares(context, [employeeId]);
+  await recordStory(context, leaveEntry({ id, ...leave }, "approved", { isBooked: true }));
+  await notifyRequester(context, { id, ...leave }, "booked");
+  return { id, leaveDuration: duration };
+}

@@ -1,0 +1,69 @@
+import Papa from "papaparse";
+import { expect, test } from "vitest";
+import { leave } from "#contract/leave.ts";
+import { app, call, newTenant, type Person } from "#server/test/world.ts";
+
+const download = (as: Person, query = "") =>
+  app.inject({
+    method: "GET",
+    url: `/prod${leave.exportRecords.path}${query}`,
+    headers: { authorization: `Bearer ${as.token}` },
+  });
+
+async function rowsOf(as: Person, query = "") {
+  const { body } = await download(as, query);
+  return Papa.parse<Record<string, string>>(body.replace("\ufeff", ""), {
+    header: true,
+    skipEmptyLines: true,
+  }).data;
+}
+const surnames = async (as: Person, query = "") =>
+  (await rowsOf(as, query)).map((row) => row["Last Name"]);
+
+async function newKitchen() {
+  const tenant = await newTenant();
+  const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
+  const kitchen = await tenant.newDepartment("Kitchen", head.employeeId);
+  const anna = await tenant.newEmployee({ name: "=1+1", surname: "Botha", departmentId: kitchen });
+  const { body } = await call(anna, leave.createRequest, {
+    body: {
+      leaveType: "AnnualLeave",
+      startDate: "2031-03-03",
+      endDate: "2031-03-05",
+      reason: "A private matter",
+    },
+  });
+  return { tenant, head, kitchen, anna, id: body.id };
+}
+
+test("the file has each balance in days as the list shows it, a name like a formula as text, and no reason", async () => {
+  const { tenant, head, id } = await newKitchen();
+  await call(head, leave.approve, { params: { id } });
+  const { statusCode, headers, body } = await download(tenant.owner, "?search=botha");
+  expect([statusCode, headers["content-disposition"]]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename="leave-[\d-]{10}\.csv"/),
+  ]);
+  expect(body).not.toContain("private");
+  const [row] = await rowsOf(tenant.owner, "?search=botha");
+  expect(row).toMatchObject({
+    "First Name": "'=1+1",
+    "Annual Granted": "15",
+    "Annual Used": "3",
+    "Annual Pending": "0",
+    "Annual Remaining": "12",
+    "Study Granted": "5",
+  });
+});
+
+test("a head downloads those they lead and themselves, others nobody but themselves; filters narrow it", async () => {
+  const { tenant, head, kitchen, anna } = await newKitchen();
+  await tenant.newEmployee({ name: "Zanele", surname: "Zulu" });
+  expect(await surnames(head)).toEqual(["Botha", "Dlamini"]);
+  expect(await surnames(anna)).toEqual(["Botha"]);
+  expect(await surnames(tenant.owner, "?excludeSelf=true")).toEqual(["Botha", "Dlamini", "Zulu"]);
+  expect(await surnames(tenant.owner, `?departmentId=${kitchen}`)).toEqual(["Botha"]);
+  expect(await surnames(tenant.owner, "?show=pending")).toEqual(["Botha"]);
+  expect(await surnames(tenant.owner, "?show=away")).toEqual([]);
+  expect((await download(head, "?page=2")).statusCode).toBe(400);
+});

@@ -1,0 +1,64 @@
+import { leaveBalanceLabels, leaveBalances } from "#contract/codes/leave-balance.ts";
+import type { LeaveExportQuery } from "#contract/leave-export.ts";
+import type { Context } from "#server/context.ts";
+import { csvLines } from "#server/csv/csv.ts";
+import type { ReadPart, RowPlace } from "#server/csv/file-part.ts";
+import { balancesOf } from "../balances/balances.ts";
+import { listGrants } from "../balances/grant-queries.ts";
+import { listAccounts } from "../policies/account-queries.ts";
+import { findRecordsAfter } from "./record-queries.ts";
+import { listLeave } from "./request-queries.ts";
+
+const rowsPerPart = 500;
+const figures = ["total", "used", "pending", "remaining"] as const;
+const figureLabels = { total: "Granted", used: "Used", pending: "Pending", remaining: "Remaining" };
+
+const header = [
+  "Employee Number",
+  "First Name",
+  "Last Name",
+  "Email",
+  ...leaveBalances.flatMap((balance) =>
+    figures.map((figure) => `${leaveBalanceLabels[balance]} ${figureLabels[figure]}`),
+  ),
+];
+
+/** The next part of the filtered list of leave as CSV, by last name: each employee's balances today, in days. */
+export async function exportRecords(
+  context: Context,
+  filter: LeaveExportQuery,
+  after?: RowPlace,
+): Promise<ReadPart> {
+  const { tx, today } = context;
+  const rows = await findRecordsAfter(tx, context, filter, { after, limit: rowsPerPart });
+  const ids = rows.map(({ id }) => id);
+  const [grants, leave, accounts] = await Promise.all([
+    listGrants(tx, ids),
+    listLeave(tx, ids),
+    listAccounts(tx, ids),
+  ]);
+  const grantsOf = Map.groupBy(grants, ({ employeeId }) => employeeId);
+  const leaveOf = Map.groupBy(leave, ({ employeeId }) => employeeId);
+  const lines = rows.map(({ id, employeeNumber, name, surname, email }) => {
+    const sources = {
+      grants: grantsOf.get(id) ?? [],
+      leave: leaveOf.get(id) ?? [],
+      account: accounts.get(id),
+    };
+    const balances = balancesOf(sources, today);
+    const days = leaveBalances.flatMap((balance) =>
+      figures.map((figure) => String(balances[balance][figure])),
+    );
+    return [employeeNumber, name, surname, email, ...days];
+  });
+  const last = rows.length === rowsPerPart ? rows.at(-1) : undefined;
+  return {
+    ofEmployeeId: ids,
+    result: {
+      fileName: `leave-${today}.csv`,
+      contentType: "text/csv; charset=utf-8",
+      text: csvLines([...(after ? [] : [header]), ...lines], { isStart: !after }),
+      last: last && [last.sortName, last.id],
+    },
+  };
+}

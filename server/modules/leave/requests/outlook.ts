@@ -1,0 +1,39 @@
+import type { LeaveDatesCheck } from "#contract/leave.ts";
+import type { LeaveOutlook } from "#contract/leave-outlook.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { findVisibleEmployee } from "../access-queries.ts";
+import { balanceSources } from "../balances/balance-sources.ts";
+import { companyRules } from "./company-rules.ts";
+import { nearestDates } from "./nearest-dates.ts";
+import { findTeamAway } from "./outlook-queries.ts";
+
+/**
+ * Who of an employee's team is away on the dates of leave that are considered for them, and the nearest dates that fit if these do
+ * not; for oneself, or for an employee whose leave one may see.
+ */
+export async function leaveOutlook(
+  context: Context,
+  { employeeId: given, ...requested }: LeaveDatesCheck,
+): Promise<LeaveOutlook> {
+  const { tx, actor, today } = context;
+  const employeeId = given ?? actor.employeeId;
+  const isOwn = employeeId === actor.employeeId;
+  if (!isOwn && !(await findVisibleEmployee(tx, context, employeeId)))
+    throw new AppError("not_found");
+  const [away, sources] = await Promise.all([
+    findTeamAway(tx, employeeId, requested),
+    balanceSources(context, employeeId),
+  ]);
+  const rules = await companyRules(context, requested.startDate, sources.patterns);
+  return {
+    teamAway: {
+      items: away.map(({ employeeId: id, employeeName: name, total: _, ...absence }) => ({
+        ...absence,
+        employee: { id, name },
+      })),
+      total: away[0]?.total ?? 0,
+    },
+    nearest: nearestDates(requested, { ...sources, day: today }, rules),
+  };
+}

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { DirectoryTx, Tx } from "#server/db/database.ts";
+import { activeManagerId, recipientIds, standInId, superadminIds } from "../access-queries.ts";
+import { leaveColumns } from "./request-queries.ts";
+
+/** The next companies, by id, in which a request from before a moment waits of which nobody was reminded; none at the end. */
+export async function findTenantsWithWaitingLeave(
+  db: DirectoryTx,
+  after: string,
+  before: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from app.tenants_with_waiting_leave(${after}::uuid, ${before}::timestamptz) as id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Locks some of the pending requests of a day or before of which nobody was reminded, each with who manages the employee; another server leaves them alone. */
+export const lockWaiting = (tx: Tx, today: string, until: string, limit: number) =>
+  tx
+    .selectFrom("leaveRequests as r")
+    .innerJoin("employees as e", (join) =>
+      join.onRef("e.tenantId", "=", "r.tenantId").onRef("e.id", "=", "r.employeeId"),
+    )
+    .innerJoin("tenants as t", "t.id", "r.tenantId")
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.leaveStatus", "=", "pending")
+    .where("r.remindedAt", "is", null)
+    .where(sql<boolean>`(r.requested_at at time zone t.time_zone)::date <= ${until}::date`)
+    .select(leaveColumns)
+    .select([
+      "e.isActive",
+      activeManagerId(tx, { today }).as("managerId"),
+      standInId(tx, { today }).as("standInId"),
+    ])
+    .orderBy("r.requestedAt")
+    .orderBy("r.id")
+    .limit(limit)
+    .forUpdate("r")
+    .skipLocked()
+    .execute();
+
+/** Who may decide on everyone's leave, and which of them were chosen to be notified. */
+export const findReviewers = (tx: Tx) =>
+  tx
+    .selectNoFrom([
+      superadminIds(tx).as("superadminIds"),
+      recipientIds(tx, "leaveRequested").as("leaveRequested"),
+      recipientIds(tx, "leaveWithoutManager").as("leaveWithoutManager"),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Stores that the reviewers of requests have been reminded. */
+export const saveReminded = (tx: Tx, ids: readonly number[], at: string) =>
+  tx
+    .updateTable("leaveRequests")
+    .set({ remindedAt: at })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { leave } from "#contract/leave.ts";
+import { notifications } from "#contract/notifications.ts";
+import { call, database, mailsOf, newTenant, type Person, services } from "#server/test/world.ts";
+import { remindOfLeave } from "./reminders.ts";
+
+// Monday 2 March 2026, at noon in the company's time zone.
+const at = (day: string) => new Date(`${day}T12:00:00+02:00`);
+const remindOn = (day: string) => remindOfLeave({ ...services, database }, at(day));
+
+async function newRequest() {
+  const tenant = await newTenant();
+  const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
+  const departmentId = await tenant.newDepartment("Sales", head.employeeId);
+  const person = await tenant.newEmployee({ departmentId });
+  const { body } = await call(person, leave.createRequest, {
+    body: {
+      leaveType: "AnnualLeave",
+      startDate: "2031-03-03",
+      endDate: "2031-03-03",
+      reason: "A private matter",
+    },
+  });
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("leaveRequests")
+      .set({ requestedAt: at("2026-03-02").toISOString() })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", body.id)
+      .execute(),
+  );
+  return { tenant, head, person, id: body.id };
+}
+
+const remindersOf = async (person: Person) => {
+  const { body } = await call(person, notifications.list, { query: {} });
+  return body.filter((one) => one.kind === "leaveRequested" && one.details.isReminder === true)
+    .length;
+};
+
+test("reviewers are reminded once of a request that has waited for three working days, in the app and by mail without its reason", async () => {
+  const { tenant, head, person } = await newRequest();
+  await remindOn("2026-03-04");
+  expect(await remindersOf(head)).toBe(0);
+  await Promise.all([remindOn("2026-03-05"), remindOn("2026-03-05")]);
+  await remindOn("2026-03-06");
+  expect([await remindersOf(head), await remindersOf(tenant.owner)]).toEqual([1, 1]);
+  expect(await remindersOf(person)).toBe(0);
+  const mails = await mailsOf(tenant.tenantId);
+  const reminders = mails.filter(({ subject }) => subject.includes("still waits"));
+  expect(reminders.map(({ to }) => to).toSorted()).toEqual(
+    [head.email, tenant.owner.email].toSorted(),
+  );
+  expect(JSON.stringify(reminders)).not.toContain("private");
+});
+
+test("nobody is reminded of what is decided or withdrawn, nor at a weekend", async () => {
+  const decided = await newRequest();
+  await call(decided.head, leave.reject, { params: { id: decided.id } });
+  const waiting = await newRequest();
+  await remindOn("2026-03-07");
+  expect([await remindersOf(decided.head), await remindersOf(waiting.head)]).toEqual([0, 0]);
+  await remindOn("2026-03-09");
+  expect([await remindersOf(decided.head), await remindersOf(waiting.head)]).toEqual([0, 1]);
+});

@@ -1,0 +1,67 @@
+import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
+import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import { places } from "#contract/places.ts";
+import { defineJob } from "#server/jobs/job.ts";
+import type { Links } from "#server/links.ts";
+import { notificationSettingsUrl } from "#server/modules/notifications/index.ts";
+import { mailEffect } from "#server/outbox/effect.ts";
+import { findLeaveForMail } from "./mail-queries.ts";
+import { decisionMail, requestMail } from "./mails.ts";
+
+const areaOf = (role: string) => (isSuperadmin(role) ? "superadmin" : "staff");
+
+const linksTo = (path: `/${string}`, links: Links) => ({
+  url: links.to(path),
+  settingsUrl: notificationSettingsUrl(links),
+});
+
+interface ToReviewer {
+  leaveId: number;
+  reviewerId: number;
+  /** Whether it is asked to cancel approved leave. */
+  isCancellation?: true;
+  /** Whether it has been asked for before. */
+  isReminder?: true;
+}
+
+/** Asks one reviewer to decide; nothing is sent once it is decided. */
+export const mailReviewer = defineJob<ToReviewer>(
+  "leave.mailReviewer",
+  async (
+    { tx, today, links },
+    { leaveId, reviewerId, isCancellation = false, isReminder = false },
+  ) => {
+    const leave = await findLeaveForMail(tx, { leaveId, recipientId: reviewerId, today });
+    if (leave?.leaveStatus !== (isCancellation ? "cancellation_asked" : "pending")) return [];
+    const path = places.leaveRequest(areaOf(leave.employeeRole), leave.employeeId, leave.id);
+    return [mailEffect(requestMail(leave, linksTo(path, links), { isReminder }))];
+  },
+);
+
+interface ToRequester {
+  leaveId: number;
+  employeeId: number;
+  leaveStatus: LeaveOutcome;
+}
+
+const statusAfter: Record<LeaveOutcome, readonly LeaveStatus[]> = {
+  approved: ["approved"],
+  booked: ["approved"],
+  rejected: ["rejected"],
+  cancelled: ["cancelled"],
+  cancellation_refused: ["approved"],
+  shortened: ["approved"],
+  recounted: ["pending", "approved", "cancellation_asked"],
+};
+
+/** Mails the employee how their request was decided; no mail is sent for a decision that another has replaced. */
+export const mailDecision = defineJob<ToRequester>(
+  "leave.mailDecision",
+  async ({ tx, today, links }, { leaveId, employeeId, leaveStatus }) => {
+    const leave = await findLeaveForMail(tx, { leaveId, recipientId: employeeId, today });
+    if (!leave || !statusAfter[leaveStatus].includes(leave.leaveStatus)) return [];
+    const path = places.ownRequest(areaOf(leave.employeeRole), leave.id);
+    return [mailEffect(decisionMail(leave, leaveStatus, linksTo(path, links)))];
+  },
+);

@@ -1,0 +1,48 @@
+import type { PendingReview } from "#contract/pending-review.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { formatDays } from "#web/ui/format/counts.ts";
+import { proseDay, proseDays } from "#web/ui/format/dates.ts";
+import { decisionText } from "./decision-text.ts";
+
+const { facts: labels } = decisionText;
+
+/** Who of the department is away during a leave, in a sentence; undefined if the employee is in no department. */
+function othersAwayText(
+  { startDate, department, othersAway: { items, total } }: PendingReview,
+  today: string,
+): string | undefined {
+  const [first, second] = items;
+  if (!first) return department ? labels.nobodyAway(department.name) : undefined;
+  if (!second) {
+    const days =
+      first.startDate <= startDate
+        ? labels.until(proseDay(first.endDate, today))
+        : proseDays(first.startDate, first.endDate, today);
+    return labels.oneAway(first.employee.name, days);
+  }
+  return labels.someAway(first.employee.name, second.employee.name, total - items.length);
+}
+
+const balanceText = (left: number): string =>
+  left < 0 ? labels.short(formatDays(-left)) : labels.left(left);
+
+/** What a decision on leave needs: the days left after it, who else of the department is away, and for whom the reader stands in; amber only for what speaks against it. */
+export function DecisionFacts({ leave, today }: { leave: PendingReview; today: string }) {
+  const { remainingAfter, othersAway, standsInFor } = leave;
+  const away = othersAwayText(leave, today);
+  const isShort = remainingAfter !== null && remainingAfter < 0;
+  return (
+    <p className="text-sm tabular-nums">
+      {remainingAfter !== null && (
+        <span className={classNames("font-medium", isShort ? "text-amber-text" : "text-ink")}>
+          {balanceText(remainingAfter)}
+        </span>
+      )}
+      {remainingAfter !== null && away && <span className="text-muted"> · </span>}
+      {away && (
+        <span className={othersAway.total > 0 ? "text-amber-text" : "text-muted"}>{away}</span>
+      )}
+      {standsInFor && <span className="block text-muted">{labels.standsInFor(standsInFor)}</span>}
+    </p>
+  );
+}

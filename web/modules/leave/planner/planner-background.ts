@@ -1,0 +1,46 @@
+import type { CSSProperties } from "react";
+import type { LeavePlan } from "#contract/leave-planner.ts";
+import { addDays, weekdayOf } from "#web/ui/date/plain-day.ts";
+import { daysOf } from "./planner-days.ts";
+
+/** Holidays are striped, so that they differ from weekends also without colour. */
+const images = {
+  holiday: "repeating-linear-gradient(135deg, var(--color-blue-tint) 0 3px, transparent 3px 6px)",
+  weekend: "linear-gradient(var(--color-sunken), var(--color-sunken))",
+  monday: "linear-gradient(to right, var(--color-line) 0 1px, transparent 1px)",
+  today: "linear-gradient(to right, var(--color-accent) 0 2px, transparent 2px)",
+} as const;
+
+/** What lies behind each row: free days and the beginnings of weeks and of today; drawn once per row, not once per day. */
+export function backgroundOf(plan: LeavePlan): CSSProperties {
+  const days = daysOf(plan);
+  const layer = (image: keyof typeof images, date: string) => {
+    const n = days.indexOf(date);
+    return {
+      image: images[image],
+      size: `${100 / days.length}% 100%`,
+      position: `${(n / Math.max(1, days.length - 1)) * 100}% 0`,
+    };
+  };
+  const layers = [
+    ...(days.includes(plan.today) ? [layer("today", plan.today)] : []),
+    ...days.filter((day) => weekdayOf(day) === 0).map((day) => layer("monday", day)),
+    ...plan.freeDays.map(({ date, holiday }) => layer(holiday ? "holiday" : "weekend", date)),
+  ];
+  return {
+    backgroundImage: layers.map(({ image }) => image).join(", "),
+    backgroundSize: layers.map(({ size }) => size).join(", "),
+    backgroundPosition: layers.map(({ position }) => position).join(", "),
+    backgroundRepeat: "no-repeat",
+    printColorAdjust: "exact",
+  };
+}
+
+/** As many columns as a plan has days, or half days. */
+export const columnsOf = (count: number): CSSProperties => ({
+  display: "grid",
+  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+});
+
+/** The Monday so many weeks later. */
+export const weeksFrom = (from: string, weeks: number): string => addDays(from, weeks * 7);

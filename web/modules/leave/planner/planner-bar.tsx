@@ -1,0 +1,75 @@
+import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import type { PlannedLeave } from "#contract/leave-planner.ts";
+import { places } from "#contract/places.ts";
+import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { proseDays } from "#web/ui/format/dates.ts";
+import { BareLink } from "#web/ui/link.tsx";
+import type { Bar } from "./planner-days.ts";
+import { text } from "./planner-text.ts";
+
+/** How leave is drawn by its status: approved is filled; pending is striped with a dashed edge, so that it differs without colour. */
+export const barLook = {
+  approved: "bg-accent text-accent-on print:border print:border-ink",
+  pending:
+    "border-2 border-accent border-dashed text-ink bg-[repeating-linear-gradient(135deg,var(--color-accent-tint)_0_4px,var(--color-card)_4px_8px)]",
+} as const;
+
+export function statusOf({ leaveStatus }: PlannedLeave): string {
+  if (leaveStatus === "pending") return text.pending;
+  return leaveStatus === "cancellation_asked" ? text.cancelling : text.approved;
+}
+
+/** Where a request is opened: one's own in one's own leave, others' where they are decided on. */
+export function usePlaceOf(employeeId: number): (leave: PlannedLeave) => string {
+  const me = useCurrentEmployee();
+  const area = areaOf(me);
+  return ({ id }) =>
+    employeeId === me.id ? places.ownRequest(area, id) : places.leaveRequest(area, employeeId, id);
+}
+
+export const labelOf = (leave: PlannedLeave): string =>
+  text.bar(
+    leaveTypeLabels[leave.leaveType],
+    proseDays(leave.startDate, leave.endDate),
+    text.length(leave.leaveDuration),
+    statusOf(leave),
+  );
+
+interface PlannerBarProps {
+  leave: PlannedLeave;
+  bar: Bar;
+  href: string;
+}
+
+/** Leave as a bar over its days; leads to the request. */
+export const PlannerBar = ({ leave, bar, href }: PlannerBarProps) => (
+  <li
+    className="z-1 row-start-1 min-w-0 px-px"
+    style={{ gridColumn: `${bar.start + 1} / ${bar.end + 1}` }}
+  >
+    <BareLink
+      href={href}
+      title={labelOf(leave)}
+      aria-label={labelOf(leave)}
+      style={{ printColorAdjust: "exact" }}
+      className={classNames(
+        "flex h-7 items-center truncate rounded-md px-1.5 font-semibold text-xs tabular-nums",
+        barLook[leave.leaveStatus === "pending" ? "pending" : "approved"],
+        bar.isCutBefore && "rounded-s-none",
+        bar.isCutAfter && "rounded-e-none",
+      )}
+    >
+      {bar.end - bar.start >= 6 && (
+        <span
+          className={classNames(
+            "truncate",
+            leave.leaveStatus === "pending" && "rounded-sm bg-card px-1",
+          )}
+        >
+          {text.length(leave.leaveDuration)}
+        </span>
+      )}
+    </BareLink>
+  </li>
+);

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { LeavePlan, PlannedLeave } from "#contract/leave-planner.ts";
+import { addDays } from "#web/ui/date/plain-day.ts";
+import { barOf, daysOf, fewestAtWork, staffingOf, weeksOf } from "./planner-days.ts";
+
+const plan = { from: "2026-12-14", to: "2026-12-27" };
+const leaveOf = (given: Partial<PlannedLeave>): PlannedLeave => ({
+  id: 1,
+  leaveType: "AnnualLeave",
+  startDate: "2026-12-14",
+  endDate: "2026-12-14",
+  startHalf: "morning",
+  endHalf: "afternoon",
+  leaveDuration: 1,
+  leaveStatus: "approved",
+  ...given,
+});
+
+test.each([
+  ["a whole first day", {}, { start: 0, end: 2, isCutBefore: false, isCutAfter: false }],
+  [
+    "a morning",
+    { endHalf: "morning" },
+    { start: 0, end: 1, isCutBefore: false, isCutAfter: false },
+  ],
+  [
+    "an afternoon",
+    { startHalf: "afternoon" },
+    { start: 1, end: 2, isCutBefore: false, isCutAfter: false },
+  ],
+  [
+    "leave from before until after",
+    { startDate: "2026-12-01", endDate: "2027-01-08" },
+    { start: 0, end: 28, isCutBefore: true, isCutAfter: true },
+  ],
+] as const)("%s lies where it is taken", (_, given, bar) => {
+  expect(barOf(leaveOf(given), plan)).toEqual(bar);
+});
+
+const planOf = (leave: PlannedLeave[]): LeavePlan => ({
+  ...plan,
+  today: plan.from,
+  freeDays: [{ date: "2026-12-16", holiday: "Day of Reconciliation" }],
+  people: [
+    { id: 1, name: "Anna Botha", department: null, leave },
+    { id: 2, name: "Ben Botha", department: null, leave: [] },
+  ],
+  total: 2,
+});
+
+test("half a day away leaves half a person at work, and nobody is counted on a holiday", () => {
+  const staffing = staffingOf(planOf([leaveOf({ endDate: "2026-12-16", endHalf: "morning" })]));
+  expect(staffing.slice(0, 4).map(({ atWork }) => atWork)).toEqual([1, 1, null, 2]);
+});
+
+test("the day with the fewest at work is the first of them; without leave there is none", () => {
+  expect(
+    fewestAtWork(planOf([leaveOf({ startDate: "2026-12-21", endDate: "2026-12-22" })])),
+  ).toEqual({
+    date: "2026-12-21",
+    atWork: 1,
+  });
+  expect(fewestAtWork(planOf([]))).toBeUndefined();
+});
+
+test("leave over two weeks is listed in both, with the holidays of each", () => {
+  const weeks = weeksOf(planOf([leaveOf({ startDate: "2026-12-18", endDate: "2026-12-21" })]));
+  expect(weeks.map(({ leave, holidays }) => [leave.length, holidays.length])).toEqual([
+    [1, 1],
+    [1, 0],
+  ]);
+});
+
+test("no leave takes more or less than its own days in a plan, wherever it begins and ends", () => {
+  const day = fc.integer({ min: -20, max: 40 }).map((n) => addDays(plan.from, n));
+  fc.assert(
+    fc.property(day, fc.nat(30), (startDate, length) => {
+      const endDate = addDays(startDate, length);
+      const { start, end } = barOf(leaveOf({ startDate, endDate }), plan);
+      const taken = daysOf(plan).filter((one) => one >= startDate && one <= endDate);
+      expect(Math.max(0, end - start)).toBe(taken.length * 2);
+    }),
+  );
+});

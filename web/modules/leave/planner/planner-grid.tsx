@@ -1,0 +1,122 @@
+import { IconCalendarPlus } from "@tabler/icons-react";
+import type { CSSProperties } from "react";
+import type { LeavePlan } from "#contract/leave-planner.ts";
+import { places } from "#contract/places.ts";
+import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Avatar } from "#web/ui/display/avatar.tsx";
+import { proseDay } from "#web/ui/format/dates.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { BareLink } from "#web/ui/link.tsx";
+import { text as leaveText } from "../text.ts";
+import { backgroundOf, columnsOf } from "./planner-background.ts";
+import { PlannerBar, usePlaceOf } from "./planner-bar.tsx";
+import { nameCell } from "./planner-cells.ts";
+import { barOf, daysOf } from "./planner-days.ts";
+import { PlannerHeader } from "./planner-header.tsx";
+import { PlannerStaffing } from "./planner-staffing.tsx";
+import { text } from "./planner-text.ts";
+
+const { booking } = leaveText;
+
+interface PlannerGridProps {
+  plan: LeavePlan;
+  onBook: (employeeId: number) => void;
+}
+
+/** People as rows and days as columns, with their leave as bars. */
+export function PlannerGrid({ plan, onBook }: PlannerGridProps) {
+  const background = backgroundOf(plan);
+  const days = daysOf(plan).length;
+  const [from, to] = [plan.from, plan.to].map((day) => proseDay(day, plan.today));
+  return (
+    <div className="overflow-x-auto overscroll-x-contain max-md:hidden print:block! print:overflow-visible">
+      <table
+        className="w-full table-fixed border-collapse"
+        style={{ minWidth: `${224 + days * 22}px` }}
+      >
+        <caption className="sr-only">{text.leave(from ?? "", to ?? "")}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${nameCell} border-t-0 align-bottom text-muted text-sm`}>
+              {text.person}
+            </th>
+            <th scope="col" className="p-0 font-normal">
+              <span className="sr-only">{text.leave(from ?? "", to ?? "")}</span>
+              <PlannerHeader plan={plan} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.people.map((person) => (
+            <PlannerRow
+              key={person.id}
+              person={person}
+              plan={plan}
+              background={background}
+              onBook={onBook}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <PlannerStaffing plan={plan} background={background} />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface PlannerRowProps extends PlannerGridProps {
+  person: LeavePlan["people"][number];
+  background: CSSProperties;
+}
+
+function PlannerRow({ person, plan, background, onBook }: PlannerRowProps) {
+  const me = useCurrentEmployee();
+  const area = areaOf(me);
+  const placeOf = usePlaceOf(person.id);
+  const halves = daysOf(plan).length * 2;
+  return (
+    <tr className="break-inside-avoid">
+      <th scope="row" className={nameCell}>
+        <div className="flex h-12 items-center gap-2.5">
+          <Avatar name={person.name} />
+          <div className="min-w-0 flex-1">
+            <BareLink
+              href={places.person(area, person.id)}
+              className="block truncate rounded-sm font-medium hover:underline"
+            >
+              {person.name}
+            </BareLink>
+            {person.department && (
+              <span className="block truncate text-muted text-xs">{person.department.name}</span>
+            )}
+          </div>
+          {person.id !== me.id && (
+            <IconButton
+              label={booking.openFor(person.name)}
+              icon={<IconCalendarPlus size={18} stroke={1.75} />}
+              onClick={() => onBook(person.id)}
+              className="text-muted print:hidden"
+            />
+          )}
+        </div>
+      </th>
+      <td className="border-line border-t p-0" style={background}>
+        {person.leave.length === 0 ? (
+          <span className="sr-only">{text.noneAway}</span>
+        ) : (
+          <ul className="items-center" style={columnsOf(halves)}>
+            {person.leave.map((leave) => (
+              <PlannerBar
+                key={leave.id}
+                leave={leave}
+                bar={barOf(leave, plan)}
+                href={placeOf(leave)}
+              />
+            ))}
+          </ul>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,96 @@
+import { IconBeach } from "@tabler/icons-react";
+import { maxPlanned } from "#contract/codes/max-planned.ts";
+import type { LeavePlan } from "#contract/leave-planner.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/display/page-header.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { proseDays, todayAsDate } from "#web/ui/format/dates.ts";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { PlannerBooking } from "./planner-booking.tsx";
+import { PlannerGrid } from "./planner-grid.tsx";
+import { PlannerLegend } from "./planner-legend.tsx";
+import { readPlannerSearch } from "./planner-search.ts";
+import { text } from "./planner-text.ts";
+import { PlannerToolbar } from "./planner-toolbar.tsx";
+import { PlannerWeeks } from "./planner-weeks.tsx";
+
+/** Who is away when: the people whose leave the reader may see, over some weeks. */
+export function PlannerPage() {
+  const { search, change } = useUrlSearch(readPlannerSearch);
+  const { from, weeks = 6, department: departmentId, page = 1 } = search;
+  const { data, isError, refetch } = useApiQuery("leave.planner", {
+    query: { from, weeks, departmentId, page },
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader title={text.title} />
+      <PlannerToolbar
+        search={search}
+        from={data?.from ?? from ?? todayAsDate()}
+        title={data ? proseDays(data.from, data.to) : text.title}
+        onChange={(next) => change(next, { isReplacing: true })}
+      />
+      {isError && !data && <ErrorState message={text.failed} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Delayed label={text.loading}>
+          <Skeleton className="h-96" />
+        </Delayed>
+      )}
+      {data && (
+        <Plan
+          plan={data}
+          page={page}
+          onPage={(next) => change({ page: next })}
+          onBook={(book) => change({ book })}
+        />
+      )}
+      <PlannerBooking
+        person={data?.people.find(({ id }) => id === search.book)}
+        onClose={() => change({ book: undefined }, { isReplacing: true })}
+      />
+    </div>
+  );
+}
+
+interface PlanProps {
+  plan: LeavePlan;
+  page: number;
+  onPage: (page: number) => void;
+  onBook: (employeeId: number) => void;
+}
+
+function Plan({ plan, page, onPage, onBook }: PlanProps) {
+  const first = (page - 1) * maxPlanned.people + 1;
+  const last = first + plan.people.length - 1;
+  if (plan.people.length === 0)
+    return (
+      <EmptyState title={text.empty} icon={<IconBeach size={22} stroke={1.75} />}>
+        {text.emptyHelp}
+      </EmptyState>
+    );
+  return (
+    <>
+      <section className="rounded-lg border-line md:border md:bg-card print:border-0">
+        <PlannerGrid plan={plan} onBook={onBook} />
+        <PlannerWeeks plan={plan} />
+        <PlannerLegend plan={plan} />
+      </section>
+      {plan.total > maxPlanned.people && (
+        <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+          <p className="text-muted text-sm tabular-nums">{text.page(first, last, plan.total)}</p>
+          <div className="flex gap-2">
+            <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
+              {text.fewerPeople}
+            </Button>
+            <Button disabled={last >= plan.total} onClick={() => onPage(page + 1)}>
+              {text.morePeople}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

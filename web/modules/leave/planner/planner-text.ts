@@ -1,0 +1,36 @@
+import { formatDays } from "#web/ui/format/counts.ts";
+
+export const text = {
+  title: "Leave Planner",
+  earlier: "Earlier",
+  later: "Later",
+  today: "This week",
+  weeks: "Weeks shown",
+  weeksOf: (count: number) => `${count} weeks`,
+  print: "Print",
+  person: "Person",
+  leave: (from: string, to: string) => `Leave from ${from} to ${to}`,
+  loading: "Loading the planner...",
+  failed: "The planner could not be loaded. Please try again.",
+  empty: "No one to plan for",
+  emptyHelp: "The leave of the people you lead appears here.",
+  noneAway: "No leave",
+  approved: "approved",
+  pending: "pending",
+  cancelling: "cancellation asked",
+  holiday: "public holiday",
+  weekend: "not a working day",
+  half: "half a day",
+  legend: "Legend",
+  bar: (type: string, days: string, length: string, status: string) =>
+    `${type}, ${days}, ${length}, ${status}`,
+  length: formatDays,
+  atWork: "At work",
+  atWorkHelp: (people: number) => `of ${people}, pending counted as away`,
+  fewest: (count: number, of: number, day: string) =>
+    `Fewest at work: ${count} of ${of}, on ${day}`,
+  page: (first: number, last: number, total: number) => `${first} to ${last} of ${total} people`,
+  morePeople: "More people",
+  fewerPeople: "Previous people",
+  noLeave: "No one has leave in this week.",
+} as const;

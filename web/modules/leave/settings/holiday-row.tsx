@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { LeaveHoliday } from "#contract/leave-holidays.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { proseWeekday } from "#web/ui/format/dates.ts";
+import { ChangeHolidayDialog } from "./change-holiday-dialog.tsx";
+import { text } from "./text.ts";
+
+const { holidays: labels } = text;
+
+/** A holiday with what the company has set, and what can be changed about it. */
+export function HolidayRow({ holiday }: { holiday: LeaveHoliday }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { date, name, own, isWorkingDay, isExpected } = holiday;
+  const action = own ? text.revoke.action : text.work.action;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t px-5 py-2 first:border-t-0">
+      <div className="w-24 shrink-0 text-muted tabular-nums">
+        <time dateTime={date}>{proseWeekday(date, date)}</time>
+      </div>
+      <div className="min-w-40 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium">{name}</span>
+          {own && (
+            <Badge tone={isWorkingDay ? "amber" : "accent"}>
+              {isWorkingDay ? labels.worked : labels.own}
+            </Badge>
+          )}
+          {isExpected && <Badge>{labels.expected}</Badge>}
+        </p>
+        {own && (
+          <p className="text-muted text-sm">
+            {[own.reason, labels.setBy(own.by?.name, own.recordedAt.slice(0, 10))]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        )}
+        {isExpected && <p className="text-muted text-sm">{labels.expectedHelp}</p>}
+      </div>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="max-sm:ms-auto"
+        aria-label={`${action}: ${name}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {action}
+      </Button>
+      <ChangeHolidayDialog holiday={holiday} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { PageHeader } from "#web/ui/display/page-header.tsx";
+import { todayAsDate } from "#web/ui/format/dates.ts";
+import { Tabs } from "#web/ui/navigation/tabs.tsx";
+import { countingNumber } from "#web/ui/table/list-search.ts";
+import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { HolidaysCard } from "./holidays-card.tsx";
+import { OpeningsCard } from "./openings/openings-card.tsx";
+import { PatternsCard } from "./patterns/patterns-card.tsx";
+import { PayrollCard } from "./payroll-card.tsx";
+import { PoliciesCard } from "./policies/policies-card.tsx";
+import { text } from "./text.ts";
+
+const tabs = ["policies", "patterns", "holidays", "openings", "payroll"] as const;
+type SettingsTab = (typeof tabs)[number];
+
+/** Reads from the URL which settings are shown, and of which year the holidays; policies, and this year, by default. */
+export function readLeaveSettingsSearch({ tab, year }: Record<string, unknown>): {
+  tab?: SettingsTab;
+  year?: number;
+} {
+  const shown = tabs.find((one) => one === tab);
+  const number = countingNumber(year);
+  return {
+    ...(shown && { tab: shown }),
+    ...(number && number >= 2000 && number <= 2199 && { year: number }),
+  };
+}
+
+/** What a super administrator sets about leave for the whole company. */
+export function LeaveSettingsPage() {
+  const { search, change } = useUrlSearch(readLeaveSettingsSearch);
+  const { year = Number(todayAsDate().slice(0, 4)), tab = "policies" } = search;
+  const content = {
+    policies: <PoliciesCard />,
+    patterns: <PatternsCard />,
+    holidays: (
+      <HolidaysCard year={year} onYear={(next) => change({ year: next }, { isReplacing: true })} />
+    ),
+    openings: <OpeningsCard />,
+    payroll: <PayrollCard />,
+  };
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <PageHeader title={text.title} />
+      <Tabs<SettingsTab>
+        label={text.title}
+        value={tab}
+        onChange={(next) => change({ tab: next }, { isReplacing: true })}
+        tabs={tabs.map((value) => ({ value, label: text.tabs[value], content: content[value] }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useForm } from "react-hook-form";
+import type { PayrollPeriod } from "#contract/leave-payroll.ts";
+import { useCreation } from "#web/api/use-creation.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { todayAsDate } from "#web/ui/format/dates.ts";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { monthBefore } from "./month-before.ts";
+import { PeriodFields } from "./period-fields.tsx";
+import { text } from "./text.ts";
+import { useSentForm } from "./use-sent-form.ts";
+
+const { payroll: labels } = text;
+
+interface LockPeriodDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Locks a period, at first the month before this one; what the server refuses is shown at its field. */
+export function LockPeriodDialog({ isOpen, onClose }: LockPeriodDialogProps) {
+  const lock = useCreation("leave.lockPayroll");
+  const blank = monthBefore(todayAsDate());
+  const form = useForm({ defaultValues: blank, mode: "onTouched" });
+  const { failure, submit, close } = useSentForm({
+    form,
+    blank,
+    send: (body: PayrollPeriod) => lock({ body }),
+    done: labels.lockDone,
+    failed: labels.lockFailed,
+    onClose,
+  });
+  return (
+    <FormDialog
+      title={labels.lockTitle}
+      description={labels.lockedLead}
+      size="sm"
+      isOpen={isOpen}
+      onClose={close}
+      form={form}
+      onSubmit={submit}
+      submitLabel={labels.lockSubmit}
+      busyLabel={text.busy}
+      failure={failure && <Banner tone="red" title={failure} />}
+    >
+      <PeriodFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { saveFile } from "#web/ui/saved-file.ts";
+import { text } from "./openings-text.ts";
+
+const byteOrderMark = "\ufeff";
+
+/** Saves a file that has the headings and no rows. */
+export const saveTemplate = (): void =>
+  saveFile(
+    new File([`${byteOrderMark}Email,Balance,Days,From,Reason\r\n`], text.templateName, {
+      type: "text/csv",
+    }),
+  );

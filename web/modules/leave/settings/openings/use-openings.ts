@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { OpeningsCheck } from "#contract/leave-openings.ts";
+import { importFileProblem } from "#contract/rules/import-file.ts";
+import { fieldsOf, messageOf } from "#web/api/api-error.ts";
+import { callApi } from "#web/api/client.ts";
+import { useApiMutation } from "#web/api/hooks.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { fileText } from "./file-text.ts";
+import { text } from "./openings-text.ts";
+
+interface Chosen {
+  file: File;
+  content?: string;
+  check?: OpeningsCheck;
+  failure?: string;
+}
+
+const failureOf = (error: unknown, otherwise: string) =>
+  fieldsOf(error)?.text ?? messageOf(error, otherwise);
+
+/** A file of opening balances: what it would do as soon as it is chosen, and entering it. */
+export function useOpenings() {
+  const [chosen, setChosen] = useState<Chosen>();
+  const [isChecking, setIsChecking] = useState(false);
+  const enter = useApiMutation("leave.enterOpenings");
+  const choose = async (file: File) => {
+    const problem = importFileProblem(file);
+    if (problem) return setChosen({ file, failure: problem });
+    setChosen({ file });
+    setIsChecking(true);
+    try {
+      const content = await fileText(file);
+      const check = await callApi("leave.checkOpenings", { body: { text: content } });
+      setChosen({ file, content, check });
+    } catch (error) {
+      setChosen({ file, failure: failureOf(error, text.failed) });
+    } finally {
+      setIsChecking(false);
+    }
+  };
+  const enterAll = async () => {
+    if (chosen?.content === undefined || !chosen.check) return;
+    try {
+      await enter.mutateAsync({ body: { text: chosen.content } });
+      toast.success(text.entered(chosen.check.rows.length));
+      setChosen(undefined);
+    } catch (error) {
+      setChosen({ ...chosen, failure: failureOf(error, text.enterFailed) });
+    }
+  };
+  return {
+    ...chosen,
+    isChecking,
+    isEntering: enter.isPending,
+    choose,
+    remove: () => setChosen(undefined),
+    enterAll,
+  };
+}

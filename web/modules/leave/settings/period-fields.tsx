@@ -1,0 +1,27 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { PayrollPeriod } from "#contract/leave-payroll.ts";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { required } from "#web/ui/form/rules.ts";
+import { text } from "./text.ts";
+
+const { payroll: labels } = text;
+
+/** The first and the last day of a period of payroll. */
+export const PeriodFields = ({ form }: { form: UseFormReturn<PayrollPeriod> }) => (
+  <>
+    <FormField form={form} name="from" rule={required(labels.dateRequired)}>
+      {(field) => <DateField {...field} label={labels.from} isRequired />}
+    </FormField>
+    <FormField
+      form={form}
+      name="to"
+      rule={(to, { from }) => {
+        if (!to) return labels.dateRequired;
+        return to < from ? labels.outOfOrder : undefined;
+      }}
+    >
+      {(field) => <DateField {...field} label={labels.to} isRequired />}
+    </FormField>
+  </>
+);

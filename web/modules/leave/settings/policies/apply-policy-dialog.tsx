@@ -1,0 +1,93 @@
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { policyTargets } from "#contract/codes/leave-policy.ts";
+import type { LeavePolicy } from "#contract/leave-policies.ts";
+import { useCreation } from "#web/api/use-creation.ts";
+import { DepartmentPicker } from "#web/modules/departments/index.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { DateField } from "#web/ui/form/date-field.tsx";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { RadioGroup } from "#web/ui/form/radio-group.tsx";
+import { required } from "#web/ui/form/rules.ts";
+import { todayAsDate } from "#web/ui/format/dates.ts";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { PersonPicker } from "../person-picker.tsx";
+import { useSentForm } from "../use-sent-form.ts";
+import { PolicyEffectNote } from "./policy-effect-note.tsx";
+import { type ApplyForm, targetOf } from "./policy-target.ts";
+import { text } from "./policy-text.ts";
+
+const { apply: labels } = text;
+
+interface ApplyPolicyDialogProps {
+  policy: LeavePolicy;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Applies a policy from a day on, after showing whose balances that changes by how much. */
+export function ApplyPolicyDialog({ policy, isOpen, onClose }: ApplyPolicyDialogProps) {
+  const create = useCreation("leave.assignPolicy");
+  const form = useForm<ApplyForm>({
+    defaultValues: { kind: "all", department: null, employee: null, from: todayAsDate() },
+    mode: "onTouched",
+  });
+  const values = useWatch({ control: form.control }) as ApplyForm;
+  const { failure, submit, close } = useSentForm({
+    form,
+    refuse: (chosen) => anyTarget(targetOf(chosen)),
+    send: async (chosen) => {
+      const to = targetOf(chosen);
+      if (to) await create({ body: { policy: policy.key, to, from: chosen.from } });
+    },
+    done: labels.done,
+    failed: labels.failed,
+    onClose,
+  });
+  return (
+    <FormDialog
+      title={labels.title(policy.name)}
+      description={labels.lead}
+      isOpen={isOpen}
+      onClose={close}
+      form={form}
+      onSubmit={submit}
+      submitLabel={labels.submit}
+      busyLabel={text.busy}
+      failure={failure && <Banner tone="red" title={failure} />}
+    >
+      <Target form={form} kind={values.kind} />
+      <FormField form={form} name="from" rule={required(text.fromRequired)}>
+        {(field) => <DateField {...field} label={text.fromLabel} help={text.fromHelp} isRequired />}
+      </FormField>
+      {isOpen && <PolicyEffectNote policy={policy.key} values={values} />}
+    </FormDialog>
+  );
+}
+
+const anyTarget = (chosen: unknown) => (chosen ? undefined : labels.targetRequired);
+
+function Target({ form, kind }: { form: UseFormReturn<ApplyForm>; kind: ApplyForm["kind"] }) {
+  return (
+    <>
+      <FormField form={form} name="kind">
+        {(field) => (
+          <RadioGroup
+            {...field}
+            label={labels.to}
+            choices={policyTargets.map((value) => ({ value, label: labels.kinds[value] }))}
+          />
+        )}
+      </FormField>
+      {kind === "department" && (
+        <FormField form={form} name="department" rule={anyTarget}>
+          {(field) => <DepartmentPicker {...field} label={labels.department} isRequired />}
+        </FormField>
+      )}
+      {kind === "employee" && (
+        <FormField form={form} name="employee" rule={anyTarget}>
+          {(field) => <PersonPicker {...field} label={labels.employee} isRequired />}
+        </FormField>
+      )}
+    </>
+  );
+}

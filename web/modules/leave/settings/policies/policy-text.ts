@@ -1,0 +1,112 @@
+import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { PolicyBalance } from "#contract/codes/leave-policy.ts";
+import type { PolicyAssignment } from "#contract/leave-policies.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
+
+const people = (n: number) => `${n.toLocaleString("en")} ${n === 1 ? "person" : "people"}`;
+
+const balances: Record<LeaveBalance, string> = {
+  annual: "Annual Leave",
+  sick: "Sick Leave",
+  familyResponsibility: "Family Responsibility",
+  maternityPaternity: "Maternity/Paternity",
+  study: "Study Leave",
+};
+
+/** The text of policies of leave. */
+export const text = {
+  title: "Policies",
+  lead: "By which terms people gain days of leave, and since when. A change counts from its day on; no balance of the past moves.",
+  loading: "Loading policies...",
+  failed: "Failed to load the policies. Please try again.",
+  ready: "Ready",
+  since: (day: string) => `Terms since ${proseDay(day)}`,
+  from: (day: string) => `Terms from ${proseDay(day)}`,
+  earlier: (n: number) => `${n} other ${n === 1 ? "version" : "versions"}`,
+  standard:
+    "15 days of annual, 30 of sick, 3 of family responsibility and 5 of study leave, granted at once when leave begins. They stay until they are taken.",
+  parents: "Leave of parents is the law's, whatever the policy.",
+  everyoneElse: "Applies to all who have no other policy.",
+  unassigned: "Applies to nobody yet.",
+  applies: "Applies to",
+  more: (n: number) => `and ${n.toLocaleString("en")} more`,
+  balances: balances as Record<PolicyBalance, string>,
+  balance: balances,
+  whom: ({ kind, target }: PolicyAssignment) =>
+    kind === "all"
+      ? "Everyone"
+      : (target?.name ?? (kind === "department" ? "A removed department" : "One person")),
+  period: ({ from, to }: PolicyAssignment, today: string) => {
+    if (to === null) return `${from > today ? "from" : "since"} ${proseDay(from)}`;
+    return `${proseDay(from)} – ${proseDay(to)}`;
+  },
+  add: {
+    action: "Add Policy",
+    title: "Add a policy",
+    lead: "It applies to nobody until you apply it. None may grant less than the law.",
+    submit: "Add Policy",
+    done: "Policy added. Apply it to those it is meant for.",
+    failed: "The policy could not be added. Please try again.",
+  },
+  change: {
+    action: "Change Terms",
+    title: (name: string) => `Change the terms of ${name}`,
+    lead: "A new version from a day on. What was gained before stays.",
+    submit: "Save New Version",
+    done: "New version saved.",
+    failed: "The version could not be saved. Please try again.",
+  },
+  apply: {
+    action: "Apply",
+    title: (name: string) => `Apply ${name}`,
+    lead: "It takes the place of what applied to the same people until then, and of what was planned for them.",
+    to: "Applies to",
+    kinds: { all: "Everyone", department: "A department", employee: "One person" },
+    department: "Department",
+    employee: "Person",
+    targetRequired: "Please choose whom it applies to",
+    submit: "Apply",
+    done: "Policy applied.",
+    failed: "The policy could not be applied. Please try again.",
+  },
+  effect: {
+    checking: "Comparing balances...",
+    failed: "It could not be compared whose balances this changes.",
+    none: (n: number) => `${people(n)}: no balance differs a year later.`,
+    some: (changed: number, compared: number, total: number, day: string) =>
+      `On ${proseDay(day)} the balances of ${people(changed)} would differ${
+        compared < total ? `, of the first ${compared} of ${people(total)}` : ""
+      }.`,
+    left: "Left",
+    more: (n: number) => `and ${people(n)} more`,
+  },
+  name: "Name",
+  nameRequired: "Please enter a name",
+  nameHelp: "As statements show it, such as Drivers",
+  fromLabel: "From",
+  fromHelp: "Today or later",
+  fromRequired: "Please enter the first day",
+  days: "Days",
+  daysRequired: "Please enter the days",
+  unit: "days",
+  gained: "Gained",
+  gains: {
+    "at-once": "All at once",
+    "monthly-start": "A share at the start of each month",
+    "monthly-end": "A share at the end of each month",
+    "days-worked": "One day for every 17 worked",
+    "sick-cycle": "At once after six months, until then one day for every 26 worked",
+  },
+  per: "In each",
+  cycles: {
+    year: "Calendar year",
+    "service-12": "Year from the first day at work",
+    "service-36": "36 months from the first day at work",
+  },
+  cap: "Carried over at most",
+  capHelp: "Empty carries all",
+  months: "Carried over for",
+  monthsHelp: "Empty keeps them for good",
+  monthsUnit: "months",
+  busy: "Saving...",
+} as const;

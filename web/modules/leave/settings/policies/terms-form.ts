@@ -1,0 +1,112 @@
+import { type PolicyBalance, policyBalances } from "#contract/codes/leave-policy.ts";
+import type { BalanceTerms, PolicyTerms } from "#contract/leave-terms.ts";
+import type { text } from "./policy-text.ts";
+
+/** What can be chosen of the terms of a balance; what cannot stays as it is. */
+export interface TermsForm {
+  days: number | null;
+  gained: keyof typeof text.gains | "";
+  cycle: keyof typeof text.cycles | "";
+  cap: number | null;
+  months: number | null;
+}
+
+const common = {
+  rounding: { to: 0.01, mode: "nearest" },
+  waitingMonths: 0,
+  minDaysPerWeek: 0,
+  tiers: [],
+} as const;
+
+/** What a new policy begins with: what the standard grants, by the year. */
+export const firstTerms: PolicyTerms = {
+  annual: {
+    ...common,
+    tiers: [],
+    amount: { days: 15 },
+    accrual: { kind: "at-once", isProrated: true },
+    cycle: { kind: "service", months: 12 },
+    carryOver: { cap: null, months: 6 },
+  },
+  sick: {
+    ...common,
+    tiers: [],
+    amount: { days: 30 },
+    accrual: { kind: "at-once", isProrated: false },
+    cycle: { kind: "service", months: 36 },
+    carryOver: { cap: 0, months: null },
+  },
+  familyResponsibility: {
+    ...common,
+    tiers: [],
+    amount: { days: 3 },
+    accrual: { kind: "at-once", isProrated: false },
+    cycle: { kind: "service", months: 12 },
+    carryOver: { cap: 0, months: null },
+  },
+  study: {
+    ...common,
+    tiers: [],
+    amount: { days: 5 },
+    accrual: { kind: "at-once", isProrated: false },
+    cycle: { kind: "service", months: 12 },
+    carryOver: { cap: 0, months: null },
+  },
+};
+
+const gainedBy = ({ accrual }: BalanceTerms): TermsForm["gained"] =>
+  accrual.kind === "monthly" ? `monthly-${accrual.at}` : accrual.kind;
+
+function cycleOf({ cycle }: BalanceTerms): TermsForm["cycle"] {
+  if (cycle.kind === "year") return "year";
+  return cycle.months === 36 ? "service-36" : "service-12";
+}
+
+/** The terms of a balance as they are shown in the form; weeks as the days of a week of five. */
+export const shownTerms = (terms: BalanceTerms): TermsForm => ({
+  days: "days" in terms.amount ? terms.amount.days : terms.amount.weeks * 5,
+  gained: gainedBy(terms),
+  cycle: cycleOf(terms),
+  cap: terms.carryOver.cap,
+  months: terms.carryOver.months,
+});
+
+function accrualOf(gained: TermsForm["gained"], before: BalanceTerms): BalanceTerms["accrual"] {
+  if (gained === gainedBy(before)) return before.accrual;
+  if (gained === "monthly-start" || gained === "monthly-end")
+    return {
+      kind: "monthly",
+      at: gained === "monthly-start" ? "start" : "end",
+      partialMonths: "prorated",
+    };
+  if (gained === "days-worked") return { kind: "days-worked", per: 17 };
+  if (gained === "sick-cycle") return { kind: "sick-cycle", firstMonths: 6, per: 26 };
+  return { kind: "at-once", isProrated: true };
+}
+
+function cycleFrom(chosen: TermsForm["cycle"], before: BalanceTerms): BalanceTerms["cycle"] {
+  if (chosen === cycleOf(before)) return before.cycle;
+  if (chosen === "year") return { kind: "year", from: "01-01" };
+  return { kind: "service", months: chosen === "service-36" ? 36 : 12 };
+}
+
+/** The terms that were chosen; what the form does not show is as before. */
+export function chosenTerms(
+  chosen: Record<PolicyBalance, TermsForm>,
+  before: PolicyTerms,
+): PolicyTerms {
+  const of = (balance: PolicyBalance): BalanceTerms => {
+    const { days, gained, cycle, cap, months } = chosen[balance];
+    const was = before[balance];
+    const isSame = days === shownTerms(was).days;
+    return {
+      ...was,
+      amount: isSame ? was.amount : { days: days ?? 0 },
+      accrual: accrualOf(gained, was),
+      cycle: cycleFrom(cycle, was),
+      carryOver: { cap, months },
+    };
+  };
+  const [annual, sick, familyResponsibility, study] = policyBalances.map(of);
+  return { ...before, annual, sick, familyResponsibility, study } as PolicyTerms;
+}

@@ -1,0 +1,50 @@
+import type { BalanceTerms } from "#contract/leave-terms.ts";
+
+const count = (n: number, one: string) => `${n.toLocaleString("en")} ${n === 1 ? one : `${one}s`}`;
+
+/** The terms of a balance in one sentence. */
+export function termsSentence(terms: BalanceTerms): string {
+  const amount =
+    "days" in terms.amount
+      ? count(terms.amount.days, "day")
+      : `${count(terms.amount.weeks, "week")} of working days`;
+  const tiers = terms.tiers.map(({ afterYears, amount: then }) => {
+    const days = "days" in then ? count(then.days, "day") : count(then.weeks, "week");
+    return `${days} after ${count(afterYears, "year")}`;
+  });
+  const steps = tiers.length > 0 ? ` (${tiers.join(", ")})` : "";
+  return `${amount}${steps} ${cycleText(terms)}, ${gainText(terms)}${waitText(terms)}. ${carryText(terms)}`;
+}
+
+function cycleText({ cycle }: BalanceTerms): string {
+  if (cycle.kind === "year") return cycle.from === "01-01" ? "a calendar year" : "a year";
+  return cycle.months === 12
+    ? "a year of service"
+    : `in ${count(cycle.months, "month")} of service`;
+}
+
+function gainText({ accrual }: BalanceTerms): string {
+  switch (accrual.kind) {
+    case "at-once":
+      return accrual.isProrated ? "at once, a share for part of it" : "at once";
+    case "monthly":
+      return `a share at the ${accrual.at} of each month`;
+    case "days-worked":
+      return `one for every ${accrual.per} days worked`;
+    default:
+      return `in the first ${count(accrual.firstMonths, "month")} one day for every ${accrual.per} worked, then at once`;
+  }
+}
+
+function waitText({ waitingMonths, minDaysPerWeek }: BalanceTerms): string {
+  const after = waitingMonths > 0 ? `, after ${count(waitingMonths, "month")}` : "";
+  return minDaysPerWeek > 0 ? `${after}, at ${count(minDaysPerWeek, "day")} a week or more` : after;
+}
+
+function carryText({ carryOver: { cap, months } }: BalanceTerms): string {
+  if (cap === 0) return "What is left lapses.";
+  const most = cap === null ? "What is left" : `Up to ${count(cap, "day")}`;
+  return months === null
+    ? `${most} stays.`
+    : `${most} can be taken for ${count(months, "month")} more.`;
+}

@@ -1,0 +1,51 @@
+import { useForm } from "react-hook-form";
+import type { PolicyBalance } from "#contract/codes/leave-policy.ts";
+import type { PolicyTerms } from "#contract/leave-terms.ts";
+import { todayAsDate } from "#web/ui/format/dates.ts";
+import { type SentForm, useSentForm } from "../use-sent-form.ts";
+import { chosenTerms, shownTerms, type TermsForm } from "./terms-form.ts";
+
+export interface PolicyForm {
+  name: string;
+  from: string;
+  terms: Record<PolicyBalance, TermsForm>;
+}
+
+interface Sending extends Pick<SentForm<PolicyForm>, "done" | "failed" | "onClose"> {
+  name: string;
+  before: PolicyTerms;
+  send: (values: { name: string; from: string; terms: PolicyTerms }) => Promise<unknown>;
+}
+
+/** The form of a policy's terms: what the server refuses is shown at its balance, and what was entered stays. */
+export function usePolicyForm({ name, before, send, ...sending }: Sending) {
+  const form = useForm<PolicyForm>({
+    defaultValues: {
+      name,
+      from: todayAsDate(),
+      terms: {
+        annual: shownTerms(before.annual),
+        sick: shownTerms(before.sick),
+        familyResponsibility: shownTerms(before.familyResponsibility),
+        study: shownTerms(before.study),
+      },
+    },
+    mode: "onTouched",
+  });
+  const sent = useSentForm({
+    form,
+    send: (values) => send({ ...values, terms: chosenTerms(values.terms, before) }),
+    atFields: atDays,
+    ...sending,
+  });
+  return { form, ...sent };
+}
+
+/** What is wrong with a balance is shown at its days. */
+const atDays = (fields: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [
+      /^terms\.\w+$/.test(name) ? `${name}.days` : name,
+      message,
+    ]),
+  );

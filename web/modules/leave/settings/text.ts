@@ -1,0 +1,133 @@
+import { proseDay } from "#web/ui/format/dates.ts";
+
+const count = (n: number, one: string, many: string) =>
+  `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
+const people = (n: number) => count(n, "person", "people");
+const days = (n: number) => count(Math.abs(n), "day", "days");
+
+/** The text of the settings of leave. */
+export const text = {
+  title: "Leave Settings",
+  tabs: {
+    policies: "Policies",
+    patterns: "Work Patterns",
+    holidays: "Holidays",
+    openings: "Opening Balances",
+    payroll: "Payroll",
+  },
+  holidays: {
+    title: "Public Holidays",
+    lead: "Leave takes no days on them. They are your country's or region's, with the days that your company adds or works through.",
+    year: (year: number) => `Holidays of ${year}`,
+    previous: "Previous year",
+    next: "Next year",
+    loading: "Loading holidays...",
+    failed: "Failed to load the holidays. Please try again.",
+    none: (year: number) => `No holidays in ${year}`,
+    noneHelp: "Your company follows no region. Add the days on which you are closed.",
+    own: "Your own",
+    worked: "You work on this day",
+    expected: "Expected",
+    expectedHelp: "It follows the sighting of the moon and may fall on a neighbouring day.",
+    setBy: (name: string | undefined, day: string) =>
+      `${name ? `by ${name}` : "set"}, ${proseDay(day)}`,
+    takenBack: "Taken back",
+    revoked: (name: string | undefined, day: string, reason: string) =>
+      `Taken back ${proseDay(day)}${name ? ` by ${name}` : ""}: ${reason}`,
+    wasWorked: "to be worked",
+  },
+  add: {
+    action: "Add Holiday",
+    title: "Add a holiday",
+    lead: "A day on which nobody in your company has to work, beside the public holidays.",
+    date: "Date",
+    dateRequired: "Please enter a date",
+    name: "Name",
+    nameRequired: "Please enter a name",
+    nameHelp: "As calendars and statements show it, such as Founders' Day",
+    submit: "Add Holiday",
+    done: "Holiday added. Leave on that day is being recounted.",
+    failed: "The holiday could not be added. Please try again.",
+  },
+  work: {
+    action: "Work on This Day",
+    title: "Work on this public holiday?",
+    submit: "Work on This Day",
+    done: "Saved. Leave on that day is being recounted.",
+    failed: "This could not be saved. Please try again.",
+  },
+  revoke: {
+    action: "Take Back",
+    title: (name: string) => `Take back ${name}?`,
+    submit: "Take Back",
+    done: "Taken back. Leave on that day is being recounted.",
+    failed: "The day could not be taken back. Please try again.",
+  },
+  payroll: {
+    title: "Payroll",
+    lead: "Files for payroll and for the books, which any spreadsheet opens.",
+    taken: "Leave taken",
+    takenLead:
+      "Days and hours of approved leave in a period, by employee and type, and whether it is paid.",
+    from: "From",
+    to: "To",
+    locked: "Locked periods",
+    lockedLead:
+      "Lock a period once payroll has taken it over. Its file then stays as it was, and what changes about its leave is a correction in the file of the period right after it.",
+    lock: "Lock a Period",
+    lockTitle: "Lock a period",
+    lockSubmit: "Lock Period",
+    lockDone: "Period locked",
+    lockFailed: "The period could not be locked. Please try again.",
+    lockedBy: (name: string, day: string) => `Locked by ${name}, ${proseDay(day)}`,
+    unlock: "Unlock",
+    unlockTitle: (days: string) => `Unlock ${days}?`,
+    unlockLead:
+      "Its file then changes with its leave again. Your reason stays on record with your name.",
+    unlockDone: "Period unlocked",
+    unlockFailed: "The period could not be unlocked. Please try again.",
+    unlocked: (name: string, day: string, reason: string) =>
+      `Unlocked by ${name}, ${proseDay(day)}: ${reason}`,
+    isUnlocked: "Unlocked",
+    isLocked: "Locked",
+    loadingPeriods: "Loading the locked periods...",
+    periodsFailed: "The locked periods could not be loaded. Please try again.",
+    noneLocked: "No period is locked yet.",
+    earlier: "Earlier periods",
+    later: "Later periods",
+    owed: "Leave owed",
+    owedLead:
+      "Days of annual leave granted, taken and left on a day. What is left on someone's last day is paid out.",
+    on: "On",
+    download: "Download",
+    downloadTaken: "Download leave taken",
+    downloadOwed: "Download leave owed",
+    busy: "Downloading...",
+    dateRequired: "Please enter a date",
+    outOfOrder: "The last day cannot be before the first",
+    failed: "The file could not be downloaded. Please try again.",
+  },
+  person: {
+    choose: "Type a name",
+    noneFound: "Nobody found",
+    failed: "The people could not be loaded.",
+  },
+  reason: "Reason",
+  reasonRequired: "Please give a reason",
+  reasonHelp: "The people whose leave changes read it in their history.",
+  busy: "Saving...",
+  effect: {
+    checking: "Counting whose leave this changes...",
+    failed: "It could not be counted whose leave this changes.",
+    none: "Nobody's leave changes.",
+    upcoming: (n: number, sum: number) =>
+      sum < 0
+        ? `${people(n)}: their leave takes ${days(sum)} more in all.`
+        : `${people(n)} ${n === 1 ? "gets" : "get"} back ${days(sum)} of leave in all.`,
+    ended: (n: number, sum: number) =>
+      sum < 0
+        ? `Also count leave that has ended: ${people(n)}, ${days(sum)} more in all`
+        : `Also count leave that has ended: ${people(n)}, ${days(sum)} back in all`,
+    endedHelp: "Without this, leave that has ended stays as it was.",
+  },
+} as const;
