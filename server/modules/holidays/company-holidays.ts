@@ -19,7 +19,8 @@ export interface CompanyDays extends CompanyHolidays {
   workMinutes: readonly number[];
 }
 
-const holidaysIn = (region: HolidayRegion, year: number): readonly Holiday[] =>
+/** The public holidays of a region in a year, by date; none in one without. */
+export const observedHolidays = (region: HolidayRegion, year: number): readonly Holiday[] =>
   region === "none" ? [] : publicHolidays(region, year);
 
 /** A region's public holidays with the days that a company adds or works through. */
@@ -34,12 +35,12 @@ export function holidaysOf(
     holidayOn(date) {
       const change = changeOn.get(date);
       if (change) return change.isWorkingDay ? undefined : change.name;
-      const ofYear = holidaysIn(region, Number(date.slice(0, 4)));
+      const ofYear = observedHolidays(region, Number(date.slice(0, 4)));
       return ofYear.find((holiday) => holiday.date === date)?.name;
     },
     listOf: (year) =>
       [
-        ...holidaysIn(region, year).filter(({ date }) => !changeOn.has(date)),
+        ...observedHolidays(region, year).filter(({ date }) => !changeOn.has(date)),
         ...added
           .filter(({ holidayDate }) => holidayDate.startsWith(`${year}-`))
           .map(({ holidayDate, name }) => ({ date: holidayDate, name, isExpected: false })),
@@ -47,9 +48,15 @@ export function holidaysOf(
   };
 }
 
-/** The company's own days: the holidays of its region with its changes, and its hours of work. */
-export async function companyDays({ tx }: Pick<Context, "tx">): Promise<CompanyDays> {
-  const { country, region, workMinutes, changes } = await findWorkDays(tx);
+/**
+ * The company's own days: the holidays of its region with its changes, and its hours of work. Kept as they are until the
+ * transaction ends, if so asked: leave that is booked by them is known to those who change them next.
+ */
+export async function companyDays(
+  { tx }: Pick<Context, "tx">,
+  { areKept = false } = {},
+): Promise<CompanyDays> {
+  const { country, region, workMinutes, changes } = await findWorkDays(tx, { areKept });
   return { ...holidaysOf(region, changes), country, workMinutes };
 }
 

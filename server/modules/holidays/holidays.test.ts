@@ -5,7 +5,7 @@ import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 const addHoliday = (tenant: TestTenant, holidayDate: string) =>
   tenant.inTenant((tx) =>
     tx
-      .insertInto("holidayChanges")
+      .insertInto("tenantHolidays")
       .values({ tenantId: tx.tenantId, holidayDate, name: "Founders' day", isWorkingDay: false })
       .execute(),
   );

@@ -1,6 +1,7 @@
 import Holidays from "date-holidays";
 import type { Holiday } from "#contract/calendar.ts";
 import type { HolidayCountry } from "#contract/codes/country.ts";
+import { fixedHolidays } from "./fixed-years.ts";
 import { lunarFeasts } from "./lunar-feasts.ts";
 
 const dayMs = 86_400_000;
@@ -8,11 +9,14 @@ const known = new Map<string, readonly Holiday[]>();
 
 /**
  * The days that are public holidays in a whole country in a year, by date, with the substitute days for holidays on a weekend if the
- * law gives one: in South Africa the Monday after a Sunday, and nothing after a Saturday (Public Holidays Act, s 2).
+ * law gives one: in South Africa the Monday after a Sunday, and nothing after a Saturday (Public Holidays Act, s 2). From 2000 to 2040
+ * they are fixed rows, with the days that were declared for one year; others are computed.
  */
 export function publicHolidays(country: HolidayCountry, year: number): readonly Holiday[] {
+  const fixed = fixedHolidays(country, year);
+  if (fixed) return fixed;
   const key = `${country} ${year}`;
-  const computed = known.get(key) ?? compute(country, year);
+  const computed = known.get(key) ?? computeHolidays(country, year);
   known.set(key, computed);
   return computed;
 }
@@ -20,7 +24,8 @@ export function publicHolidays(country: HolidayCountry, year: number): readonly 
 /** The months of the Islamic calendar, by which the library computes the feasts that follow the moon. */
 const isLunar = (rule: string) => /Muharram|Rabi|Shawwal|Dhu al-Hijjah/.test(rule);
 
-function compute(country: HolidayCountry, year: number): Holiday[] {
+/** The holidays by the rules of the library, and of the Islamic calendar where it ends. */
+export function computeHolidays(country: HolidayCountry, year: number): Holiday[] {
   const found = new Holidays(country, { languages: "en", types: ["public"] })
     .getHolidays(year)
     .flatMap(({ date, name, start, end, rule }) =>

@@ -7,10 +7,12 @@ export interface HolidayChange {
 }
 
 /** The company's country, region and hours of work, and the days on which it differs from its region. */
-export async function findWorkDays(tx: Tx) {
+export async function findWorkDays(tx: Tx, { areKept }: { areKept: boolean }) {
   const rows = await tx
     .selectFrom("tenants as t")
-    .leftJoin("holidayChanges as c", "c.tenantId", "t.id")
+    .leftJoin("tenantHolidays as c", (join) =>
+      join.onRef("c.tenantId", "=", "t.id").on("c.revokedAt", "is", null),
+    )
     .where("t.id", "=", tx.tenantId)
     .select([
       "t.country",
@@ -20,6 +22,7 @@ export async function findWorkDays(tx: Tx) {
       "c.name",
       "c.isWorkingDay",
     ])
+    .$if(areKept, (found) => found.forKeyShare("t"))
     .execute();
   const { country, holidayRegion, workMinutes } = rows[0] ?? missingTenant();
   const changes = rows.flatMap(({ holidayDate, name, isWorkingDay }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lunarFeasts } from "./lunar-feasts.ts";
-import { publicHolidays } from "./public-holidays.ts";
+import { computeHolidays, publicHolidays } from "./public-holidays.ts";
 
 // Taken from the governments' announcements, not from the library.
 
@@ -39,28 +39,24 @@ const daysApart = (one: string, other: string) =>
   Math.abs(Temporal.PlainDate.from(one).until(other).total("days"));
 
 test.each(Object.keys(southAfrica).map(Number))(
-  "the holidays of South Africa in %i are those of the law, but for days that were declared for that year alone [APICAL-06, AMB-161]",
+  "the holidays of South Africa in %i are those of the law and the days declared for that year alone [APICAL-06, AMB-161]",
   (year) => {
     const { moved = [], declared = [] } = southAfrica[year] ?? {};
     const found = datesOf("ZA", year);
-    expect(found.filter((date) => !declared.includes(date))).toEqual(
-      [...fixedInSouthAfrica, ...moved].toSorted(),
-    );
+    expect(found).toEqual([...fixedInSouthAfrica, ...moved, ...declared].toSorted());
     expect(publicHolidays("ZA", year).some(({ isExpected }) => isExpected)).toBe(false);
   },
 );
 
 test.each(Object.keys(eids).map(Number))(
-  "in %i Pakistan's fixed holidays are on their days, and both Eids within a day of when the moon was sighted, said to be expected [AMB-161]",
+  "in %i Pakistan's fixed holidays are on their days, and both Eids on the days on which they were observed, said to be expected [AMB-161]",
   (year) => {
     const holidays = publicHolidays("PK", year);
     const found = datesOf("PK", year);
     for (const date of ["02-05", "03-23", "05-01", "08-14", "12-25"]) expect(found).toContain(date);
     for (const [index, name] of ["Eid al-Fitr", "Eid al-Adha"].entries()) {
       const feast = holidays.filter((holiday) => holiday.name.includes(name));
-      expect(daysApart(feast[0]?.date ?? "", `${year}-${eids[year]?.[index]}`)).toBeLessThanOrEqual(
-        1,
-      );
+      expect(feast[0]?.date).toBe(`${year}-${eids[year]?.[index]}`);
       expect(feast.every(({ isExpected }) => isExpected)).toBe(true);
     }
     const others = holidays.filter(({ name }) => !/Eid|Ashura|Mawlid/.test(name));
@@ -74,7 +70,7 @@ test("in years that the library does not know, the feasts follow from the calend
     for (const { name } of lunarFeasts(2026)) expect(names).toContain(name);
   }
   for (let year = 1980; year < 2070; year++) {
-    const known = publicHolidays("PK", year);
+    const known = computeHolidays("PK", year);
     for (const { name, first } of lunarFeasts(year)) {
       const near = known.filter(
         (holiday) => holiday.name === name && daysApart(holiday.date, first.toString()) <= 2,
