@@ -20,6 +20,17 @@ import { defineOperations } from "./operation.ts";
 
 const Audience = z.enum(noteAudiences);
 
+/** What the employee has replied under a note; those who read the note read it. */
+export const NoteReply = z.object({
+  by: PersonName,
+  reply: z.string(),
+  repliedAt: Instant,
+  updatedAt: Instant,
+  /** Of its text: 1 for the first, and one more for each change. */
+  version: z.int(),
+});
+export type NoteReply = z.infer<typeof NoteReply>;
+
 export const Note = z.object({
   noteId: Id,
   noteDescription: z.string(),
@@ -37,6 +48,10 @@ export const Note = z.object({
   canDelete: z.boolean(),
   /** The audiences that the reader may give it instead. */
   audiences: z.array(Audience),
+  /** What the employee has replied; null if nothing. */
+  reply: NoteReply.nullable(),
+  /** Whether the reader may reply, or change their reply: the note is about them. */
+  canReply: z.boolean(),
 });
 export type Note = z.infer<typeof Note>;
 
@@ -66,6 +81,18 @@ export const NoteVersion = z.object({
   writtenBy: PersonName,
 });
 export type NoteVersion = z.infer<typeof NoteVersion>;
+
+/** A text that a reply had before. */
+export const FormerReply = z.object({
+  version: z.int(),
+  reply: z.string(),
+  writtenAt: Instant,
+});
+export type FormerReply = z.infer<typeof FormerReply>;
+
+/** One's own reply to a note that is no longer shared with oneself, or was deleted. */
+export const WithdrawnReply = NoteReply.extend({ noteId: Id, noteAuthor: PersonName });
+export type WithdrawnReply = z.infer<typeof WithdrawnReply>;
 
 /** Who would read a note about an employee besides its author. */
 export const NoteReaders = z.object({
@@ -106,6 +133,13 @@ export const NoteUpdate = z
   );
 export type NoteUpdate = z.infer<typeof NoteUpdate>;
 
+/** If a version is given, a reply that is no longer at it is not overwritten. */
+export const NoteReplyGiven = z.strictObject({
+  reply: requiredLongText("Please enter your reply.", 10_000),
+  version: z.int().positive().optional(),
+});
+export type NoteReplyGiven = z.infer<typeof NoteReplyGiven>;
+
 export const notes = defineOperations("notes", {
   getMyNotes: {
     method: "GET",
@@ -128,13 +162,15 @@ export const notes = defineOperations("notes", {
     method: "GET",
     path: "/secure/notes/about/:id",
     access: "approved",
-    summary: "List the notes about an employee that are visible to you, newest first",
+    summary:
+      "List the notes about an employee that are visible to you, newest first; who reads how many is recorded",
     params: IdParams,
     query: ListQuery.pick({ page: true, pageSize: true }).extend({
       view: z.enum(noteViews).optional(),
     }),
     response: z.array(Note),
     paged: true,
+    recorded: "notes",
     errors: ["not_found"],
   },
   readers: {
@@ -179,6 +215,37 @@ export const notes = defineOperations("notes", {
     params: IdParams,
     response: z.array(NoteVersion),
     errors: ["not_found"],
+  },
+  replyToNote: {
+    method: "PUT",
+    path: "/secure/notes/:id/reply",
+    access: "approved",
+    summary:
+      "Reply under a note that is shared with you, or change your reply; its former texts stay visible to those who read the note",
+    params: IdParams,
+    body: NoteReplyGiven,
+    response: Done,
+    limited: limits.note,
+    errors: ["not_found", "forbidden", "conflict"],
+    touches: ["notes", "employees"],
+  },
+  listReplyVersions: {
+    method: "GET",
+    path: "/secure/notes/:id/reply/versions",
+    access: "approved",
+    summary: "List the last 100 texts that a reply had before its present one, newest first",
+    params: IdParams,
+    response: z.array(FormerReply),
+    errors: ["not_found"],
+  },
+  listWithdrawnReplies: {
+    method: "GET",
+    path: "/secure/notes/withdrawn-replies",
+    access: "approved",
+    summary: "List your replies to notes that are no longer shared with you, newest first",
+    query: ListQuery.pick({ page: true, pageSize: true }),
+    response: z.array(WithdrawnReply),
+    paged: true,
   },
   deleteNote: {
     method: "DELETE",

@@ -1,4 +1,4 @@
-import { addresses } from "./addresses.gen.ts";
+import { addressOf } from "./address-of.ts";
 import { ApiError } from "./api-error.ts";
 import { apiBase } from "./client.ts";
 import { eventSplitter } from "./event-splitter.ts";
@@ -19,7 +19,7 @@ export async function readStream<Id extends OperationId>(
   onResult: (result: ResultOf<Id>) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const [method, path] = addresses[id];
+  const [method, path] = addressOf(id);
   const closing = new AbortController();
   const close = () => closing.abort();
   signal.addEventListener("abort", close);

@@ -11,6 +11,7 @@ import { countEvents, findDaysEvents } from "./day-queries.ts";
 import { birthdayEntry, eventEntry, holidayEntry, leaveEntry } from "./entries.ts";
 import { termsOf } from "./search-terms.ts";
 import { countryIn, holidaysBetween } from "./shown-holidays.ts";
+import { isWorked } from "./worked-days.ts";
 
 interface Window {
   offset: number;
@@ -60,7 +61,7 @@ async function sourcesOf(
   const [events, birthdays, absent] = await Promise.all([
     countEvents(tx, { day, terms, types }),
     countBirthdays(tx, daysOfYear, terms),
-    has("leave") ? countAbsences(context, days, terms) : [],
+    has("leave") && isWorked(own, day) ? countAbsences(context, days, terms) : [],
   ]);
   const holidays = holidaysBetween(own, days, terms)
     .map(holidayEntry)

@@ -77,7 +77,7 @@ export const lockEvent = (tx: Tx, id: number) =>
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", id)
     .where("removedAt", "is", null)
-    .select(["eventType", "eventDescription", "version"])
+    .select(["eventType", "eventDescription", "eventDate", "eventTime", "version"])
     .forUpdate()
     .executeTakeFirst();
 
@@ -88,6 +88,15 @@ export const saveEvent = (tx: Tx, id: number, row: EventRow, at: string) =>
   tx
     .updateTable("calendarEvents")
     .set({ ...row, updatedAt: at, version: nextVersion })
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", id)
+    .execute();
+
+/** Lets an event remind everyone again. */
+export const saveToRemindAgain = (tx: Tx, id: number) =>
+  tx
+    .updateTable("calendarEvents")
+    .set({ dayRemindedTo: 0, hourRemindedTo: 0 })
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", id)
     .execute();

@@ -8,12 +8,14 @@ import { eventTypeCodes } from "#contract/codes/event-type.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import { settle } from "#server/modules/notifications/index.ts";
 import {
   findEvents,
   insertEvent,
   lockEvent,
   saveEvent,
   saveEventRemoved,
+  saveToRemindAgain,
 } from "./event-queries.ts";
 
 type EventQuery = ParsedInput<typeof calendar.getAllCalendarEvents>["query"];
@@ -55,26 +57,43 @@ export async function createEvent(
   return { id };
 }
 
-/** Changes a work event; throws `not_found`, `event_read_only`, or `conflict` if it is no longer the version that was read. */
+/** Changes a work event; one that is moved to another time reminds of that one. Throws `not_found`, `event_read_only`, or `conflict` if it is no longer the version that was read. */
 export async function updateEvent(
-  { tx, now }: Pick<Context, "tx" | "now">,
+  context: Pick<Context, "tx" | "now">,
   id: number,
   { version, ...details }: CalendarEventUpdate,
 ): Promise<{ ok: true }> {
+  const { tx, now } = context;
   const before = await lockWorkEvent(tx, id);
   if (version !== undefined && version !== before.version) throw new AppError("conflict");
   const { eventDescription = before.eventDescription } = details;
-  await saveEvent(tx, id, rowOf({ ...details, eventDescription }), now.toISOString());
+  const row = rowOf({ ...details, eventDescription });
+  await saveEvent(tx, id, row, now.toISOString());
+  if (row.eventDate === before.eventDate && isSameTime(row.eventTime, before.eventTime))
+    return { ok: true };
+  await saveToRemindAgain(tx, id);
+  await settleReminders(context, id);
   return { ok: true };
+}
+
+/** A time with or without its seconds. */
+const isSameTime = (one: string, other: string) => one.padEnd(8, ":00") === other;
+
+/** Nobody is to be reminded any more of what an event was. */
+async function settleReminders(context: Pick<Context, "tx" | "now">, id: number): Promise<void> {
+  await settle(context, { kind: "eventInADay", aboutId: id });
+  await settle(context, { kind: "eventInAnHour", aboutId: id });
 }
 
 /** Removes a work event; throws `not_found` or `event_read_only`. */
 export async function deleteEvent(
-  { tx, now }: Pick<Context, "tx" | "now">,
+  context: Pick<Context, "tx" | "now">,
   id: number,
 ): Promise<{ ok: true }> {
+  const { tx, now } = context;
   await lockWorkEvent(tx, id);
   await saveEventRemoved(tx, id, now.toISOString());
+  await settleReminders(context, id);
   return { ok: true };
 }
 

@@ -83,7 +83,7 @@ test("holidays are those of South Africa and Pakistan, with the company's own, a
   const { owner, inTenant } = await newCompany();
   await inTenant((tx) =>
     tx
-      .insertInto("holidayChanges")
+      .insertInto("tenantHolidays")
       .values([
         {
           tenantId: tx.tenantId,
@@ -102,9 +102,9 @@ test("holidays are those of South Africa and Pakistan, with the company's own, a
     .map(({ date, country, name, isExpected }) => [date, country, name, isExpected]);
   expect(holidays).toEqual([
     ["2026-03-19", "ZA", "Founders' day", false],
-    ["2026-03-20", "PK", "End of Ramadan (Eid al-Fitr)", true],
     ["2026-03-21", "PK", "End of Ramadan (Eid al-Fitr)", true],
     ["2026-03-22", "PK", "End of Ramadan (Eid al-Fitr)", true],
+    ["2026-03-23", "PK", "End of Ramadan (Eid al-Fitr)", true],
     ["2026-03-23", "PK", "Pakistan Day", false],
   ]);
 });
@@ -118,7 +118,7 @@ test("a company whose own days follow no region sees them as a kind of their own
       .where("id", "=", tx.tenantId)
       .execute();
     await tx
-      .insertInto("holidayChanges")
+      .insertInto("tenantHolidays")
       .values({
         tenantId: tx.tenantId,
         holidayDate: "2026-03-21",
@@ -172,6 +172,30 @@ test("birthdays return every year without the year, 29 February on the 28th othe
   expect(JSON.stringify(await monthOf(owner, { month: "2027-02" }))).not.toMatch(/199[016]/);
 });
 
+test("nobody is away on a day on which the company does not work, in the month as on the day", async () => {
+  const { owner, newPerson, newLeave } = await newCompany();
+  const anna = await newPerson({ name: "Anna", surname: "Botha" });
+  // With Good Friday, a weekend and Family Day within.
+  await newLeave(anna, "2026-04-02", "2026-04-07");
+  const dates = ["02", "03", "04", "05", "06", "07"].map((date) => `2026-04-${date}`);
+  const awayOn = async () => {
+    const { days } = await monthOf(owner, { month: "2026-04" });
+    return Promise.all(
+      dates.map(async (date) => {
+        const shown = days.find((one) => one.date === date);
+        const { body } = await call(owner, day, { query: { day: date, kinds: "leave" } });
+        expect(namesIn(shown?.entries ?? [], "leave")).toEqual(namesIn(body, "leave"));
+        expect(shown?.counts.leave).toBe(body.length);
+        return body.length;
+      }),
+    );
+  };
+  expect(await awayOn()).toEqual([1, 0, 0, 0, 0, 1]);
+  const workMinutes = [480, 480, 480, 480, 480, 300, 0];
+  await call(owner, api.tenant.updateTenant, { body: { workMinutes } });
+  expect(await awayOn()).toEqual([1, 0, 1, 0, 0, 1]);
+});
+
 test("approved leave is shown to those who may see it, its days and never its type", async () => {
   const { owner, newPerson, newDepartment, newLeave } = await newCompany();
   const head = await newPerson({ name: "Lerato" });
@@ -207,7 +231,7 @@ test("many on one day are sent as a few with their number, and the day lists all
     await newLeave(person, "2026-03-20", "2026-03-27");
   }
   const { entries, counts } = await dayOf(owner, "2026-03-23");
-  expect(counts).toMatchObject({ WorkEvent: 1, birthday: 5, leave: 5, pkHoliday: 1 });
+  expect(counts).toMatchObject({ WorkEvent: 1, birthday: 5, leave: 5, pkHoliday: 2 });
   expect(namesIn(entries, "birthday")).toHaveLength(2);
   expect(namesIn(entries, "leave")).toHaveLength(3);
 
@@ -217,15 +241,16 @@ test("many on one day are sent as a few with their number, and the day lists all
   };
   const [all] = await listed({});
   expect(all).toEqual([
+    "holiday End of Ramadan (Eid al-Fitr)",
     "holiday Pakistan Day",
     "WorkEvent Payroll",
     ...["Ann", "Bob", "Cat", "Dan", "Eve"].map((name) => `birthday ${name} Botha`),
     ...["Ann", "Bob", "Cat", "Dan", "Eve"].map((name) => `leave ${name} Botha`),
   ]);
   const pages = [];
-  for (const page of [1, 2, 3, 4]) {
+  for (const page of [1, 2, 3, 4, 5]) {
     const [part, total] = await listed({ page, pageSize: 3 });
-    expect(total).toBe("12");
+    expect(total).toBe("13");
     pages.push(...(part as string[]));
   }
   expect(pages).toEqual(all);

@@ -11,6 +11,7 @@ import { birthdayEntry, eventEntry, holidayEntry, leaveEntry } from "./entries.t
 import { findFirstEvents } from "./month-queries.ts";
 import { termsOf } from "./search-terms.ts";
 import { countryIn, holidaysBetween } from "./shown-holidays.ts";
+import { isWorked } from "./worked-days.ts";
 
 /** A cell shows two entries, and who is away as three faces. */
 const [shownPerKind, shownAway] = [2, 3];
@@ -43,18 +44,20 @@ export async function getMonth(
   const country = countryIn(region);
   const dateOf = ({ day }: { day: string }) => observedOn.get(day) ?? today;
   const { computed: holidays, areMissing } = ifComputed(() => holidaysBetween(own, days, terms));
+  // On a day on which nobody works, nobody is away.
+  const worked = dates.filter((date) => isWorked(own, date));
   const grid = newGrid(dates, [
     ...holidays.map(holidayEntry),
     ...events.map((event) => eventEntry(event, country)),
     ...birthdays.map((person) => birthdayEntry(person, dateOf(person))),
-    ...absent.map((one) => leaveEntry(one, one.day)),
+    ...absent.filter(({ day }) => isWorked(own, day)).map((one) => leaveEntry(one, one.day)),
   ]);
   for (const holiday of holidays)
     grid.count(holiday.date, kindOf({ type: "holiday", country: holiday.country }), 1);
   for (const { total, place, ...event } of events)
     if (place === 1) grid.count(event.eventDate, kindOf(eventEntry(event, country)), total);
   for (const row of birthdayCounts) grid.count(dateOf(row), "birthday", row.total);
-  for (const [date, total] of awayOn(dates, absentCounts)) grid.count(date, "leave", total);
+  for (const [date, total] of awayOn(worked, absentCounts)) grid.count(date, "leave", total);
   return { month, today, region, areHolidaysMissing: areMissing, days: grid.days };
 }
 

@@ -1,15 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ReceivedFeedbackQuery, SentFeedbackQuery } from "#contract/feedback.ts";
 import type { Page } from "#contract/operation.ts";
-import type { Context, Tx } from "#server/context.ts";
+import { askedWords } from "#contract/rules/search-words.ts";
+import type { Context } from "#server/context.ts";
+import { findPageOfFound } from "#server/db/found-page.ts";
 import {
   anyOf,
-  contains,
   orderOf,
+  type PageIds,
   pageWithTotal,
+  patternOf,
   type SortColumn,
   windowOf,
 } from "#server/db/list.ts";
+import { inEach, recordsWithWord } from "#server/modules/search/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { departmentRowOf } from "#server/organisation/places.ts";
 
@@ -25,7 +29,7 @@ type List = Omit<ReceivedFeedbackQuery | SentFeedbackQuery, "sort"> & {
   sort: NonNullable<(ReceivedFeedbackQuery | SentFeedbackQuery)["sort"]>;
 };
 
-const byName: SortColumn = { by: sql`lower(${fullName("e")})` };
+const byName: SortColumn = { by: sql`e.sort_name` };
 const sortColumns = {
   created_at: { by: sql`f.created_at` },
   title: { by: sql`lower(f.title)` },
@@ -50,67 +54,81 @@ export interface Message {
   resolvedAt: string | null;
 }
 
-/** One page of what the reader has received or sent, with the other's name and department of today. */
-export function findFeedback(
-  { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
-  side: Side,
-  list: List,
-): Promise<Page<Message>> {
-  const condition = conditionOf(tx, side, actor.employeeId, list);
-  const { own, other } = people[side];
-  const { forwards, backwards } = orderOfList(list);
-  const joined = sql`join employees as e on e.tenant_id = ${tx.tenantId} and e.id = ${other}`;
+type Reader = Pick<Context, "tx" | "actor" | "today">;
 
-  const findItems = async (total?: number) => {
-    const window = windowOf(list, total);
-    const ids = sql`
-      select f.id from feedback as f ${namesOrder(list) ? joined : sql``}
-      where f.tenant_id = ${tx.tenantId} and ${condition}
-      order by ${window.isFromEnd ? backwards : forwards} limit ${window.limit} offset ${window.offset}`;
-    const { rows } = await sql<Message>`
-      select f.id, f.title, f.message, f.created_at, (f.created_at at time zone t.time_zone)::date as created_day, f.read_at,
-        ${fullName("e")} as other_name, d.department_name, r.reported_at, r.resolved_at
-      from feedback as f ${joined}
-      join tenants as t on t.id = ${tx.tenantId}
-      left join lateral ${departmentRowOf(tx, sql.ref<number>("e.id"), today)} as d on true
-      left join feedback_reports as r on r.tenant_id = ${tx.tenantId} and r.feedback_id = f.id
-      where f.tenant_id = ${tx.tenantId} and ${own} = ${actor.employeeId} and f.id = ${anyOf(ids)}
-      order by ${forwards}`.execute(tx);
-    return rows;
-  };
-  return pageWithTotal(list, countOf(tx, condition), findItems);
+/** One page of what the reader has received or sent, with the other's name and department of today. */
+export async function findFeedback(reader: Reader, side: Side, list: List): Promise<Page<Message>> {
+  const { search } = list;
+  if (!search)
+    return pageWithTotal(list, countOf(reader, side, list), (total) =>
+      findMessages(reader, side, list, pageOf(reader, side, list, total)),
+    );
+  const { items, total } = await findPageOfFound(
+    reader.tx,
+    {
+      found: sql`select f.id ${ownOf(reader, side)} and ${filtersOf(list)} and ${foundBy(reader, side, search)}`,
+      from: sql`(select f.* ${ownOf(reader, side)}) as f ${namesOrder(list) ? otherOf(reader, side) : sql``}`,
+      alias: "f",
+      order: orderOfList(list).forwards,
+    },
+    list,
+  );
+  return { items: await findMessages(reader, side, list, items), total };
 }
 
-async function countOf(tx: Tx, condition: RawBuilder<SqlBool>): Promise<number> {
+/** What the reader has received or sent (f). */
+const ownOf = ({ tx, actor }: Reader, side: Side) => sql`
+  from feedback as f where f.tenant_id = ${tx.tenantId} and ${people[side].own} = ${actor.employeeId}`;
+
+/** Joins the other person (e) of each message. */
+const otherOf = ({ tx }: Reader, side: Side) => sql`
+  join employees as e on e.tenant_id = ${tx.tenantId} and e.id = ${people[side].other}`;
+
+/** The ids on one page, read from the nearer end of the list if its total is known. */
+function pageOf(reader: Reader, side: Side, list: List, total?: number): RawBuilder<number> {
+  const { forwards, backwards } = orderOfList(list);
+  const window = windowOf(list, total);
+  return sql`
+    select f.id from (select f.* ${ownOf(reader, side)} and ${filtersOf(list)}) as f
+    ${namesOrder(list) ? otherOf(reader, side) : sql``}
+    order by ${window.isFromEnd ? backwards : forwards} limit ${window.limit} offset ${window.offset}`;
+}
+
+async function findMessages(reader: Reader, side: Side, list: List, ids: PageIds) {
+  const { tx, today } = reader;
+  const { rows } = await sql<Message>`
+    select f.id, f.title, f.message, f.created_at, (f.created_at at time zone t.time_zone)::date as created_day, f.read_at,
+      ${fullName("e")} as other_name, d.department_name, r.reported_at, r.resolved_at
+    from (select f.* ${ownOf(reader, side)} and f.id = ${anyOf(ids)}) as f ${otherOf(reader, side)}
+    join tenants as t on t.id = ${tx.tenantId}
+    left join lateral ${departmentRowOf(tx, sql.ref<number>("e.id"), today)} as d on true
+    left join feedback_reports as r on r.tenant_id = ${tx.tenantId} and r.feedback_id = f.id
+    order by ${orderOfList(list).forwards}`.execute(tx);
+  return rows;
+}
+
+async function countOf(reader: Reader, side: Side, list: List): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from feedback as f where f.tenant_id = ${tx.tenantId} and ${condition}`.execute(
-    tx,
-  );
+    select count(*) as total ${ownOf(reader, side)} and ${filtersOf(list)}`.execute(reader.tx);
   return rows[0]?.total ?? 0;
 }
 
-function conditionOf(
-  tx: Tx,
-  side: Side,
-  readerId: number,
-  { search, status, feedbackId }: List,
-): RawBuilder<SqlBool> {
+/** The filters of a list besides its search. */
+function filtersOf({ status, feedbackId }: List): RawBuilder<SqlBool> {
   const conditions = [
-    sql`${people[side].own} = ${readerId}`,
+    sql`true`,
     ...(status ? [sql`f.read_at is ${sql.raw(status === "read" ? "not null" : "null")}`] : []),
     ...(feedbackId ? [sql`f.id = ${feedbackId}`] : []),
-    ...(search ? [foundBy(tx, side, readerId, search)] : []),
   ];
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Whether the subject, the message or, of received feedback, the sender's name contains a text. */
-function foundBy(tx: Tx, side: Side, readerId: number, text: string) {
-  const words = sql`${contains(["f.title"], text)} or ${contains(["f.message"], text)}`;
-  if (side === "sent") return sql`(${words})`;
-  return sql`(${words} or f.sender_id in (
-    select e.id from employees as e
-    where e.tenant_id = ${tx.tenantId} and ${contains(["e.name", "e.surname"], text)} and e.id in (
-      select sent.sender_id from feedback as sent
-      where sent.tenant_id = ${tx.tenantId} and sent.receiver_id = ${readerId})))`;
+/** Whether the subject or the message contains a text or, of received feedback, its words begin those of the sender's name. */
+function foundBy({ tx }: Reader, side: Side, text: string) {
+  const contains = sql`f.search_text like ${patternOf(text)}`;
+  if (side === "sent") return contains;
+  const named = askedWords(text).map((word) =>
+    recordsWithWord(tx, word, { kind: "person", parts: ["name"] }),
+  );
+  return sql`(f.sender_id in (${inEach(named)}) or ${contains})`;
 }

@@ -16,6 +16,7 @@ export interface NoteRights {
   canDelete: boolean;
   /** The audiences that the reader may give the note instead of its own. */
   audiences: NoteAudience[];
+  canReply: boolean;
 }
 
 /** Fewer readers than before; a draft is not for others at all. */
@@ -28,20 +29,22 @@ const fewer: Record<Exclude<NoteAudience, "draft">, NoteAudience[]> = {
 /**
  * What someone who may read a note may do with it. Its author and super administrators change and delete it, but an author who
  * no longer leads the employee only reads it. Its author alone says who reads it. A draft that was left behind at a change of
- * the line is released as it is, or deleted.
+ * the line is released as it is, or deleted. The employee replies to what is shared with them.
  */
 export function noteRights(note: NoteStanding): NoteRights {
   const { audience, isAuthor, isSubject, isSuperadmin, mayWrite } = note;
-  if (isSubject) return { canEdit: false, canDelete: false, audiences: [] };
+  if (isSubject)
+    return { canEdit: false, canDelete: false, audiences: [], canReply: audience === "shared" };
   if (audience === "draft")
     return {
       canEdit: mayWrite,
       canDelete: true,
       audiences: mayWrite ? ["line", "hr", "shared"] : ["line", "hr"],
+      canReply: false,
     };
   const canEdit = isSuperadmin || (isAuthor && mayWrite);
   const audiences = isAuthor && mayWrite ? fewer[audience] : [];
-  return { canEdit, canDelete: canEdit, audiences };
+  return { canEdit, canDelete: canEdit, audiences, canReply: false };
 }
 
 /** Why a change of a note is refused, if it is; one that changes nothing is refused to those who may change nothing. */

@@ -2,8 +2,8 @@ import { maxNotesListed, type Note, type notes, type StaffNotes } from "#contrac
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import { findPage } from "./directory-page-queries.ts";
 import {
-  countStaff,
   findNotesAbout,
   findNotesOf,
   findStaff,
@@ -15,7 +15,8 @@ import { findSubject, visibleNotes } from "./note-queries.ts";
 
 /** One page of the employees with the notes about them that are visible to the reader (AMB-157, AMB-218). */
 export async function listStaff(context: Context, list: StaffQuery): Promise<Page<StaffNotes>> {
-  const [rows, total] = await Promise.all([findStaff(context, list), countStaff(context, list)]);
+  const { items: listed, total } = await findPage(context, list);
+  const rows = await findStaff(context, list.view, listed);
   const ids = rows.filter(({ notesCount }) => notesCount).map((row) => row.aboutEmployeeId);
   const found =
     list.withNotes && ids.length > 0

@@ -1,1 +1,2 @@
+export { listAbout } from "./directory.ts";
 export { createNote, updateNote } from "./notes.ts";

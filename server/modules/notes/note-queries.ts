@@ -30,6 +30,14 @@ export const noteRows = (reader: Reader) =>
     .leftJoin("employees as writer", (join) =>
       join.on("writer.tenantId", "=", reader.tx.tenantId).onRef("writer.id", "=", "n.writtenById"),
     )
+    .leftJoin("noteReplies as r", (join) =>
+      join.on("r.tenantId", "=", reader.tx.tenantId).onRef("r.noteId", "=", "n.id"),
+    )
+    .leftJoin("employees as replier", (join) =>
+      join.on("replier.tenantId", "=", reader.tx.tenantId).onRef("replier.id", "=", "r.byId"),
+    )
+    .select(["r.reply", "r.repliedAt", "r.byId as repliedById", "r.version as replyVersion"])
+    .select(["r.updatedAt as replyUpdatedAt", fullName("replier").as("replierName")])
     .select(["n.id", "n.noteDescription", "n.createdAt", "n.updatedAt", "n.aboutEmployeeId"])
     .select(["n.authorId", "n.writtenById", "n.version", audience.as("audience")])
     .select([fullName("author").as("authorName"), fullName("writer").as("writerName")])

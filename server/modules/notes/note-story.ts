@@ -7,7 +7,7 @@ import type { StoryEntry } from "#server/story/story.ts";
  * also of the change that ends it.
  */
 export const noteEntry = (
-  kind: "note_added" | "note_changed" | "note_deleted",
+  kind: "note_added" | "note_changed" | "note_deleted" | "note_replied",
   note: { id: number; aboutEmployeeId: number; audience: NoteAudience },
   changes: readonly FieldChange[] = [],
 ): StoryEntry => ({

@@ -37,6 +37,8 @@ test("a note is created with its text trimmed, for the line unless it says other
       canEdit: true,
       canDelete: true,
       audiences: ["hr"],
+      reply: null,
+      canReply: false,
     },
   ]);
 });

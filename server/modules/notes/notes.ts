@@ -8,6 +8,7 @@ import { saveRecordWords } from "#server/modules/search/index.ts";
 import { changeOf, hiddenChange } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
 import { noteRights, refusalOf } from "./access.ts";
+import { noticeSharing } from "./note-notices.ts";
 import { findSubject, insertNote, type LockedNote, lockNote, saveNote } from "./note-queries.ts";
 import { noteEntry } from "./note-story.ts";
 import { deleteFormerTexts, insertFormerText } from "./version-queries.ts";
@@ -36,6 +37,7 @@ export async function createNote(context: Context, given: NewNote): Promise<{ id
   await saveRecordWords(tx, { kind: "note", id }, { text: given.noteDescription });
   if (given.audience !== "draft")
     await recordStory(context, noteEntry("note_added", { id, ...given }));
+  if (given.audience === "shared") await noticeSharing(context, { id, ...given }, true);
   return { id };
 }
 
@@ -94,6 +96,7 @@ async function changeDraft(
   const at = now.toISOString();
   await saveNote(tx, note.id, { audience: movedTo, createdAt: at, updatedAt: at });
   await recordStory(context, noteEntry("note_added", { ...note, audience: movedTo }));
+  if (movedTo === "shared") await noticeSharing(context, note, true);
 }
 
 async function changeRecord(
@@ -112,11 +115,12 @@ async function changeRecord(
   if (movedTo !== undefined) {
     await saveNote(tx, note.id, { audience: movedTo });
     changes.push(changeOf("audience", note.audience, movedTo));
+    if (note.audience === "shared") await noticeSharing(context, note, false);
   }
   if (changes.length > 0) await recordStory(context, noteEntry("note_changed", note, changes));
 }
 
-/** Deletes a note with all its texts, for good; the history keeps that there was one. */
+/** Deletes a note with all its texts, for good; the history keeps that there was one, and the employee their reply. */
 export async function deleteNote(context: Context, id: number): Promise<{ ok: true }> {
   const { tx, now } = context;
   const note = await lockedNote(context, id);
@@ -125,6 +129,7 @@ export async function deleteNote(context: Context, id: number): Promise<{ ok: tr
   await saveNote(tx, id, { noteDescription: "", deletedAt: now.toISOString() });
   await saveRecordWords(tx, { kind: "note", id }, {});
   if (note.audience !== "draft") await recordStory(context, noteEntry("note_deleted", note));
+  if (note.audience === "shared") await noticeSharing(context, note, false);
   return { ok: true };
 }
 

@@ -5,6 +5,7 @@ import { companyOfReaders, daysFromToday, writeNote } from "#server/test/notes.t
 import { call, type Person } from "#server/test/world.ts";
 
 const { getMyNotes, listAbout, listVersions, updateNote, deleteNote } = api.notes;
+const { replyToNote, listReplyVersions } = api.notes;
 
 type Company = Awaited<ReturnType<typeof companyOfReaders>>;
 /** Nothing at all; only reading; changing and deleting; and of a draft left behind, releasing and deleting. */
@@ -162,13 +163,14 @@ async function surfacesOf(who: Person, person: Person, { id, word }: Written) {
     textInHistory: JSON.stringify(history.body).includes(word),
     canEdit: listed?.canEdit ?? false,
     canDelete: listed?.canDelete ?? false,
+    canReply: listed?.canReply ?? false,
   };
 }
 
 const hasHistory = async (who: Person, { employeeId: id }: Person) =>
   (await call(who, api.employees.history, { params: { id }, query: {} })).status === 200;
 
-const expectedOf = (cell: Cell, hasHistory: boolean) => ({
+const expectedOf = (cell: Cell, hasHistory: boolean, isSubject: boolean) => ({
   list: sees(cell),
   tab: sees(cell),
   search: sees(cell),
@@ -176,15 +178,18 @@ const expectedOf = (cell: Cell, hasHistory: boolean) => ({
   textInHistory: false,
   canEdit: cell.may === "write",
   canDelete: cell.may === "write" || cell.may === "release",
+  canReply: isSubject && cell.audience === "shared",
 });
 
 /** What a reader's attempts at a note come to, one after the other. */
-async function attemptsOf(who: Person, id: number, isOwn: boolean) {
+async function attemptsOf(who: Person, id: number, { isOwn }: { isOwn: boolean }) {
   const params = { id };
   const edit = { params, body: { description: "Promised nothing" } };
   const versions = await call(who, listVersions, { params });
   return {
     versions: versions.status,
+    reply: (await call(who, replyToNote, { params, body: { reply: "Agreed" } })).status,
+    replyVersions: (await call(who, listReplyVersions, { params })).status,
     edit: (await call(who, updateNote, edit)).status,
     ...(isOwn && {
       narrow: (await call(who, updateNote, { params, body: { audience: "hr" } })).status,
@@ -193,14 +198,13 @@ async function attemptsOf(who: Person, id: number, isOwn: boolean) {
   };
 }
 
-function statusesOf({ may }: Cell, isOwn: boolean) {
-  if (may === "-") return { versions: 404, edit: 404, remove: 404 };
-  if (may === "read")
-    return { versions: 200, edit: 403, ...(isOwn && { narrow: 403 }), remove: 403 };
-  if (may === "write")
-    return { versions: 200, edit: 200, ...(isOwn && { narrow: 200 }), remove: 200 };
+function statusesOf({ may }: Cell, { isOwn, isSubject }: { isOwn: boolean; isSubject: boolean }) {
+  if (may === "-") return { versions: 404, reply: 404, replyVersions: 404, edit: 404, remove: 404 };
+  const known = { versions: 200, reply: isSubject ? 200 : 403, replyVersions: 200 };
+  if (may === "read") return { ...known, edit: 403, ...(isOwn && { narrow: 403 }), remove: 403 };
+  if (may === "write") return { ...known, edit: 200, ...(isOwn && { narrow: 200 }), remove: 200 };
   // Once released it is a record like any other.
-  return { versions: 200, edit: 403, narrow: 200, remove: 403 };
+  return { ...known, edit: 403, narrow: 200, remove: 403 };
 }
 
 describe.each(scenarios)("notes $title", ({ author, about, afterwards, readers }) => {
@@ -230,11 +234,11 @@ describe.each(scenarios)("notes $title", ({ author, about, afterwards, readers }
     const note = notes.get(keyOf(cell));
     if (!who || !note) throw new Error("There is no such cell.");
     const person = about(company);
+    const relation = { isOwn: who === author(company), isSubject: who === person };
     expect(await surfacesOf(who, person, note)).toEqual(
-      expectedOf(cell, await hasHistory(who, person)),
+      expectedOf(cell, await hasHistory(who, person), relation.isSubject),
     );
-    const isOwn = who === author(company);
-    expect(await attemptsOf(who, note.id, isOwn)).toEqual(statusesOf(cell, isOwn));
+    expect(await attemptsOf(who, note.id, relation)).toEqual(statusesOf(cell, relation));
   });
 });
 

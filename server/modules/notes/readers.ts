@@ -1,6 +1,6 @@
 import type { NoteReaders } from "#contract/notes.ts";
 import type { Context } from "#server/context.ts";
-import { findNextManager } from "#server/organisation/reporting-line.ts";
+import { findNextManager } from "#server/organisation/person-line.ts";
 import { requireSubject } from "./notes.ts";
 import { countReadingSuperadmins, findReadingManager } from "./reader-queries.ts";
 

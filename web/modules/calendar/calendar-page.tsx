@@ -6,6 +6,7 @@ import { CalendarMonthView } from "./calendar-month-view.tsx";
 import { kindsAtFirst, readCalendarSearch } from "./calendar-search.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { FilterPopover } from "./filter-popover.tsx";
+import { Legend } from "./legend.tsx";
 import { SubscribeButton } from "./subscribe-dialog.tsx";
 import { text } from "./text.ts";
 import { useCurrentDay } from "./use-current-day.ts";
@@ -21,6 +22,7 @@ export function CalendarPage() {
   const { search, change } = useUrlSearch(readCalendarSearch);
   const kinds = search.kinds ?? kindsAtFirst(me.can.reviewLeave);
   const month = useMonth(search);
+  const region = month.data?.region ?? "ZA";
   const { isThisMonth, goTo, goByKey, ...keyboard } = useCurrentDay(month, (shown) =>
     change({ month: shown }, replacing),
   );
@@ -40,7 +42,7 @@ export function CalendarPage() {
         onAdd={mayEdit ? () => add(keyboard.current) : undefined}
         filter={
           <FilterPopover
-            region={month.data?.region ?? "ZA"}
+            region={region}
             shown={kinds}
             onShow={(shown) => change({ kinds: shown }, replacing)}
           />
@@ -57,7 +59,10 @@ export function CalendarPage() {
         onDay={(day) => change({ day })}
         onEntry={({ id, date }) => change({ entry: id, on: date })}
       />
-      <SubscribeButton />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Legend region={region} shown={kinds} />
+        <SubscribeButton />
+      </div>
       <CalendarDialogs {...{ search, change, kinds, mayEdit }} month={month.data} onAdd={add} />
     </div>
   );

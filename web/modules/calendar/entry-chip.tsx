@@ -21,6 +21,10 @@ export interface EntryChipProps {
 const rowClass = "min-h-11 gap-2.5 px-3 py-2 text-base";
 const cellClass = "h-5.5 gap-1.5 px-1.5 text-xs";
 
+const rowTextClass = "items-center gap-2.5";
+// One line high: a time for which there is no room beside the name is not cut but left out.
+const cellTextClass = "h-4 flex-wrap justify-between gap-x-1.5 overflow-hidden";
+
 /** An entry of the calendar, in the colour and with the sign of its kind. */
 export function EntryChip({ entry, onOpen, isRow, isTabbable = true, onDrag }: EntryChipProps) {
   const { tone, Icon } = kindLooks[kindOf(entry)];
@@ -44,22 +48,18 @@ export function EntryChip({ entry, onOpen, isRow, isTabbable = true, onDrag }: E
       )}
     >
       <Icon size={isRow ? 18 : 13} stroke={1.75} aria-hidden="true" className="shrink-0" />
-      <span className={classNames("min-w-0 grow", isRow ? "wrap-anywhere" : "truncate")}>
-        <span className="sr-only">{`${kindText(entry)}: `}</span>
-        {titleOf(entry)}
-      </span>
-      {entry.time !== null && (
-        <span
-          className={classNames(
-            "overflow-hidden whitespace-nowrap font-normal tabular-nums",
-            // Of a long name in a narrow cell more is said by the name.
-            isRow ? "shrink-0" : "min-w-0 shrink-999",
-          )}
-        >
-          <span className="sr-only">, </span>
-          {formatTime(entry.time)}
+      <span className={classNames("flex min-w-0 grow", isRow ? rowTextClass : cellTextClass)}>
+        <span className={isRow ? "min-w-0 grow wrap-anywhere" : "max-w-full truncate"}>
+          <span className="sr-only">{`${kindText(entry)}: `}</span>
+          {titleOf(entry)}
         </span>
-      )}
+        {entry.time !== null && (
+          <span className="shrink-0 whitespace-nowrap font-normal tabular-nums">
+            <span className="sr-only">, </span>
+            {formatTime(entry.time)}
+          </span>
+        )}
+      </span>
     </button>
   );
   return tooltip ? <Tooltip text={tooltip}>{chip}</Tooltip> : chip;

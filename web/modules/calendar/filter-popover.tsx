@@ -1,13 +1,12 @@
 import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
-import { type CalendarKind, calendarKinds, countriesShown } from "#contract/codes/calendar-kind.ts";
+import { type CalendarKind, calendarKinds } from "#contract/codes/calendar-kind.ts";
 import type { HolidayRegion } from "#contract/codes/country.ts";
 import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Popover } from "#web/ui/overlay/popover.tsx";
-import { toneTint } from "#web/ui/tone.ts";
-import { kindLooks } from "./kind-look.tsx";
+import { KindName } from "./kind-name.tsx";
+import { offered } from "./offered-kinds.ts";
 import { text } from "./text.ts";
 
 interface FilterPopoverProps {
@@ -15,12 +14,6 @@ interface FilterPopoverProps {
   shown: readonly CalendarKind[];
   onShow: (kinds: CalendarKind[]) => void;
 }
-
-const isNamed = (region: HolidayRegion) => countriesShown.some((country) => country === region);
-
-/** The kinds that a company's calendar can show. */
-const offered = (region: HolidayRegion) =>
-  calendarKinds.filter((kind) => kind !== "ownHoliday" || !isNamed(region));
 
 /** Chooses which kinds of entries are shown. */
 export function FilterPopover({ region, shown, onShow }: FilterPopoverProps) {
@@ -54,27 +47,12 @@ function Kinds({ region, shown, onShow }: FilterPopoverProps) {
     setChosen(next);
     onShow(next);
   };
-  return offered(region).map((kind) => {
-    const { tone, Icon } = kindLooks[kind];
-    return (
-      <Checkbox
-        key={kind}
-        value={chosen.includes(kind)}
-        onChange={(isOn) => choose(kind, isOn)}
-        label={
-          <span className="flex items-center gap-2">
-            <span
-              className={classNames(
-                "flex size-6 items-center justify-center rounded-md",
-                toneTint[tone],
-              )}
-            >
-              <Icon size={15} stroke={1.75} aria-hidden="true" />
-            </span>
-            {labels[kind]}
-          </span>
-        }
-      />
-    );
-  });
+  return offered(region).map((kind) => (
+    <Checkbox
+      key={kind}
+      value={chosen.includes(kind)}
+      onChange={(isOn) => choose(kind, isOn)}
+      label={<KindName kind={kind}>{labels[kind]}</KindName>}
+    />
+  ));
 }

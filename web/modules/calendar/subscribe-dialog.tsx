@@ -23,7 +23,7 @@ export function SubscribeButton() {
       <Button
         variant="ghost"
         icon={<IconCalendarShare size={18} stroke={1.75} aria-hidden="true" />}
-        className="self-end"
+        className="ms-auto"
         onClick={() => setIsOpen(true)}
       >
         {labels.open}

@@ -37,6 +37,7 @@ export const text = {
   addSign: "+ Add Event",
   filter: "Filter",
   filterTitle: "Show",
+  legend: "Colours and signs",
   reset: "Show all",
   more: (count: number) => `+${count} more`,
   onDay: (day: string) => ` on ${day}`,

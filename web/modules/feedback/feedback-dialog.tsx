@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { type Description, DescriptionList } from "#web/ui/display/description-list.tsx";
+import { WrittenText } from "#web/ui/display/written-text.tsx";
 import { formatLongDate } from "#web/ui/format/dates.ts";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
-import { MessageText } from "./message-text.tsx";
 import { ReadBadge } from "./read-badge.tsx";
 import { text } from "./text.ts";
 
@@ -62,7 +62,7 @@ export function FeedbackDialog<Message extends Shown>(props: FeedbackDialogProps
             />
             <section aria-label={labels.message}>
               <h3 className="mb-1 text-muted text-sm">{labels.message}</h3>
-              <MessageText>{shown.message}</MessageText>
+              <WrittenText>{shown.message}</WrittenText>
             </section>
           </>
         )}

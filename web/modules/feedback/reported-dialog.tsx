@@ -2,13 +2,13 @@ import type { ReportedFeedback } from "#contract/feedback.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
+import { WrittenText } from "#web/ui/display/written-text.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
-import { MessageText } from "./message-text.tsx";
 import { text } from "./text.ts";
 
 const { review: labels } = text;
@@ -85,7 +85,7 @@ const Content = ({ report }: { report: ReportedFeedback }) => (
     <section aria-label={labels.reason}>
       <h3 className="mb-1 text-muted text-sm">{labels.reason}</h3>
       {report.reason ? (
-        <MessageText>{report.reason}</MessageText>
+        <WrittenText>{report.reason}</WrittenText>
       ) : (
         <p className="text-muted">{labels.noReason}</p>
       )}
@@ -97,7 +97,7 @@ const Content = ({ report }: { report: ReportedFeedback }) => (
       <h3 dir="auto" className="wrap-anywhere font-semibold">
         {report.title}
       </h3>
-      <MessageText>{report.message}</MessageText>
+      <WrittenText>{report.message}</WrittenText>
     </section>
     <div className="text-muted text-sm">
       <p>

@@ -7,6 +7,7 @@ import { formatMoment } from "#web/ui/format/dates.ts";
 import { AudienceBadge } from "./audience-badge.tsx";
 import { useNoteDraft } from "./note-draft.ts";
 import { NoteEditor } from "./note-editor.tsx";
+import { NoteReply } from "./note-reply.tsx";
 import { NoteText } from "./note-text.tsx";
 import { NoteTools } from "./note-tools.tsx";
 import { NoteVersions } from "./note-versions.tsx";
@@ -69,6 +70,7 @@ export function NoteItem({ note, isLinked, messages, onChanged }: NoteItemProps)
           <NoteText>{note.noteDescription}</NoteText>
         )}
         {note.version > 1 && note.audience !== "draft" && <Edited note={note} />}
+        <NoteReply note={note} />
       </div>
     </li>
   );

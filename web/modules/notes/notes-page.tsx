@@ -14,11 +14,12 @@ import { type NotesView, notesViews, readNotesSearch } from "./notes-search.ts";
 import { StaffDirectory } from "./staff-directory.tsx";
 import { messages, text } from "./text.ts";
 import { useConfirmation } from "./use-confirmation.ts";
+import { WithdrawnReplies } from "./withdrawn-replies.tsx";
 
 /** Notes about staff, for those who lead people; what one has written; and what is shared with oneself, for everyone. */
 export function NotesPage() {
   const me = useCurrentEmployee();
-  const writes = areaOf(me) === "superadmin" || me.can.reviewLeave;
+  const writes = areaOf(me) === "superadmin" || me.can.leadPeople;
   const { search, change } = useUrlSearch(readNotesSearch);
   const [confirmation, confirm] = useConfirmation();
   const views = useViews(writes);
@@ -61,6 +62,7 @@ export function NotesPage() {
             onChanged={confirm}
             empty={{ title: text.list.emptyShared, help: text.list.emptySharedHelp }}
           />
+          <WithdrawnReplies />
         </Card>
       ) : (
         <StaffDirectory view={view} search={search} onChange={change} />

@@ -91,6 +91,23 @@ export const text = {
     showAll: "Show all",
     showLess: "Show less",
   },
+  reply: {
+    add: "Reply",
+    change: "Change Your Reply",
+    own: "Your reply",
+    of: (name: string) => `Reply of ${name}`,
+    submit: "Save Reply",
+    saved: "Your reply was saved.",
+    failed: "Your reply could not be saved. Please try again.",
+    readers: "Everyone who can read the note can read your reply, and what it said before.",
+    changedElsewhere:
+      "You have changed your reply elsewhere in the meantime. Your text is kept below. It now reads:",
+  },
+  withdrawn: {
+    title: "Your replies to notes that are no longer shared with you",
+    help: "The notes are closed to you; what you replied stays yours.",
+    to: (name: string) => `To a note by ${name}`,
+  },
   audience: {
     legend: "Who is this note for?",
     theEmployee: "the employee",

@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from "@tabler/icons-react";
+import { useEffect, useEffectEvent } from "react";
 import { resolveValue, type Toast, useToaster } from "react-hot-toast/headless";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
@@ -40,9 +41,16 @@ function Message({ message }: { message: Toast }) {
 /** Shows the toasts, below the header so that they cover none of it; once per page. Hovering over or focusing them pauses their timers. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
+  const isEmpty = toasts.length === 0;
+  const resume = useEffectEvent(handlers.endPause);
+  // A message that is removed under the pointer, or with the focus in it, is never left.
+  useEffect(() => {
+    if (isEmpty) resume();
+  }, [isEmpty]);
   return (
     <section
       aria-label="Messages"
+      data-messages
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}

@@ -72,16 +72,16 @@ export const findFeedEvents = (tx: Tx, { from, to }: Days, limit: number) =>
     .limit(limit)
     .execute();
 
-/** An employee's own approved leave that overlaps these days. */
+/** An employee's own approved leave that overlaps these days, leave that was cancelled included. */
 export const findOwnLeave = (tx: Tx, employeeId: number, { from, to }: Days, limit: number) =>
   tx
     .selectFrom("leaveRequests")
     .where("tenantId", "=", tx.tenantId)
     .where("employeeId", "=", employeeId)
-    .where("leaveStatus", "=", "approved")
+    .where("leaveStatus", "in", ["approved", "cancelled"])
     .where("endDate", ">=", from)
     .where("startDate", "<=", to)
-    .select(["id", "startDate", "endDate"])
+    .select(["id", "startDate", "endDate", "leaveStatus", "version"])
     .orderBy("startDate")
     .limit(limit)
     .execute();

@@ -5,6 +5,7 @@ import { companyDays } from "#server/modules/holidays/index.ts";
 import type { Services } from "#server/services.ts";
 import { standingOf } from "#server/standing.ts";
 import { anniversaryDays } from "../anniversary-days.ts";
+import { startOfEvent } from "../event-start.ts";
 import { findFeedEvents, findOwnLeave, findReader, findTeamBirthdays } from "./feed-queries.ts";
 import { type FeedEvent, icalText } from "./ical.ts";
 import { hashOfToken, tenantOfToken } from "./token.ts";
@@ -52,22 +53,25 @@ async function read(tx: Tx, tokenHash: string, now: Date): Promise<string> {
       sequence: event.version - 1,
       summary: event.eventName,
       description: event.eventDescription,
-      starts: momentOf(event, timeZone),
+      starts: new Date(startOfEvent(event, timeZone).epochMilliseconds),
       changedAt: event.updatedAt,
       isCancelled: event.removedAt !== null,
     })),
-    ...holidays.map(({ date, name, isExpected }) => ({
-      uid: uid(`holiday-${own.region}-${date}`),
-      sequence: 0,
-      summary: isExpected ? `${name} (expected)` : name,
-      starts: date,
-    })),
-    ...leave.map(({ id: request, startDate, endDate }) => ({
+    ...[...Map.groupBy(holidays, ({ date }) => date)].flatMap(([date, ofDay]) =>
+      ofDay.map(({ name, isExpected }, before) => ({
+        uid: uid(`holiday-${own.region}-${date}${before === 0 ? "" : `-${before + 1}`}`),
+        sequence: 0,
+        summary: isExpected ? `${name} (expected)` : name,
+        starts: date,
+      })),
+    ),
+    ...leave.map(({ id: request, startDate, endDate, leaveStatus, version }) => ({
       uid: uid(`leave-${request}`),
-      sequence: 0,
+      sequence: version - 1,
       summary: "Leave",
       starts: startDate,
       until: endDate,
+      isCancelled: leaveStatus === "cancelled",
     })),
     ...birthdays.flatMap(({ id: person, name, day }) => {
       const date = observedOn.get(day);
@@ -78,12 +82,3 @@ async function read(tx: Tx, tokenHash: string, now: Date): Promise<string> {
   ];
   return icalText(reader.tenantName || "Work", all, now);
 }
-
-const momentOf = (
-  { eventDate, eventTime }: { eventDate: string; eventTime: string },
-  timeZone: string,
-): Date =>
-  new Date(
-    Temporal.PlainDateTime.from(`${eventDate}T${eventTime}`).toZonedDateTime(timeZone)
-      .epochMilliseconds,
-  );

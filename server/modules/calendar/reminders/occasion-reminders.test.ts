@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { jobContext } from "#server/jobs/job-context.ts";
+import { insertEmployees } from "#server/test/company/people.ts";
+import { insertAssignments } from "#server/test/company/positions.ts";
+import { call, database, newTenant, type Person, services } from "#server/test/world.ts";
+import { mailTeamOccasion } from "./jobs.ts";
+import { remindOfOccasions } from "./occasion-reminders.ts";
+
+const remindAt = (moment: string) => remindOfOccasions({ ...services, database }, new Date(moment));
+/** Eight in the morning in Johannesburg. */
+const morningOf = (day: string) => `${day}T06:00:00Z`;
+
+async function newTeam() {
+  const tenant = await newTenant();
+  const head = await tenant.newEmployee({ name: "Hanna" });
+  const departmentId = await tenant.newDepartment("Sales", head.employeeId);
+  const newMember = (row: object) =>
+    tenant.newEmployee({ name: "Themba", surname: "Nkosi", departmentId, ...row });
+  return { ...tenant, head, departmentId, newMember };
+}
+
+const occasionsOf = async (as: Person) => {
+  const { body } = await call(as, api.notifications.list, { query: {} });
+  return body.flatMap((one) => (one.kind === "teamOccasion" ? [one.details] : [])).toReversed();
+};
+
+test("who leads an employee hears of their birthday and work anniversary on the day, once, and nobody else does", async () => {
+  const { owner, head, newMember } = await newTeam();
+  const colleague = await newMember({});
+  const about = { id: colleague.employeeId, name: "Themba Nkosi" };
+  await database.inTenant(owner.tenantId, (tx) =>
+    tx
+      .updateTable("employees")
+      .set({ dateOfBirth: "1990-06-17", startDate: "2026-06-17" })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", colleague.employeeId)
+      .execute(),
+  );
+  await remindAt(morningOf("2031-06-16"));
+  expect(await occasionsOf(head)).toEqual([]);
+  await Promise.all([remindAt(morningOf("2031-06-17")), remindAt(morningOf("2031-06-17"))]);
+  await remindAt("2031-06-17T15:00:00Z");
+  const day = "2031-06-17";
+  expect(await occasionsOf(head)).toEqual([
+    { occasion: "birthday", about, day, years: null },
+    { occasion: "anniversary", about, day, years: 5 },
+  ]);
+  for (const other of [owner, colleague]) expect(await occasionsOf(other)).toEqual([]);
+});
+
+test.each([
+  ["2031-02-28", 1, "a year without a 29th"],
+  ["2032-02-28", 0, "a leap year, the day before"],
+  ["2032-02-29", 1, "a leap year"],
+  ["2031-03-01", 0, "the day after, in a year without a 29th"],
+])("a birthday on 29 February is reported on %s %d times: %s", async (day, times) => {
+  const { head, newMember } = await newTeam();
+  await newMember({ dateOfBirth: "1992-02-29" });
+  await remindAt(morningOf(day));
+  expect(await occasionsOf(head)).toHaveLength(times);
+});
+
+test("managers are told from seven in the morning on, by the company's clock", async () => {
+  const { owner, head, newMember } = await newTeam();
+  await call(owner, api.tenant.updateTenant, { body: { timeZone: "Pacific/Kiritimati" } });
+  await newMember({ dateOfBirth: "1990-06-17" });
+  await remindAt("2031-06-16T16:59:00Z");
+  expect(await occasionsOf(head)).toEqual([]);
+  await remindAt("2031-06-16T17:00:00Z");
+  expect(await occasionsOf(head)).toHaveLength(1);
+});
+
+test("the first day of work is no anniversary, and the deactivated have none", async () => {
+  const { head, newMember } = await newTeam();
+  await newMember({ startDate: "2031-06-17" });
+  await newMember({ startDate: "2020-06-17", isActive: false });
+  await newMember({ startDate: "2030-06-17" });
+  await remindAt(morningOf("2031-06-17"));
+  expect(await occasionsOf(head)).toMatchObject([{ occasion: "anniversary", years: 1 }]);
+});
+
+test("it is mailed to those who chose so, unless they no longer lead the employee or the day has passed", async () => {
+  const { tenantId, owner, head, newMember, jobs, departmentId, inTenant } = await newTeam();
+  const member = await newMember({ dateOfBirth: "1990-06-17" });
+  const body = { kind: "teamOccasion" as const, inApp: false, byMail: true };
+  await call(head, api.notifications.updatePreferences, { body });
+  await remindAt(morningOf("2031-06-17"));
+  expect(await occasionsOf(head)).toEqual([]);
+  const payload = {
+    employeeId: member.employeeId,
+    managerId: head.employeeId,
+    occasion: "birthday" as const,
+    day: "2031-06-17",
+    years: null,
+  };
+  expect(await jobs()).toEqual([{ job: "calendar.mailTeamOccasion", payload }]);
+  const mailsOn = (day: string) =>
+    inTenant(async (tx) => {
+      const context = await jobContext(services, tx, new Date(morningOf(day)));
+      return (await mailTeamOccasion.run(context, payload)).map(({ content }) => content);
+    });
+  expect(await mailsOn("2031-06-17")).toMatchObject([
+    {
+      to: head.email,
+      subject: "A birthday in your team",
+      paragraphs: ["Today is the birthday of Themba Nkosi."],
+    },
+  ]);
+  expect(await mailsOn("2031-06-18")).toEqual([]);
+  await call(owner, api.departments.updateDepartment, {
+    params: { id: departmentId },
+    body: { departmentName: "Sales", departmentHeadId: owner.employeeId },
+  });
+  expect(await mailsOn("2031-06-17")).toEqual([]);
+  expect(tenantId).toBe(head.tenantId);
+});
+
+test("the birthdays of more people than one batch holds are all reported", async () => {
+  const { tenantId, head, departmentId, inTenant } = await newTeam();
+  await inTenant(async (tx) => {
+    const rows = Array.from({ length: 230 }, (_, n) => ({
+      email: `person${n}@${tenantId}.co.za`,
+      dateOfBirth: "1990-06-17",
+    }));
+    const ids = await insertEmployees(tx, rows);
+    await insertAssignments(
+      tx,
+      ids.map((employeeId) => ({ employeeId, departmentId, positionTitle: "Clerk" })),
+    );
+  });
+  await remindAt(morningOf("2031-06-17"));
+  const { headers } = await call(head, api.notifications.list, { query: {} });
+  expect(headers["x-total-count"]).toBe("230");
+});

@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { companyOfReaders, today, writeNote } from "#server/test/notes.ts";
+import { call, mailsOf, type Person } from "#server/test/world.ts";
+
+const { replyToNote, listReplyVersions, listWithdrawnReplies, updateNote, deleteNote } = api.notes;
+
+const text = "That was not what we agreed";
+const reply = (as: Person, id: number, body: object = { reply: text }) =>
+  call(as, replyToNote, { params: { id }, body: body as never });
+const noteOf = async (as: Person, about: Person, id: number) => {
+  const params = { id: about.employeeId };
+  const { body } = await call(as, api.notes.listAbout, { params, query: {} });
+  return body.find(({ noteId }) => noteId === id);
+};
+const kindsOf = async (as: Person) => {
+  const { body } = await call(as, api.notifications.list, { query: {} });
+  return body
+    .filter(({ kind }) => kind.startsWith("note"))
+    .map(({ kind, details }) => [kind, details]);
+};
+const narrow = (as: Person, id: number) =>
+  call(as, updateNote, { params: { id }, body: { audience: "line" } });
+
+async function sharedNote() {
+  const company = await companyOfReaders();
+  const id = await writeNote(company.head, company.clerk, { audience: "shared" });
+  return { ...company, id };
+}
+
+test("the employee replies under a note that is shared with them, and those who read the note read the reply", async () => {
+  const { clerk, head, owner, colleague, id } = await sharedNote();
+  expect((await reply(clerk, id)).status).toBe(200);
+  const by = { id: clerk.employeeId, name: "Themba Nkosi" };
+  for (const reader of [clerk, head, owner])
+    expect((await noteOf(reader, clerk, id))?.reply).toMatchObject({ by, reply: text, version: 1 });
+  expect((await call(colleague, listReplyVersions, { params: { id } })).status).toBe(404);
+});
+
+test("a changed reply keeps its former texts, and one that was changed elsewhere is not overwritten", async () => {
+  const { clerk, head, id } = await sharedNote();
+  await reply(clerk, id);
+  await reply(clerk, id, { reply: "Second", version: 1 });
+  expect((await reply(clerk, id, { reply: "Third", version: 1 })).body.code).toBe("conflict");
+  // The same text again is no change.
+  await reply(clerk, id, { reply: "Second", version: 2 });
+  expect((await noteOf(head, clerk, id))?.reply).toMatchObject({ reply: "Second", version: 2 });
+  const { body } = await call(head, listReplyVersions, { params: { id } });
+  expect(body).toEqual([{ version: 1, reply: text, writtenAt: expect.any(String) }]);
+});
+
+test("a blank reply is refused, and so is one that is too long", async () => {
+  const { clerk, id } = await sharedNote();
+  const blank = await reply(clerk, id, { reply: " \n" });
+  expect([blank.status, blank.body.fields]).toEqual([400, { reply: "Please enter your reply." }]);
+  expect((await reply(clerk, id, { reply: "x".repeat(10_001) })).status).toBe(400);
+});
+
+test("once the note is for the line alone the employee reads and changes nothing of it, but their reply stays theirs, and the line's", async () => {
+  const { clerk, head, colleague, id } = await sharedNote();
+  await reply(clerk, id);
+  const withdrawn = async (as: Person) =>
+    (await call(as, listWithdrawnReplies, { query: {} })).body;
+  expect(await withdrawn(clerk)).toEqual([]);
+  await narrow(head, id);
+  expect(await noteOf(clerk, clerk, id)).toBeUndefined();
+  expect((await reply(clerk, id, { reply: "Second" })).status).toBe(404);
+  const noteAuthor = { id: head.employeeId, name: "Hanna Botha" };
+  const [own, ...more] = await withdrawn(clerk);
+  expect(own).toMatchObject({ noteId: id, reply: text, noteAuthor });
+  expect(more).toEqual([]);
+  expect(JSON.stringify(own)).not.toContain("Promised a rise");
+  expect((await call(clerk, listReplyVersions, { params: { id } })).status).toBe(200);
+  expect((await noteOf(head, clerk, id))?.reply?.reply).toBe(text);
+  for (const other of [head, colleague]) expect(await withdrawn(other)).toEqual([]);
+});
+
+test("once the note is deleted the reply is its author's alone", async () => {
+  const { clerk, head, owner, id } = await sharedNote();
+  await reply(clerk, id);
+  await call(head, deleteNote, { params: { id } });
+  const { body } = await call(clerk, listWithdrawnReplies, { query: {} });
+  expect(body).toMatchObject([{ noteId: id, reply: text }]);
+  for (const reader of [head, owner])
+    expect((await call(reader, listReplyVersions, { params: { id } })).status).toBe(404);
+});
+
+test("the employee is notified when a note is shared with them and when it no longer is, never of what it says", async () => {
+  const { tenantId, clerk, head, id } = await sharedNote();
+  await writeNote(head, clerk, { text: "For the line", audience: "line" });
+  const draft = await writeNote(head, clerk, { text: "Not yet", audience: "draft" });
+  expect(await kindsOf(clerk)).toEqual([["noteShared", { isShared: true }]]);
+  await call(head, updateNote, { params: { id: draft }, body: { audience: "shared" } });
+  await narrow(head, id);
+  await call(head, deleteNote, { params: { id: draft } });
+  expect(await kindsOf(clerk)).toEqual([
+    ["noteShared", { isShared: false }],
+    ["noteShared", { isShared: false }],
+    ["noteShared", { isShared: true }],
+    ["noteShared", { isShared: true }],
+  ]);
+  const { body } = await call(clerk, api.notifications.list, { query: { unread: "true" } });
+  expect(body.filter(({ kind }) => kind === "noteShared")).toHaveLength(2);
+  // What was true when it was enqueued and no longer is, is not mailed.
+  const mails = await mailsOf(tenantId);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "A note is no longer shared with you",
+    "A note is no longer shared with you",
+  ]);
+  expect(JSON.stringify([body, mails])).not.toMatch(/Promised a rise|Not yet/);
+});
+
+test("the author and who leads the employee now are notified of the first reply, not of its changes and not of its text", async () => {
+  const { tenantId, clerk, head, follower, owner, changeHead, id } = await sharedNote();
+  await changeHead(follower);
+  await reply(clerk, id);
+  await reply(clerk, id, { reply: "Second" });
+  for (const reader of [head, follower])
+    expect(await kindsOf(reader)).toEqual([["noteReplied", {}]]);
+  for (const other of [owner, clerk])
+    expect((await kindsOf(other)).filter(([kind]) => kind === "noteReplied")).toEqual([]);
+  const mails = (await mailsOf(tenantId)).filter(({ subject }) => subject === "A reply to a note");
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([head.email, follower.email].toSorted());
+  expect(JSON.stringify(mails)).not.toContain(text);
+});
+
+test("the history records a reply for those who read the note and for the employee, without its text", async () => {
+  const { clerk, head, colleague, id } = await sharedNote();
+  await reply(clerk, id);
+  const historyOf = (as: Person) =>
+    call(as, api.employees.history, { params: { id: clerk.employeeId }, query: {} });
+  for (const reader of [clerk, head]) {
+    const { body } = await historyOf(reader);
+    expect(body[0]).toMatchObject({ kind: "note_replied", link: { kind: "note", id } });
+    expect(JSON.stringify(body)).not.toContain(text);
+  }
+  expect((await historyOf(colleague)).status).toBe(404);
+});
+
+test("the employee learns who has read how many notes for the line or shared with them, and nothing of HR's", async () => {
+  const { clerk, head, owner, superadmin, id } = await sharedNote();
+  await noteOf(head, clerk, id);
+  await writeNote(owner, clerk, { audience: "line" });
+  for (const audience of ["hr", "draft"] as const) await writeNote(owner, clerk, { audience });
+  for (const reader of [head, head, owner, clerk]) await noteOf(reader, clerk, id);
+  const { body } = await call(clerk, api.continuity.readsOfMine, { query: {} });
+  const read = (by: Person) => [by.employeeId, "notes", today, 2];
+  expect(body.map(({ by, part, day, notes }) => [by.id, part, day, notes]).toSorted()).toEqual(
+    [read(head), read(owner)].toSorted(),
+  );
+  // Who finds none of them has read nothing.
+  await writeNote(owner, superadmin, { audience: "hr" });
+  await noteOf(owner, superadmin, id);
+  expect((await call(superadmin, api.continuity.readsOfMine, { query: {} })).body).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { NoteAudience } from "#contract/codes/note-audience.ts";
+import type { Tx } from "#server/db/database.ts";
+
+interface NoteRow {
+  aboutEmployeeId: number;
+  authorId: number;
+  noteDescription: string;
+  audience?: NoteAudience;
+}
+
+/** Adds a note, and returns its id. */
+export async function insertNote(tx: Tx, note: NoteRow): Promise<number> {
+  const { id } = await tx
+    .insertInto("notes")
+    .values({ tenantId: tx.tenantId, ...note })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { Note, NoteReply as Reply } from "#contract/notes.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ListFailure } from "#web/ui/form/list-failure.tsx";
+import { formatMoment } from "#web/ui/format/dates.ts";
+import { useNoteDraft } from "./note-draft.ts";
+import { NoteText } from "./note-text.tsx";
+import { ReplyEditor } from "./reply-editor.tsx";
+import { text } from "./text.ts";
+
+const { reply: labels } = text;
+
+/** The employee's reply under a note, which only they write and change. */
+export function NoteReply({ note }: { note: Note }) {
+  const { reply, canReply } = note;
+  const [draft, setDraft] = useNoteDraft(`reply/${note.noteId}`);
+  if (!reply && !canReply) return null;
+  const start = () =>
+    setDraft({ text: reply?.reply ?? "", ...(reply && { version: reply.version }) });
+  if (draft && canReply) return <ReplyEditor note={note} draft={draft} onDraft={setDraft} />;
+  return (
+    <div className="mt-3">
+      {reply && <WrittenReply noteId={note.noteId} reply={reply} isOwn={canReply} />}
+      {canReply && (
+        <Button size="sm" className="mt-2" onClick={start}>
+          {reply ? labels.change : labels.add}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface WrittenReplyProps {
+  noteId: number;
+  reply: Reply;
+  isOwn: boolean;
+}
+
+/** A reply with its day, and on request its former texts. */
+export function WrittenReply({ noteId, reply, isOwn }: WrittenReplyProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section
+      aria-label={isOwn ? labels.own : labels.of(reply.by.name)}
+      className="border-accent border-s-2 ps-3"
+    >
+      <p className="text-muted text-sm">
+        {isOwn ? labels.own : labels.of(reply.by.name)}
+        {" · "}
+        <time dateTime={reply.repliedAt} className="tabular-nums">
+          {formatMoment(reply.repliedAt)}
+        </time>
+      </p>
+      <NoteText>{reply.reply}</NoteText>
+      {reply.version > 1 && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ms-3 text-muted"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {text.note.edited(reply.version - 1, formatMoment(reply.updatedAt))}
+        </Button>
+      )}
+      {isOpen && <FormerReplies noteId={noteId} />}
+    </section>
+  );
+}
+
+function FormerReplies({ noteId }: { noteId: number }) {
+  const { data, isError, refetch } = useApiQuery("notes.listReplyVersions", {
+    params: { id: noteId },
+  });
+  if (isError) return <ListFailure message={text.note.versionsFailed} onRetry={refetch} />;
+  if (!data) return <p className="text-muted text-sm">{text.note.versionsLoading}</p>;
+  return (
+    <ol className="mt-2 divide-y divide-line rounded-lg border border-line">
+      {data.map(({ version, reply, writtenAt }) => (
+        <li key={version} className="px-4 py-3">
+          <p className="mb-1 text-muted text-xs tabular-nums">{formatMoment(writtenAt)}</p>
+          <NoteText>{reply}</NoteText>
+        </li>
+      ))}
+    </ol>
+  );
+}
