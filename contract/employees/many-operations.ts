@@ -20,10 +20,10 @@ export const changesOfMany = {
     path: "/secure/employee/change-many",
     access: "superadmin",
     summary:
-      "Move up to 2,000 employees with their positions to a department, change their employment status, or both: all or none",
+      "Move up to 2,000 employees to a department, with their positions or to vacant ones of a title, and change their employment status: all or none",
     body: ChangeOfMany,
     response: OutcomeOfMany,
-    errors: ["not_found", "too_many_selected"],
+    errors: ["not_found", "too_many_selected", "circle_of_managers"],
     limited: limits.many,
     touches: [
       "employees",

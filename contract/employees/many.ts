@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "../common.ts";
+import { Id, requiredText } from "../common.ts";
 import { maxSelected } from "../rules/max-selected.ts";
 import { GivenEmploymentStatus } from "./employee-fields.ts";
 import { EmployeeFilter } from "./employee-lists.ts";
@@ -24,13 +24,15 @@ export type Selection = z.output<typeof Selection>;
 export const ChangeOfMany = z
   .strictObject({
     selection: Selection,
-    /** Where they move with their positions. */
+    /** Where they move, with their positions unless others are given. */
     departmentId: Id.optional(),
+    /** Each moves to a vacant position of this title, in that department or in their own. */
+    positionTitle: requiredText("Position is required").optional(),
     employmentStatus: GivenEmploymentStatus.optional(),
   })
   .refine(
-    ({ departmentId, employmentStatus }) =>
-      departmentId !== undefined || employmentStatus !== undefined,
+    ({ departmentId, positionTitle, employmentStatus }) =>
+      departmentId !== undefined || positionTitle !== undefined || employmentStatus !== undefined,
     { path: ["departmentId"], message: "Please choose what to change" },
   );
 export type ChangeOfMany = z.output<typeof ChangeOfMany>;
@@ -41,6 +43,8 @@ export const OutcomeOfMany = z.object({
   changed: z.int(),
   /** How many have no position, with which they could move to a department. */
   withoutPosition: z.int(),
+  /** How many stay where they are, as no position of the wanted title is vacant for them. */
+  withoutVacancy: z.int(),
 });
 export type OutcomeOfMany = z.infer<typeof OutcomeOfMany>;
 
@@ -48,6 +52,7 @@ export type OutcomeOfMany = z.infer<typeof OutcomeOfMany>;
 export const PlannedChange = z.object({
   employeeId: Id,
   name: z.string(),
+  position: z.object({ before: z.string(), after: z.string() }).nullable(),
   department: z.object({ before: z.string(), after: z.string() }).nullable(),
   employmentStatus: z.object({ before: z.string(), after: z.string() }).nullable(),
 });

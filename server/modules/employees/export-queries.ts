@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";
-import { anyOf } from "#server/db/list.ts";
-import { employeesWithPosition } from "#server/organisation/places.ts";
+import { theseWithPosition } from "#server/organisation/places.ts";
 import { type FilterRequest, matching } from "./list-page-queries.ts";
 
 /** The next employees of a list by last name, after a place in it. They are found first, so that details are joined for them alone. */
@@ -19,8 +18,7 @@ export function findExportRows(
     .orderBy("e.sortName")
     .orderBy("e.id")
     .limit(limit);
-  return employeesWithPosition(tx, list.today)
-    .where("e.id", "=", anyOf(found))
+  return theseWithPosition(tx, found, list.today)
     .select([
       "e.id",
       "e.sortName",

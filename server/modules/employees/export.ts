@@ -3,7 +3,7 @@ import { employmentStatusLabels } from "#contract/codes/employment-status.ts";
 import type { EmployeeFilter } from "#contract/employees/employee-lists.ts";
 import type { Context } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
-import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
+import type { ReadPart, RowPlace } from "#server/csv/file-part.ts";
 import { findExportRows } from "./export-queries.ts";
 
 type Row = Awaited<ReturnType<typeof findExportRows>>[number];
@@ -30,16 +30,19 @@ export async function exportList(
   { tx, actor, today }: Context,
   filter: EmployeeFilter,
   after?: RowPlace,
-): Promise<FilePart> {
+): Promise<ReadPart> {
   const list = { ...filter, actorId: actor.employeeId, today };
   const rows = await findExportRows(tx, list, { after, limit: rowsPerPart });
   const last = rows.length === rowsPerPart ? rows.at(-1) : undefined;
   const header = after ? [] : [columns.map(([name]) => name)];
   const lines = rows.map((row) => columns.map(([, value]) => value(row)));
   return {
-    fileName: `users-${today}.csv`,
-    contentType: "text/csv; charset=utf-8",
-    text: csvLines([...header, ...lines], { isStart: !after }),
-    last: last && [last.sortName, last.id],
+    ofEmployeeId: rows.map(({ id }) => id),
+    result: {
+      fileName: `users-${today}.csv`,
+      contentType: "text/csv; charset=utf-8",
+      text: csvLines([...header, ...lines], { isStart: !after }),
+      last: last && [last.sortName, last.id],
+    },
   };
 }

@@ -24,6 +24,7 @@ const Example = ({ change }: { change: PlannedChange }) => (
     <div className="min-w-0 flex-1">
       <p className="truncate font-medium">{change.name}</p>
       <p className="flex flex-wrap gap-x-4 text-sm">
+        <Change change={change.position} />
         <Change change={change.department} />
         <Change change={change.employmentStatus} />
       </p>
@@ -42,7 +43,7 @@ interface ManyPreviewProps {
 export function ManyPreview({ outcome, isError, onRetry }: ManyPreviewProps) {
   if (isError) return <ErrorState message={labels.previewFailed} onRetry={onRetry} />;
   if (!outcome) return <Skeleton className="h-24" />;
-  const { selected, changed, withoutPosition, examples } = outcome;
+  const { selected, changed, withoutPosition, withoutVacancy, examples } = outcome;
   const more = changed - examples.length;
   return (
     <section aria-label={labels.preview} className="border-line border-t pt-4">
@@ -58,6 +59,9 @@ export function ManyPreview({ outcome, isError, onRetry }: ManyPreviewProps) {
       )}
       {withoutPosition > 0 && (
         <p className="mt-1 text-amber-text text-sm">{labels.withoutPosition(withoutPosition)}</p>
+      )}
+      {withoutVacancy > 0 && (
+        <p className="mt-1 text-amber-text text-sm">{labels.withoutVacancy(withoutVacancy)}</p>
       )}
     </section>
   );

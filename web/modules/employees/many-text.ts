@@ -14,7 +14,13 @@ export const manyText = {
   department: "Department",
   departmentHelp:
     "They move with their positions. From today on, the head of the department is their manager.",
-  departmentsFailed: "The departments could not be loaded.",
+  clearDepartment: "Leave the department as it is",
+  position: "Position",
+  positionHelp:
+    "Each moves today to a vacant position of this title, in the chosen department or in their own.",
+  clearPosition: "Leave the position as it is",
+  noPosition: "No vacant position was found.",
+  positionsFailed: "The vacant positions could not be loaded.",
   employment: "Employment Status",
   same: "No change",
   submit: (count: number) => `Change ${counted(count, "person", "people")}`,
@@ -27,11 +33,16 @@ export const manyText = {
     count === 1
       ? "1 person has no position, and stays without a department."
       : `${count} people have no position, and stay without a department.`,
+  withoutVacancy: (count: number) =>
+    count === 1
+      ? "1 person stays in their position, as none of this title is vacant for them."
+      : `${count} people stay in their positions, as none of this title is vacant for them.`,
   more: (count: number) => `and ${count} more`,
   previewFailed: "The preview could not be loaded.",
   changed: (count: number) =>
     count === 1 ? "1 person has been changed" : `${count} people have been changed`,
   changeFailed: "Nothing has been changed",
+  line: "Change who leads",
   documents: "Documents",
   remind: "Remind",
   remindTitle: (count: number) => `Remind ${counted(count, "person", "people")}?`,

@@ -34,7 +34,10 @@ test("many people move with their positions to a department and change their emp
   const selection = of(ann, ben, cook, head);
   const body = { selection, departmentId: kitchen, employmentStatus: "Contract" };
   const { status, body: outcome } = await call(owner, changeMany, { body });
-  expect([status, outcome]).toEqual([200, { selected: 4, changed: 4, withoutPosition: 1 }]);
+  expect([status, outcome]).toEqual([
+    200,
+    { selected: 4, changed: 4, withoutPosition: 1, withoutVacancy: 0 },
+  ]);
   const inKitchen = {
     departmentTitle: "Kitchen",
     positionTitle: "Clerk",
@@ -43,7 +46,7 @@ test("many people move with their positions to a department and change their emp
   };
   for (const person of [ann, ben, cook]) expect(await place(person)).toEqual(inKitchen);
   expect(await place(head)).toMatchObject({ departmentTitle: "", employmentStatus: "Contract" });
-  const moved = ["department_changed", "employment_changed", "manager_changed"];
+  const moved = ["department_changed", "employment_changed", "handover_opened", "manager_changed"];
   for (const person of [ann, ben]) expect((await kindsOf(person)).toSorted()).toEqual(moved);
   for (const person of [cook, head]) expect(await kindsOf(person)).toEqual(["employment_changed"]);
 });
@@ -57,10 +60,12 @@ test("a preview shows what would change for whom, and changes nothing", async ()
     selected: 2,
     changed: 1,
     withoutPosition: 0,
+    withoutVacancy: 0,
     examples: [
       {
         employeeId: ann.employeeId,
         name: "Ann Dube",
+        position: null,
         department: { before: "Sales", after: "Kitchen" },
         employmentStatus: null,
       },
@@ -212,4 +217,59 @@ test("to change 1,000 people takes as many statements as to change two, and more
   const body = { selection: { filter: { excludeSelf: "true" } }, employmentStatus: "FullTime" };
   const { status, body: refusal } = await call(owner, changeMany, { body });
   expect([status, refusal.code]).toEqual([409, "too_many_selected"]);
+});
+
+/** Positions of a title that nobody holds. */
+const vacancies = async ({ owner }: { owner: Person }, departmentId: number, titles: string[]) => {
+  for (const positionTitle of titles) {
+    const body = { positionTitle, jobDescription: "Works", departmentId };
+    await call(owner, api.departments.createPosition, { body });
+  }
+};
+
+test("many people move to vacant positions of a title, one each, and those for whom there is none stay where they are", async () => {
+  const team = await company();
+  const { owner, sales, kitchen, ann, ben, cook, head, place, kindsOf } = team;
+  await vacancies(team, sales, ["Driver"]);
+  await vacancies(team, kitchen, ["Driver"]);
+  const body = { selection: of(ann, ben, cook, head), positionTitle: "driver" };
+  const expected = { selected: 4, changed: 2, withoutPosition: 1, withoutVacancy: 1 };
+  const { body: preview } = await call(owner, previewChangeOfMany, { body });
+  expect(preview).toMatchObject({
+    ...expected,
+    examples: [
+      { name: "Ann Dube", position: { before: "Clerk", after: "Driver" }, department: null },
+      { name: "Cas Zulu", position: { before: "Clerk", after: "Driver" }, department: null },
+    ],
+  });
+  expect(await place(ann)).toMatchObject({ positionTitle: "Clerk" });
+  expect((await call(owner, changeMany, { body })).body).toEqual(expected);
+  for (const [person, department] of [
+    [ann, "Sales"],
+    [cook, "Kitchen"],
+  ] as const)
+    expect(await place(person)).toMatchObject({
+      positionTitle: "Driver",
+      departmentTitle: department,
+    });
+  expect(await place(ben)).toMatchObject({ positionTitle: "Clerk" });
+  expect([await kindsOf(ann), await kindsOf(ben)]).toEqual([["position_changed"], []]);
+  // Those who are there already stay, and the positions that they left are vacant.
+  const again = await call(owner, changeMany, { body: { ...body, selection: of(ann) } });
+  expect(again.body).toMatchObject({ changed: 0, withoutVacancy: 0 });
+});
+
+test("with a department they move to vacant positions there, and their manager changes with it", async () => {
+  const team = await company();
+  const { owner, sales, cook, place, kindsOf } = team;
+  await vacancies(team, sales, ["Driver"]);
+  const body = { selection: of(cook), positionTitle: "Driver", departmentId: sales };
+  expect((await call(owner, changeMany, { body })).body).toMatchObject({ changed: 1 });
+  expect(await place(cook)).toMatchObject({
+    positionTitle: "Driver",
+    departmentTitle: "Sales",
+    managerName: "Sipho Dlamini",
+  });
+  const kinds = ["department_changed", "manager_changed", "position_changed"];
+  expect((await kindsOf(cook)).toSorted()).toEqual(kinds);
 });

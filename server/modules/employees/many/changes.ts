@@ -3,12 +3,25 @@ import { employmentStatusOf } from "#contract/codes/employment-status.ts";
 import type { ChangeOfMany, OutcomeOfMany, PreviewOfMany } from "#contract/employees/many.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { moveToDepartment } from "#server/modules/departments/index.ts";
-import { recordStory } from "#server/story/story.ts";
+import {
+  fillPositions,
+  findNamedPlaces,
+  lockNamedPlaces,
+  moveToDepartment,
+} from "#server/modules/departments/index.ts";
+import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { recordEntries } from "../record-story.ts";
-import { changing, changingStatus, outcomeOf, plannedChange, type Wanted } from "./plan.ts";
+import {
+  changing,
+  changingStatus,
+  outcomeOf,
+  plannedChange,
+  type Selected,
+  type Wanted,
+} from "./plan.ts";
 import { findDepartmentName, lockEmployees, saveEmploymentStatus } from "./queries.ts";
 import { selectedEmployees } from "./selection.ts";
+import { vacantPlacesFor } from "./vacant-places.ts";
 
 const maxExamples = 20;
 
@@ -18,7 +31,7 @@ export async function previewChangeOfMany(
   change: ChangeOfMany,
 ): Promise<z.infer<typeof PreviewOfMany>> {
   const employees = await selectedEmployees(context, change.selection);
-  const wanted = await wantedOf(context, change);
+  const wanted = await wantedOf(context, change, employees);
   const examples = changing(employees, wanted)
     .slice(0, maxExamples)
     .map((employee) => plannedChange(employee, wanted));
@@ -36,10 +49,8 @@ export async function changeMany(context: Context, change: ChangeOfMany): Promis
   await lockEmployees(tx, employeeIds);
   // As they are now that nobody else changes them.
   const employees = employeeIds.length ? await selectedEmployees(context, { employeeIds }) : [];
-  const wanted = await wantedOf(context, change);
-  const moved = wanted.department
-    ? await moveToDepartment(context, employeeIds, wanted.department.id)
-    : [];
+  const wanted = await wantedOf(context, change, employees, lockNamedPlaces);
+  const moved = await move(context, employees, wanted);
   const { employmentStatus } = wanted;
   const inAnother = changingStatus(employees, wanted);
   if (employmentStatus && inAnother.length > 0) {
@@ -53,12 +64,38 @@ export async function changeMany(context: Context, change: ChangeOfMany): Promis
   return outcomeOf(employees, wanted);
 }
 
+/** Moves those who move, with their positions or to vacant ones. */
+async function move(
+  context: Context,
+  employees: readonly Selected[],
+  { department, positionTitle, places }: Wanted,
+): Promise<StoryEntry[]> {
+  if (positionTitle !== undefined) {
+    const fillings = employees.flatMap(({ id }) => {
+      const place = places.get(id);
+      return place ? [{ employeeId: id, ...place }] : [];
+    });
+    return fillings.length > 0 ? fillPositions(context, fillings) : [];
+  }
+  const ids = employees.map(({ id }) => id);
+  return department ? moveToDepartment(context, ids, department.id) : [];
+}
+
 async function wantedOf(
-  { tx }: Pick<Context, "tx">,
-  { departmentId, employmentStatus }: ChangeOfMany,
+  context: Context,
+  { departmentId, positionTitle, employmentStatus }: ChangeOfMany,
+  employees: readonly Selected[],
+  findPlaces = findNamedPlaces,
 ): Promise<Wanted> {
+  const department =
+    departmentId === undefined ? undefined : await departmentOf(context, departmentId);
   return {
-    department: departmentId === undefined ? undefined : await departmentOf({ tx }, departmentId),
+    department,
+    positionTitle,
+    places:
+      positionTitle === undefined
+        ? new Map()
+        : await vacantPlacesFor(context, employees, { department, positionTitle }, findPlaces),
     employmentStatus:
       employmentStatus === undefined ? undefined : employmentStatusOf(employmentStatus),
   };

@@ -3,11 +3,13 @@ import {
   employmentStatusLabels,
 } from "#contract/codes/employment-status.ts";
 import type { OutcomeOfMany, PlannedChange } from "#contract/employees/many.ts";
+import type { VacantPlace } from "./vacant-places.ts";
 
 export interface Selected {
   id: number;
   name: string;
   employmentStatus: EmploymentStatus;
+  positionTitle: string | null;
   departmentId: number | null;
   departmentName: string | null;
 }
@@ -15,11 +17,17 @@ export interface Selected {
 /** What is wanted for everyone who is selected. */
 export interface Wanted {
   department?: { id: number; name: string } | undefined;
+  positionTitle?: string | undefined;
+  /** To which vacant position of that title each moves; null for those for whom there is none. */
+  places: ReadonlyMap<number, VacantPlace | null>;
   employmentStatus?: EmploymentStatus | undefined;
 }
 
-const movesTo = ({ department }: Wanted, { departmentId }: Selected) =>
-  department !== undefined && departmentId !== null && departmentId !== department.id;
+const movesTo = ({ department, positionTitle }: Wanted, { departmentId }: Selected) =>
+  positionTitle === undefined &&
+  department !== undefined &&
+  departmentId !== null &&
+  departmentId !== department.id;
 const changesStatus = (wanted: Wanted, { employmentStatus }: Selected) =>
   wanted.employmentStatus !== undefined && wanted.employmentStatus !== employmentStatus;
 
@@ -29,29 +37,42 @@ export const changingStatus = (employees: readonly Selected[], wanted: Wanted) =
 
 /** Those for whom anything changes. */
 export const changing = (employees: readonly Selected[], wanted: Wanted) =>
-  employees.filter((employee) => movesTo(wanted, employee) || changesStatus(wanted, employee));
+  employees.filter(
+    (employee) =>
+      movesTo(wanted, employee) ||
+      Boolean(wanted.places.get(employee.id)) ||
+      changesStatus(wanted, employee),
+  );
 
 export const outcomeOf = (employees: readonly Selected[], wanted: Wanted): OutcomeOfMany => ({
   selected: employees.length,
   changed: changing(employees, wanted).length,
-  withoutPosition: wanted.department
-    ? employees.filter(({ departmentId }) => departmentId === null).length
-    : 0,
+  withoutPosition:
+    wanted.department || wanted.positionTitle
+      ? employees.filter(({ departmentId }) => departmentId === null).length
+      : 0,
+  withoutVacancy: [...wanted.places.values()].filter((place) => place === null).length,
 });
 
 /** What changes for one employee, in labels. */
-export const plannedChange = (employee: Selected, wanted: Wanted): PlannedChange => ({
-  employeeId: employee.id,
-  name: employee.name,
-  department:
-    wanted.department && movesTo(wanted, employee)
-      ? { before: employee.departmentName ?? "", after: wanted.department.name }
-      : null,
-  employmentStatus:
-    wanted.employmentStatus && changesStatus(wanted, employee)
-      ? {
-          before: employmentStatusLabels[employee.employmentStatus],
-          after: employmentStatusLabels[wanted.employmentStatus],
-        }
-      : null,
-});
+export function plannedChange(employee: Selected, wanted: Wanted): PlannedChange {
+  const { id, name, positionTitle, departmentName, employmentStatus } = employee;
+  const place = wanted.places.get(id);
+  const department = movesTo(wanted, employee) ? wanted.department?.name : place?.departmentName;
+  return {
+    employeeId: id,
+    name,
+    position: difference(positionTitle, place?.positionTitle),
+    department: difference(departmentName, department),
+    employmentStatus:
+      wanted.employmentStatus && changesStatus(wanted, employee)
+        ? {
+            before: employmentStatusLabels[employmentStatus],
+            after: employmentStatusLabels[wanted.employmentStatus],
+          }
+        : null,
+  };
+}
+
+const difference = (before: string | null, after: string | undefined) =>
+  after === undefined || after === before ? null : { before: before ?? "", after };

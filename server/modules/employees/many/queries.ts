@@ -3,7 +3,7 @@ import type { EmploymentStatus } from "#contract/codes/employment-status.ts";
 import type { Tx } from "#server/db/database.ts";
 import { anyOf } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { employeesWithPosition } from "#server/organisation/places.ts";
+import { theseWithPosition } from "#server/organisation/places.ts";
 import { type FilterRequest, matching } from "../list-page-queries.ts";
 
 /** The ids of those whom search and filters leave, up to a number. */
@@ -30,12 +30,12 @@ export async function lockEmployees(tx: Tx, ids: readonly number[]): Promise<voi
 
 /** These employees by last name, with what a change of many can change. */
 export const findSelected = (tx: Tx, ids: readonly number[], today: string) =>
-  employeesWithPosition(tx, today)
-    .where("e.id", "=", anyOf(ids))
+  theseWithPosition(tx, ids, today)
     .select([
       "e.id",
       fullName("e").as("name"),
       "e.employmentStatus",
+      "p.positionTitle",
       "p.departmentId",
       "d.departmentName",
     ])

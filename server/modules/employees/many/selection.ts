@@ -1,3 +1,4 @@
+import type { EmployeeFilter } from "#contract/employees/employee-lists.ts";
 import type { Selection } from "#contract/employees/many.ts";
 import { maxSelected } from "#contract/rules/max-selected.ts";
 import { AppError } from "#server/app-error.ts";
@@ -15,8 +16,16 @@ export async function selectedEmployees(
     if (employees.length < ids.size) throw new AppError("not_found");
     return employees;
   }
+  return findSelected(tx, await matchingEmployees({ tx, actor, today }, filter), today);
+}
+
+/** The ids of the employees whom search and filters leave. Throws `too_many_selected`. */
+export async function matchingEmployees(
+  { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
+  filter: EmployeeFilter,
+): Promise<number[]> {
   const list = { ...filter, actorId: actor.employeeId, today };
   const ids = await findMatchingIds(tx, list, maxSelected + 1);
   if (ids.length > maxSelected) throw new AppError("too_many_selected");
-  return findSelected(tx, ids, today);
+  return ids;
 }

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { asOwner } from "#server/db/owner-connection.ts";
+import { ownCpuUs, postgresCpuUs } from "./cpu.ts";
+import type { Report } from "./report.ts";
+import { startWorld } from "./world.ts";
+
+const people = 10_000;
+
+/**
+ * Measures what the reader of a file with all users waits for on the first day, when each of them is a read to be recorded, in
+ * the same file once they are. CPU time says the same on a busy machine.
+ */
+export async function benchExport(report: Report): Promise<void> {
+  const world = await startWorld(people);
+  try {
+    await asOwner(world.ownerUrl, async (execute) => void (await execute("vacuum analyze")));
+    const costOf = async (query = "") => {
+      const before = ownCpuUs() + postgresCpuUs(world.postmasterPid);
+      const answer = await fetch(`${world.url}/prod/secure/employee/export${query}`, {
+        headers: { authorization: `Bearer ${world.owner.token}` },
+      });
+      if (!answer.ok) throw new Error(`export: ${answer.status}`);
+      await answer.text();
+      return ownCpuUs() + postgresCpuUs(world.postmasterPid) - before;
+    };
+    await costOf("?search=molefe");
+    const first = await costOf();
+    const { services, owner } = world;
+    await services.database.inTenant(owner.tenantId, async (tx) => {
+      await sql`
+        insert into record_reads (tenant_id, employee_id, day, reader_id, part)
+        select tenant_id, id, current_date, ${owner.employeeId}, 'export' from employees where tenant_id = ${tx.tenantId}
+        on conflict do nothing`.execute(tx);
+    });
+    report.ratio(
+      "the day's first export, in repeated ones",
+      first / (await costOf()),
+      "firstExport",
+    );
+  } finally {
+    await world.stop();
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { insertEmployees } from "#server/test/company/people.ts";
+import { app, call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
+
+const { employees, leave, continuity } = api;
+
+const download = async (as: Person, { path }: { path: string }, query = "") => {
+  const { statusCode } = await app.inject({
+    method: "GET",
+    url: `/prod${path}${query}`,
+    headers: { authorization: `Bearer ${as.token}` },
+  });
+  return statusCode;
+};
+
+/** Who else has read which part of a person's record. */
+async function readsOf(as: Person) {
+  const { body } = await call(as, continuity.readsOfMine, { query: {} });
+  return body.map(({ by, part }) => [by.id, part]).toSorted();
+}
+
+const march = "?from=2027-03-01&to=2027-03-31";
+
+async function newKitchen() {
+  const tenant = await newTenant();
+  const head = await tenant.newEmployee({ surname: "Dlamini" });
+  const kitchen = await tenant.newDepartment("Kitchen", head.employeeId);
+  const cook = await tenant.newEmployee({ surname: "Botha", departmentId: kitchen });
+  const driver = await tenant.newEmployee({ surname: "Zulu" });
+  return { tenant, owner: tenant.owner, head, cook, driver };
+}
+
+test("people see who downloaded a file with them, once a day, and those whom its filters left out do not", async () => {
+  const { owner, cook, driver } = await newKitchen();
+  for (const _ of [1, 2]) await download(owner, employees.exportList, "?search=botha");
+  expect(await readsOf(cook)).toEqual([[owner.employeeId, "export"]]);
+  expect(await readsOf(driver)).toEqual([]);
+  expect(await readsOf(owner)).toEqual([]);
+});
+
+test("a head's file of leave is a read of those whom they lead", async () => {
+  const { head, cook, driver } = await newKitchen();
+  expect(await download(head, leave.exportRecords)).toBe(200);
+  expect(await readsOf(cook)).toEqual([[head.employeeId, "leaveExport"]]);
+  expect(await readsOf(driver)).toEqual([]);
+  expect(await readsOf(head)).toEqual([]);
+});
+
+test("what payroll takes over is a read of those with leave in it, and what the company owes one of all", async () => {
+  const { owner, cook, driver } = await newKitchen();
+  const body = {
+    leaveType: "AnnualLeave",
+    startDate: "2027-03-15",
+    endDate: "2027-03-15",
+    reason: "Rest",
+  } as const;
+  const { id } = (await call(cook, leave.createRequest, { body })).body;
+  await call(owner, leave.approve, { params: { id } });
+  await download(owner, leave.payrollExport, march);
+  expect(await readsOf(cook)).toEqual([[owner.employeeId, "leaveExport"]]);
+  expect(await readsOf(driver)).toEqual([]);
+  await download(owner, leave.liability, "?on=2027-03-31");
+  expect(await readsOf(cook)).toEqual([[owner.employeeId, "leaveExport"]]);
+  expect(await readsOf(driver)).toEqual([[owner.employeeId, "leaveExport"]]);
+});
+
+test("a refused download is no read, and each part of a long one records its own people without the reader waiting for it", async () => {
+  const { tenant, owner, head, cook } = await newKitchen();
+  expect(await download(head, employees.exportList)).toBe(403);
+  expect(await readsOf(cook)).toEqual([]);
+  const people = Array.from({ length: 1_200 }, (_, index) => ({
+    name: "Ann",
+    surname: `Adams ${index}`,
+    email: `ann.${index}@${tenant.domain}`,
+  }));
+  await tenant.inTenant((tx) => insertEmployees(tx, people));
+  expect(await download(owner, employees.exportList)).toBe(200);
+  const recorded = async () => {
+    const { count } = await tenant.inTenant((tx) =>
+      tx
+        .selectFrom("recordReads")
+        .where("tenantId", "=", tx.tenantId)
+        .where("readerId", "=", owner.employeeId)
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow(),
+    );
+    return count;
+  };
+  // The owner does not wait for a thousand rows; all but the owner themselves are recorded afterwards, and once.
+  expect(await recorded()).toBe(0);
+  for (const _ of [1, 2]) await mailsOf(tenant.tenantId);
+  expect(await recorded()).toBe(1_200 + 3);
+  expect(await readsOf(cook)).toEqual([[owner.employeeId, "export"]]);
+});

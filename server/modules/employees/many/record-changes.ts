@@ -1,0 +1,66 @@
+import type { Context } from "#server/context.ts";
+import { fillPositions } from "#server/modules/departments/index.ts";
+import { recordStory } from "#server/story/story.ts";
+import type { ManyFields } from "../employee-fields.ts";
+import { recordEntries } from "../record-story.ts";
+import { changesSearch, replaceSearchWords } from "../search-entry.ts";
+import { findIdsByEmail, findRecords, lockRecords, saveRecords } from "./record-queries.ts";
+
+/** An employee as stored, with their position and department. */
+export type StoredRecord = Awaited<ReturnType<typeof findRecords>>[number];
+
+export interface RecordChange {
+  id: number;
+  stored: StoredRecord;
+  fields: ManyFields;
+  /** The vacant position to move to, if they move. */
+  place: { positionId: number; departmentId: number } | undefined;
+}
+
+type Reading = Pick<Context, "tx" | "today">;
+type Changing = Reading & Pick<Context, "now" | "enqueueAll"> & { actor: { employeeId: number } };
+
+/** The employees of the company who have one of these e-mails, by e-mail in lower case. */
+export async function findRecordsByEmail(
+  { tx, today }: Reading,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, StoredRecord>> {
+  const ids = await findIdsByEmail(tx, emails);
+  const records = ids.length > 0 ? await findRecords(tx, ids, today) : [];
+  return new Map(records.map((record) => [record.email.toLowerCase(), record]));
+}
+
+/** The same, locked against other changes until the end of the transaction. */
+export async function lockRecordsByEmail(
+  context: Reading,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, StoredRecord>> {
+  const ids = await findIdsByEmail(context.tx, emails);
+  if (ids.length > 0) await lockRecords(context.tx, ids);
+  return findRecordsByEmail(context, emails);
+}
+
+/**
+ * Changes the records of locked employees as if each were changed by hand, and moves those who have a place into it. An active
+ * super administrator has to remain, and the actor's role to stay: the caller has checked it. Throws `position_taken`. The
+ * number of statements does not grow with the employees; a statement takes at most 3,000 of them.
+ */
+export async function changeRecords(
+  context: Changing,
+  changes: readonly RecordChange[],
+): Promise<void> {
+  const { tx, now } = context;
+  const inRecord = changes.filter(({ fields }) => Object.keys(fields).length > 0);
+  if (inRecord.length > 0) await saveRecords(tx, inRecord, now.toISOString());
+  const found = inRecord.filter(({ fields }) => changesSearch(fields));
+  await replaceSearchWords(
+    tx,
+    found.map(({ id, stored, fields }) => ({ ...stored, ...fields, id, email: stored.email })),
+  );
+  const fillings = changes.flatMap(({ id, place }) =>
+    place ? [{ ...place, employeeId: id }] : [],
+  );
+  const moved = fillings.length > 0 ? await fillPositions(context, fillings) : [];
+  const entries = inRecord.flatMap(({ id, stored, fields }) => recordEntries(id, stored, fields));
+  await recordStory(context, [...entries, ...moved]);
+}

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { RecordPart } from "#contract/codes/record-part.ts";
+import type { Tx } from "#server/db/database.ts";
+
+/** Adds that a reader has read this part of the records of employees, unless that is known of the day already. */
+export const insertRecordReads = (
+  tx: Tx,
+  employeeIds: readonly number[],
+  { readerId, day, part }: { readerId: number; day: string; part: RecordPart },
+) =>
+  tx
+    .insertInto("recordReads")
+    .columns(["tenantId", "employeeId", "day", "readerId", "part"])
+    .expression(
+      tx
+        .selectFrom(
+          sql<{ id: number }>`unnest(${employeeIds}::bigint[])`.as<"read">(sql`read (id)`),
+        )
+        .select([
+          sql<string>`${tx.tenantId}::uuid`.as("tenantId"),
+          "read.id",
+          sql<string>`${day}::date`.as("day"),
+          sql<number>`${readerId}::bigint`.as("readerId"),
+          sql<string>`${part}::text`.as("part"),
+        ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    // So that a sharded database runs it through its coordinator.
+    .returning("employeeId")
+    .execute();
