@@ -1,7 +1,15 @@
 import { z } from "zod";
+import { chartOperations } from "./chart.ts";
 import { recordParts } from "./codes/record-part.ts";
 import { Id, IdParams, ListQuery, PersonName, PlainDate } from "./common.ts";
+import { firstDaysOperations } from "./first-days.ts";
+import { gapOperations } from "./gaps.ts";
+import { HandoverSummary, handoverOperations } from "./handovers.ts";
+import { limits } from "./limits.ts";
+import { lineOperations } from "./lines.ts";
 import { defineOperations } from "./operation.ts";
+import { Promised, promiseOperations } from "./promises.ts";
+import { StandIn, standInOperations } from "./stand-ins.ts";
 
 /** A stretch of days under one manager, or under none; its last day belongs to it, and null means that none is known. */
 export const ManagerTerm = z.object({
@@ -35,6 +43,18 @@ export const PersonPage = z.object({
   /** Who has led, leads and will lead them, the earliest first. */
   managers: z.array(ManagerTerm),
   positions: z.array(PositionTerm),
+  /** Those that are open or proposed, the first due first, at most 20; and how many there are of them. */
+  promises: z.object({ items: z.array(Promised), total: z.int() }),
+  /** The latest 20 in which the caller takes part. */
+  handovers: z.array(HandoverSummary),
+  /** Who stands in for them, and for whom they do, today and later, the first to begin first. */
+  standIns: z.array(StandIn),
+  /** Who stands in today for who leads them; null if nobody does. */
+  managersStandIn: StandIn.nullable(),
+  /** Whether the caller may name who stands in for them. */
+  canNameStandIn: z.boolean(),
+  /** Whether the caller may promise the employee something, or propose a promise to themselves. */
+  canPromise: z.boolean(),
 });
 export type PersonPage = z.infer<typeof PersonPage>;
 
@@ -43,8 +63,33 @@ export const RecordRead = z.object({
   by: PersonName,
   part: z.enum(recordParts),
   day: PlainDate,
+  /** How many notes, if they were the part: of those for the line or shared with the employee. */
+  notes: z.int().nullable(),
 });
 export type RecordRead = z.infer<typeof RecordRead>;
+
+/** What of one's own record the manager sees who leads one next, or else who leads one today. */
+export const NextManagerView = z.object({
+  /** Null if nobody leads one, and nobody is to. */
+  manager: PersonName.nullable(),
+  /** From this day on; today if no change is recorded. */
+  from: PlainDate,
+  isPlanned: z.boolean(),
+  /** Which parts of the record are open to them. */
+  sees: z.object({
+    history: z.boolean(),
+    leave: z.boolean(),
+    documents: z.boolean(),
+    record: z.boolean(),
+  }),
+  /** How much of it one may read as well: entries of the history, open promises, notes that are shared. */
+  entries: z.int(),
+  promises: z.int(),
+  sharedNotes: z.int(),
+  /** For the line; of them one knows no more. */
+  lineNotes: z.int(),
+});
+export type NextManagerView = z.infer<typeof NextManagerView>;
 
 export const continuity = defineOperations("continuity", {
   person: {
@@ -52,12 +97,15 @@ export const continuity = defineOperations("continuity", {
     path: "/secure/continuity/person/:id",
     access: "approved",
     summary:
-      "Get who has led, leads and will lead an employee, and their positions; who reads it is recorded",
+      "Get who has led, leads and will lead an employee, their positions and open promises; who reads it is recorded",
     params: IdParams,
     response: PersonPage,
     recorded: "history",
     errors: ["not_found"],
   },
+  ...chartOperations,
+  ...lineOperations,
+  ...standInOperations,
   readsOfMine: {
     method: "GET",
     path: "/secure/continuity/reads-of-mine",
@@ -68,4 +116,26 @@ export const continuity = defineOperations("continuity", {
     response: z.array(RecordRead),
     paged: true,
   },
+  nextManagerView: {
+    method: "GET",
+    path: "/secure/continuity/next-manager-view",
+    access: "approved",
+    summary:
+      "Get what of your record your next manager will see: what you may read as well, and how many notes are for the line",
+    response: NextManagerView,
+  },
+  storyOfMine: {
+    method: "GET",
+    path: "/secure/continuity/story-of-mine",
+    access: "approved",
+    summary:
+      "Get all that you may read of your own record as an archive: a page to be read and printed, the same as JSON, and your documents",
+    response: z.file(),
+    file: "archive",
+    limited: limits.archive,
+  },
+  ...promiseOperations,
+  ...gapOperations,
+  ...handoverOperations,
+  ...firstDaysOperations,
 });

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { leaveTypes } from "./codes/leave-type.ts";
+import { occasions } from "./codes/occasion.ts";
 import { Id, Instant, PersonName, PlainDate } from "./common.ts";
+import { NewPerson } from "./first-days.ts";
+import { HandoverSummary } from "./handovers.ts";
 import { RecentChange } from "./history.ts";
 import { defineOperations } from "./operation.ts";
 import { OwnBalance, OwnRequest } from "./own-leave.ts";
 import { Absence, PendingReview } from "./pending-review.ts";
+import { Promised } from "./promises.ts";
 
 /** The top of a list, and how many items the whole list has. */
 const topOf = <Item extends z.ZodType>(item: Item) =>
@@ -27,7 +31,7 @@ export type LeaveTypeUse = z.infer<typeof LeaveTypeUse>;
 
 /** A birthday or a work anniversary, on the day it is observed. The year of birth is confidential. */
 export const Occasion = z.object({
-  kind: z.enum(["birthday", "anniversary"]),
+  kind: z.enum(occasions),
   employee: PersonName,
   date: PlainDate,
   /** Years of service; null for a birthday. */
@@ -52,6 +56,8 @@ export type VacantPosition = z.infer<typeof VacantPosition>;
 export const SuperadminDashboard = z.object({
   /** The day that everything here refers to. */
   today: PlainDate,
+  /** Whom the reader leads since less than thirty days, until everything about them is read and they have talked. */
+  newWithYou: topOf(NewPerson),
   pendingReviews: topOf(PendingReview),
   incompleteProfiles: topOf(IncompleteProfile),
   vacantPositions: topOf(VacantPosition),
@@ -102,6 +108,8 @@ export type UnreadFeedback = z.infer<typeof UnreadFeedback>;
 
 export const StaffDashboard = z.object({
   today: PlainDate,
+  /** Whom the reader leads since less than thirty days, until everything about them is read and they have talked. */
+  newWithYou: topOf(NewPerson),
   pendingReviews: topOf(PendingReview),
   balances: z.object({
     annual: OwnBalance,
@@ -114,6 +122,10 @@ export const StaffDashboard = z.object({
   teamAway: topOf(Absence),
   events: z.array(UpcomingEvent),
   unreadFeedback: topOf(UnreadFeedback),
+  /** To those whom the reader leads: open or proposed, the first due first. */
+  promises: topOf(Promised),
+  /** Those that wait for the reader, the first due first. */
+  handovers: topOf(HandoverSummary),
 });
 export type StaffDashboard = z.infer<typeof StaffDashboard>;
 

@@ -44,16 +44,23 @@ export const Department = z.object({
 });
 export type Department = z.infer<typeof Department>;
 
-export const DepartmentDetails = z.strictObject({
-  departmentName: requiredText("Department name is required"),
-  description: optionalLongText(2000).optional(),
-  /** If left out, it stays unchanged; null means none. */
-  departmentHeadId: Id.nullish(),
-  /** The first day of the given head, or the first without one; today if left out. Plans from that day on are replaced. */
-  headFrom: PlainDate.optional(),
-  tenantId: Ignored,
-  createdAt: Ignored,
-});
+export const DepartmentDetails = z
+  .strictObject({
+    departmentName: requiredText("Department name is required"),
+    description: optionalLongText(2000).optional(),
+    /** If left out, it stays unchanged; null means none. */
+    departmentHeadId: Id.nullish(),
+    /** The first day of the given head, or the first without one; today if left out. Plans from that day on are replaced. */
+    headFrom: PlainDate.optional(),
+    /** Who leads the given head from that day on; if left out, nothing is recorded of it. */
+    headLedBy: Id.optional(),
+    tenantId: Ignored,
+    createdAt: Ignored,
+  })
+  .refine(({ headLedBy, departmentHeadId }) => headLedBy === undefined || departmentHeadId, {
+    path: ["headLedBy"],
+    message: "Please choose the head who is led by them",
+  });
 export type DepartmentDetails = z.infer<typeof DepartmentDetails>;
 
 export const Position = z.object({
@@ -117,8 +124,8 @@ export const departments = defineOperations("departments", {
     body: DepartmentDetails,
     response: Created,
     creates: true,
-    errors: ["department_taken"],
-    touches: ["departments", "search"],
+    errors: ["department_taken", "circle_of_managers"],
+    touches: touchedByMoves,
   },
   updateDepartment: {
     method: "PUT",
@@ -128,7 +135,7 @@ export const departments = defineOperations("departments", {
     params: IdParams,
     body: DepartmentDetails,
     response: Done,
-    errors: ["not_found", "department_taken"],
+    errors: ["not_found", "department_taken", "circle_of_managers"],
     touches: touchedByMoves,
   },
   deleteDepartment: {
@@ -172,7 +179,7 @@ export const departments = defineOperations("departments", {
     body: PositionDetails,
     response: Created,
     creates: true,
-    errors: ["position_taken"],
+    errors: ["position_taken", "circle_of_managers"],
     touches: touchedByMoves,
   },
   updatePosition: {
@@ -183,7 +190,7 @@ export const departments = defineOperations("departments", {
     params: IdParams,
     body: PositionDetails,
     response: Done,
-    errors: ["not_found", "position_taken"],
+    errors: ["not_found", "position_taken", "circle_of_managers"],
     touches: touchedByMoves,
   },
   deletePosition: {

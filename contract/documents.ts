@@ -13,6 +13,7 @@ import {
   QueryId,
   requiredText,
 } from "./common.ts";
+import { EmployeeFilter } from "./employees/employee-lists.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
 import { fileProblem } from "./rules/file.ts";
@@ -227,9 +228,8 @@ export const documents = defineOperations("documents", {
     path: "/secure/documents/archive",
     access: "superadmin",
     summary:
-      "Get the files of the company's documents, or of some employees', as one archive of up to 500; `Link` leads to the next",
-    query: z.strictObject({
-      employeeId: QueryId.optional(),
+      "Get the files of the company's documents, of some employees' or of all that match filters, as one archive of up to 500; `Link` leads to the next",
+    query: EmployeeFilter.extend({
       /** Up to 200 ids, separated by commas. */
       employeeIds: z
         .string()
@@ -243,6 +243,7 @@ export const documents = defineOperations("documents", {
     response: z.file(),
     file: "archive",
     recorded: "documents",
+    errors: ["too_many_selected"],
     limited: limits.archive,
   },
   remove: {

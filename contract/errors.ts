@@ -32,6 +32,10 @@ export const errors = {
   employee_deactivated: [409, "This person is deactivated. Please activate them first."],
   position_taken: [409, "This position is already filled."],
   department_taken: [409, "A department of this name already exists."],
+  line_overlaps: [409, "Another change is recorded for these days."],
+  circle_of_managers: [409, "They would lead each other."],
+  stand_in_overlaps: [409, "Someone stands in on these days already."],
+  circle_of_stand_ins: [409, "They would stand in for each other."],
   department_in_use: [
     409,
     "This department has positions, or has had people or a head. It stays, as their history refers to it.",
@@ -44,6 +48,7 @@ export const errors = {
     409,
     "At most 2,000 people can be selected at once. Please narrow the search or the filters.",
   ],
+  handover_unanswered: [409, "Please answer each promise before you confirm."],
   more_readers: [
     409,
     "A note cannot get more readers afterwards. Please write it again for those who are to read it.",
@@ -70,6 +75,7 @@ export const errors = {
   document_retained: [409, "This document has to be kept and cannot be removed yet."],
   leave_not_eligible: [409, "This leave cannot be booked."],
   leave_over_taken: [409, "More would be taken than granted. Please confirm that this is meant."],
+  payroll_period_followed: [409, "A later period is locked. Please unlock that one first."],
   leave_already_decided: [409, "This leave request has already been decided."],
   last_superadmin: [409, "A company needs at least one active super administrator."],
   profile_incomplete: [409, "The profile is not complete yet."],

@@ -30,6 +30,8 @@ export const StoryEntry = z.object({
   changes: z.array(FieldChange),
   link: z.object({ kind: z.enum(storyLinkKinds), id: Id }).nullable(),
   reason: z.string().nullable(),
+  /** What the promise that it leads to says now; null for any other entry. */
+  promiseText: z.string().nullable(),
 });
 export type StoryEntry = z.infer<typeof StoryEntry>;
 

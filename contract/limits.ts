@@ -131,6 +131,13 @@ export const limits = {
     perPerson: { atOnce: 120, everySeconds: 5 },
     perTenant: { atOnce: 600, everySeconds: 1 },
   },
+  /** What is written is saved while it is being typed. */
+  handover: {
+    name: "handover",
+    counts: "every call",
+    perPerson: { atOnce: 300, everySeconds: 2 },
+    perTenant: { atOnce: 3_000, everySeconds: 1 },
+  },
   /** Calendar programs of many people fetch from the same few addresses of a provider. */
   calendarFeed: {
     name: "calendarFeed",

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { documentCategories } from "./codes/document-category.ts";
+import type { ImportState } from "./codes/import.ts";
 import { leaveOutcomes } from "./codes/leave-outcome.ts";
 import { leaveTypes } from "./codes/leave-type.ts";
 import { choosableNotifications, type NotificationKind } from "./codes/notification-kind.ts";
+import { occasions } from "./codes/occasion.ts";
+import { promiseChanges } from "./codes/promise.ts";
 import {
   Done,
   Id,
@@ -23,11 +26,22 @@ const LeaveDetails = z.object({
   leaveDuration: z.number(),
 });
 
+/** A work event at the time for which it reminds, in the company's time zone: "09:00:00". */
+const EventDetails = z.object({
+  eventName: z.string(),
+  eventDate: PlainDate,
+  eventTime: z.string(),
+});
+
 /** The details of each kind as codes, names and dates; the client turns them into text. */
 export const notificationDetails = {
   welcome: z.object({}),
-  /** With the flag, it is asked to cancel leave that was approved. */
-  leaveRequested: LeaveDetails.extend({ isCancellation: z.literal(true).optional() }),
+  leaveRequested: LeaveDetails.extend({
+    /** It is asked to cancel leave that was approved. */
+    isCancellation: z.literal(true).optional(),
+    /** It has been asked for before, three working days ago. */
+    isReminder: z.literal(true).optional(),
+  }),
   leaveDecided: LeaveDetails.extend({ leaveStatus: z.enum(leaveOutcomes) }),
   feedbackReceived: z.object({}),
   feedbackReported: z.object({}),
@@ -43,6 +57,39 @@ export const notificationDetails = {
   }),
   /** With a reason, the profile was complete and has been returned. */
   profileToComplete: z.object({ reason: z.string().optional() }),
+  /** The end of an import that the reader has started: how it ended, and how many rows it added, changed and left out. */
+  importFinished: z.object({
+    state: z.enum(["finished", "refused", "stopped"] satisfies ImportState[]),
+    addedCount: z.int(),
+    changedCount: z.int(),
+    badCount: z.int(),
+  }),
+  eventInADay: EventDetails,
+  eventInAnHour: EventDetails,
+  teamOccasion: z.object({
+    occasion: z.enum(occasions),
+    about: PersonName,
+    day: PlainDate,
+    /** Of work; null for a birthday, whose year is nobody's but the employee's. */
+    years: z.int().nullable(),
+  }),
+  /** What happened to a promise, never what it says. */
+  promiseChanged: z.object({
+    change: z.enum(promiseChanges),
+    /** To whom it is; null if that is the reader. */
+    about: PersonName.nullable(),
+  }),
+  promiseDue: z.object({ about: PersonName, dueOn: PlainDate }),
+  /** A note about the reader is shared with them, or no longer is. */
+  noteShared: z.object({ isShared: z.boolean() }),
+  /** The employee whom a note is about has replied to it: who caused it. */
+  noteReplied: z.object({}),
+  handoverStep: z.object({
+    /** The step that it has come to; null once it is finished. */
+    step: z.int().nullable(),
+    /** Null if the handover is about the reader, or several have been opened. */
+    about: PersonName.nullable(),
+  }),
 } satisfies Record<NotificationKind, z.ZodType>;
 
 const notificationOf = <const Kind extends NotificationKind>(kind: Kind) =>
@@ -67,6 +114,15 @@ export const Notification = z.discriminatedUnion("kind", [
   notificationOf("documentAdded"),
   notificationOf("documentExpires"),
   notificationOf("profileToComplete"),
+  notificationOf("importFinished"),
+  notificationOf("eventInADay"),
+  notificationOf("eventInAnHour"),
+  notificationOf("teamOccasion"),
+  notificationOf("promiseChanged"),
+  notificationOf("promiseDue"),
+  notificationOf("noteShared"),
+  notificationOf("noteReplied"),
+  notificationOf("handoverStep"),
 ]);
 export type Notification = z.infer<typeof Notification>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id, PersonName } from "./common.ts";
-import { Leave } from "./leave.ts";
+import { Leave } from "./leave-request.ts";
 
 /** An employee's approved leave as colleagues may see it: that they are away, and until when. */
 export const Absence = Leave.pick({ id: true, startDate: true, endDate: true }).extend({
@@ -22,6 +22,8 @@ export const PendingReview = Leave.pick({
   version: true,
 }).extend({
   employee: PersonName,
+  /** The manager for whom the reader stands in with it; null if it is the reader's own to decide. */
+  standsInFor: z.string().nullable(),
   /** Days left of its balance once it is approved, below 0 if it does not fit; null if it draws on none. */
   remainingAfter: z.number().nullable(),
   /** The department that the employee is in on the first day; null if they are in none. */

@@ -37,6 +37,10 @@ export const tenantSettingsSections = [
 ] as const;
 export type TenantSettingsSection = (typeof tenantSettingsSections)[number];
 
+/** What User Management shows beside its users. */
+export const userViews = ["organisation", "gaps"] as const;
+export type UserView = (typeof userViews)[number];
+
 /** Whose leave alone a list shows: people with requests to decide on, or people away today or in the next two weeks. */
 export const leaveFilters = ["pending", "away"] as const;
 export type LeaveFilter = (typeof leaveFilters)[number];
@@ -67,6 +71,11 @@ export const places = {
   companyDetails: "/superadmin/update-company-details",
   staffProfile: "/staff/update-profile",
   notes: <In extends Area>(area: In) => `/${area}/notes` as const,
+  /** The notes about an employee, one of them pointed at. */
+  note: (area: Area, employeeId: number, noteId: number): Path =>
+    `/${area}/notes?employee=${employeeId}&note=${noteId}`,
+  /** The notes shared with oneself, one of them pointed at. */
+  sharedNotes: (area: Area, noteId: number): Path => `/${area}/notes?view=shared&note=${noteId}`,
   tenantSettings,
   tenantSettingsSection: (section: TenantSettingsSection): Path =>
     `${tenantSettings}?section=${section}`,
@@ -78,11 +87,22 @@ export const places = {
   /** One's own profile, open over the dashboard. */
   profile: (area: Area, tab: ProfileTab): Path => `/${area}/dashboard?profile=${tab}`,
   calendar: <In extends Area>(area: In) => `/${area}/calendar` as const,
+  /** The calendar with the list of a day open. */
+  calendarDay: (area: Area, day: string): Path =>
+    `/${area}/calendar?month=${day.slice(0, 7)}&day=${day}`,
+  /** The calendar with an event open, on its day. */
+  calendarEvent: (area: Area, eventId: number, day: string): Path =>
+    `/${area}/calendar?month=${day.slice(0, 7)}&entry=event-${eventId}&on=${day}`,
   leaveManagement: <In extends Area>(area: In) => `/${area}/leave/management` as const,
+  /** The planner: who is away when. */
+  teamLeave: <In extends Area>(area: In) => `/${area}/team-leave` as const,
   leaveOf: (area: Area, show: LeaveFilter): Path => `/${area}/leave/management?show=${show}`,
   leaveRequest: (area: Area, employeeId: number, requestId: number): Path =>
     `/${area}/leave/management?employee=${employeeId}&request=${requestId}`,
   myLeave: <In extends Area>(area: In) => `/${area}/leave/my-leave` as const,
+  leaveSettings: "/superadmin/leave/settings",
+  leaveBooking: (area: Area, employeeId: number): Path =>
+    `/${area}/leave/management?employee=${employeeId}&book=true`,
   leaveStatement: (area: Area, balance: LeaveBalance): Path =>
     `/${area}/leave/my-leave?statement=${balance}`,
   leaveStatementOf: (area: Area, employeeId: number, balance: LeaveBalance): Path =>
@@ -107,7 +127,21 @@ export const places = {
   userDocuments: (employeeId: number): Path => `${users}?edit=${employeeId}&editTab=documents`,
   newUser: `${users}?add=true`,
   importUsers: `${users}/import`,
+  /** One import, open. */
+  importOfUsers: (importId: number): Path => `${users}/import?import=${importId}`,
+  /** Someone's record, open to give them another position. */
+  userMove: (employeeId: number): Path =>
+    `${users}?edit=${employeeId}&editTab=employment&move=true`,
+  /** A department, open to be changed. */
+  department: (departmentId: number): Path =>
+    `${tenantSettings}?section=departments&edit=${departmentId}`,
+  /** What is missing in who leads whom. */
+  gaps: `${users}?view=gaps` as Path,
+  /** Who leads whom as of any day. */
+  organisation: `${users}?view=organisation` as Path,
   /** A person's way through the company. */
   person: (area: Area, employeeId: number): Path => `/${area}/people/${employeeId}`,
+  /** A handover about someone. */
+  handover: (area: Area, handoverId: number): Path => `/${area}/handovers/${handoverId}`,
   ownStory: <In extends Area>(area: In) => `/${area}/me` as const,
 } as const;

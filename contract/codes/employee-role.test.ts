@@ -13,7 +13,7 @@ test.each(superadmins)(
 );
 
 test.each(["EXECUTIVE", " Executive", "HR", "Manager", "", "04", 3, 0, true, null, undefined])(
-  "%j is staff [ENT-01]",
+  "%j is staff, whatever else is known of them [ENT-01, GEN-07]",
   (role) => {
     expect(isSuperadmin(role)).toBe(false);
   },
@@ -25,6 +25,9 @@ test("anything but the four spellings is staff [ENT-01]", () => {
   );
 });
 
-test("every other role is stored as it is [ENT-61]", () => {
-  expect(employeeRoleOf("Administrator")).toBe("Administrator");
-});
+test.each(["HR", "Manager", "Administrator", "Employee"] as const)(
+  "the role %s is stored as it is, and staff [ENT-61, GEN-06]",
+  (role) => {
+    expect([employeeRoleOf(role), isSuperadmin(role)]).toEqual([role, false]);
+  },
+);

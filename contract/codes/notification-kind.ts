@@ -7,6 +7,15 @@ export const notificationKinds = [
   "documentAdded",
   "documentExpires",
   "profileToComplete",
+  "importFinished",
+  "eventInADay",
+  "eventInAnHour",
+  "teamOccasion",
+  "promiseChanged",
+  "promiseDue",
+  "noteShared",
+  "noteReplied",
+  "handoverStep",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -27,9 +36,18 @@ export const notificationDefaults: Record<
   documentAdded: { inApp: true, byMail: false },
   documentExpires: { inApp: true, byMail: true },
   profileToComplete: { inApp: true, byMail: true },
+  importFinished: { inApp: true, byMail: false },
+  eventInADay: { inApp: true, byMail: false },
+  eventInAnHour: { inApp: true, byMail: false },
+  teamOccasion: { inApp: true, byMail: false },
+  promiseChanged: { inApp: true, byMail: false },
+  promiseDue: { inApp: true, byMail: true },
+  noteShared: { inApp: true, byMail: true },
+  noteReplied: { inApp: true, byMail: true },
+  handoverStep: { inApp: true, byMail: true },
 };
 
-/** The kinds that can be turned off; the welcome is sent once and to everyone. */
+/** The kinds that can be turned off; the welcome is sent once and to everyone, and the end of an import to who started it. */
 export const choosableNotifications = [
   "leaveRequested",
   "leaveDecided",
@@ -38,5 +56,13 @@ export const choosableNotifications = [
   "documentAdded",
   "documentExpires",
   "profileToComplete",
+  "eventInADay",
+  "eventInAnHour",
+  "teamOccasion",
+  "promiseChanged",
+  "promiseDue",
+  "noteShared",
+  "noteReplied",
+  "handoverStep",
 ] as const satisfies readonly NotificationKind[];
 export type ChoosableNotification = (typeof choosableNotifications)[number];

@@ -73,6 +73,8 @@ export const CurrentEmployee = SignedInEmployee.extend({
   can: z.object({
     /** Whether there is anyone whose leave they may decide on. */
     reviewLeave: z.boolean(),
+    /** Whether anyone is led by them today, or they are a super administrator. */
+    leadPeople: z.boolean(),
   }),
 });
 export type CurrentEmployee = z.infer<typeof CurrentEmployee>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Created, Done, IdParams, QueryFlag } from "../common.ts";
 import { HistoryQuery, StoryEntry } from "../history.ts";
 import { limits } from "../limits.ts";
+import { NextLeader } from "../lines.ts";
 import { defineOperations } from "../operation.ts";
 import { touchedByMoves } from "../touched-modules.ts";
 import {
@@ -86,7 +87,7 @@ export const employees = defineOperations("employees", {
     params: IdParams,
     body: EmployeeUpdate,
     response: Done,
-    errors: ["not_found", "forbidden", "position_taken", "last_superadmin"],
+    errors: ["not_found", "forbidden", "position_taken", "circle_of_managers", "last_superadmin"],
     touches: nameReaders,
   },
   move: {
@@ -98,7 +99,7 @@ export const employees = defineOperations("employees", {
     params: IdParams,
     body: PositionMove,
     response: Done,
-    errors: ["not_found", "position_taken"],
+    errors: ["not_found", "position_taken", "circle_of_managers"],
     touches: touchedByMoves,
   },
   plannedMove: {
@@ -117,7 +118,7 @@ export const employees = defineOperations("employees", {
     summary: "Withdraw an employee's planned move",
     params: IdParams,
     response: Done,
-    errors: ["not_found"],
+    errors: ["not_found", "circle_of_managers"],
     touches: touchedByMoves,
   },
   toggleStatus: {
@@ -126,11 +127,13 @@ export const employees = defineOperations("employees", {
     access: "superadmin",
     alsoWhile: ["registering"],
     summary:
-      "Activate or deactivate an employee; during registration, an owner may activate themselves",
+      "Activate or deactivate an employee, and say who leads their people next; during registration, an owner may activate themselves",
     params: IdParams,
     query: z.strictObject({ activate: QueryFlag }),
+    /** Who leads from today on those whom the deactivated employee leads, also later; without it nothing changes for them. */
+    body: z.strictObject({ leadsNext: NextLeader.optional() }).optional(),
     response: AccountState,
-    errors: ["not_found", "last_superadmin"],
+    errors: ["not_found", "last_superadmin", "circle_of_managers"],
     touches: touchedByMoves,
   },
   approveStatus: {
@@ -184,10 +187,12 @@ export const employees = defineOperations("employees", {
     method: "GET",
     path: "/secure/employee/export",
     access: "superadmin",
-    summary: "Download employees as a CSV file, by last name, without sensitive fields",
+    summary:
+      "Download employees as a CSV file, by last name, without sensitive fields; whose rows are in it is recorded",
     query: EmployeeFilter,
     response: z.file(),
     file: "export",
+    recorded: "export",
     limited: limits.export,
   },
   ...changesOfMany,

@@ -11,6 +11,10 @@ export const maxLengths = {
   message: 5_000,
   /** Why a message is reported. */
   reportReason: 1_000,
+  /** What is promised, and why it was not kept. */
+  promise: 500,
+  /** A text of a handover. */
+  handover: 4_000,
   /** The name that a company's mails come from. */
   senderName: 60,
 } as const;

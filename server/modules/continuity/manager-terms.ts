@@ -1,6 +1,6 @@
 import type { ManagerTerm } from "#contract/continuity.ts";
 import { plusDays } from "#server/company-day.ts";
-import type { LeaderFrom } from "#server/organisation/reporting-line.ts";
+import type { LeaderFrom } from "#server/organisation/person-line.ts";
 
 /**
  * The line as terms, one for each stretch of days under the same manager or under none, the earliest first. What comes after the

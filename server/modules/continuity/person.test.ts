@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { findLine, managersOf } from "#server/organisation/reporting-line.ts";
+import { findLine } from "#server/organisation/person-line.ts";
+import { managersOf } from "#server/organisation/reporting-line.ts";
 import { companyOfReaders, daysFromToday, today } from "#server/test/notes.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 import { aYear, newCompany, play } from "#server/test/year-of-changes.ts";

@@ -20,7 +20,22 @@ export async function findReads(
         join.on("by.tenantId", "=", tx.tenantId).onRef("by.id", "=", "r.readerId"),
       )
       .select(["r.day", "r.readerId", fullName("by").as("readerName")])
+      .leftJoin("noteReads as n", (join) =>
+        join
+          .on("n.tenantId", "=", tx.tenantId)
+          .on("n.employeeId", "=", employeeId)
+          .onRef("n.day", "=", "r.day")
+          .onRef("n.readerId", "=", "r.readerId")
+          .on("r.part", "=", "notes"),
+      )
       .select(sql<RecordPart>`r.part`.as("part"))
+      .select(
+        sql<
+          number | null
+        >`nullif((select count(distinct note_id) from unnest(n.note_ids) as note_id), 0)`.as(
+          "notes",
+        ),
+      )
       .orderBy("r.day", "desc")
       .orderBy("r.readerId", "desc")
       .orderBy("r.part", "desc")

@@ -13,10 +13,9 @@ export async function listReadsOfMine(
   const { items, total } = await findReads(tx, actor.employeeId, list);
   return {
     total,
-    items: items.map(({ day, readerId, readerName, part }) => ({
+    items: items.map(({ readerId, readerName, ...read }) => ({
+      ...read,
       by: { id: readerId, name: readerName },
-      part,
-      day,
     })),
   };
 }

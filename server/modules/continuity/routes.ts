@@ -1,9 +1,36 @@
 import { continuity } from "#contract/continuity.ts";
 import { routes } from "#server/http/handler.ts";
+import { setLines, withdrawLine } from "#server/modules/line/index.ts";
+import { exportChart, listBranch } from "./chart.ts";
+import { planFirstTalk, recordFirstTalk, tickReading } from "./first-days/first-days.ts";
+import { listGaps } from "./gaps/gaps.ts";
+import { handoverHandlers } from "./handovers/routes.ts";
+import { getLeading, listLines, previewLines } from "./lines.ts";
+import { getNextManagerView } from "./next-manager/next-manager-view.ts";
+import { ownStoryPart } from "./own-story/own-story.ts";
 import { getPerson } from "./person.ts";
+import { promiseHandlers } from "./promises/routes.ts";
 import { listReadsOfMine } from "./reads.ts";
+import { endStandIn, nameStandIn } from "./stand-ins/stand-ins.ts";
 
 export const continuityRoutes = routes(continuity, {
   person: (context, { params }) => getPerson(context, params.id),
+  chart: (context, { query }) => listBranch(context, query),
+  exportChart: (context, { query }, after) => exportChart(context, query, after),
+  previewLines: (context, { body }) => previewLines(context, body),
+  setLines: (context, { body }) => setLines(context, body),
+  leading: (context, { params }) => getLeading(context, params.id),
+  lines: (context, { params }) => listLines(context, params.id),
+  withdrawLine: (context, { params, body }) => withdrawLine(context, params.id, body),
+  nameStandIn: (context, { body }) => nameStandIn(context, body),
+  endStandIn: (context, { params, body }) => endStandIn(context, params.id, body),
   readsOfMine: (context, { query }) => listReadsOfMine(context, query),
+  nextManagerView: (context) => getNextManagerView(context),
+  storyOfMine: (context, _input, place) => ownStoryPart(context, place),
+  ...promiseHandlers,
+  gaps: (context, { query }) => listGaps(context, query),
+  ...handoverHandlers,
+  tickReading: (context, { params, body }) => tickReading(context, params.id, body),
+  planFirstTalk: (context, { params, body }) => planFirstTalk(context, params.id, body),
+  recordFirstTalk: (context, { params, body }) => recordFirstTalk(context, params.id, body),
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Occasion } from "#contract/codes/occasion.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { teamOf } from "#server/organisation/reporting-line.ts";
@@ -54,14 +55,11 @@ export const findOccasions = (tx: Tx, year: Year, limit: number) => {
   const columns = ["d.day", "d.place", "p.id", "p.sortName"] as const;
   const birthdays = firstOfEachDay(tx, "e.birthDay", year, limit)
     .select(columns)
-    .select([
-      sql<"birthday" | "anniversary">`'birthday'`.as("kind"),
-      sql<number | null>`null::int`.as("startYear"),
-    ]);
+    .select([sql<Occasion>`'birthday'`.as("kind"), sql<number | null>`null::int`.as("startYear")]);
   const anniversaries = firstOfEachDay(tx, "e.anniversaryDay", year, limit)
     .select(columns)
     .select([
-      sql<"birthday" | "anniversary">`'anniversary'`.as("kind"),
+      sql<Occasion>`'anniversary'`.as("kind"),
       sql<number | null>`extract(year from p.start_date)::int`.as("startYear"),
     ]);
   const first = tx

@@ -4,6 +4,7 @@ import type { OwnRequest } from "#contract/own-leave.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { anniversaryDays } from "#server/modules/calendar/index.ts";
+import { handoversWaiting, newWithActor, promisesToLed } from "#server/modules/continuity/index.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
 import { awayDays, listPendingReviews, ownLeave } from "#server/modules/leave/index.ts";
 import { findTeamAbsences } from "./away-queries.ts";
@@ -14,23 +15,36 @@ import { holidaysAmong, nextOf } from "./upcoming-events.ts";
 
 const birthdayDays = 21;
 const eventDays = 90;
-const [requestsShown, eventsShown] = [5, 7];
+const [requestsShown, eventsShown, promisesShown, handoversShown, newShown] = [5, 7, 6, 6, 12];
 
 /** What an employee needs for their day, read in one batch like the super administrators' dashboard. */
 export async function staffDashboard(context: Context): Promise<StaffDashboard> {
   const { tx, actor, today } = context;
   const { employeeId } = actor;
   const observedOn = anniversaryDays(today, birthdayDays);
-  const [pendingReviews, own, absences, birthdays, calendar, workEvents, unread] =
-    await Promise.all([
-      listPendingReviews(context, 6),
-      ownLeave(context),
-      findTeamAbsences(tx, employeeId, { from: today, to: plusDays(today, awayDays) }, 7),
-      findTeamBirthdays(tx, { employeeId, today }, [...observedOn.keys()], eventsShown),
-      companyDays(context),
-      findWorkEvents(tx, { from: today, to: plusDays(today, eventDays) }, eventsShown),
-      findUnreadFeedback(tx, employeeId, 4),
-    ]);
+  const [
+    pendingReviews,
+    own,
+    absences,
+    birthdays,
+    calendar,
+    workEvents,
+    unread,
+    promises,
+    handovers,
+    newWithYou,
+  ] = await Promise.all([
+    listPendingReviews(context, 6),
+    ownLeave(context),
+    findTeamAbsences(tx, employeeId, { from: today, to: plusDays(today, awayDays) }, 7),
+    findTeamBirthdays(tx, { employeeId, today }, [...observedOn.keys()], eventsShown),
+    companyDays(context),
+    findWorkEvents(tx, { from: today, to: plusDays(today, eventDays) }, eventsShown),
+    findUnreadFeedback(tx, employeeId, 4),
+    promisesToLed(context, promisesShown),
+    handoversWaiting(context, handoversShown),
+    newWithActor(context, newShown),
+  ]);
 
   const events: UpcomingEvent[] = [
     ...holidaysAmong(calendar, today, eventDays),
@@ -44,6 +58,7 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
   ];
   return {
     today,
+    newWithYou,
     pendingReviews,
     balances: balancesOf(own),
     requests: newestOf(own.leave),
@@ -53,6 +68,8 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
       ...feedback,
       sender: { id: senderId, name: senderName },
     })),
+    promises,
+    handovers,
   };
 }
 

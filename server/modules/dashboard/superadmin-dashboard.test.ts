@@ -55,6 +55,7 @@ test("leave to review is all pending leave but the reader's own and that of deac
   expect(pendingReviews.items.map(({ id }) => id)).toEqual([sooner, others, later]);
   expect(pendingReviews.items[0]).toEqual({
     id: sooner,
+    standsInFor: null,
     employee: { id: anna.employeeId, name: "Anna Botha" },
     leaveType: "AnnualLeave",
     startDate: "2026-04-01",

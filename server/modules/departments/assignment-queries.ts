@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { isNotOverOn } from "#server/organisation/dated.ts";
-import { employeesWithPosition, positionsWithHolder } from "#server/organisation/places.ts";
+import { thesePositionsWithHolder, theseWithPosition } from "#server/organisation/places.ts";
 import { type Manager, managerRowIn } from "#server/organisation/reporting-line.ts";
 import { lockPositionsOf, saveVacancies } from "./vacancy-queries.ts";
 
@@ -11,8 +11,7 @@ const firstFreeDay = (tx: Tx, of: "employee_id" | "position_id", id: string) => 
 
 /** Locks these positions against being filled, and returns them with who is in each and since when it is vacant. */
 export const lockPositions = (tx: Tx, ids: readonly number[], today: string) =>
-  positionsWithHolder(tx, today)
-    .where("p.id", "=", sql<number>`any(${ids}::bigint[])`)
+  thesePositionsWithHolder(tx, ids, today)
     .select([
       "p.id",
       "p.positionTitle",
@@ -27,11 +26,11 @@ export const lockPositions = (tx: Tx, ids: readonly number[], today: string) =>
 
 /** The current positions of these employees, or those from their first day on, and the day from which each could move. */
 export const findPlaces = (tx: Tx, employeeIds: readonly number[], today: string) =>
-  employeesWithPosition(tx, today)
-    .where("e.id", "=", sql<number>`any(${employeeIds}::bigint[])`)
+  theseWithPosition(tx, employeeIds, today)
     .select([
       "e.id as employeeId",
       "e.startDate",
+      "e.terminationDate",
       "p.id",
       "p.positionTitle",
       "p.departmentId",

@@ -1,6 +1,13 @@
 import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
+import {
+  type LineContext,
+  lineBegun,
+  lineChanged,
+  managersOfAffected,
+  refuseCircles,
+} from "#server/modules/line/index.ts";
 import type { Manager } from "#server/organisation/reporting-line.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 import {
@@ -13,19 +20,16 @@ import {
   type NewAssignment,
   saveLastDay,
 } from "./assignment-queries.ts";
-import { managerEntries, managersOfAffected } from "./manager-story.ts";
 import { type Filling, heldPlaceOf, type Move, moveOf } from "./moves.ts";
 import { type Place, placeEntries } from "./place-story.ts";
 import { lockPositionsOf } from "./vacancy-queries.ts";
-
-type Changing = Pick<Context, "tx" | "now" | "today"> & { actor: { employeeId: number } };
 
 /**
  * Moves employees from their current positions into vacant ones, and returns the entries to record in the story.
  * Throws `position_taken`, also for the slower of two at once. The number of statements does not grow with the employees.
  */
 export async function fillPositions(
-  context: Changing,
+  context: LineContext,
   fillings: readonly Filling[],
   { areNew = false } = {},
 ): Promise<StoryEntry[]> {
@@ -36,11 +40,14 @@ export async function fillPositions(
   const moves = fillings.flatMap((filling) => moveOf(filling, { positions, people, today }));
   if (moves.length === 0) return [];
 
-  const managersBefore = areNew ? new Map() : await managersOfAffected(context, moves);
+  const managersBefore = areNew ? undefined : await managersOfAffected(context, moves);
   const leaving = moves.filter(({ before }) => before);
   if (leaving.length > 0) await endAssignments(tx, leaving, now);
   const managersAfter = await place(context, moves.map(assignmentOf));
-  return [...moves.flatMap(placeEntries), ...managerEntries(moves, managersBefore, managersAfter)];
+  const line = managersBefore
+    ? await lineChanged(context, moves, managersBefore, managersAfter)
+    : lineBegun(moves, managersAfter);
+  return [...moves.flatMap(placeEntries), ...line];
 }
 
 const idsOf = (fillings: readonly Filling[]): [employees: number[], positions: number[]] => [
@@ -50,7 +57,7 @@ const idsOf = (fillings: readonly Filling[]): [employees: number[], positions: n
 
 /** Takes an employee out of their position from today on; does nothing for an employee without one. */
 export async function releasePosition(
-  context: Changing,
+  context: LineContext,
   employeeId: number,
 ): Promise<StoryEntry[]> {
   const { tx, now, today } = context;
@@ -60,7 +67,10 @@ export async function releasePosition(
   const managersBefore = await managersOfAffected(context, [move]);
   await endAssignments(tx, [move], now);
   const managersAfter = await managersOfAffected(context, [move]);
-  return [...placeEntries(move), ...managerEntries([move], managersBefore, managersAfter)];
+  return [
+    ...placeEntries(move),
+    ...(await lineChanged(context, [move], managersBefore, managersAfter)),
+  ];
 }
 
 /** A position, as it was and as it is now. */
@@ -74,7 +84,7 @@ export interface ChangedPosition {
  * begin in them. What is planned for them in other positions stays.
  */
 export async function followPositions(
-  context: Changing,
+  context: LineContext,
   changed: readonly ChangedPosition[],
 ): Promise<StoryEntry[]> {
   const { tx, now, today } = context;
@@ -95,29 +105,33 @@ export async function followPositions(
     dateTo,
   }));
   const managersAfter = await place(context, assignments);
-  return [...entries, ...managerEntries(leaving, managersBefore, managersAfter)];
+  return [...entries, ...(await lineChanged(context, leaving, managersBefore, managersAfter))];
 }
 
 const fromDay = (dateFrom: string, today: string) =>
   dateFrom > today ? { from: dateFrom, day: dateFrom } : { from: today };
 
 /** Whether an employee is in a position, or will be from their first day on. */
-export const holdsPosition = async (context: Changing, employeeId: number): Promise<boolean> =>
+export const holdsPosition = async (context: LineContext, employeeId: number): Promise<boolean> =>
   (await heldBy(context, employeeId)) !== undefined;
 
 /** Records the last day of an employee in their position, or that there is none; nothing if it is another's by then. */
-export const endPosition = async (
+export async function endPosition(
   { tx, today }: Pick<Context, "tx" | "today">,
   employeeId: number,
   days: LastDays,
-): Promise<void> => void (await saveLastDay(tx, employeeId, { ...days, today }));
+): Promise<void> {
+  await saveLastDay(tx, employeeId, { ...days, today });
+  const isLonger = days.lastDayBefore && (!days.lastDay || days.lastDay > days.lastDayBefore);
+  if (isLonger) await refuseCircles(tx, [{ employeeId, from: days.lastDayBefore ?? today }]);
+}
 
 /**
  * The same for a change of the position, with the entries to record in the story. Throws `position_taken` if it is another's
  * on the days that would be added.
  */
 export async function endTerm(
-  context: Changing,
+  context: LineContext,
   employeeId: number,
   lastDay: string | null,
 ): Promise<StoryEntry[]> {
@@ -135,24 +149,29 @@ export async function endTerm(
   const isSaved = await saveLastDay(tx, employeeId, { lastDay, lastDayBefore: held.dateTo, today });
   if (!isSaved) throw new AppError("position_taken");
   const managersAfter = await managersOfAffected(context, [move]);
-  return [...placeEntries(move), ...managerEntries([move], managersBefore, managersAfter)];
+  return [
+    ...placeEntries(move),
+    ...(await lineChanged(context, [move], managersBefore, managersAfter)),
+  ];
 }
 
 const assignmentOf = ({
   employeeId,
   after,
   from,
-}: Pick<Move, "employeeId" | "after" | "from">) => ({
+  lastDay,
+}: Pick<Move, "employeeId" | "after" | "from" | "lastDay">) => ({
   employeeId,
   positionId: after.id,
   departmentId: after.departmentId,
   dateJoined: from,
   dateFrom: from,
+  ...(lastDay && { dateTo: lastDay }),
 });
 
 /** Records the assignments, and returns who leads each employee from then on; throws `position_taken`. */
 async function place(
-  { tx, now, actor }: Changing,
+  { tx, now, actor }: LineContext,
   assignments: readonly NewAssignment[],
 ): Promise<ReadonlyMap<number, Manager>> {
   const placed = await insertAssignments(tx, assignments, { at: now, byId: actor.employeeId });
@@ -163,7 +182,7 @@ async function place(
 }
 
 /** The employees, with their current positions. */
-async function peopleOf({ tx, today }: Changing, asked: readonly { employeeId: number }[]) {
+async function peopleOf({ tx, today }: LineContext, asked: readonly { employeeId: number }[]) {
   const rows = await findPlaces(
     tx,
     asked.map(({ employeeId }) => employeeId),
@@ -172,13 +191,13 @@ async function peopleOf({ tx, today }: Changing, asked: readonly { employeeId: n
   return new Map(rows.map((row) => [row.employeeId, row]));
 }
 
-async function heldBy(context: Changing, employeeId: number) {
+async function heldBy(context: LineContext, employeeId: number) {
   const person = (await peopleOf(context, [{ employeeId }])).get(employeeId);
   return person && heldPlaceOf(person);
 }
 
 /** The positions to be filled, as they are now; throws unless each exists and is in the department given for it. */
-async function openPositions({ tx, today }: Changing, fillings: readonly Filling[]) {
+async function openPositions({ tx, today }: LineContext, fillings: readonly Filling[]) {
   const ids = fillings.map(({ positionId }) => positionId);
   const positions = new Map((await lockPositions(tx, ids, today)).map((row) => [row.id, row]));
   for (const { positionId, departmentId } of fillings) {

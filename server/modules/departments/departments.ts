@@ -3,10 +3,12 @@ import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor } from "#server/context.ts";
 import { isReferenceViolation, isUniqueViolation } from "#server/db-error.ts";
+import { lockLine } from "#server/modules/line/index.ts";
 import { saveRecordWords } from "#server/modules/search/index.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
+import { recordLeaderOfHead } from "./head-leader.ts";
 import { changeHead } from "./headships.ts";
 import {
   deleteDepartmentRow,
@@ -62,6 +64,7 @@ export async function createDepartment(
   { departmentName, description, ...head }: DepartmentDetails,
 ): Promise<{ id: number }> {
   const { tx, now } = context;
+  if (head.departmentHeadId) await lockLine(tx);
   const id = await insertDepartment(tx, { departmentName, description }, now.toISOString());
   if (id !== undefined) {
     await saveRecordWords(tx, { kind: "department", id }, { name: departmentName });
@@ -71,6 +74,7 @@ export async function createDepartment(
       kind: "created",
       changes: changesBetween<DepartmentName>({ departmentName: null }, { departmentName }),
     });
+    await recordLeaderOfHead(context, departmentName, head);
     if (head.departmentHeadId) await changeHead(context, id, head);
     return { id };
   }
@@ -79,13 +83,14 @@ export async function createDepartment(
   return existing;
 }
 
-/** Changes a department, and its head from the given day on. Throws `not_found` or `department_taken`. */
+/** Changes a department, and from the given day on its head and who leads them. Throws `not_found` or `department_taken`. */
 export async function updateDepartment(
   context: Context,
   id: number,
-  { departmentName, description, departmentHeadId, headFrom }: DepartmentDetails,
+  { departmentName, description, departmentHeadId, headFrom, headLedBy }: DepartmentDetails,
 ): Promise<{ ok: true }> {
   const { tx, now } = context;
+  if (departmentHeadId !== undefined) await lockLine(tx);
   if (!(await lockDepartment(tx, id))) throw new AppError("not_found");
   const before = await getDepartment(context, id);
   try {
@@ -107,6 +112,7 @@ export async function updateDepartment(
       kind: "changed",
       changes,
     });
+  await recordLeaderOfHead(context, departmentName, { departmentHeadId, headFrom, headLedBy });
   if (headFrom !== undefined || departmentHeadId !== before.departmentHeadId)
     await changeHead(context, id, { departmentHeadId, headFrom });
   return { ok: true };

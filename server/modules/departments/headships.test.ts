@@ -42,7 +42,7 @@ test("a head is changed from a day to come: until then the former one leads, and
   expect(await read(clerk)).toMatchObject({ departmentHeadId: anna.employeeId, nextHead: null });
   expect(await managerOn(daysFromToday(9))).toBe(anna.employeeId);
   expect(await managerOn(from)).toBe(ben.employeeId);
-  expect((await storyOf(clerk)).at(-1)).toMatchObject({
+  expect((await storyOf(clerk)).at(-2)).toMatchObject({
     kind: "manager_changed",
     day: from,
     happenedAt: null,
@@ -86,4 +86,90 @@ test("a new department has its head from the given day on", async () => {
     departmentHeadId: null,
     nextHead: { from: headFrom, id: anna.employeeId },
   });
+});
+
+/** Moves an employee into the department on a day to come, to a new position there. */
+async function planMove(
+  { owner, id: departmentId }: Awaited<ReturnType<typeof departmentUnderAnna>>,
+  employeeId: number,
+  date: string,
+) {
+  const position = { positionTitle: "Seller", jobDescription: "Sells", departmentId };
+  const { body } = await call(owner, api.departments.createPosition, { body: position });
+  const move = { params: { id: employeeId }, body: { positionId: body.id, date } };
+  expect((await call(owner, api.employees.move, move)).status).toBe(200);
+}
+
+test("a new head is told of also in the story of those who join the department later, on their own first day there", async () => {
+  const department = await departmentUnderAnna();
+  const { anna, ben, change, newEmployee, newDepartment, storyOf } = department;
+  const stores = await newDepartment("Stores");
+  const joiner = await newEmployee({ departmentId: stores });
+  await planMove(department, joiner.employeeId, daysFromToday(20));
+  await change({ departmentHeadId: ben.employeeId, headFrom: daysFromToday(10) });
+  const told = (await storyOf(joiner)).filter(({ kind }) => kind === "manager_changed");
+  expect(told.at(-1)).toMatchObject({
+    day: daysFromToday(20),
+    changes: [{ beforeId: anna.employeeId, afterId: ben.employeeId }],
+  });
+});
+
+test("a head who is led by someone joining the department later is refused: the two would lead each other from then on", async () => {
+  const department = await departmentUnderAnna();
+  const { ben, change, newEmployee, newDepartment } = department;
+  const joiner = await newEmployee({ departmentId: await newDepartment("Office") });
+  const stores = await newDepartment("Stores", joiner.employeeId);
+  const clerk = await newEmployee({ departmentId: stores });
+  await planMove(department, joiner.employeeId, daysFromToday(20));
+  const headFrom = daysFromToday(10);
+  const refused = await change({ departmentHeadId: clerk.employeeId, headFrom });
+  expect([refused.status, refused.body.code]).toEqual([409, "circle_of_managers"]);
+  expect((await change({ departmentHeadId: ben.employeeId, headFrom })).status).toBe(200);
+});
+
+test("naming a head records who leads them from the same day on, in one step", async () => {
+  const { owner, anna, ben, clerk, change, inTenant, newEmployee } = await departmentUnderAnna();
+  const director = await newEmployee({ name: "Dineo" });
+  const from = daysFromToday(3);
+  const { status } = await change({
+    departmentHeadId: clerk.employeeId,
+    headFrom: from,
+    headLedBy: director.employeeId,
+  });
+  expect(status).toBe(200);
+  const managerOfClerk = async (day: string) => {
+    const asked = [{ employeeId: clerk.employeeId, day }];
+    return (await inTenant((tx) => managersOf(tx, asked))).get(clerk.employeeId)?.id;
+  };
+  expect(await managerOfClerk(daysFromToday(2))).toBe(anna.employeeId);
+  expect(await managerOfClerk(from)).toBe(director.employeeId);
+
+  const created = await call(owner, createDepartment, {
+    body: {
+      departmentName: "Stores",
+      departmentHeadId: ben.employeeId,
+      headLedBy: director.employeeId,
+    },
+  });
+  expect(created.status).toBe(201);
+  const asked = [{ employeeId: ben.employeeId, day: today }];
+  const managers = await inTenant((tx) => managersOf(tx, asked));
+  expect(managers.get(ben.employeeId)?.id).toBe(director.employeeId);
+});
+
+test("who leads a head is an employee of the company, not the head, and not led by them; nothing is saved otherwise", async () => {
+  const { anna, ben, clerk, change, read } = await departmentUnderAnna();
+  const stranger = await (await newTenant()).newEmployee();
+  for (const headLedBy of [ben.employeeId, stranger.employeeId]) {
+    const { status, body } = await change({ departmentHeadId: ben.employeeId, headLedBy });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["headLedBy"]]);
+  }
+  const alone = await change({ headLedBy: ben.employeeId });
+  expect([alone.status, Object.keys(alone.body.fields ?? {})]).toEqual([400, ["headLedBy"]]);
+  const circle = await change({
+    departmentHeadId: ben.employeeId,
+    headLedBy: clerk.employeeId,
+  });
+  expect([circle.status, circle.body.code]).toEqual([409, "circle_of_managers"]);
+  expect(await read()).toMatchObject({ departmentHeadId: anna.employeeId, nextHead: null });
 });

@@ -2,11 +2,11 @@ import type { departments } from "#contract/departments.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
+import { lineChanged, managersOfAffected } from "#server/modules/line/index.ts";
 import { type Named, referenceChange } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
-import { endHeadships, findHeadOn, findNextHead, insertHeadship } from "./headship-queries.ts";
-import { managerEntries, managersOfAffected } from "./manager-story.ts";
-import { findEmployeeName, findPeopleIn } from "./queries.ts";
+import { endHeadships, findHeadOn, findNextHead, insertHeadships } from "./headship-queries.ts";
+import { findNamedEmployee, findPeopleFrom } from "./queries.ts";
 
 type GivenHead = Pick<
   ParsedInput<typeof departments.updateDepartment>["body"],
@@ -30,18 +30,18 @@ export async function changeHead(
 
   const recording = { at: now, byId: actor.employeeId };
   const isToday = day === today;
-  const affected = (await findPeopleIn(tx, departmentId, day)).map((employeeId) => ({
+  const affected = (await findPeopleFrom(tx, departmentId, day)).map(({ employeeId, from }) => ({
     employeeId,
-    from: day,
-    day: isToday ? undefined : day,
+    from,
+    day: from === today ? undefined : from,
   }));
   const managersBefore = await managersOfAffected(context, affected);
   await endHeadships(tx, departmentId, day, recording);
   if (after)
-    await insertHeadship(tx, { departmentId, employeeId: after.id, dateFrom: day }, recording);
+    await insertHeadships(tx, [{ departmentId, employeeId: after.id, dateFrom: day }], recording);
   const managersAfter = await managersOfAffected(context, affected);
   const link = { kind: "department", id: departmentId } as const;
-  const entries = managerEntries(affected, managersBefore, managersAfter);
+  const entries = await lineChanged(context, affected, managersBefore, managersAfter);
   await recordStory(context, [
     {
       subjectKind: "department",
@@ -67,7 +67,7 @@ async function firstDifference(
 }
 
 async function getHead(tx: Tx, headId: number) {
-  const head = await findEmployeeName(tx, headId);
+  const head = await findNamedEmployee(tx, headId);
   if (!head)
     throw new AppError("invalid_request", {
       fields: { departmentHeadId: "Please choose an employee of your company" },

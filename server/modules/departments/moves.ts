@@ -21,6 +21,7 @@ export interface Move {
   from: string;
   /** The day that the story is to show; undefined if it happened now. */
   day?: string | undefined;
+  lastDay?: string | null | undefined;
 }
 
 type Person = Awaited<ReturnType<typeof findPlaces>>[number];
@@ -48,8 +49,8 @@ interface Known {
 
 /**
  * The move that a filling requires; none if the employee is already in the position. It starts on the first day on which the
- * position is vacant and the employee is in no other, or on the day given. Throws `position_taken` if someone else is in the
- * position, and names the day if they cannot move on it.
+ * position is vacant and the employee is in no other, or on the day given, and lasts until their last day of work. Throws
+ * `position_taken` if someone else is in the position, and names what is wrong if they cannot move to it or on the day.
  */
 export function moveOf(filling: Filling, { positions, people, today }: Known): Move[] {
   const { employeeId, positionId } = filling;
@@ -59,13 +60,18 @@ export function moveOf(filling: Filling, { positions, people, today }: Known): M
   const person = people.get(employeeId);
   const before = person && heldPlaceOf(person);
   const occupied = { before, freeFrom: person?.freeFrom, vacantFrom: after.freeFrom };
-  const move = { employeeId, before, after };
+  const lastDay = person?.terminationDate;
+  const move = { employeeId, before, after, lastDay };
   if (filling.movesOn) {
     refuseDay(filling.movesOn, occupied);
     return [{ ...move, ...dayOf(filling.movesOn, today) }];
   }
   const wanted = filling.dateJoined ?? firstDayOf(person);
   const from = firstPossibleDay(wanted ?? today, occupied, today);
+  if (lastDay && from > lastDay)
+    throw new AppError("invalid_request", {
+      fields: { positionId: "Their last day of work has passed by then" },
+    });
   return [{ ...move, ...(wanted ? { from, day: from } : dayOf(from, today)) }];
 }
 

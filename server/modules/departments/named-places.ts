@@ -1,5 +1,6 @@
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import { lockLine } from "#server/modules/line/index.ts";
 import { addRecordWords } from "#server/modules/search/index.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
@@ -10,7 +11,6 @@ import {
   insertPositionsTitled,
   type NamedPlace,
 } from "./place-queries.ts";
-import { lockMoves } from "./vacancy-queries.ts";
 
 type Creating = Pick<Context, "tx" | "now" | "today"> & { actor: { employeeId: number } };
 
@@ -39,7 +39,7 @@ export async function lockNamedPlaces(
   context: Pick<Context, "tx" | "today">,
   places: readonly NamedPlace[],
 ) {
-  await lockMoves(context.tx);
+  await lockLine(context.tx);
   return findNamedPlaces(context, places);
 }
 

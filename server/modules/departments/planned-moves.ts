@@ -1,9 +1,9 @@
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import { lineChanged, managersOfAffected } from "#server/modules/line/index.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 import { endAssignments, findPlaces } from "./assignment-queries.ts";
 import { endPosition } from "./assignments.ts";
-import { managerEntries, managersOfAffected } from "./manager-story.ts";
 import { heldPlaceOf } from "./moves.ts";
 import { placeEntries } from "./place-story.ts";
 import { findNextPlace } from "./planned-move-queries.ts";
@@ -33,7 +33,7 @@ export async function withdrawMove(
   const managersAfter = await managersOfAffected(context, affected);
   const entries = [
     ...placeEntries({ employeeId, before: planned, after: held, day: planned.date }),
-    ...managerEntries(affected, managersBefore, managersAfter),
+    ...(await lineChanged(context, affected, managersBefore, managersAfter)),
   ];
   return entries.map((entry) => ({ ...entry, reason: "The planned move was withdrawn." }));
 }

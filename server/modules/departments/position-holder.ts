@@ -10,7 +10,7 @@ import {
   releasePosition,
 } from "./assignments.ts";
 import type { Place } from "./place-story.ts";
-import { findEmployeeName } from "./queries.ts";
+import { findNamedEmployee } from "./queries.ts";
 
 /** Who is in a position, and until when, as a change of it says. */
 type Term = Pick<PositionDetails, "employeeId" | "dateEnded">;
@@ -48,11 +48,14 @@ export async function appoint(
   employeeId: number,
   positionId: number,
 ): Promise<void> {
-  const { tx } = context;
-  if (!(await findEmployeeName(tx, employeeId)))
-    throw new AppError("invalid_request", {
-      fields: { employeeId: "Please choose an employee of your company" },
-    });
+  const { tx, today } = context;
+  const employee = await findNamedEmployee(tx, employeeId);
+  if (!employee) throw refused("Please choose an employee of your company");
+  const { terminationDate } = employee;
+  if (terminationDate && terminationDate < today)
+    throw refused("Their last day of work has passed");
   if (await holdsPosition(context, employeeId)) throw new AppError("position_taken");
   await recordStory(context, await fillPositions(context, [{ employeeId, positionId }]));
 }
+
+const refused = (employeeId: string) => new AppError("invalid_request", { fields: { employeeId } });

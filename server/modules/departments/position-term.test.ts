@@ -37,6 +37,7 @@ test("a position is ended on a day: it shows as ended until then, and the story 
     ["position_changed", daysFromToday(21)],
     ["department_changed", daysFromToday(21)],
     ["manager_changed", daysFromToday(21)],
+    ["handover_opened", today],
   ]);
   expect(story[2]?.changes).toMatchObject([{ beforeId: head.employeeId, afterId: null }]);
 });

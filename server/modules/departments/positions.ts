@@ -3,6 +3,7 @@ import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor, Tx } from "#server/context.ts";
 import { isReferenceViolation } from "#server/db-error.ts";
+import { lockLine } from "#server/modules/line/index.ts";
 import { saveRecordWords } from "#server/modules/search/index.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
 import { changesBetween } from "#server/story/changes.ts";
@@ -19,7 +20,7 @@ import {
   savePosition,
 } from "./position-queries.ts";
 import { lockDepartment } from "./queries.ts";
-import { lockMoves, lockPositionsOf } from "./vacancy-queries.ts";
+import { lockPositionsOf } from "./vacancy-queries.ts";
 
 type PositionRow = NonNullable<Awaited<ReturnType<typeof findPosition>>>;
 type PositionName = Record<"positionTitle", string | null>;
@@ -56,7 +57,7 @@ export async function createPosition(
   { positionTitle, jobDescription, departmentId, jobLevel, employeeId }: PositionDetails,
 ): Promise<{ id: number }> {
   const { tx, now } = context;
-  if (employeeId) await lockMoves(tx);
+  if (employeeId) await lockLine(tx);
   await checkDepartment(tx, departmentId);
   const existing =
     (await isInRegistration(tx)) && (await findPositionByTitle(tx, departmentId, positionTitle));

@@ -3,8 +3,9 @@ import type { departments } from "#contract/departments.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, orderOf, type SortColumn } from "#server/db/list.ts";
+import { asDate, isNotOverOn } from "#server/organisation/dated.ts";
 import { nameOf } from "#server/organisation/names.ts";
-import { countIn, peopleByDepartment, peopleIn } from "#server/organisation/places.ts";
+import { countIn, peopleByDepartment } from "#server/organisation/places.ts";
 import { headRowOf, nextHeadRowOf } from "#server/organisation/reporting-line.ts";
 
 type DepartmentQuery = ParsedInput<typeof departments.getAllDepartments>["query"];
@@ -125,19 +126,44 @@ export const saveDepartment = (tx: Tx, id: number, fields: DepartmentFields, upd
     .where("id", "=", id)
     .execute();
 
-/** An employee's id and name. */
-export const findEmployeeName = (tx: Tx, id: number) =>
+/** An employee's name and last day of work. */
+export const findNamedEmployee = (tx: Tx, id: number) =>
   tx
     .selectFrom("employees as e")
     .where("e.tenantId", "=", tx.tenantId)
     .where("e.id", "=", id)
-    .select(nameOf("e").as("name"))
+    .select([nameOf("e").as("name"), "e.terminationDate"])
     .executeTakeFirst();
 
-/** The ids of the employees with a position in the department on a day. */
-export async function findPeopleIn(tx: Tx, departmentId: number, day: string): Promise<number[]> {
-  const rows = await peopleIn(tx, departmentId, day).execute();
-  return rows.map(({ id }) => id);
+/** The employees with a position in the department on a day or any after it, each with the first of these days. */
+export const findPeopleFrom = (tx: Tx, departmentId: number, day: string) =>
+  tx
+    .selectFrom("positionAssignments as held")
+    .where("held.tenantId", "=", tx.tenantId)
+    .where("held.departmentId", "=", departmentId)
+    .where(isNotOverOn("held", day))
+    .groupBy("held.employeeId")
+    .select([
+      "held.employeeId",
+      sql<string>`min(greatest(held.date_from, ${asDate(day)}))`.as("from"),
+    ])
+    .execute();
+
+/** The employees with a position in any of these departments on its days, once each, with the first such day. */
+export async function findPeopleInEach(
+  tx: Tx,
+  asked: readonly { departmentId: number; dateFrom: string; dateTo: string | null }[],
+): Promise<{ employeeId: number; from: string }[]> {
+  const ids = asked.map(({ departmentId }) => departmentId);
+  const [from, to] = [asked.map(({ dateFrom }) => dateFrom), asked.map(({ dateTo }) => dateTo)];
+  const { rows } = await sql<{ employeeId: number; from: string }>`
+    select held.employee_id, min(greatest(held.date_from, asked.date_from)) as "from"
+    from unnest(${ids}::bigint[], ${from}::date[], ${to}::date[]) as asked (department_id, date_from, date_to)
+    join position_assignments as held on held.tenant_id = ${tx.tenantId}
+      and held.department_id = asked.department_id and ${isNotOverOn("held", sql.ref("asked.date_from"))}
+      and (asked.date_to is null or held.date_from <= asked.date_to)
+    group by held.employee_id`.execute(tx);
+  return rows;
 }
 
 /** Deletes a department that nothing refers to; a reference violation otherwise. */

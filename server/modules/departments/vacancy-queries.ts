@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-
-/** Lets one call at a time move people of the company; before a department or a position is locked for it. */
-export const lockMoves = (tx: Tx) =>
-  tx.selectFrom("tenants").where("id", "=", tx.tenantId).select("id").forNoKeyUpdate().execute();
+import { lockLine } from "#server/modules/line/index.ts";
 
 /**
  * Locks these positions, and all that these employees and those in these positions hold or will hold, against being changed
@@ -14,7 +11,7 @@ export async function lockPositionsOf(
   employeeIds: readonly number[],
   positionIds: readonly number[] = [],
 ): Promise<void> {
-  await lockMoves(tx);
+  await lockLine(tx);
   await sql`
     select p.id from positions as p
     where p.tenant_id = ${tx.tenantId} and p.id = any(array(

@@ -169,3 +169,23 @@ test("an archive is of the employees who are named, and of up to 200", async () 
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["employeeIds"]]);
   }
 });
+
+test("an archive of all that match has the documents of those whom search and filters leave, and of nobody else", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const manager = await newEmployee({ name: "Mara", surname: "Xaba", employeeRole: "Manager" });
+  const clerk = await newEmployee({ name: "Cas", surname: "Zulu" });
+  await newDocument(owner, manager, "Of the manager");
+  await newDocument(owner, clerk, "Of the clerk");
+  const own = await newRecord(owner, "Own");
+  await upload(owner, { id: own, file: jpeg, fileName: "me.jpeg", category: "Other" });
+  const whose = async (query: string) =>
+    (await namesIn(owner, query))
+      .map((name) => name.replace(/^.*\/(.*) \(\d+\)\..*$/, "$1"))
+      .toSorted();
+  expect(await whose("?role=Manager")).toEqual(["Of the manager"]);
+  expect(await whose("?search=zulu")).toEqual(["Of the clerk"]);
+  expect(await whose("?excludeSelf=true")).toEqual(["Of the clerk", "Of the manager"]);
+  expect(await whose("?search=nobody")).toEqual([]);
+  expect(await whose("")).toEqual(["Of the clerk", "Of the manager", "Own"]);
+  expect((await archive(manager, "?role=Manager")).statusCode).toBe(403);
+});

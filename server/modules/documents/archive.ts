@@ -1,5 +1,7 @@
+import type { EmployeeFilter } from "#contract/employees/employee-lists.ts";
 import type { Context } from "#server/context.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
+import { matchingEmployees } from "#server/modules/employees/index.ts";
 import type { ArchivedFile, ArchivePart } from "#server/storage/archive.ts";
 import { type ArchivedRow, findArchived, findArchiveEnd } from "./archive-queries.ts";
 import { stemOf } from "./files/accepted-file.ts";
@@ -10,22 +12,33 @@ const maxFiles = 500;
 /** In one transaction, after which it is asked again whether the reader may go on. */
 const filesAtOnce = 25;
 
-interface Asked {
-  employeeId?: number | undefined;
+interface Asked extends EmployeeFilter {
   employeeIds?: readonly number[] | undefined;
   after?: number | undefined;
 }
 
+/** Whose documents are asked for: those of named employees, of all whom filters leave, or, if none of that is given, of all. */
+async function askedPeople(
+  context: Context,
+  { employeeIds, ...filter }: EmployeeFilter & Pick<Asked, "employeeIds">,
+): Promise<readonly number[] | undefined> {
+  const { employeeId, ...rest } = filter;
+  const isFiltered = Object.values(rest).some((value) => value !== undefined);
+  if (isFiltered) return matchingEmployees(context, filter);
+  return employeeId === undefined ? employeeIds : [employeeId, ...(employeeIds ?? [])];
+}
+
 /**
  * The next files of an archive of the company's documents, or of some employees', in the order in which they were recorded. Each
- * read is recorded before the file is sent.
+ * read is recorded before the file is sent. Throws `too_many_selected`.
  */
 export async function archivePart(
-  { tx, actor, today }: Context,
-  { employeeId, employeeIds: named, after }: Asked,
+  context: Context,
+  { after, ...people }: Asked,
   place?: RowPlace,
 ): Promise<{ ofEmployeeId: readonly number[]; result: ArchivePart }> {
-  const employeeIds = employeeId === undefined ? named : [employeeId, ...(named ?? [])];
+  const { tx, actor, today } = context;
+  const employeeIds = await askedPeople(context, people);
   const end = place
     ? { lastId: Number(place[0]), isWhole: true }
     : await findArchiveEnd(tx, { employeeIds, after: after ?? 0, count: maxFiles });
@@ -57,11 +70,36 @@ export async function archivePart(
 }
 
 /** By employee and category; the ids make it the only one of its name. */
-function archivedFile({ employeeId, employeeName, id, ...row }: ArchivedRow): ArchivedFile {
+const archivedFile = ({ employeeId, employeeName, ...row }: ArchivedRow): ArchivedFile =>
+  fileIn(`${stemOf(employeeName)} (${employeeId})`, row);
+
+/** A document of one's own with its file. */
+export interface OwnFile extends ArchivedFile {
+  id: number;
+  name: string;
+}
+
+/** The actor's own documents with their files after one of them, in the order in which they were recorded. */
+export async function ownFiles(
+  { tx, actor }: Pick<Context, "tx" | "actor">,
+  { after, limit }: { after: number; limit: number },
+): Promise<OwnFile[]> {
+  const until = Number.MAX_SAFE_INTEGER;
+  const rows = await findArchived(tx, { employeeIds: [actor.employeeId], after, until, limit });
+  return rows.map((row) => ({
+    ...fileIn("documents", row),
+    id: row.id,
+    name: row.documentName,
+  }));
+}
+
+function fileIn(
+  folder: string,
+  { id, ...row }: Omit<ArchivedRow, "employeeId" | "employeeName">,
+): ArchivedFile {
   const ending = row.fileName.slice(row.fileName.lastIndexOf("."));
-  const folder = `${stemOf(employeeName)} (${employeeId})/${row.documentCategory}`;
   return {
-    path: `${folder}/${stemOf(row.documentName)} (${id})${ending}`,
+    path: `${folder}/${row.documentCategory}/${stemOf(row.documentName)} (${id})${ending}`,
     key: row.storageKey,
     sizeBytes: row.fileSizeBytes,
     sha256: row.sha256,

@@ -1,6 +1,7 @@
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import type { PersonName } from "#contract/common.ts";
 import type { SystemContext } from "#server/context.ts";
+import { forDueCompanies } from "#server/jobs/due-companies.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { notify } from "#server/modules/notifications/index.ts";
 import { chosenRecipients } from "#server/modules/tenant/index.ts";
@@ -30,15 +31,13 @@ export async function remindOfExpiry(
   const until = Temporal.PlainDate.from(now.toISOString().slice(0, 10)).add({ days: maxDaysAhead });
   const remind = (tenantId: string) =>
     database.inTenant(tenantId, async (tx) => remindBatch(await jobContext(services, tx, now)));
-  for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
-    const tenantIds = await database.inDirectory((db) =>
-      findTenantsToRemind(db, after, until.toString()),
-    );
-    for (const tenantId of tenantIds) while ((await remind(tenantId)) === batchSize);
-    const last = tenantIds.at(-1);
-    if (last === undefined) return;
-    after = last;
-  }
+  await forDueCompanies(
+    database,
+    (db, after) => findTenantsToRemind(db, after, until.toString()),
+    async (tenantId) => {
+      while ((await remind(tenantId)) === batchSize);
+    },
+  );
 }
 
 async function remindBatch(context: SystemContext): Promise<number> {

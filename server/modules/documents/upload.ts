@@ -12,7 +12,10 @@ import { lockDocument, saveDocument } from "./queries.ts";
 import { type FileColumns, storeFile } from "./stored-file.ts";
 
 /** Stores the file of a recorded document, and returns what remains to be done in the transaction. */
-export async function prepareUpload({ files }: SignedInCall, { File: given, ...parts }: Upload) {
+export async function prepareUpload(
+  { files }: Pick<SignedInCall, "files">,
+  { File: given, ...parts }: Upload,
+) {
   const file = await storeFile(files, given);
   return (context: Context) => addFile(context, parts, file);
 }

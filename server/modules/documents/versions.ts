@@ -16,7 +16,7 @@ const maxVersions = 50;
 
 /** Stores a new file for a document, and returns what remains to be done in the transaction. */
 export async function prepareVersion(
-  { files }: SignedInCall,
+  { files }: Pick<SignedInCall, "files">,
   { DocumentId: id, File: given }: VersionUpload,
 ) {
   const file = await storeFile(files, given);

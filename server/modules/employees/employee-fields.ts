@@ -37,6 +37,23 @@ type RecordFields = Pick<
 export type EmployeeFields = RecordFields & Partial<Ties>;
 export type EmployeeField = keyof EmployeeFields;
 
+/** What a change of many records may change; none of it is ever emptied. */
+export type ManyFields = Pick<
+  EmployeeFields,
+  | "name"
+  | "surname"
+  | "startDate"
+  | "employmentStatus"
+  | "employeeRole"
+  | "employeeNumber"
+  | "phone"
+  | "idNumber"
+  | "taxNumber"
+  | "gender"
+  | "dateOfBirth"
+  | "homeAddress"
+>;
+
 const dateFields = ["dateOfBirth", "startDate", "terminationDate"] as const;
 
 /** The fields that a request gives, under the names and in the form in which they are stored. */

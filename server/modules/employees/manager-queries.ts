@@ -4,6 +4,7 @@ import type { Page } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
 import { findPageOfFound } from "#server/db/found-page.ts";
 import { anyOf, orderOf, type SortColumn } from "#server/db/list.ts";
+import { holdsOn } from "#server/organisation/dated.ts";
 import {
   countIn,
   departmentRowOf,
@@ -29,10 +30,11 @@ const found = (tx: Tx, { search, today }: ListRequest): RawBuilder<number> =>
 
 /** How many employees are in the departments that each head heads, the head not counted. */
 const peopleByHead = (tx: Tx, today: string) => sql`(
-  select head.employee_id, sum(count.people) - count(own.id) as people
+  select head.employee_id, sum(count.people) - count(own.employee_id) as people
   from ${headsOn(tx, today)} as head
   join ${peopleByDepartment(tx, today).as("count")} on count.department_id = head.department_id
-  left join lateral ${departmentRowOf(tx, sql.ref("head.employee_id"), today)} as own on own.id = head.department_id
+  left join position_assignments as own on own.tenant_id = ${tx.tenantId} and own.employee_id = head.employee_id
+    and own.department_id = head.department_id and ${holdsOn("own", today)}
   group by head.employee_id)`;
 
 const sortColumns = {
@@ -49,6 +51,10 @@ function rowsInOrder(tx: Tx, { sort, today }: ListRequest): RawBuilder<unknown> 
     return sql`employees as e left join lateral ${departmentRowOf(tx, sql.ref("e.id"), today)} as d on true`;
   return sql`employees as e`;
 }
+
+/** Whether the order is in no index of employees, so that it is looked up for managers alone, who are few. */
+const isSortedByOthers = ({ sort }: ListRequest) =>
+  sort !== undefined && !sort.endsWith("lastName");
 
 /** The departments that an employee heads, by name, each with the number of others in it. */
 const headed = (tx: Tx, today: string) => sql<HeadedDepartment[]>`coalesce((
@@ -70,6 +76,7 @@ export async function findManagers(tx: Tx, list: ListRequest) {
       from: rowsInOrder(tx, list),
       alias: "e",
       order: orderOf(list.sort ?? "lastName", sortColumns, sql`e.id`).forwards,
+      ...(isSortedByOthers(list) && { maxSorted: Number.MAX_SAFE_INTEGER }),
     },
     list,
   );

@@ -28,11 +28,13 @@ interface PlaceOrder {
   today: string;
   /** Which employees (e) are listed; undefined for everyone. */
   condition: RawBuilder<SqlBool> | undefined;
+  /** Whether those in equal places are in the order of their names. */
+  isThenByName?: boolean;
 }
 
 /**
  * The ids on a page sorted by position or department, which are walked in that order until the page is full, equal ones by
- * their id, so that thousands with the same title need not be sorted; those who have none come last.
+ * their id, so that thousands with the same title need not be sorted, or by name; those who have none come last.
  */
 export function pageByPlace(tx: Tx, order: PlaceOrder, window: PageWindow) {
   const { isFromEnd, offset, limit } = window;
@@ -41,22 +43,24 @@ export function pageByPlace(tx: Tx, order: PlaceOrder, window: PageWindow) {
   const atMost = offset + limit;
   return sql<{ id: number }>`(
     select found.id from (
-      (${placed(tx, order)} order by sort_key ${direction}, place_id ${direction}, id ${direction} limit ${atMost})
+      (${placed(tx, order)} order by sort_key ${direction}, then_key ${direction}, id ${direction} limit ${atMost})
       union all
-      (${withoutPlace(tx, order)} order by id ${direction} limit ${atMost})
+      (${withoutPlace(tx, order)} order by then_key ${direction}, id ${direction} limit ${atMost})
     ) as found
-    order by found.part ${partDirection}, found.sort_key ${direction}, found.place_id ${direction}, found.id ${direction}
+    order by found.part ${partDirection}, found.sort_key ${direction}, found.then_key ${direction}, found.id ${direction}
     limit ${limit} offset ${offset})`;
 }
 
-function placed(tx: Tx, { column, today, condition }: PlaceOrder) {
+function placed(tx: Tx, { column, today, condition, isThenByName }: PlaceOrder) {
   const walk = walks[column];
-  const listed = condition
-    ? sql`join employees as e on e.tenant_id = ${tx.tenantId} and e.id = a.employee_id and ${condition}`
-    : sql``;
+  const listed =
+    condition || isThenByName
+      ? sql`join employees as e on e.tenant_id = ${tx.tenantId} and e.id = a.employee_id and ${condition ?? sql.lit(true)}`
+      : sql``;
   const alias = sql.raw(walk.table.slice(-1));
   return sql`
-    select a.employee_id as id, ${sql.raw(walk.key)} as sort_key, ${sql.raw(walk.id)} as place_id, 0 as part
+    select a.employee_id as id, ${sql.raw(walk.key)} as sort_key,
+      ${sql.raw(isThenByName ? "e.sort_name" : walk.id)} as then_key, 0 as part
     from ${sql.raw(walk.table)}
     join position_assignments as a on a.tenant_id = ${tx.tenantId} and ${sql.raw(walk.column)} = ${sql.raw(walk.id)}
       and ${isShown(tx, "employee_id", today)}
@@ -64,8 +68,8 @@ function placed(tx: Tx, { column, today, condition }: PlaceOrder) {
     where ${alias}.tenant_id = ${tx.tenantId}`;
 }
 
-const withoutPlace = (tx: Tx, { today, condition }: PlaceOrder) => sql`
-  select e.id, null as sort_key, null as place_id, 1 as part
+const withoutPlace = (tx: Tx, { today, condition, isThenByName }: PlaceOrder) => sql`
+  select e.id, null as sort_key, ${sql.raw(isThenByName ? "e.sort_name" : "null::bigint")} as then_key, 1 as part
   from employees as e
   where e.tenant_id = ${tx.tenantId} and ${condition ?? sql.lit(true)} and not exists (
     select from position_assignments as a

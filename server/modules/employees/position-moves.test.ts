@@ -155,6 +155,43 @@ test("the last day of work ends the new position as well, and nobody moves after
   expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId, dateEnded: lastDay });
 });
 
+test("a position given with the record lasts until the last day of work, known before or sent along", async () => {
+  const { tenant, held, vacant, employeeId } = await companyWithVacancy();
+  const { owner } = tenant;
+  const params = { id: employeeId };
+  const give = (body: object) => call(owner, update, { params, body });
+  const [lastDay, later] = [daysFromToday(60), daysFromToday(90)];
+  await give({ terminationDate: lastDay });
+  expect((await give({ positionId: vacant })).status).toBe(200);
+  expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId, dateEnded: lastDay });
+  expect((await give({ positionId: held, terminationDate: later })).status).toBe(200);
+  expect(await holderOf(tenant, held)).toMatchObject({ employeeId, dateEnded: later });
+  expect((await give({ positionId: vacant, terminationDate: null })).status).toBe(200);
+  expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId, dateEnded: null });
+});
+
+test("nobody is given a position that would begin after their last day", async () => {
+  const { tenant, vacant, employeeId } = await companyWithVacancy();
+  const params = { id: employeeId };
+  const give = (body: object) => call(tenant.owner, update, { params, body });
+  await give({ terminationDate: daysFromToday(-5) });
+  const { status, body } = await give({ positionId: vacant });
+  expect([status, body.fields]).toEqual([
+    400,
+    { positionId: "Their last day of work has passed by then" },
+  ]);
+  const { positionTitle, jobDescription, departmentId } = await holderOf(tenant, vacant);
+  const appointed = await call(tenant.owner, updatePosition, {
+    params: { id: vacant },
+    body: { positionTitle, jobDescription, departmentId, employeeId },
+  });
+  expect([appointed.status, appointed.body.fields]).toEqual([
+    400,
+    { employeeId: "Their last day of work has passed" },
+  ]);
+  expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId: null });
+});
+
 test("a planned move can be read and withdrawn: the person stays in their position, and the new one is vacant again", async () => {
   const { tenant, financeHead, held, vacant, employeeId } = await companyWithVacancy();
   const { owner } = tenant;

@@ -2,12 +2,7 @@ import type { PositionMove } from "#contract/employees/employee-changes.ts";
 import type { PlannedMove } from "#contract/employees/employee-lists.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import {
-  endPosition,
-  fillPositions,
-  findPlannedMove,
-  withdrawMove,
-} from "#server/modules/departments/index.ts";
+import { fillPositions, findPlannedMove, withdrawMove } from "#server/modules/departments/index.ts";
 import { recordStory } from "#server/story/story.ts";
 import { moveDayProblem } from "./move-day.ts";
 import { findEmployee, lockEmployee } from "./queries.ts";
@@ -33,8 +28,6 @@ export async function moveEmployee(
     throw new AppError("invalid_request", {
       fields: { positionId: "They are in this position, or are to move to it" },
     });
-  if (terminationDate)
-    await endPosition(context, id, { lastDay: terminationDate, lastDayBefore: null });
   await recordStory(context, entries);
   return { ok: true };
 }

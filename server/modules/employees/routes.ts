@@ -26,7 +26,8 @@ export const employeesRoutes = routes(operations, {
   move: (context, { params, body }) => moveEmployee(context, params.id, body),
   plannedMove: (context, { params }) => plannedMove(context, params.id),
   withdrawMove: (context, { params }) => withdrawPlannedMove(context, params.id),
-  toggleStatus: (context, { params, query }) => toggleStatus(context, params.id, query.activate),
+  toggleStatus: (context, { params, query, body }) =>
+    toggleStatus(context, params.id, query.activate, body?.leadsNext),
   approveStatus: (context, { params }) => approveStatus(context, params.id),
   rejectStatus: (context, { params, body }) => rejectStatus(context, params.id, body),
   all: (context, { query }) => listEmployees(context, query),

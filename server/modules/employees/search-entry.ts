@@ -1,5 +1,9 @@
 import type { Tx } from "#server/context.ts";
-import { addRecordWords, saveRecordWords } from "#server/modules/search/index.ts";
+import {
+  addRecordWords,
+  replaceRecordWords,
+  saveRecordWords,
+} from "#server/modules/search/index.ts";
 
 interface SearchedFields {
   name?: string | undefined;
@@ -22,11 +26,19 @@ export const saveSearchWords = (tx: Tx, id: number, fields: SearchedFields): Pro
 export const addSearchWords = (
   tx: Tx,
   employees: readonly (SearchedFields & { id: number })[],
-): Promise<void> =>
-  addRecordWords(
-    tx,
-    employees.map(({ id, ...fields }) => ({ kind: "person", id, texts: textsOf(fields) })),
-  );
+): Promise<void> => addRecordWords(tx, employees.map(searched));
+
+/** The same for employees whose texts have changed, in as many statements for all of them. */
+export const replaceSearchWords = (
+  tx: Tx,
+  employees: readonly (SearchedFields & { id: number })[],
+): Promise<void> => replaceRecordWords(tx, employees.map(searched));
+
+const searched = ({ id, ...fields }: SearchedFields & { id: number }) => ({
+  kind: "person" as const,
+  id,
+  texts: textsOf(fields),
+});
 
 const textsOf = ({ name = "", surname = "", email, employeeNumber = "" }: SearchedFields) => ({
   name: `${name} ${surname}`,

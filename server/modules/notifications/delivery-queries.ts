@@ -31,6 +31,24 @@ export async function saveSettled(tx: Tx, settled: Settled, at: string): Promise
   return rows.map(({ employeeId }) => employeeId);
 }
 
+/** Marks as unread what was settled at a moment, and returns whose it was. */
+export async function saveUnsettled(
+  tx: Tx,
+  { kind, aboutId }: Settled,
+  settledAt: string,
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable("notifications")
+    .set({ readAt: null })
+    .where("tenantId", "=", tx.tenantId)
+    .where("aboutId", "=", aboutId)
+    .where("kind", "=", kind)
+    .where("readAt", "=", settledAt)
+    .returning("employeeId")
+    .execute();
+  return rows.map(({ employeeId }) => employeeId);
+}
+
 /**
  * Adds a notification for each recipient who wants it in the app, marks as read what it settles, announces both, and returns
  * who wants a mail. One statement, however many recipients there are.

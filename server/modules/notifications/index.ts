@@ -1,3 +1,3 @@
 export { markAllAsRead } from "./notifications.ts";
-export { notify, settle } from "./notify.ts";
+export { notify, notifyEach, settle, unsettle } from "./notify.ts";
 export { notificationSettingsUrl } from "./settings-link.ts";

@@ -3,7 +3,8 @@ import { type NotificationKind, notificationDefaults } from "#contract/codes/not
 import type { notificationDetails } from "#contract/notifications.ts";
 import type { Context } from "#server/context.ts";
 import { announce } from "#server/live/announcement.ts";
-import { type Settled, saveNotifications, saveSettled } from "./delivery-queries.ts";
+import { type Settled, saveNotifications, saveSettled, saveUnsettled } from "./delivery-queries.ts";
+import { saveEach } from "./each-delivery-queries.ts";
 
 type NotifyContext = Pick<Context, "tx" | "now">;
 
@@ -37,6 +38,39 @@ export async function notify<Kind extends NotificationKind>(
     { defaults: notificationDefaults[kind], settles, at: now.toISOString() },
   );
   if (byMail.length > 0) await mail?.(byMail);
+}
+
+/** Marks as unread again what was settled at a moment, as the record needs attention after all. */
+export async function unsettle(
+  { tx }: Pick<Context, "tx">,
+  settled: Settled,
+  settledAt: string,
+): Promise<void> {
+  await announce(tx, await saveUnsettled(tx, settled, settledAt));
+}
+
+/** A notification about one person's own record. */
+interface OwnNotice<Kind extends NotificationKind> {
+  to: number;
+  details: z.input<(typeof notificationDetails)[Kind]>;
+  byId: number | null;
+  aboutId: number;
+}
+
+/** The same for many people, each of whom is told of a record of their own; `mail` is given those who want one. */
+export async function notifyEach<Kind extends NotificationKind, Given extends OwnNotice<Kind>>(
+  { tx, now }: NotifyContext,
+  kind: Kind,
+  notices: readonly Given[],
+  mail: (wanted: readonly Given[]) => Promise<void>,
+): Promise<void> {
+  if (notices.length === 0) return;
+  const byMail = await saveEach(tx, kind, notices, {
+    defaults: notificationDefaults[kind],
+    at: now.toISOString(),
+  });
+  const wanted = notices.filter((_, place) => byMail.has(place));
+  if (wanted.length > 0) await mail(wanted);
 }
 
 /** Marks as read, for everyone, the notifications of a record that no longer needs attention. */

@@ -80,10 +80,11 @@ test("following the link confirms the address without a sign-in, once", async ()
 test("a link that is made up, of another company or expired confirms nothing", async () => {
   const [owner, other] = [await newOwner(), await newOwner()];
   const [link = ""] = await linksOf(owner);
-  const secret = link.split(".")[1];
+  const [, secret = ""] = link.split(".");
+  const made = `${secret.startsWith("a") ? "b" : "a"}${secret.slice(1)}`;
   expect(await follow("nonsense")).toMatchObject(refused);
   expect(await follow(`${other.tenantId}.${secret}`)).toMatchObject(refused);
-  expect(await follow(`${owner.tenantId}.${secret?.replace(/^./, "-")}`)).toMatchObject(refused);
+  expect(await follow(`${owner.tenantId}.${made}`)).toMatchObject(refused);
 
   await setBack(other, 47);
   const [lastHour = ""] = await linksOf(other);

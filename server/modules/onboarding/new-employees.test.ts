@@ -87,8 +87,10 @@ test("nothing is stored of an employee whose e-mail or position is taken", async
   expect((await add({})).status).toBe(201);
   const sameEmail = await add({});
   expect([sameEmail.status, sameEmail.body.code]).toEqual([409, "email_taken"]);
+  expect(sameEmail.body.fields).toEqual({ email: "Email already exists" });
   const samePosition = await add({ email: `other@${domain}` });
   expect([samePosition.status, samePosition.body.code]).toEqual([409, "position_taken"]);
+  expect(Object.keys(samePosition.body.fields ?? {})).toEqual(["positionId"]);
   const { body } = await call(owner, detailedInfo, { query: { excludeSelf: "true" } });
   expect(body.map(({ firstName }) => firstName)).toEqual(["Thandi"]);
 });

@@ -1,4 +1,6 @@
 import type { NewEmployee } from "#contract/employees/employee-changes.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { batchOf } from "#server/jobs/jobs.ts";
 import { mailInvitation, openAccounts } from "#server/modules/auth/index.ts";
@@ -15,9 +17,19 @@ export type Adding = Pick<Context, "tx" | "now" | "today" | "enqueueAll"> & {
   actor: { employeeId: number };
 };
 
-/** Adds one employee; see `addEmployees`. */
+/** The field that each refusal of one employee is about. */
+const refusedFields: Partial<Record<ErrorCode, keyof NewEmployee>> = {
+  email_taken: "email",
+  position_taken: "positionId",
+};
+
+/** Adds one employee; see `addEmployees`, whose refusals then name their field. */
 export async function addEmployee(context: Context, given: NewEmployee): Promise<{ id: number }> {
-  const [id] = await addEmployees(context, [given]);
+  const [id] = await addEmployees(context, [given]).catch((error: unknown) => {
+    const field = error instanceof AppError ? refusedFields[error.code] : undefined;
+    if (!(error instanceof AppError) || !field) throw error;
+    throw new AppError(error.code, { fields: { [field]: error.message }, cause: error });
+  });
   if (id === undefined) throw new Error("The employee was not inserted.");
   return { id };
 }

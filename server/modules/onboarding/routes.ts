@@ -3,7 +3,7 @@ import { routes } from "#server/http/handler.ts";
 import { withdrawInvitation } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
 import { confirmEmail, sendConfirmation } from "./confirmation.ts";
-import { checkDraft, discardDraft, prepareImport } from "./import/drafts.ts";
+import { checkDraft, correctRow, discardDraft, prepareImport } from "./import/drafts.ts";
 import { getImport, listImports } from "./import/imports.ts";
 import { inviteImported } from "./import/invitations.ts";
 import { exportFaults, exportReport, listResults } from "./import/results.ts";
@@ -30,6 +30,7 @@ export const onboardingRoutes = (services: Services) =>
     getImport: (context, { params }) => getImport(context, params.id),
     listImportRows: (context, { params, query }) => listResults(context, params.id, query),
     checkImport: (context, { params, body }) => checkDraft(context, params.id, body),
+    correctImportRow: (context, { params, body }) => correctRow(context, params.id, body),
     startImport: (context, { params, body }) => startImport(context, params.id, body),
     stopImport: (context, { params }) => stopImport(context, params.id),
     discardImport: (context, { params }) => discardDraft(context, params.id),

@@ -1,2 +1,2 @@
-export { addRecordWords, saveRecordWords } from "./record-words.ts";
+export { addRecordWords, replaceRecordWords, saveRecordWords } from "./record-words.ts";
 export { inEach, recordsWithWord } from "./word-queries.ts";

@@ -22,12 +22,17 @@ export async function saveRecordWords(
   record: SearchedRecord,
   texts: SearchedTexts,
 ): Promise<void> {
-  const words = wordsOf(record, texts);
-  await deleteOtherWords(
-    tx,
-    record,
-    words.map(({ word }) => word),
-  );
+  await replaceRecordWords(tx, [{ ...record, texts }]);
+}
+
+/** The same for many records, in as many statements. */
+export async function replaceRecordWords(
+  tx: Tx,
+  records: readonly (SearchedRecord & { texts: SearchedTexts })[],
+): Promise<void> {
+  if (records.length === 0) return;
+  const words = records.flatMap(({ texts, ...record }) => wordsOf(record, texts));
+  await deleteOtherWords(tx, records, words);
   await saveWords(tx, words);
 }
 

@@ -10,15 +10,6 @@ export interface SearchedRecord {
   id: number;
 }
 
-export const deleteOtherWords = (tx: Tx, { kind, id }: SearchedRecord, words: readonly string[]) =>
-  tx
-    .deleteFrom("searchWords")
-    .where("tenantId", "=", tx.tenantId)
-    .where("kind", "=", kind)
-    .where("recordId", "=", id)
-    .where(sql<boolean>`word <> all(${words}::text[])`)
-    .execute();
-
 export interface SearchWord {
   kind: RecordKind;
   recordId: number;
@@ -26,6 +17,24 @@ export interface SearchWord {
   part: Part;
   label: string;
 }
+
+/** Deletes the words of these records that are not among the given ones. */
+export const deleteOtherWords = (
+  tx: Tx,
+  records: readonly SearchedRecord[],
+  words: readonly SearchWord[],
+) =>
+  sql`
+    delete from search_words as w
+    using unnest(${records.map(({ kind }) => kind)}::text[], ${records.map(({ id }) => id)}::bigint[]) as r (kind, id)
+    where w.tenant_id = ${tx.tenantId} and w.kind = r.kind and w.record_id = r.id
+      and not exists (
+        select from unnest(
+          ${words.map(({ kind }) => kind)}::text[], ${words.map(({ recordId }) => recordId)}::bigint[],
+          ${words.map(({ word }) => word)}::text[]) as given (kind, record_id, word)
+        where given.kind = w.kind and given.record_id = w.record_id and given.word = w.word)`.execute(
+    tx,
+  );
 
 /** Adds missing words, and updates those that are now in another part of their record. */
 export async function saveWords(tx: Tx, words: readonly SearchWord[]): Promise<void> {

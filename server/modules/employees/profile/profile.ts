@@ -9,14 +9,15 @@ import { findCurrentEmployee, findProfile } from "./queries.ts";
 export async function currentEmployee({ tx, actor, today }: Context): Promise<CurrentEmployee> {
   const employee = await findCurrentEmployee(tx, actor.employeeId, today);
   if (!employee) throw new AppError("not_found");
-  const { theme, color, rowsPerPage, positionTitle, reviewsLeave, gender, ...rest } = employee;
+  const { theme, color, rowsPerPage, positionTitle, reviewsLeave, leadsPeople, gender, ...rest } =
+    employee;
   return {
     ...rest,
     gender: gender as CurrentEmployee["gender"],
     identityNumber: rest.idNumber,
     position: positionTitle ?? "",
     preferences: { theme, color, rowsPerPage: JSON.parse(rowsPerPage) },
-    can: { reviewLeave: reviewsLeave },
+    can: { reviewLeave: reviewsLeave, leadPeople: leadsPeople },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from "#server/db/database.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
 import { peopleOf } from "#server/organisation/reporting-line.ts";
 import { signedInEmployees } from "#server/organisation/signed-in-employees.ts";
+import { peopleStoodInFor } from "#server/organisation/stand-ins.ts";
 
 const withKin = (tx: Tx, employeeId: number, today: string) =>
   employeesWithPosition(tx, today)
@@ -32,14 +33,22 @@ export const findCurrentEmployee = (tx: Tx, employeeId: number, today: string) =
       "e.color",
       "e.rowsPerPage",
       "e.rejectionReason",
-      reviewsLeave(tx, today).as("reviewsLeave"),
+      reviewsLeave(tx, employeeId, today).as("reviewsLeave"),
+      leadsPeople(tx, today).as("leadsPeople"),
     ])
     .executeTakeFirst();
 
-/** Super administrators and the head of the department review leave, but never their own (AMB-128). */
-const reviewsLeave = (tx: Tx, today: string) => sql<boolean>`case when e.employee_role = 'Executive'
+/** Super administrators, who leads someone and who stands in for one who does review leave, but never their own (AMB-128). */
+const reviewsLeave = (
+  tx: Tx,
+  employeeId: number,
+  today: string,
+) => sql<boolean>`case when e.employee_role = 'Executive'
   then exists (select from employees as o where o.tenant_id = ${tx.tenantId} and o.id <> e.id)
-  else exists ${peopleOf(tx, sql.ref("e.id"), today)} end`;
+  else exists ${peopleOf(tx, sql.ref("e.id"), today)} or exists ${peopleStoodInFor(tx, employeeId, today)} end`;
+
+const leadsPeople = (tx: Tx, today: string) =>
+  sql<boolean>`(e.employee_role = 'Executive' or exists ${peopleOf(tx, sql.ref("e.id"), today)})`;
 
 export const findProfile = (tx: Tx, employeeId: number, today: string) =>
   withKin(tx, employeeId, today)

@@ -1,0 +1,54 @@
+import { employeeStatusLabels } from "./employee-status.ts";
+import { employmentStatusLabels } from "./employment-status.ts";
+import { genderLabels } from "./gender.ts";
+import { leaveBalanceLabels } from "./leave-balance.ts";
+import { leaveStatusLabels } from "./leave-status.ts";
+import { leaveTypeLabels } from "./leave-type.ts";
+
+const fieldLabels: Record<string, string> = {
+  name: "First name",
+  surname: "Last name",
+  email: "E-mail",
+  phone: "Phone",
+  idNumber: "ID number",
+  taxNumber: "Tax number",
+  gender: "Gender",
+  dateOfBirth: "Date of birth",
+  homeAddress: "Home address",
+  employeeNumber: "Employee number",
+  employeeRole: "Role",
+  employeeStatus: "Status",
+  employmentStatus: "Employment",
+  startDate: "Hire date",
+  terminationDate: "Termination date",
+  positionTitle: "Position",
+  departmentName: "Department",
+  manager: "Manager",
+  standIn: "Stand-in",
+  standsInFor: "Stands in for",
+  lastDay: "Last day",
+  nextOfKin: "Next of kin",
+  dueOn: "Due",
+  ...leaveBalanceLabels,
+};
+
+const codeLabels: Record<string, Readonly<Record<string, string>>> = {
+  gender: Object.fromEntries(genderLabels.entries()),
+  employmentStatus: employmentStatusLabels,
+  employeeStatus: employeeStatusLabels,
+  leaveStatus: leaveStatusLabels,
+  leaveType: leaveTypeLabels,
+};
+
+/** A field without a label, in words: `bankAccount` as "Bank account". */
+const inWords = (field: string): string => {
+  const words = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What a changed field of a history is called. */
+export const fieldLabel = (field: string): string => fieldLabels[field] ?? inWords(field);
+
+/** What a value of a changed field is called; undefined for one that is not a code. */
+export const valueLabel = (field: string, value: string): string | undefined =>
+  codeLabels[field]?.[value];

@@ -1,0 +1,12 @@
+export { newWithActor } from "./first-days/new-people.ts";
+export { handoversWaiting, listHandovers } from "./handovers/handover-list.ts";
+export { getHandover } from "./handovers/pack.ts";
+export { answerPromise, finishStep, releaseStep, writeHandover } from "./handovers/steps.ts";
+export { promisesToLed } from "./promises/promise-list.ts";
+export {
+  breakPromise,
+  keepPromise,
+  makePromise,
+  renegotiatePromise,
+} from "./promises/promises.ts";
+export { nameStandIn } from "./stand-ins/stand-ins.ts";
