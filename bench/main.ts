@@ -1,8 +1,10 @@
 import { useScratchFolder } from "../scripts/lib/scratch-folder.ts";
 import { benchApi } from "./api.ts";
 import { benchAwaitedMail } from "./awaited-mail.ts";
+import { benchExport } from "./export.ts";
 import { benchFairness } from "./fairness.ts";
 import { benchGrowth } from "./growth/growth.ts";
+import { benchMassChange } from "./mass-change.ts";
 import { benchPageSize } from "./page-size.ts";
 import { printedReport } from "./report.ts";
 import { benchSearch } from "./search.ts";
@@ -13,6 +15,8 @@ async function benchAll(): Promise<boolean> {
   await benchApi(report);
   await benchSignInTiming(report);
   await benchSearch(report);
+  await benchMassChange(report);
+  await benchExport(report);
   await benchFairness(report);
   await benchAwaitedMail(report);
   await benchPageSize(report);

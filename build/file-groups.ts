@@ -11,6 +11,12 @@ interface Modules {
 /** Imports every icon there is, so that only its reader's own words tell which ones it uses. */
 const isIconList = (id: string) => id.endsWith("/tabler-icons-react.mjs");
 
+/** Of the library of queries, what only screens behind the first ones use: its index would bring all of it. */
+const isOfLaterQueries = (id: string) =>
+  /@tanstack\/(query-core|react-query)\/.*\/(infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries)\.js$/.test(
+    id,
+  );
+
 /** Offers the parts of a module to others, most of which its reader does not use. */
 const isModuleIndex = (id: string) => /\/web\/modules\/[\w-]+\/index\.ts$/.test(id);
 
@@ -59,14 +65,19 @@ const beforeSignIn = [
   "modules/onboarding/sign-up-page.tsx",
 ];
 const everyScreenBehindIt = [
-  "app/shell/area-shell.tsx",
-  "app/shell/guarded-area.tsx",
+  "api/hooks.ts",
+  "app/routes/staff/_shell/route.tsx?tsr-split=component",
+  "app/routes/staff/route.tsx?tsr-split=component",
+  "app/routes/superadmin/_shell/route.tsx?tsr-split=component",
+  "app/routes/superadmin/route.tsx?tsr-split=component",
   "ui/display/badge.tsx",
   "ui/display/page-header.tsx",
-  "ui/feedback/banner.tsx",
   "ui/feedback/empty-state.tsx",
   "ui/feedback/error-state.tsx",
 ];
+
+/** Of some pages before sign-in and of nearly every screen behind it. */
+const banner = "ui/feedback/banner.tsx";
 
 /** Where everyone lands; what they share is loaded with the frame. */
 const firstScreens = [
@@ -74,13 +85,13 @@ const firstScreens = [
   "modules/dashboard/staff-dashboard-page.tsx",
 ];
 
-/** What the owner's dashboard shows of histories, and other screens show, too. */
+/** What the owner's dashboard shows of histories further down, and other screens show, too. */
 const histories = ["modules/employees/recent-changes.tsx"];
 
 const popups = [
+  "ui/navigation/drawer-menu.tsx",
   "ui/navigation/rail-popup.tsx",
   "ui/overlay/dialog.tsx",
-  "ui/overlay/drawer.tsx",
   "ui/overlay/menu.tsx",
   "ui/overlay/panel.tsx",
   "ui/overlay/tooltip-text.tsx",
@@ -99,14 +110,17 @@ export function fileGroups(webDir: string) {
     const [first = new Set<string>(), ...others] = firstScreens.map((screen) => needed([screen]));
     const shared = others.reduce((both, one) => both.intersection(one), first);
     const behindSignIn = (ids: ReadonlySet<string>) => ids.difference(needed(beforeSignIn));
-    const frame = behindSignIn(needed(everyScreenBehindIt).union(shared));
-    const named = (ids: ReadonlySet<string>, name: string) =>
+    const frame = [...behindSignIn(needed(everyScreenBehindIt).union(shared))].filter(
+      (id) => !isOfLaterQueries(id),
+    );
+    const named = (ids: Iterable<string>, name: string) =>
       [...ids].map((id) => [id, name] as const);
     return new Map([
       ...named(behindSignIn(needed(popups)), "popups"),
-      ...named(behindSignIn(needed(histories)), "histories"),
+      // What the first screens need of it at once would load all of it with them.
+      ...named(behindSignIn(needed(histories)).difference(needed(firstScreens)), "histories"),
       ...named(frame, "frame"),
-      ...named(needed([app]), "app"),
+      ...named(needed([app, banner]), "app"),
       ...named(needed(signIn), "basics"),
     ]);
   };

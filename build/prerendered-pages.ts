@@ -60,7 +60,7 @@ export const prerenderedPages = (root: string): Plugin => ({
   },
 });
 
-/** Lets the text of a page that can be read without scripts, its styles and its type come before them. */
+/** Lets the text of a page that can be read without scripts be painted before they are asked for: after-paint.js does it then. */
 export const textBeforeScripts: Plugin = {
   name: "text-before-scripts",
   apply: "build",
@@ -68,10 +68,9 @@ export const textBeforeScripts: Plugin = {
     order: "post",
     handler: (html, { path: page }) =>
       Object.values(appFileOf).includes(page)
-        ? html.replaceAll(
-            /<(script type="module"|link rel="modulepreload")/g,
-            '<$1 fetchpriority="low"',
-          )
+        ? html
+            .replaceAll('<script type="module"', '<script type="text/plain" data-after-paint')
+            .replaceAll('<link rel="modulepreload"', "<link data-after-paint")
         : html,
   },
 };

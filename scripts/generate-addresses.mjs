@@ -1,5 +1,5 @@
-// Writes web/api/addresses.gen.ts and web/api/touches.gen.ts: where each operation lives and what a writing one changes, so that
-// the browser needs no schemas to call it.
+// Writes web/api/first-addresses.gen.ts, web/api/addresses.gen.ts and web/api/touches.gen.ts: where each operation lives and what
+// a writing one changes, so that the browser needs no schemas to call it.
 import { operations } from "#contract/index.ts";
 import { keepCurrent } from "./lib/generated-file.mjs";
 
@@ -9,22 +9,27 @@ const list = (items) => `[${items.map((item) => JSON.stringify(item)).join(", ")
 const entry = ({ module, name }, items) => `  "${module}.${name}": ${list(items)},\n`;
 const marker = ({ paged, file, stream }) =>
   paged ? "paged" : (file && "file") || (stream && "stream");
+const address = (operation) =>
+  entry(operation, [operation.method, operation.path, marker(operation)].filter(Boolean));
 
-const addresses = operations.map((operation) =>
-  entry(operation, [operation.method, operation.path, marker(operation)].filter(Boolean)),
+/** What the pages before sign-in can call: all others are loaded with the app. */
+const isFirst = ({ access }) => access === "public" || access === "registering";
+const { first, others } = Object.groupBy(operations, (operation) =>
+  isFirst(operation) ? "first" : "others",
 );
-const touches = operations
-  .filter((operation) => operation.touches)
-  .map((operation) => entry(operation, operation.touches));
 
-const file = (name) => new URL(`../web/api/${name}.gen.ts`, import.meta.url);
-keepCurrent(
-  file("addresses"),
-  `${header}export const addresses = {\n${addresses.join("")}} as const;\n`,
-  script,
-);
-keepCurrent(
-  file("touches"),
-  `${header}export const touches = {\n${touches.join("")}} as const;\n`,
-  script,
+const keep = (file, name, entries) =>
+  keepCurrent(
+    new URL(`../web/api/${file}.gen.ts`, import.meta.url),
+    `${header}export const ${name} = {\n${entries.join("")}} as const;\n`,
+    script,
+  );
+keep("first-addresses", "firstAddresses", first.map(address));
+keep("addresses", "addresses", others.map(address));
+keep(
+  "touches",
+  "touches",
+  operations
+    .filter(({ touches }) => touches)
+    .map((operation) => entry(operation, operation.touches)),
 );

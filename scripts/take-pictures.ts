@@ -1,10 +1,10 @@
-// Takes the pictures that the documents and the public page show, from the running product with the demonstration company.
+// Takes the pictures that the documents and the public page show, from the running product with the demonstration company:
+// all of them, or those of the subjects that are named.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumOptions } from "../chromium.config.ts";
 import { startDemoCompany } from "./pictures/demo-company.ts";
-import { drawings } from "./pictures/drawings.ts";
 import { takeSocialPicture } from "./pictures/social-picture.ts";
 import { type Frame, type Subject, subjects } from "./pictures/subjects.ts";
 import { webPicture } from "./pictures/web-picture.ts";
@@ -18,6 +18,9 @@ type Theme = (typeof themes)[number];
 
 type Company = Awaited<ReturnType<typeof startDemoCompany>>;
 
+const named = process.argv.slice(2);
+const chosen = subjects.filter(({ name }) => named.length === 0 || named.includes(name));
+
 const write = (folder: string, name: string, content: Buffer | string) => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, name), content);
@@ -29,13 +32,13 @@ async function taken(
   browser: Browser,
   company: Company,
   { as, show }: Subject,
-  { width, height, scale }: Frame,
+  { width, height, scale, window = width }: Frame,
   theme: Theme,
 ): Promise<Buffer> {
   // Higher than the picture, so that the lower end of a dialog stays out of it.
   const below = 160;
   const page = await company.openAs(browser, as, {
-    viewport: { width: width < 768 ? width : 1200, height: height + below },
+    viewport: { width: window, height: height + below },
     deviceScaleFactor: scale,
     colorScheme: theme,
   });
@@ -54,21 +57,19 @@ async function takeSubject(browser: Browser, company: Company, subject: Subject,
   write(ofPublicPage, `${name}-${theme}.webp`, await webPicture(blank, large));
   write(ofPublicPage, `${name}-phone-${theme}.webp`, await webPicture(blank, small));
   write(ofPublicPage, `${name}-half-${theme}.webp`, await webPicture(blank, large, 0.5));
-  if (name === "history" && theme === "light")
+  if (name === "person" && theme === "light")
     write(publicDir, "social.jpg", await takeSocialPicture(browser, large));
   await blank.close();
 }
 
 async function takeForPublicPage(browser: Browser, company: Company): Promise<void> {
   for (const theme of themes) {
-    for (const subject of subjects) await takeSubject(browser, company, subject, theme);
-    for (const [name, draw] of Object.entries(drawings))
-      write(ofPublicPage, `${name}-${theme}.svg`, draw(theme));
+    for (const subject of chosen) await takeSubject(browser, company, subject, theme);
   }
 }
 
 async function takeForDocuments(browser: Browser, company: Company): Promise<void> {
-  for (const { name, as, show } of subjects.filter(({ name }) => /history|dashboard/.test(name))) {
+  for (const { name, as, show } of chosen.filter(({ name }) => /person|dashboard/.test(name))) {
     const page = await company.openAs(browser, as, {
       viewport: { width: 1280, height: 860 },
       colorScheme: "light",

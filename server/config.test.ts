@@ -36,6 +36,7 @@ test("nothing has to be set", () => {
     mailFrom: "Baton HR <no-reply@localhost>",
     supportEmail: "support@localhost",
     storageUrl: undefined,
+    clockFile: undefined,
     sessionHours: 12,
     logLevel: "info",
     trustProxy: false,
@@ -113,6 +114,15 @@ describe("a wrong value stops the start with a sentence that names the setting a
 
 test("a migrating role without an application's role is refused", () => {
   expect(() => read({ MIGRATION_DATABASE_URL: url })).toThrow(/DATABASE_URL must be set too/);
+});
+
+test.each<Record<string, string>>([
+  { SMTP_URL: "smtps://mail.acme.co.za" },
+  { DATABASE_URL: "postgres://app:secret@db.acme.co.za/baton" },
+])("a clock for tests is refused where mail leaves or the database is elsewhere: %j", (beside) => {
+  expect(() => read({ CLOCK_FILE: "now.txt", ...beside })).toThrow(/^CLOCK_FILE /);
+  const here = { CLOCK_FILE: "now.txt", DATABASE_URL: "postgres://app:secret@localhost/baton" };
+  expect(read(here).clockFile).toBe("now.txt");
 });
 
 test("in production a database of one's own asks for a key of one's own", () => {

@@ -91,6 +91,7 @@ const Environment = z.object({
     .min(32, "must have at least 32 characters")
     .refine((key) => !isWeakKey(key), "looks like a sample; make one with: openssl rand -hex 32")
     .optional(),
+  CLOCK_FILE: z.string().optional(),
   SESSION_HOURS: wholeNumber(1, 720).default(12),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
   TRUST_PROXY: proxies.default(false),
@@ -136,6 +137,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     supportEmail: read.SUPPORT_EMAIL ?? `support@${hostname}`,
     storageUrl: read.STORAGE_URL,
     secretKey: read.SECRET_KEY ?? keyIn(dataDir),
+    /** A file that holds what time it is, for tests. */
+    clockFile: read.CLOCK_FILE,
     sessionHours: read.SESSION_HOURS,
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
@@ -169,11 +172,24 @@ function checkTogether(env: Environment): void {
     throw new ConfigError("METRICS_PORT and METRICS_SOCKET are set; one of them is enough.");
   if (env.LISTEN_URL && !env.DATABASE_URL)
     throw new ConfigError("LISTEN_URL is set, so DATABASE_URL must be set too.");
+  checkClock(env);
   if (env.NODE_ENV === "production" && env.DATABASE_URL && !env.SECRET_KEY)
     throw new ConfigError(
       "SECRET_KEY must be set in production, so that all servers of one database share it.",
     );
 }
+
+function checkClock({ CLOCK_FILE, SMTP_URL, DATABASE_URL }: Environment): void {
+  if (CLOCK_FILE && (SMTP_URL || isElsewhere(DATABASE_URL)))
+    throw new ConfigError(
+      "CLOCK_FILE is for tests on one machine, so neither SMTP_URL nor a DATABASE_URL of another machine can be set beside it.",
+    );
+}
+
+/** Whether a database is on another machine; one that is reached by a socket has no host. */
+const isElsewhere = (databaseUrl: string | undefined) =>
+  databaseUrl !== undefined &&
+  !["", "localhost", "127.0.0.1", "[::1]"].includes(new URL(databaseUrl).hostname);
 
 function keyIn(dataDir: string): string {
   try {

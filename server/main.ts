@@ -1,3 +1,4 @@
+import { currentTime } from "./clock.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { prepareDemo } from "./demo/demo.ts";
 import { refuseDemoInProduction } from "./demo/safe-place.ts";
@@ -16,7 +17,7 @@ try {
       await server.stop();
       throw error;
     });
-    await prepareDemo(server.services, new Date());
+    await prepareDemo(server.services, currentTime());
   }
   console.log(`\n  Baton HR is ready: ${config.publicUrl}\n`);
   if (isDemo) console.log(signInsText);

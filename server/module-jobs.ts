@@ -1,19 +1,31 @@
+import { currentTime } from "./clock.ts";
 import { cleanUp } from "./db/clean-up.ts";
 import type { Job } from "./jobs/job.ts";
 import type { RecurringJob } from "./jobs/schedule.ts";
 import { authJobs } from "./modules/auth/jobs.ts";
+import { remindOfEvents } from "./modules/calendar/reminders/event-reminders.ts";
+import { calendarJobs } from "./modules/calendar/reminders/jobs.ts";
+import { remindOfOccasions } from "./modules/calendar/reminders/occasion-reminders.ts";
+import { handoverJobs } from "./modules/continuity/handovers/jobs.ts";
+import { remindOfHandovers } from "./modules/continuity/handovers/reminders.ts";
+import { promiseJobs } from "./modules/continuity/promises/jobs.ts";
+import { remindOfPromises } from "./modules/continuity/promises/reminders.ts";
 import { cleanUpDocuments } from "./modules/documents/clean-up.ts";
 import { documentsJobs } from "./modules/documents/jobs.ts";
 import { remindOfExpiry } from "./modules/documents/reminders.ts";
 import { employeesJobs } from "./modules/employees/jobs.ts";
 import { feedbackJobs } from "./modules/feedback/jobs.ts";
+import { keepSharesUp } from "./modules/leave/balances/share-jobs.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
+import { remindOfLeave } from "./modules/leave/requests/reminders.ts";
+import { notesJobs } from "./modules/notes/jobs.ts";
 import { importJobs } from "./modules/onboarding/import/jobs.ts";
 import { onboardingJobs } from "./modules/onboarding/jobs.ts";
 import { eraseUnconfirmedCompanies } from "./modules/onboarding/unconfirmed-companies.ts";
 import type { Services } from "./services.ts";
+import { recordReadsOfMany } from "./story/record-reads.ts";
 
-/** All later work that the modules may ask for. */
+/** All later work that a change or a read may ask for. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload; the queue gives it back as it was enqueued.
 export const moduleJobs: readonly Job<any>[] = [
   ...authJobs,
@@ -21,8 +33,13 @@ export const moduleJobs: readonly Job<any>[] = [
   ...leaveJobs,
   ...documentsJobs,
   ...feedbackJobs,
+  ...calendarJobs,
+  ...notesJobs,
   ...onboardingJobs,
   ...importJobs,
+  ...promiseJobs,
+  ...handoverJobs,
+  recordReadsOfMany,
 ];
 
 /** What is done again and again, for all tenants together. */
@@ -34,12 +51,42 @@ export const recurringJobs = ({
   {
     name: "documents.cleanUp",
     everyMs: 86_400_000,
-    run: (database) => cleanUpDocuments({ database, storage }, new Date()),
+    run: (database) => cleanUpDocuments({ database, storage }, currentTime()),
   },
   {
     name: "documents.remindOfExpiry",
     everyMs: 6 * 3_600_000,
-    run: (database) => remindOfExpiry({ database, ...services }, new Date()),
+    run: (database) => remindOfExpiry({ database, ...services }, currentTime()),
+  },
+  {
+    name: "leave.remindOfRequests",
+    everyMs: 3_600_000,
+    run: (database) => remindOfLeave({ database, ...services }, currentTime()),
+  },
+  {
+    name: "leave.keepSharesUp",
+    everyMs: 5 * 60_000,
+    run: (database) => keepSharesUp({ database, ...services }, currentTime()),
+  },
+  {
+    name: "calendar.remindOfEvents",
+    everyMs: 60_000,
+    run: (database) => remindOfEvents({ database, ...services }, currentTime()),
+  },
+  {
+    name: "calendar.remindOfOccasions",
+    everyMs: 15 * 60_000,
+    run: (database) => remindOfOccasions({ database, ...services }, currentTime()),
+  },
+  {
+    name: "continuity.remindOfHandovers",
+    everyMs: 3_600_000,
+    run: (database) => remindOfHandovers({ database, ...services }, currentTime()),
+  },
+  {
+    name: "continuity.remindOfPromises",
+    everyMs: 3_600_000,
+    run: (database) => remindOfPromises({ database, ...services }, currentTime()),
   },
   eraseUnconfirmedCompanies,
 ];

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
+import { clockIn, followClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { placesIn } from "./data-dir.ts";
 import { connectDatabase } from "./db/database.ts";
@@ -42,6 +43,7 @@ export async function startServer(
   logger: Logger,
   webDir = builtWebDir,
 ): Promise<RunningServer> {
+  if (config.clockFile) followClock(startedClock(config.clockFile));
   const storage = await configuredStorage(config);
   const postgres = await prepareDatabase({
     config,
@@ -90,6 +92,13 @@ export async function startServer(
     throw error;
   });
   return { services, app, stop };
+}
+
+/** A clock that shows a time already: a server without one does not start. */
+function startedClock(file: string) {
+  const clock = clockIn(file);
+  clock();
+  return clock;
 }
 
 /** Not at the site's own address, where a proxy would pass it on to anyone. */

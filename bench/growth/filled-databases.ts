@@ -37,8 +37,10 @@ export async function startFilledDatabases() {
   const dataDir = path.join(import.meta.dirname, "data");
   mkdirSync(dataDir, { recursive: true });
   const postgres = await startKeptPostgres(dataDir);
-  for (const [name, companies] of Object.entries(databases))
+  for (const [name, companies] of Object.entries(databases)) {
     await ensureFilled(postgres, name, companies);
+    await asSupervisor(postgres, name, addLaterParts);
+  }
   return postgres;
 }
 
@@ -82,6 +84,21 @@ async function fill(execute: Execute, companies: readonly Company[]): Promise<vo
     console.log(`  ${part}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
   }
   await execute("vacuum analyze");
+}
+
+/** Parts that databases may lack which were filled before there were these. */
+const laterParts = ["one-persons-many", "long-story"] as const;
+
+async function addLaterParts(execute: Execute): Promise<void> {
+  await execute("create schema if not exists filled");
+  await execute("create table if not exists filled.parts (part text primary key)");
+  for (const part of laterParts) {
+    const { rowCount } = await execute("select from filled.parts where part = $1", [part]);
+    if (rowCount === 1) continue;
+    await execute(readFileSync(path.join(import.meta.dirname, `fill/${part}.sql`), "utf8"));
+    await execute("insert into filled.parts values ($1)", [part]);
+    await execute("vacuum analyze");
+  }
 }
 
 export type Execute = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;

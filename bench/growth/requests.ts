@@ -1,9 +1,10 @@
+import { gapKinds } from "#contract/codes/gap-kind.ts";
 import type { Role } from "./readers.ts";
 
 export interface GrowthRequest {
   name: string;
   as: Role;
-  /** Below /prod/secure; `:employeeId` and `:departmentId` stand for the reader's own. */
+  /** Below /prod/secure; `:employeeId` and `:departmentId` stand for the reader's own, `:headId` for a head of the company. */
   path: string;
   /** Asks for one page of the default size; without it, a list returns all that it may at once. */
   page?: "first" | "last";
@@ -63,6 +64,9 @@ const people = [
   ...sorted("details", "/employee/detailed-info", ["hireDate", "departmentTitle"]),
   ...filtered("details", "/employee/detailed-info", ["search=ler", "employeeStatus=pending"]),
   list("details of one", "/employee/detailed-info?employeeId=:employeeId"),
+  ...ends("managers", "/employee/managers"),
+  ...sorted("managers", "/employee/managers", ["departmentTitle", "peopleCount"]),
+  ...filtered("managers", "/employee/managers", ["search=ler"]),
 ];
 
 const places = [
@@ -95,6 +99,28 @@ const searches = [
   list('search for "ler" (head)', "/search?query=ler", "head"),
 ];
 
+const received = "/feedback/get-my-feedback";
+const sent = "/feedback/get-sent-feedback";
+const talks = [
+  ...ends("received", received),
+  ...sorted("received", received, ["title", "sender_full_name", "is_read"]),
+  ...filtered("received", received, [
+    "status=unread",
+    "search=budget",
+    "search=zzz",
+    "search=merger&status=read",
+    "search=ler",
+    "search=lerato mok",
+  ]),
+  ...ends("sent", sent, "staff"),
+  ...["budget", "ler", "nurse", "a"].map((query) =>
+    list(
+      `recipients for "${query}"`,
+      `/employee/all?isActive=true&excludeSelf=true&sort=firstName&pageSize=20&page=1&search=${query}`,
+    ),
+  ),
+];
+
 const leave = "/leave/combined-leave-records";
 const others = [
   list("current employee (owner)", "/employee/current-employee"),
@@ -125,9 +151,22 @@ const others = [
   list("birthdays of a month", `${birthdays}?from=2026-03-01&to=2026-03-31`),
 ];
 
+const continuity = [
+  list("person page", "/continuity/person/:employeeId"),
+  ...ends("history of 5,000", "/employee/:employeeId/history"),
+  ...ends("chart, top", "/continuity/chart"),
+  ...ends("chart of a branch", "/continuity/chart?of=:headId"),
+  ...ends("chart of a branch, as of a day past", "/continuity/chart?of=:headId&day=2026-06-01"),
+  ...gapKinds.map((kind) => list(`gaps: ${kind}`, `/continuity/gaps?kind=${kind}`)),
+  list("promises (head)", "/continuity/promises", "head"),
+  list("handovers (head)", "/continuity/handovers", "head"),
+];
+
 export const growthRequests: readonly GrowthRequest[] = [
   ...people,
   ...places,
   ...searches,
+  ...talks,
   ...others,
+  ...continuity,
 ];

@@ -15,9 +15,13 @@ export interface Frame {
   width: number;
   height: number;
   scale: number;
+  /** The window's width, if it is not that of the picture. */
+  window?: number;
 }
 
-const wide: Frame = { width: 1200, height: 750, scale: 4 / 3 };
+// The menu is beside what is taken.
+const wide: Frame = { width: 904, height: 565, scale: 1600 / 904, window: 1000 };
+const wider: Frame = { width: 1104, height: 690, scale: 1600 / 1104, window: 1200 };
 const phone: Frame = { width: 390, height: 640, scale: 2 };
 
 /** Nothing is being fetched, no skeleton stands in for anything, and the type is there. */
@@ -33,67 +37,66 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-const screen = (name: string, as: PersonName, path: string): Subject => ({
+const screen = (name: string, as: PersonName, path: string, ofWide = wide): Subject => ({
   name,
   as,
-  wide,
+  wide: ofWide,
   phone,
   async show(page) {
     await page.goto(path);
     await settled(page);
-    return undefined;
+    return page.locator("main");
   },
 });
 
-/** The history of an employee whose manager has changed. */
-async function showHistory(page: Page): Promise<Locator> {
-  await page.goto("/superadmin/user-management?search=tshepo");
+/** The page of an employee whose next manager is known: who leads them when, and the change in their history. */
+async function showChangeOfManager(page: Page): Promise<Locator | undefined> {
+  await page.goto("/superadmin/user-management?search=hlengiwe");
   await settled(page);
-  await page.getByRole("button", { name: "Actions for Tshepo Molefe" }).click();
+  await page.getByRole("button", { name: "Actions for Hlengiwe Buthelezi" }).click();
   await page.getByRole("menuitem", { name: "View Details" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("tab", { name: "History" }).click();
-  await dialog
-    .getByRole("heading", { name: /^Under / })
-    .first()
-    .waitFor();
-  const earlier = dialog.getByRole("button", { name: "Show earlier" });
-  for (; (await earlier.count()) > 0; await settled(page)) await earlier.click();
-  await dialog.evaluate(showLastMonthOfFirstChapter);
+  await page.getByRole("link", { name: "Open the person page" }).click();
+  await page.getByText("Manager changed").first().waitFor();
   await settled(page);
-  return dialog;
+  if ((page.viewportSize()?.width ?? 0) > phone.width) return page.locator("main");
+  // A phone has no room for both: the history comes to the top of its screen.
+  await page.getByRole("heading", { name: "History", exact: true }).evaluate((title) => {
+    title.style.scrollMarginTop = "5rem";
+    title.scrollIntoView();
+  });
+  return undefined;
 }
 
-/** The change from one manager to the next, in the midst of the picture. */
-function showLastMonthOfFirstChapter(dialog: HTMLElement | SVGElement): void {
-  // The page that shows the picture gives it corners and a shadow of its own. The buttons are below what is taken.
-  Object.assign(dialog.style, {
-    borderRadius: "0",
-    borderColor: "transparent",
-    height: "calc(100dvh - 1rem)",
-    maxHeight: "none",
-  });
-  const body = dialog.querySelector("[data-dialog-body]");
-  const chapter = dialog.querySelector("section:has(> h3):has(h4)");
-  const title = chapter?.querySelector("h3");
-  const month = [...(chapter?.querySelectorAll("h4") ?? [])].at(-1);
-  if (!body || !title || !month) throw new Error("The history has no chapter.");
-  // The title stays above what is scrolled, as soon as it has come there.
-  for (const gap of [0, 16])
-    body.scrollTop +=
-      month.getBoundingClientRect().top - title.getBoundingClientRect().bottom - gap;
+/** The notes about an employee, by two managers. */
+async function showNotes(page: Page): Promise<Locator> {
+  await page.goto("/staff/notes?search=tshepo");
+  await settled(page);
+  await page.getByRole("button", { name: /^View Notes/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("notes, newest first").waitFor();
+  await settled(page);
+  return dialog;
 }
 
 /** What the public page shows of the product. */
 export const subjects: Subject[] = [
   {
-    name: "history",
+    name: "person",
     as: "owner",
-    show: showHistory,
-    wide: { width: 768, height: 860, scale: 1.5 },
+    show: showChangeOfManager,
+    wide: { width: 768, height: 860, scale: 1.5, window: 864 },
     phone,
   },
   screen("dashboard", "owner", "/superadmin/dashboard"),
-  screen("leave-management", "owner", "/superadmin/leave/management"),
+  screen("leave-management", "owner", "/superadmin/leave/management", wider),
   screen("my-leave", "employee", "/staff/leave/my-leave"),
+  screen("calendar", "owner", "/superadmin/calendar", wider),
+  screen("feedback", "departmentHead", "/staff/feedback/my-feedback"),
+  {
+    name: "notes",
+    as: "departmentHead",
+    show: showNotes,
+    wide: { width: 768, height: 480, scale: 1600 / 768, window: 1000 },
+    phone,
+  },
 ];

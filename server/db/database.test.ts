@@ -12,10 +12,15 @@ const [ours, theirs] = [randomUUID(), randomUUID()];
 
 const tenantRow = (tx: Tx) => ({ id: tx.tenantId, domainName: `${tx.tenantId}.example` });
 const insertTenant = (tx: Tx) => tx.insertInto("tenants").values(tenantRow(tx)).execute();
-const departmentNames = async (tx: Tx) =>
-  (await tx.selectFrom("departments").select("departmentName").execute()).map(
-    (row) => row.departmentName,
-  );
+/** Tests forget the tenant on purpose, for which a sharded database goes to all its nodes; elsewhere this says nothing. */
+const spanNodes = sql`set local citus.multi_task_query_log_level = 'off'`;
+const departmentNames = async (tx: Tx) => {
+  await spanNodes.execute(tx);
+  const rows = await tx.selectFrom("departments").select("departmentName").execute();
+  return rows.map((row) => row.departmentName);
+};
+/** Refused by row security, or by a sharded database before that. */
+const refused = { code: expect.stringMatching(/^(42501|0A000)$/) };
 const insertDepartment = (tx: Tx, departmentName: string, tenantId = tx.tenantId) =>
   tx.insertInto("departments").values({ tenantId, departmentName }).execute();
 
@@ -53,7 +58,7 @@ test("no row can be written for another tenant, or moved to one", async () => {
     database.inTenant(ours, (tx) =>
       tx.updateTable("departments").set({ tenantId: theirs }).execute(),
     ),
-  ).rejects.toMatchObject({ code: "42501" });
+  ).rejects.toMatchObject(refused);
 });
 
 test("a failed transaction leaves nothing behind, and its connection can serve the next tenant", async () => {

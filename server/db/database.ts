@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
+import { clockOpening } from "#server/clock.ts";
 import { committed } from "./after-commit.ts";
 import { type ConnectionOptions, connectionOn } from "./connection.ts";
 import { withinTransaction } from "./open-transaction.ts";
@@ -44,7 +45,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 function openingFor(tenantId: string, mode: "" | " read only"): string[] {
   if (!uuid.test(tenantId)) throw new Error("This is not a tenant's id.");
-  return [`begin${mode}`, `set local app.tenant_id = '${tenantId}'`];
+  return [`begin${mode}`, `set local app.tenant_id = '${tenantId}'`, ...clockOpening()];
 }
 
 /** Connects as the application's role, which owns nothing and sees nothing until a tenant is set. */
@@ -98,7 +99,12 @@ export function connectDatabase(given: DatabaseOptions): Database {
     inTenant: inOneTenant(""),
     readTenant: inOneTenant(" read only"),
     inDirectory: async (work, caller = noCaller) =>
-      transaction(await borrow(caller.client ?? noTenant, caller), ["begin"], work, true),
+      transaction(
+        await borrow(caller.client ?? noTenant, caller),
+        ["begin", ...clockOpening()],
+        work,
+        true,
+      ),
     ping: async () => void (await pool.query("select 1")),
     pool,
     close: () => pool.end(),

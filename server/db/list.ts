@@ -11,9 +11,12 @@ import type { Page } from "#contract/operation.ts";
 /** Whether the columns, read as one line of words, hold the text anywhere and in any case. */
 export const contains = (columns: string[], text: string): RawBuilder<boolean> => {
   const words = sql.join(columns.map((column) => sql.ref(column)));
-  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return sql`lower(concat_ws(' ', ${words})) like lower(${pattern})`;
+  return sql`lower(concat_ws(' ', ${words})) like ${patternOf(text)}`;
 };
+
+/** The pattern of what holds a text anywhere, to be compared with what is in lower case. */
+export const patternOf = (text: string) =>
+  sql<string>`lower(${`%${text.replaceAll(/[\\%_]/g, "\\$&")}%`})`;
 
 export type Paging = Pick<ListQuery, "page" | "pageSize">;
 

@@ -32,6 +32,8 @@ interface CalendarEvents {
   updatedAt: Generated<string>;
   version: Generated<number>;
   removedAt: string | null;
+  dayRemindedTo: Generated<number | null>;
+  hourRemindedTo: Generated<number | null>;
 }
 
 interface CalendarFeeds {
@@ -111,6 +113,47 @@ interface Documents {
   retainedUntil: string | null;
 }
 
+interface EmployeeLineChanges {
+  tenantId: string;
+  id: Generated<number>;
+  employeeId: number;
+  leads: "manager" | "nobody" | "head";
+  managerId: number | null;
+  dateFrom: string;
+  dateTo: string | null;
+  reason: string;
+  recordedAt: string;
+  recordedById: number;
+  withdrawnAt: string | null;
+  withdrawnById: number | null;
+}
+
+interface EmployeeLines {
+  tenantId: string;
+  id: Generated<number>;
+  employeeId: number;
+  managerId: number | null;
+  dateFrom: string;
+  dateTo: string | null;
+  changeId: number;
+  recordedAt: string;
+  retractedAt: string | null;
+}
+
+interface EmployeePatterns {
+  tenantId: string;
+  id: Generated<number>;
+  employeeId: number;
+  patternId: number | null;
+  dateFrom: string;
+  dateTo: string | null;
+  anchor: string;
+  recordedAt: string;
+  recordedById: number;
+  withdrawnAt: string | null;
+  withdrawnById: number | null;
+}
+
 interface Employees {
   tenantId: string;
   id: Generated<number>;
@@ -150,6 +193,7 @@ interface Feedback {
   message: string;
   createdAt: Generated<string>;
   readAt: string | null;
+  searchText: GeneratedAlways<string>;
 }
 
 interface FeedbackReportReads {
@@ -168,11 +212,65 @@ interface FeedbackReports {
   resolvedById: number | null;
 }
 
-interface HolidayChanges {
+interface FirstDays {
   tenantId: string;
-  holidayDate: string;
-  name: string;
-  isWorkingDay: boolean;
+  managerId: number;
+  employeeId: number;
+  talkOn: string | null;
+  talkedOn: string | null;
+  finishedOn: string | null;
+}
+
+interface FirstDaysReads {
+  tenantId: string;
+  managerId: number;
+  employeeId: number;
+  kind: "note" | "handover";
+  itemId: number;
+  readOn: string;
+}
+
+interface HandoverPromises {
+  tenantId: string;
+  handoverId: number;
+  promiseId: number;
+  isAccepted: boolean;
+  reason: Generated<string>;
+  byId: number;
+  answeredOn: string;
+}
+
+interface HandoverSteps {
+  tenantId: string;
+  handoverId: number;
+  step: number;
+  dueOn: string;
+  doneOn: string | null;
+  doneById: number | null;
+  releasedBecause: Generated<string>;
+  remindedOf: string | null;
+}
+
+interface HandoverTexts {
+  tenantId: string;
+  handoverId: number;
+  part: "matters" | "agreed" | "works_best" | "next" | "on_matters" | "on_agreed" | "on_works_best" | "on_next" | "from_person" | "question_to_outgoing" | "question_to_person" | "answer";
+  body: string;
+  byId: number;
+  writtenAt: string;
+}
+
+interface Handovers {
+  tenantId: string;
+  id: Generated<number>;
+  employeeId: number;
+  outgoingId: number;
+  takesOverOn: string;
+  openedOn: string;
+  openedById: number | null;
+  finishedOn: string | null;
+  confirmedById: number | null;
+  closedOn: string | null;
 }
 
 interface IdempotencyKeys {
@@ -201,6 +299,8 @@ interface ImportRows {
   createsDepartment: Generated<boolean>;
   createsPosition: Generated<boolean>;
   employeeId: number | null;
+  effect: Generated<"add" | "change" | "same">;
+  changedFields: JsonColumn;
 }
 
 interface Imports {
@@ -224,6 +324,10 @@ interface Imports {
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
+  changesExisting: Generated<boolean>;
+  changeCount: Generated<number>;
+  sameCount: Generated<number>;
+  changedCount: Generated<number>;
 }
 
 interface LeaveBalances {
@@ -234,7 +338,17 @@ interface LeaveBalances {
   dateTo: string | null;
   granted: number;
   used: number;
+  isByPolicy: Generated<boolean>;
   shareUsed: GeneratedAlways<number>;
+}
+
+interface LeaveDays {
+  tenantId: string;
+  leaveId: number;
+  day: string;
+  cost: number;
+  reason: "worked" | "not-worked" | "holiday" | "within-months" | "counted-before";
+  holiday: string | null;
 }
 
 interface LeaveDecisions {
@@ -247,6 +361,7 @@ interface LeaveDecisions {
   decidedById: number | null;
   reviewersId: JsonColumn;
   decidedAt: string;
+  undoUntil: string | null;
 }
 
 interface LeaveGrants {
@@ -260,6 +375,38 @@ interface LeaveGrants {
   reason: string | null;
   recordedAt: string;
   recordedById: number | null;
+}
+
+interface LeavePolicies {
+  tenantId: string;
+  id: Generated<number>;
+  policyName: string;
+  recordedAt: string;
+  recordedById: number;
+}
+
+interface LeavePolicyAssignments {
+  tenantId: string;
+  id: Generated<number>;
+  ready: "standard" | "act" | null;
+  policyId: number | null;
+  employeeId: number | null;
+  departmentId: number | null;
+  dateFrom: string;
+  dateTo: string | null;
+  recordedAt: string;
+  recordedById: number;
+  withdrawnAt: string | null;
+  withdrawnById: number | null;
+}
+
+interface LeavePolicyVersions {
+  tenantId: string;
+  policyId: number;
+  validFrom: string;
+  terms: JsonColumn;
+  recordedAt: string;
+  recordedById: number;
 }
 
 interface LeaveRequests {
@@ -281,6 +428,24 @@ interface LeaveRequests {
   decisionReason: Generated<string>;
   startHalf: Generated<"morning" | "afternoon">;
   endHalf: Generated<"morning" | "afternoon">;
+  remindedAt: string | null;
+  bookedById: number | null;
+}
+
+interface LeaveShareStates {
+  tenantId: string;
+  employeeId: number;
+  keptUntil: string;
+  inputs: string;
+}
+
+interface LeaveShares {
+  tenantId: string;
+  employeeId: number;
+  balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study";
+  dateFrom: string;
+  dateTo: string | null;
+  shareUsed: number;
 }
 
 interface LeaveTotals {
@@ -297,6 +462,19 @@ interface LeaveUsers {
   taken: "annual" | "sick" | "other";
   part: number;
   employees: number;
+}
+
+interface ManagerStandIns {
+  tenantId: string;
+  id: Generated<number>;
+  managerId: number;
+  standInId: number;
+  dateFrom: string;
+  dateTo: string;
+  reason: Generated<string>;
+  recordedAt: string;
+  recordedById: number;
+  retractedAt: string | null;
 }
 
 interface NewsletterDecisions {
@@ -317,6 +495,32 @@ interface NextOfKin {
   phoneNumber: string;
   relationship: string;
   updatedAt: Generated<string>;
+}
+
+interface NoteReads {
+  tenantId: string;
+  employeeId: number;
+  day: string;
+  readerId: number;
+  noteIds: number[];
+}
+
+interface NoteReplies {
+  tenantId: string;
+  noteId: number;
+  byId: number;
+  reply: string;
+  version: Generated<number>;
+  repliedAt: string;
+  updatedAt: string;
+}
+
+interface NoteReplyVersions {
+  tenantId: string;
+  noteId: number;
+  version: number;
+  reply: string;
+  writtenAt: string;
 }
 
 interface NoteVersions {
@@ -345,7 +549,7 @@ interface Notes {
 interface NotificationPreferences {
   tenantId: string;
   employeeId: number;
-  kind: "leaveRequested" | "leaveDecided" | "feedbackReceived" | "feedbackReported" | "documentAdded" | "documentExpires" | "profileToComplete";
+  kind: "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "leaveDecided" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "teamOccasion";
   inApp: boolean | null;
   byMail: boolean | null;
 }
@@ -354,12 +558,18 @@ interface Notifications {
   tenantId: string;
   id: Generated<number>;
   employeeId: number;
-  kind: "welcome" | "leaveRequested" | "leaveDecided" | "feedbackReceived" | "feedbackReported" | "documentAdded" | "documentExpires" | "profileToComplete";
+  kind: "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "importFinished" | "leaveDecided" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "teamOccasion" | "welcome";
   details: JsonColumn;
   createdAt: Generated<string>;
   readAt: string | null;
   byId: number | null;
   aboutId: number | null;
+}
+
+interface OccasionReminders {
+  tenantId: string;
+  day: string;
+  reachedId: Generated<number | null>;
 }
 
 interface OneTimeTokens {
@@ -370,6 +580,28 @@ interface OneTimeTokens {
   createdAt: Generated<string>;
   expiresAt: string;
   usedAt: string | null;
+}
+
+interface PayrollDays {
+  tenantId: string;
+  periodId: number;
+  employeeId: number;
+  leaveType: string;
+  day: string;
+  days: number;
+  hours: number;
+}
+
+interface PayrollPeriods {
+  tenantId: string;
+  id: Generated<number>;
+  dateFrom: string;
+  dateTo: string;
+  lockedById: number;
+  lockedAt: string;
+  unlockedById: number | null;
+  unlockedAt: string | null;
+  unlockReason: Generated<string>;
 }
 
 interface PositionAssignments {
@@ -400,6 +632,43 @@ interface Positions {
   endingUntil: Generated<string>;
 }
 
+interface PromiseChanges {
+  tenantId: string;
+  promiseId: number;
+  number: number;
+  kind: "made" | "proposed" | "agreed" | "declined" | "renegotiated" | "kept" | "broken" | "taken_back";
+  byId: number;
+  at: string;
+  day: string;
+  reason: Generated<string>;
+}
+
+interface PromiseVersions {
+  tenantId: string;
+  promiseId: number;
+  version: number;
+  promiseText: string;
+  dueOn: string | null;
+}
+
+interface Promises {
+  tenantId: string;
+  id: Generated<number>;
+  employeeId: number;
+  madeById: number;
+  madeAt: string;
+  madeOn: string;
+  isIntent: Generated<boolean>;
+  promiseText: string;
+  dueOn: string | null;
+  state: "proposed" | "open" | "kept" | "broken" | "declined" | "taken_back";
+  version: Generated<number>;
+  changes: Generated<number>;
+  changedOn: string;
+  weekRemindedOf: string | null;
+  dayRemindedOf: string | null;
+}
+
 interface Queue {
   tenantId: string;
   id: Generated<number>;
@@ -418,7 +687,7 @@ interface RecordReads {
   employeeId: number;
   day: string;
   readerId: number;
-  part: "documents" | "feedback" | "history";
+  part: "documents" | "export" | "feedback" | "history" | "leaveExport" | "notes";
 }
 
 interface SearchWords {
@@ -468,6 +737,20 @@ interface StoryValues {
   blankedBecause: string | null;
 }
 
+interface TenantHolidays {
+  tenantId: string;
+  id: Generated<number>;
+  holidayDate: string;
+  name: string;
+  isWorkingDay: boolean;
+  reason: Generated<string>;
+  recordedById: number | null;
+  recordedAt: Generated<string>;
+  revokedAt: string | null;
+  revokedById: number | null;
+  revokeReason: Generated<string>;
+}
+
 interface Tenants {
   id: string;
   tenantName: Generated<string>;
@@ -499,6 +782,21 @@ interface Tenants {
   probationMonths: Generated<number>;
 }
 
+interface WorkPatternWeeks {
+  tenantId: string;
+  patternId: number;
+  week: number;
+  minutes: number[];
+}
+
+interface WorkPatterns {
+  tenantId: string;
+  id: Generated<number>;
+  patternName: string;
+  recordedAt: string;
+  recordedById: number;
+}
+
 export interface Tables {
   accounts: Accounts;
   calendarEvents: CalendarEvents;
@@ -509,35 +807,62 @@ export interface Tables {
   documentReads: DocumentReads;
   documentVersions: DocumentVersions;
   documents: Documents;
+  employeeLineChanges: EmployeeLineChanges;
+  employeeLines: EmployeeLines;
+  employeePatterns: EmployeePatterns;
   employees: Employees;
   feedback: Feedback;
   feedbackReportReads: FeedbackReportReads;
   feedbackReports: FeedbackReports;
-  holidayChanges: HolidayChanges;
+  firstDays: FirstDays;
+  firstDaysReads: FirstDaysReads;
+  handoverPromises: HandoverPromises;
+  handoverSteps: HandoverSteps;
+  handoverTexts: HandoverTexts;
+  handovers: Handovers;
   idempotencyKeys: IdempotencyKeys;
   importCells: ImportCells;
   importRows: ImportRows;
   imports: Imports;
   leaveBalances: LeaveBalances;
+  leaveDays: LeaveDays;
   leaveDecisions: LeaveDecisions;
   leaveGrants: LeaveGrants;
+  leavePolicies: LeavePolicies;
+  leavePolicyAssignments: LeavePolicyAssignments;
+  leavePolicyVersions: LeavePolicyVersions;
   leaveRequests: LeaveRequests;
+  leaveShareStates: LeaveShareStates;
+  leaveShares: LeaveShares;
   leaveTotals: LeaveTotals;
   leaveUsers: LeaveUsers;
+  managerStandIns: ManagerStandIns;
   newsletterDecisions: NewsletterDecisions;
   nextOfKin: NextOfKin;
+  noteReads: NoteReads;
+  noteReplies: NoteReplies;
+  noteReplyVersions: NoteReplyVersions;
   noteVersions: NoteVersions;
   notes: Notes;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
+  occasionReminders: OccasionReminders;
   oneTimeTokens: OneTimeTokens;
+  payrollDays: PayrollDays;
+  payrollPeriods: PayrollPeriods;
   positionAssignments: PositionAssignments;
   positions: Positions;
+  promiseChanges: PromiseChanges;
+  promiseVersions: PromiseVersions;
+  promises: Promises;
   queue: Queue;
   recordReads: RecordReads;
   searchWords: SearchWords;
   sessions: Sessions;
   story: Story;
   storyValues: StoryValues;
+  tenantHolidays: TenantHolidays;
   tenants: Tenants;
+  workPatternWeeks: WorkPatternWeeks;
+  workPatterns: WorkPatterns;
 }

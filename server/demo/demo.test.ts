@@ -1,7 +1,7 @@
 import pg from "pg";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { api } from "#contract/index.ts";
-import type { Leave } from "#contract/leave.ts";
+import type { Leave } from "#contract/leave-request.ts";
 import { connectDatabase } from "#server/db/database.ts";
 import { call, mailsOf, type Person, services } from "#server/test/world.ts";
 import { dayOf } from "./days.ts";
@@ -58,7 +58,7 @@ describe("the demonstration company", () => {
   beforeAll(async () => {
     await prepareDemo(services, now);
     owner = await signedIn(demoSignIns.owner);
-  }, 60_000);
+  }, 300_000);
 
   const people = async () => (await call(owner, api.employees.all, everything)).body;
   const leaveRecords = async () => (await call(owner, api.leave.combinedRecords, everything)).body;
@@ -72,6 +72,22 @@ describe("the demonstration company", () => {
     const before = await countsSeenBy(owner);
     await prepareDemo(services, now);
     expect(await countsSeenBy(owner)).toEqual(before);
+  });
+
+  test("has documents whose files open: one that is about to expire, and one with a former version", async () => {
+    const named = (await people()).find(
+      ({ lastName, firstName }) => `${firstName} ${lastName}` === "Nomvula Dube",
+    );
+    const { body } = await call(owner, api.documents.listForEmployee, {
+      params: { id: named?.employeeId ?? 0 },
+    });
+    const permit = body.find(({ documentName }) => documentName === "Work permit");
+    expect(permit).toMatchObject({ version: 2, fileName: "Work permit.pdf" });
+    expect(permit?.expiryDate && permit.expiryDate > today).toBe(true);
+    const file = await call(owner, api.documents.download, {
+      query: { DocumentId: permit?.id ?? 0 },
+    });
+    expect([file.status, String(file.body).slice(0, 8)]).toEqual([200, "%PDF-1.4"]);
   });
 
   test("has work events on working days of last month, this one and the next", async () => {
@@ -253,6 +269,7 @@ describe("the demonstration company", () => {
     expect([missing.rows, stale.rows]).toEqual([[], []]);
     expect(kinds.rows.map(({ kind }) => kind)).toEqual([
       "department",
+      "document",
       "note",
       "person",
       "position",
@@ -273,6 +290,15 @@ describe("the demonstration company", () => {
     const ofEmployee = await bellOf(await signedIn(demoSignIns.employee));
     expect(ofEmployee.oldest).toMatchObject({ kind: "welcome", readAt: expect.any(String) });
     expect(ofEmployee.all).toBeGreaterThan(1);
+  });
+
+  test("has someone who stands in this week for a head who is away", async () => {
+    const { body } = await call(owner, api.continuity.chart, { query: { pageSize: 200 } });
+    const heads = await Promise.all(
+      body.map(({ id }) => call(owner, api.continuity.chart, { query: { of: id, pageSize: 200 } })),
+    );
+    const away = heads.flatMap((led) => led.body).filter(({ standIn }) => standIn !== null);
+    expect(away).toMatchObject([{ name: "Priya Naidoo", standIn: "Willem Pretorius" }]);
   });
 
   test("sends no mail about the past", async () => {

@@ -11,7 +11,7 @@ import { timelines } from "./timelines/timelines.ts";
 
 /** Fills the demonstration company, completely or not at all, unless it already exists. */
 export async function prepareDemo(
-  { database, links, config }: Pick<Services, "database" | "links" | "config">,
+  { database, links, storage, config }: Pick<Services, "database" | "links" | "storage" | "config">,
   now: Date,
 ): Promise<void> {
   if (await database.inDirectory((db) => isDomainClaimed(db, domain))) return;
@@ -19,7 +19,7 @@ export async function prepareDemo(
   const { sessionHours } = config;
   try {
     await database.inTenant(randomUUID(), (tx: Tx) =>
-      replayAll({ tx, links, sessionHours, passwordHash }, outlineFor(now)),
+      replayAll({ tx, links, storage, sessionHours, passwordHash }, outlineFor(now)),
     );
   } catch (error) {
     // Another server of the same database was faster.

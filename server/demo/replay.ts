@@ -3,6 +3,7 @@ import { dayOf, defaultTimeZone } from "#server/company-day.ts";
 import type { Actor, Context, ContextOf, PersonActor, Tx } from "#server/context.ts";
 import type { Links } from "#server/links.ts";
 import { signedInEmployee } from "#server/modules/auth/index.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import type { DepartmentName } from "./outline/company.ts";
 import type { Outline } from "./outline/outline.ts";
 import type { Person } from "./outline/person.ts";
@@ -30,6 +31,7 @@ interface Company {
 export interface ReplayBase {
   tx: Tx;
   links: Links;
+  storage: Storage;
   sessionHours: number;
   /** Of the one password that all employees share. */
   passwordHash: string;

@@ -4,7 +4,11 @@ import { api, operations } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { dayOf, defaultTimeZone } from "#server/company-day.ts";
 import { notServed } from "#server/not-served.ts";
+import { insertHandoverSteps, insertPromise } from "#server/test/company/handovers.ts";
+import { newLeaveSettings } from "#server/test/company/leave-settings.ts";
+import { insertNote } from "#server/test/company/notes.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
+import { continuityRequests, newcomerOf } from "#server/test/continuity-requests.ts";
 import { draftOf, drivers } from "#server/test/import.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
@@ -66,6 +70,7 @@ const kin = {
   relationship: "Sister",
 };
 const week = { startDate: "2031-03-03", endDate: "2031-03-07" };
+const leaveOfJune = { startDate: "2031-06-02", endDate: "2031-06-06" };
 const event = {
   eventType: 1,
   eventName: "Stocktaking",
@@ -117,6 +122,10 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
     about: "draft",
     more: () => ({ body: { columns: draftColumns, createsMissing: true } }),
   },
+  "onboarding.correctImportRow": {
+    about: "draft",
+    more: () => ({ body: { row: 2, field: "name", value: "Anna" } }),
+  },
   "onboarding.startImport": {
     about: "draft",
     more: () => ({ body: { mode: "good", sendsInvitations: true } }),
@@ -130,6 +139,7 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "onboarding.withdrawInvitation": { about: "invited" },
   "leave.approve": { about: "leaveRequest" },
   "leave.reject": { about: "leaveRequest" },
+  "leave.undo": { about: "undoable" },
   "leave.withdraw": { about: "ownRequest" },
   "leave.askToCancel": { about: "ownLeave" },
   "leave.cancel": { about: "leave", more: () => ({ body: { reason: "Mistaken" } }) },
@@ -150,12 +160,16 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "documents.listVersions": { about: "document" },
   "documents.listReads": { about: "document" },
   "documents.updateDates": { about: "document", more: () => ({ body: { expiryDate: null } }) },
-  "continuity.person": { about: "employee" },
+  ...continuityRequests,
   "notes.listAbout": { about: "employee" },
   "notes.readers": { about: "employee" },
   "notes.updateNote": { about: "note", more: () => ({ body: { description: "Met" } }) },
   "notes.listVersions": { about: "note" },
+  "notes.replyToNote": { about: "sharedNote", more: () => ({ body: { reply: "Agreed" } }) },
+  "notes.listReplyVersions": { about: "note" },
   "notes.deleteNote": { about: "note" },
+  "leave.unlockPayroll": { about: "payrollPeriod", more: () => ({ body: { reason: "Mistaken" } }) },
+  "leave.revokeHoliday": { about: "ownHoliday", more: () => ({ body: { reason: "Mistaken" } }) },
   "leave.updateAllocation": {
     about: "allocation",
     more: ({ employee }) => ({ body: { employeeId: employee, ...days } }),
@@ -197,6 +211,9 @@ async function recordsOf(tenant: TestTenant) {
     homeAddress: "1 Long Street",
   });
   await call(owner, api.employees.createNextOfKin, { body: { ...kin, employeeId: completed } });
+  const stores = await newDepartment("Stores", owner.employeeId);
+  const led: number[] = [];
+  for (let n = 0; n < 4; n++) led.push((await newEmployee({ departmentId: stores })).employeeId);
   const { employeeId: moving } = await newEmployee({ departmentId: department });
   const { body: next } = await call(owner, api.departments.createPosition, {
     body: { ...details, departmentId: department },
@@ -205,8 +222,18 @@ async function recordsOf(tenant: TestTenant) {
     params: { id: moving },
     body: { positionId: next.id, date: Temporal.Now.plainDateISO().add({ days: 9 }).toString() },
   });
+  await call(owner, api.continuity.setLines, {
+    body: {
+      people: [{ employeeId: employee, leads: "nobody" }],
+      from: "2026-03-02",
+      reason: "A gap",
+    },
+  });
+  const newcomers = await newcomerOf(tenant, department);
+  const [line] = (await call(owner, api.continuity.lines, { params: { id: employee } })).body;
   const { id: draft } = await draftOf(tenant, drivers("Dube"));
   const { body: held } = await call(owner, api.calendar.createCalendarEvent, { body: event });
+  const leaveSettings = await newLeaveSettings(owner);
   return inTenant(async (tx) => {
     const mine = { tenantId, employeeId: employee };
     const effectiveFrom = "2026-01-05";
@@ -247,6 +274,20 @@ async function recordsOf(tenant: TestTenant) {
           .returning("id")
           .executeTakeFirst()
       )?.id;
+    const undoable = await newLeave(employee, "approved", leaveOfJune);
+    await tx
+      .insertInto("leaveDecisions")
+      .values({
+        tenantId,
+        leaveId: undoable ?? 0,
+        statusBefore: "pending",
+        statusAfter: "approved",
+        decidedById: owner.employeeId,
+        reviewersId: "[]",
+        decidedAt: recordedAt,
+        undoUntil: "2100-01-01T00:00:00Z",
+      })
+      .execute();
     const notification = await tx
       .insertInto("notifications")
       .values({ tenantId, employeeId: owner.employeeId, kind: "welcome" })
@@ -277,16 +318,19 @@ async function recordsOf(tenant: TestTenant) {
       .insertInto("feedbackReports")
       .values({ tenantId, feedbackId: reported.id, reason: "", reportedAt: recordedAt })
       .execute();
-    const note = await tx
-      .insertInto("notes")
-      .values({
-        tenantId,
-        aboutEmployeeId: employee,
-        authorId: owner.employeeId,
-        noteDescription: "Met today",
-      })
-      .returning("id")
-      .executeTakeFirst();
+    const note = await insertNote(tx, {
+      aboutEmployeeId: employee,
+      authorId: owner.employeeId,
+      noteDescription: "Met today",
+    });
+    const newPromise = (employeeId: number, state: "open" | "proposed" = "open") =>
+      insertPromise(tx, { employeeId, madeById: owner.employeeId, state });
+    const sharedNote = await insertNote(tx, {
+      aboutEmployeeId: owner.employeeId,
+      authorId: employee,
+      noteDescription: "Met today",
+      audience: "shared",
+    });
     const email = `ann@${domain}`;
     const [invited = 0] = await insertEmployees(tx, [{ name: "Ann", surname: "Dube", email }]);
     await tx
@@ -305,6 +349,7 @@ async function recordsOf(tenant: TestTenant) {
       .executeTakeFirst();
     return {
       draft,
+      line: line?.id,
       department,
       emptyDepartment,
       employee,
@@ -317,6 +362,7 @@ async function recordsOf(tenant: TestTenant) {
       allocation: allocation?.id,
       leaveRequest: leaveRequest?.id,
       leave: await newLeave(employee, "approved"),
+      undoable,
       ownLeave: await newLeave(owner.employeeId, "approved"),
       ownRequest: await newLeave(owner.employeeId, "pending", leave),
       notification: notification?.id,
@@ -324,8 +370,15 @@ async function recordsOf(tenant: TestTenant) {
       document: document?.id,
       feedback: feedback?.id,
       reported: reported.id,
-      note: note?.id,
+      note,
+      promise: await newPromise(employee),
+      proposal: await newPromise(employee, "proposed"),
+      passing: await newPromise(led[2] ?? 0),
+      ...(await insertHandoverSteps(tx, led, { ownerId: owner.employeeId, otherId: employee })),
+      sharedNote,
+      ...newcomers,
       event: held.id,
+      ...leaveSettings,
     };
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { ListQuery } from "#contract/common.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
+import { currentTime } from "#server/clock.ts";
 import type { Context } from "#server/context.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Caller, Tx } from "#server/db/database.ts";
@@ -35,7 +36,7 @@ export const publicCall =
   ({ operation, handle }: Route, write: ResponseWriter, { attempts }: Services): Call =>
   async (request, signal) => {
     if (!handle) throw new AppError("not_served");
-    const now = new Date();
+    const now = currentTime();
     const input = parseInput(operation, request);
     const attempt = {
       ...originOf(request),
@@ -64,7 +65,7 @@ export type Reception = (request: FastifyRequest, claims: TokenClaims) => Promis
 export const tenantCall =
   (route: Route, write: ResponseWriter, services: Services, receive?: Reception): Call =>
   async (request, signal, after) => {
-    const now = new Date();
+    const now = currentTime();
     const claims = await claimsOf(request, services.tokens, now);
     const origin = originOf(request);
     const { client } = clientAddress(origin.address);

@@ -1,9 +1,10 @@
 import { Readable } from "node:stream";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { NamedOperation } from "#contract/operation.ts";
+import { currentTime } from "#server/clock.ts";
 import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
 import type { Services } from "#server/services.ts";
-import { type ArchivePart, archiveOf } from "#server/storage/archive.ts";
+import { archiveOf } from "#server/storage/archive.ts";
 import { openVerified } from "#server/storage/verified-file.ts";
 import { type Call, publicCall, tenantCall } from "./calls.ts";
 import { downloadHeaders, fileHeaders, inLetterCase } from "./download.ts";
@@ -41,6 +42,22 @@ export function serve(app: FastifyInstance, route: Route, options: ServeOptions)
   else serveJson(app, operation, call);
 }
 
+/** Mounts a handler at an operation's address. A request for the headers alone would do all of its work, so there is none. */
+function mount(
+  app: FastifyInstance,
+  operation: NamedOperation,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  const { method, path } = operation;
+  app.route({
+    method,
+    url: path,
+    config: { operation },
+    exposeHeadRoute: false,
+    handler: (request, reply) => handler(request, reply),
+  });
+}
+
 /** Mounts an operation that takes a file: the caller is verified before it is read, and it is received before the transaction. */
 function serveUpload(
   app: FastifyInstance,
@@ -76,43 +93,28 @@ function serveDownload(
   call: Call,
   { services }: ServeOptions,
 ): void {
-  const { method, path, query } = operation;
-  app.route({
-    method,
-    url: path,
-    config: { operation },
-    // A request for the headers alone would open the file.
-    exposeHeadRoute: false,
-    handler: async (request, reply) => {
-      request.query = inLetterCase(query, request.query);
-      const { tenantId } = await claimsOf(request, services.tokens, new Date());
-      const { file } = await call(request, hangUpOf(reply));
-      if (!file) throw new Error(`${path} named no file.`);
-      const content = await openVerified(services.storage, tenantId, file);
-      return reply.headers(downloadHeaders(file)).send(content);
-    },
+  mount(app, operation, async (request, reply) => {
+    request.query = inLetterCase(operation.query, request.query);
+    const { tenantId } = await claimsOf(request, services.tokens, currentTime());
+    const { file } = await call(request, hangUpOf(reply));
+    if (!file) throw new Error(`${operation.path} named no file.`);
+    const content = await openVerified(services.storage, tenantId, file);
+    return reply.headers(downloadHeaders(file)).send(content);
   });
 }
 
 /** Mounts an operation that writes a file while it is being sent: the same call is made again, session and access included, for each part. */
 function serveExport(app: FastifyInstance, operation: NamedOperation, call: Call): void {
-  const { method, path } = operation;
-  app.route({
-    method,
-    url: path,
-    config: { operation },
-    // A request for the headers alone would write the file.
-    exposeHeadRoute: false,
-    handler: async (request, reply) => {
-      const signal = hangUpOf(reply);
-      const partAfter = async (after?: RowPlace) => {
-        const { part } = await call(request, signal, after);
-        if (!part) throw new Error(`${path} wrote nothing.`);
-        return part;
-      };
-      const first = await partAfter();
-      return reply.headers(fileHeaders(first)).send(Readable.from(textsOf(first, partAfter)));
-    },
+  mount(app, operation, async (request, reply) => {
+    const signal = hangUpOf(reply);
+    const partAfter = partsBy(
+      async (after) => (await call(request, signal, after)).part,
+      operation.path,
+    );
+    const first = await partAfter();
+    return reply
+      .headers(fileHeaders(first))
+      .send(Readable.from(textsOf(partsOf(first, partAfter))));
   });
 }
 
@@ -123,38 +125,42 @@ function serveArchive(
   call: Call,
   { services }: ServeOptions,
 ): void {
-  const { method, path } = operation;
   const archives = openTransfers(1, 4);
-  app.route({
-    method,
-    url: path,
-    config: { operation },
-    // A request for the headers alone would write the archive.
-    exposeHeadRoute: false,
-    handler: async (request, reply) => {
-      const signal = hangUpOf(reply);
-      const { tenantId, sessionId } = await claimsOf(request, services.tokens, new Date());
-      const partAfter = async (after?: RowPlace) => {
-        const { archive } = await call(request, signal, after);
-        if (!archive) throw new Error(`${path} named no files.`);
-        return archive;
-      };
-      const end = archives.admit(sessionId);
-      reply.raw.once("close", end);
-      const first = await partAfter();
-      const { fileName, nextArchiveAfter: after } = first;
-      if (after !== undefined) reply.header("Link", nextArchiveLink(request.url, after));
-      const archive = archiveOf(partsOf(first, partAfter), {
-        storage: services.storage,
-        tenantId,
-        onLeftOut: (error) => request.log.error(error),
-      });
-      return reply.headers(fileHeaders({ fileName, contentType: "application/zip" })).send(archive);
-    },
+  mount(app, operation, async (request, reply) => {
+    const signal = hangUpOf(reply);
+    const { tenantId, sessionId } = await claimsOf(request, services.tokens, currentTime());
+    const partAfter = partsBy(
+      async (after) => (await call(request, signal, after)).archive,
+      operation.path,
+    );
+    const end = archives.admit(sessionId);
+    reply.raw.once("close", end);
+    const first = await partAfter();
+    const { fileName, nextArchiveAfter: after } = first;
+    if (after !== undefined) reply.header("Link", nextArchiveLink(request.url, after));
+    const archive = archiveOf(partsOf(first, partAfter), {
+      storage: services.storage,
+      tenantId,
+      onLeftOut: (error) => request.log.error(error),
+    });
+    return reply.headers(fileHeaders({ fileName, contentType: "application/zip" })).send(archive);
   });
 }
 
-async function* partsOf(first: ArchivePart, partAfter: (after: RowPlace) => Promise<ArchivePart>) {
+interface Part {
+  last: RowPlace | undefined;
+}
+
+/** The part after a row, which the same call returns each time. */
+const partsBy =
+  <Of extends Part>(read: (after?: RowPlace) => Promise<Of | undefined>, path: string) =>
+  async (after?: RowPlace): Promise<Of> => {
+    const part = await read(after);
+    if (!part) throw new Error(`${path} wrote nothing.`);
+    return part;
+  };
+
+async function* partsOf<Of extends Part>(first: Of, partAfter: (after: RowPlace) => Promise<Of>) {
   let part = first;
   yield part;
   while (part.last) {
@@ -163,30 +169,18 @@ async function* partsOf(first: ArchivePart, partAfter: (after: RowPlace) => Prom
   }
 }
 
-async function* textsOf(first: FilePart, partAfter: (after: RowPlace) => Promise<FilePart>) {
-  let part = first;
-  yield part.text;
-  while (part.last) {
-    part = await partAfter(part.last);
-    yield part.text;
-  }
+async function* textsOf(parts: AsyncIterable<FilePart>) {
+  for await (const { text } of parts) yield text;
 }
 
 /** Mounts an operation that returns a calendar; its address is a secret, so nothing stores or passes on what was fetched from it. */
 function serveCalendar(app: FastifyInstance, operation: NamedOperation, call: Call): void {
-  const { method, path } = operation;
-  app.route({
-    method,
-    url: path,
-    config: { operation },
-    exposeHeadRoute: false,
-    handler: async (request, reply) => {
-      const { payload } = await call(request, hangUpOf(reply));
-      return reply
-        .header("Cache-Control", "private, no-store")
-        .type("text/calendar; charset=utf-8")
-        .send(payload);
-    },
+  mount(app, operation, async (request, reply) => {
+    const { payload } = await call(request, hangUpOf(reply));
+    return reply
+      .header("Cache-Control", "private, no-store")
+      .type("text/calendar; charset=utf-8")
+      .send(payload);
   });
 }
 
@@ -216,28 +210,20 @@ function serveStream(
   call: Call,
   { services, streams }: ServeOptions,
 ): void {
-  const { method, path } = operation;
-  app.route({
-    method,
-    url: path,
-    config: { operation },
-    // A request for the headers alone would wait for the stream's end.
-    exposeHeadRoute: false,
-    handler: async (request, reply) => {
-      const claims = await claimsOf(request, services.tokens, new Date());
-      const signal = hangUpOf(reply);
-      const stream = await liveResponse({
-        streams,
-        reader: claims,
-        read: async () => (await call(request, signal)).payload,
-        listen: (wake) => services.live.listen(claims, wake),
-        onError: (error) => request.log.warn(error),
-      });
-      return reply
-        .header("Cache-Control", "no-store")
-        .header("X-Accel-Buffering", "no")
-        .type("text/event-stream")
-        .send(stream);
-    },
+  mount(app, operation, async (request, reply) => {
+    const claims = await claimsOf(request, services.tokens, currentTime());
+    const signal = hangUpOf(reply);
+    const stream = await liveResponse({
+      streams,
+      reader: claims,
+      read: async () => (await call(request, signal)).payload,
+      listen: (wake) => services.live.listen(claims, wake),
+      onError: (error) => request.log.warn(error),
+    });
+    return reply
+      .header("Cache-Control", "no-store")
+      .header("X-Accel-Buffering", "no")
+      .type("text/event-stream")
+      .send(stream);
   });
 }

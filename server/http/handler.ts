@@ -20,9 +20,11 @@ export interface SentFile {
 
 type Sent<Op> = Op extends { file: "download" }
   ? SentFile
-  : Op extends { file: "archive" }
-    ? ArchivePart
-    : Result<Op>;
+  : Op extends { file: "export" }
+    ? FilePart
+    : Op extends { file: "archive" }
+      ? ArchivePart
+      : Result<Op>;
 
 /** What a handler returns: the result, and whose records it is part of if that is recorded. */
 export type Outcome<Op> = Op extends { recorded: string }
@@ -46,13 +48,9 @@ export type Handler<Op extends NamedOperation> = Op extends { access: "public" }
   ? (call: PublicCall, input: ParsedInput<Op>) => Promise<Result<Op>>
   : Op extends { file: "upload" }
     ? PreparedHandler<Op>
-    : Op extends { file: "export" }
-      ? (context: Context, input: ParsedInput<Op>, after?: RowPlace) => Promise<FilePart>
-      : Op extends { file: "archive" }
-        ? (context: Context, input: ParsedInput<Op>, after?: RowPlace) => Promise<Outcome<Op>>
-        :
-            | ((context: Context, input: ParsedInput<Op>) => Promise<Outcome<Op>>)
-            | PreparedHandler<Op>;
+    : Op extends { file: "export" | "archive" }
+      ? (context: Context, input: ParsedInput<Op>, after?: RowPlace) => Promise<Outcome<Op>>
+      : ((context: Context, input: ParsedInput<Op>) => Promise<Outcome<Op>>) | PreparedHandler<Op>;
 
 /** One handler for each operation that is not listed as not served yet. */
 export type Handlers<Ops extends Record<string, NamedOperation>> = {

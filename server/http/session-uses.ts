@@ -1,3 +1,4 @@
+import { currentTime } from "#server/clock.ts";
 import type { Database } from "#server/db/database.ts";
 import { saveLastUse } from "./session-use-queries.ts";
 import type { TokenClaims } from "./tokens.ts";
@@ -31,7 +32,7 @@ export function startSessionUses({ database, onError }: SessionUsesOptions): Ses
     clearTimeout(timer);
     const storing = noted;
     [timer, noted, count] = [undefined, new Map(), 0];
-    const now = new Date().toISOString();
+    const now = currentTime().toISOString();
     for (const [tenantId, sessionIds] of storing)
       await database
         .inTenant(tenantId, (tx) => saveLastUse(tx, [...sessionIds], now))

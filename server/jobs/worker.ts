@@ -1,3 +1,4 @@
+import { currentTime } from "#server/clock.ts";
 import { post } from "#server/outbox/outbox.ts";
 import type { Sender } from "#server/outbox/sender.ts";
 import { type Places, startPlaces } from "#server/queue/places.ts";
@@ -26,7 +27,7 @@ export function startWorker({ services, sender, jobs, onError }: WorkerOptions):
     const job = byName.get(name);
     if (!job) throw new Error(`No job is named ${name}.`);
     const hasEffects = await services.database.inTenant(taken.tenantId, async (tx) => {
-      const effects = await job.run(await jobContext(services, tx, new Date()), payload);
+      const effects = await job.run(await jobContext(services, tx, currentTime()), payload);
       await post(tx, effects, job.urgency);
       if (!(await removeDone(tx, taken))) throw new Error(`The job ${name} was taken by another.`);
       return effects.length > 0;

@@ -1,14 +1,6 @@
+import { escaped } from "#server/escaped.ts";
 import { oneLine } from "./given-names.ts";
 import type { Mail } from "./mail.ts";
-
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const font = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
 const paragraph = (text: string) =>

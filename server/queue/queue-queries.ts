@@ -43,8 +43,8 @@ export async function putInQueue(tx: Tx, entries: readonly Entry[]): Promise<voi
   const isBounded = entries.some(({ kind, urgency }) => kind === "job" && urgency !== "awaited");
   const { numAffectedRows } =
     await sql`insert into queue ("tenant_id", kind, urgency, content, wanted_at, ready_at, due_at)
-    select ${tx.tenantId}, kind, urgency, content, coalesce(due_at, now()),
-      case when due_at is null and not is_held then now() end, case when is_held then 'infinity' else due_at end
+    select ${tx.tenantId}, kind, urgency, content, coalesce(due_at, app.clock()),
+      case when due_at is null and not is_held then app.clock() end, case when is_held then 'infinity' else due_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as entry (kind text, urgency smallint, content jsonb, due_at timestamptz, is_held boolean)
     where ${!isBounded}::boolean or app.queue_has_room(${maxWaiting})`.execute(tx);

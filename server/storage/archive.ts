@@ -13,9 +13,18 @@ export interface ArchivedFile extends StoredFile {
   storedAt: string;
 }
 
+/** A text that becomes a file in an archive without being stored. */
+export interface ArchivedText {
+  path: string;
+  text: string;
+  writtenAt: string;
+}
+
 /** Some of the files of an archive, and after which the next ones come; without that they are the last. */
 export interface ArchivePart {
   fileName: string;
+  /** Before the files. */
+  texts?: readonly ArchivedText[];
   files: readonly ArchivedFile[];
   last: RowPlace | undefined;
   /** After which document the next archive begins, if one holds not all of them. */
@@ -40,13 +49,16 @@ export const archiveOf = (parts: AsyncIterable<ArchivePart>, source: ArchiveSour
 
 async function* entriesOf(parts: AsyncIterable<ArchivePart>, source: ArchiveSource) {
   const leftOut: string[] = [];
-  for await (const { files } of parts)
+  for await (const { texts = [], files } of parts) {
+    for (const { path: name, text: input, writtenAt: lastModified } of texts)
+      yield { name, input, lastModified };
     for (const file of files) {
       const { path: name, storedAt: lastModified, sizeBytes: size } = file;
       const input = await openIfWhole(file, source);
       if (input) yield { name, input, lastModified, size };
       else leftOut.push(name);
     }
+  }
   if (leftOut.length > 0) yield { name: noteName, input: `${leftOut.join("\r\n")}\r\n` };
 }
 

@@ -1,15 +1,18 @@
 import { sql } from "kysely";
 import type { StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
 import type { FieldChange, HistoryQuery } from "#contract/history.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, sortOf } from "#server/db/list.ts";
 import { fullName, nameOf } from "#server/organisation/names.ts";
 import { readsNote } from "#server/organisation/note-readers.ts";
+import { readsPromise } from "#server/organisation/promise-readers.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import type { Visibility } from "./story.ts";
 
-type StoryReader = Pick<Context, "tx" | "actor" | "today">;
+export type StoryReader = Pick<Context, "tx" | "today"> & {
+  actor: Pick<PersonActor, "employeeId" | "isSuperadmin">;
+};
 
 /** Whether there is an employee of this id whose history the reader may see. */
 export async function isHistoryVisible(
@@ -69,6 +72,9 @@ const withColumns = (tx: Tx, query: ReturnType<typeof story>) =>
     sql<StoryLinkKind | null>`s.link_kind`.as("linkKind"),
     "s.linkId",
     "v.reason",
+    sql<string | null>`case when s.link_kind = 'promise' then (
+      select promise.promise_text from promises as promise
+      where promise.tenant_id = ${tx.tenantId} and promise.id = s.link_id) end`.as("promiseText"),
   ]);
 export type StoryRow = Awaited<ReturnType<ReturnType<typeof withColumns>["execute"]>>[number];
 
@@ -85,6 +91,15 @@ const mayKnowNote = ({
   or s.link_id in (select n.id from notes as n where n.tenant_id = ${tx.tenantId} and n.about_employee_id = s.subject_id
     and ${readsNote(tx, actor, { alias: "n", today })}))`;
 
+/** Whether an entry (s) is for the reader as far as it is about a promise: one that they may read. */
+const mayKnowPromise = ({
+  tx,
+  actor,
+  today,
+}: StoryReader) => sql<boolean>`(s.link_kind is distinct from 'promise'
+  or s.link_id in (select p.id from promises as p where p.tenant_id = ${tx.tenantId} and p.employee_id = s.subject_id
+    and ${readsPromise(tx, actor, { alias: "p", today })}))`;
+
 /** One page of an employee's story, as far as these visibilities go. */
 export async function findStory(
   reader: StoryReader,
@@ -98,6 +113,7 @@ export async function findStory(
     .where("s.subjectId", "=", employeeId)
     .where("s.visibility", "=", sql<Visibility>`any(${visibilities}::text[])`)
     .where(mayKnowNote(reader))
+    .where(mayKnowPromise(reader))
     .$if(kind !== undefined, (query) => query.where("s.kind", "=", kind ?? ""))
     .$if(Boolean(search), (query) =>
       query.where(
@@ -105,16 +121,41 @@ export async function findStory(
       ),
     );
   const { direction } = sortOf(sort ?? "-happenedAt");
+  // What is shown beside an entry is looked up for those of the page alone.
+  const page = matching
+    .select("s.id")
+    .orderBy("s.day", direction)
+    .orderBy("s.id", direction)
+    .limit(pageSize)
+    .offset(offsetOf(list));
   const [items, { total }] = await Promise.all([
-    withColumns(tx, matching)
+    withColumns(tx, story(tx))
+      .innerJoin(page.as("page"), "page.id", "s.id")
       .orderBy("s.day", direction)
       .orderBy("s.id", direction)
-      .limit(pageSize)
-      .offset(offsetOf(list))
       .execute(),
     matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
   return { items, total };
+}
+
+/** How many entries of an employee's story all of these readers may read, as far as these visibilities go. */
+export async function countStory(
+  tx: Tx,
+  employeeId: number,
+  {
+    readers,
+    visibilities,
+  }: { readers: readonly StoryReader[]; visibilities: readonly Visibility[] },
+): Promise<number> {
+  const all = readers.flatMap((reader) => [mayKnowNote(reader), mayKnowPromise(reader)]);
+  const { total } = await all
+    .reduce((query, mayKnow) => query.where(mayKnow), story(tx))
+    .where("s.subjectId", "=", employeeId)
+    .where("s.visibility", "=", sql<Visibility>`any(${visibilities}::text[])`)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /**
@@ -138,6 +179,7 @@ export const findRecentStory = (
       ]),
     )
     .where(mayKnowNote(reader))
+    .where(mayKnowPromise(reader))
     .select("s.id")
     .orderBy("s.id", "desc")
     .limit(limit);

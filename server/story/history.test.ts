@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { today } from "#server/test/notes.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const { history, update, createNextOfKin } = api.employees;
@@ -33,7 +34,7 @@ async function toldEmployee() {
         subjectId: staff.employeeId,
         kind: "note_added",
         visibility: "management",
-        day: now.slice(0, 10),
+        day: today,
         happenedAt: now,
         recordedAt: now,
         byId: head.employeeId,

@@ -4,7 +4,14 @@ import type { HistoryQuery, RecentChange, StoryEntry } from "#contract/history.t
 import type { Page } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { findRecentStory, findStory, isHistoryVisible, type StoryRow } from "./history-queries.ts";
+import {
+  countStory,
+  findRecentStory,
+  findStory,
+  isHistoryVisible,
+  type StoryReader,
+  type StoryRow,
+} from "./history-queries.ts";
 import { readableVisibilities } from "./readers.ts";
 
 /** One page of what happened to an employee, as far as the reader may know; throws `not_found` if they may know nothing. */
@@ -19,6 +26,18 @@ export async function listHistory(
   return { items: items.map(entryOf), total };
 }
 
+/** How much of the actor's own history another reader may read as well. */
+export async function countReadableByBoth(
+  context: Pick<Context, "tx" | "actor" | "today">,
+  other: StoryReader,
+): Promise<number> {
+  const { tx, actor } = context;
+  const theirs = readableVisibilities(other.actor, actor.employeeId);
+  const own = readableVisibilities(actor, actor.employeeId);
+  const visibilities = own.filter((visibility) => theirs.includes(visibility));
+  return countStory(tx, actor.employeeId, { readers: [context, other], visibilities });
+}
+
 /** What was recorded last about anyone in the company, but entries of some kinds, for super administrators; personal entries stay their person's. */
 export async function listRecentChanges(
   reader: Pick<Context, "tx" | "actor" | "today">,
@@ -27,6 +46,8 @@ export async function listRecentChanges(
   const rows = await findRecentStory(reader, { without, limit });
   return rows.map(({ employeeId, employeeName, ...row }) => ({
     ...entryOf(row),
+    // What is promised is read where the person is, and travels nowhere else.
+    promiseText: null,
     employee: { id: employeeId, name: employeeName },
   }));
 }

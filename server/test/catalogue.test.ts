@@ -158,17 +158,40 @@ test("the application's role owns nothing, bypasses nothing and cannot change a 
   ]);
 });
 
-test.each([["story"], ["newsletter_decisions"], ["leave_grants"], ["record_reads"]])(
-  "the application may add to %s and read it, but neither change nor delete it",
-  async (table) => {
-    const { rows } = await owner.query(
-      `select privilege_type as name from information_schema.role_table_grants
+test.each([
+  ["story"],
+  ["newsletter_decisions"],
+  ["leave_grants"],
+  ["record_reads"],
+  ["promise_versions"],
+  ["promise_changes"],
+])("the application may add to %s and read it, but neither change nor delete it", async (table) => {
+  const { rows } = await owner.query(
+    `select privilege_type as name from information_schema.role_table_grants
       where grantee = 'baton_app' and table_name = $1 order by 1`,
-      [table],
-    );
-    expect(rows).toEqual([{ name: "INSERT" }, { name: "SELECT" }]);
-  },
-);
+    [table],
+  );
+  expect(rows).toEqual([{ name: "INSERT" }, { name: "SELECT" }]);
+});
+
+test("the application neither deletes a promise nor changes whose it is, or for whom it is meant", async () => {
+  const changeable = `select column_name as name from information_schema.column_privileges
+    where grantee = 'baton_app' and table_name = 'promises' and privilege_type = 'UPDATE' order by 1`;
+  expect(
+    await names(`select privilege_type as name from information_schema.role_table_grants
+      where grantee = 'baton_app' and table_name = 'promises' order by 1`),
+  ).toEqual(["INSERT", "SELECT"]);
+  expect(await names(changeable)).toEqual([
+    "changed_on",
+    "changes",
+    "day_reminded_of",
+    "due_on",
+    "promise_text",
+    "state",
+    "version",
+    "week_reminded_of",
+  ]);
+});
 
 test("the directories over all tenants can be asked, never read", async () => {
   expect(

@@ -20,6 +20,15 @@ type LeaveRow = Partial<
   Pick<Insertable<Tables["leaveRequests"]>, "leaveType" | "leaveStatus" | "reason" | "duration">
 >;
 
+const rest = {
+  leaveType: "AnnualLeave",
+  leaveStatus: "approved",
+  duration: 1,
+  reason: "Rest",
+  contactNumber: "",
+  decidedAt: null,
+} as const;
+
 /** A company whose owner came years ago, with what no operation offers: rows dated on any day. */
 export async function newCompany() {
   const tenant = await newTenant();
@@ -42,27 +51,13 @@ export async function newCompany() {
     await change(person, { startDate: "2024-01-08", ...row });
     return person;
   };
-  const newLeave = (
-    person: Person,
-    startDate: string,
-    endDate: string,
-    { leaveType = "AnnualLeave", leaveStatus = "approved", duration = 1, ...row }: LeaveRow = {},
-  ) =>
-    inTenant((tx) =>
-      insertLeave(tx, {
-        employeeId: person.employeeId,
-        leaveType,
-        leaveStatus,
-        duration,
-        startDate,
-        endDate,
-        reason: "Rest",
-        contactNumber: "",
-        requestedAt: new Date().toISOString(),
-        decidedAt: null,
-        ...row,
-      }),
-    );
+  const newLeave = (person: Person, startDate: string, endDate: string, row: LeaveRow = {}) =>
+    inTenant(async (tx) => {
+      const requestedAt = new Date().toISOString();
+      const { employeeId } = person;
+      const leave = { ...rest, employeeId, startDate, endDate, requestedAt, ...row };
+      return (await insertLeave(tx, leave, [])).id;
+    });
 
   const newStory = (
     { employeeId }: Person,

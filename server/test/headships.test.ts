@@ -3,11 +3,15 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const server = path.dirname(import.meta.dirname);
-const named = /\bdepartment_?headships\b/i;
+const named = /\b(department_?headships|employee_?lines|manager_?stand_?ins)\b/i;
 
 /** Where headships are read, where they are written, and where the database itself is described. */
 const allowed = [
   "organisation/reporting-line.ts",
+  "organisation/line-circle.ts",
+  "organisation/stand-ins.ts",
+  "modules/line/line-queries.ts",
+  "modules/continuity/stand-ins/stand-in-queries.ts",
   /^modules\/departments\/(headship[a-z-]*|heads)\.ts$/,
   "db/tables.gen.ts",
   /^db\/migrations\//,
@@ -31,6 +35,8 @@ test("one file says who leads whom: no other reads the headships, and one module
 test.each([
   ['.innerJoin("departmentHeadships as h", "h.departmentId", "d.id")', true],
   ["select 1 from department_headships", true],
+  ["select 1 from employee_lines", true],
+  ["select 1 from manager_stand_ins", true],
   ["departmentHeadId", false],
 ])("%s names the headships: %s", (source, isNamed) => {
   expect(named.test(source)).toBe(isNamed);

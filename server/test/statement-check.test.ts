@@ -29,7 +29,19 @@ test.each([
   ],
   [
     "an insert from a table that is not bound",
-    'insert into "notes" ("tenant_id", "author_id") select $1, "id" from "employees"',
+    'insert into "notes" ("tenant_id", "author_id") select $1, "id" from "employees" returning "id"',
+  ],
+  [
+    "an insert by a select that returns nothing",
+    'insert into "notes" ("tenant_id", "author_id") select $1, given.id from unnest($2) as given (id)',
+  ],
+  [
+    "an insert in plain text without its tenant",
+    "\n    insert into notes (about_employee_id) values ($1)",
+  ],
+  [
+    "a conflict that is settled by a subquery",
+    "insert into note_reads as known (tenant_id, note_ids) values ($1, $2) on conflict (tenant_id) do update set note_ids = array(select unnest(excluded.note_ids))",
   ],
   ["a tenant set for a connection", "select set_config('app.tenant_id', $1, false)"],
 ])("the statement check refuses %s", (_, text) => {
@@ -41,6 +53,8 @@ test.each([
   'select 1 from "employees" as "e" join "positions" as "p" on "p"."tenant_id" = "e"."tenant_id" where "e"."tenant_id" = $1',
   'update "employees" set "name" = $1 where "tenant_id" = $2',
   'insert into "notes" ("tenant_id", "about_employee_id") values ($1, $2)',
+  'insert into "notes" ("tenant_id", "author_id") select $1, given.id from unnest($2) as given (id) returning "id"',
+  'insert into "queue" ("tenant_id", "kind") select $1, given.kind from unnest($2) as given (kind)',
   "select 1 from story as s where s.tenant_id = $1 and s.reason = 'from (employees'",
   `select 1 from "employees" as "e" where "e"."tenant_id" = $1 and exists (select from positions as p
     join departments as d on d.tenant_id = p.tenant_id and d.id = p.department_id where p.tenant_id = $2)`,

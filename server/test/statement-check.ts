@@ -23,14 +23,36 @@ export function checkStatement(text: string): void {
   if (passed.has(text)) return;
   if (/set_config\s*\(|\bset\s+(?!local\b)app\./i.test(text))
     throw new Error(`A statement sets the tenant by itself: ${text}`);
-  if (/^insert\b/i.test(text)) checkInsert(text);
-  for (const select of selectsOf(text)) checkTables(select, text);
+  if (/^\s*insert\b/i.test(text)) checkInsert(text);
+  checkSelectedInserts(text);
+  for (const select of selectsOf(text)) {
+    checkConflict(select, text);
+    checkTables(select, text);
+  }
   passed.add(text);
 }
 
 function checkInsert(text: string): void {
-  if (!/\("tenant_id"|, "tenant_id"|^insert into "tenants"/.test(text))
+  if (!/\("?tenant_id"?|, "?tenant_id"?|^\s*insert into "?tenants"?/.test(text))
     throw new Error(`An insert does not name its tenant: ${text}`);
+}
+
+/** Tables of which a sharded database has one, on its coordinator. */
+const whole = new Set(["queue"]);
+
+/** A sharded database copies what is inserted by a select into its shards, which row security refuses, unless rows are returned. */
+function checkSelectedInserts(text: string): void {
+  for (const { 1: table = "", index } of text.matchAll(
+    /insert into "?(\w+)"? \([^)]*\)\s+select\b/g,
+  ))
+    if (tables.has(table) && !whole.has(table) && !/\breturning\b/.test(text.slice(index)))
+      throw new Error(`An insert by a select into "${table}" returns nothing: ${text}`);
+}
+
+/** A sharded database takes no subquery in what a conflict sets. */
+function checkConflict(select: string, text: string): void {
+  if (/\bon conflict\b.*\bdo update\b.*⟨⟩/is.test(select))
+    throw new Error(`What a conflict sets holds a subquery: ${text}`);
 }
 
 /** The tables of a select by what it calls them, each with the column that says whose row it is. */

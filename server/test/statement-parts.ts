@@ -5,7 +5,7 @@ const betweenSelects = /\b(?:union|intersect|except)\b/i;
 
 /**
  * The selects of a statement, each without those inside it: one in parentheses is a select of its own, and so is each
- * side of a union.
+ * side of a union. Where one stood, ⟨⟩ is left.
  */
 export function selectsOf(text: string): string[] {
   const inner: string[] = [];

@@ -21,7 +21,13 @@ import { moduleJobs } from "#server/module-jobs.ts";
 import { hashPassword } from "#server/modules/auth/index.ts";
 import type { Services } from "#server/services.ts";
 import { configuredStorage } from "#server/storage/configured-storage.ts";
-import { type EmployeeRow, insertEmployees, type Person, signIn } from "./company/people.ts";
+import {
+  type EmployeeRow,
+  insertEmployees,
+  openSession,
+  type Person,
+  signIn,
+} from "./company/people.ts";
 import {
   insertAssignments,
   insertDepartments,
@@ -165,6 +171,9 @@ export async function newTenant() {
       inTenant((tx) => insertHeadship(tx, { departmentId, employeeId })),
     /** Takes an employee out of their position, as of long ago. */
     unseat: ({ employeeId }: Person) => inTenant((tx) => retractAssignments(tx, employeeId)),
+    /** Signs a person in on the day of the clock that the server follows. */
+    signInAgain: ({ employeeId, accountId, email }: Person) =>
+      inTenant((tx) => openSession(tx, tokens, { employeeId, accountId, email })),
     jobs: () => queuedJobs(tenantId),
     /** The jobs that wait for a later time. */
     laterJobs: () => laterJobs(tenantId),
@@ -178,9 +187,8 @@ export type TestTenant = Awaited<ReturnType<typeof newTenant>>;
 function newPerson(
   tenantId: string,
   domain: string,
-  { departmentId, ...options }: EmployeeOptions,
+  { departmentId, email = `${randomUUID().slice(0, 8)}@${domain}`, ...options }: EmployeeOptions,
 ): Promise<Person> {
-  const email = `${randomUUID().slice(0, 8)}@${domain}`;
   return database.inTenant(tenantId, async (tx) => {
     const [employeeId = 0] = await insertEmployees(tx, [
       { name: "Thabo", surname: "Mokoena", email, ...options },
@@ -210,12 +218,14 @@ async function queuedJobs(tenantId: string): Promise<{ job: string; payload: obj
   return rows.map(({ content }) => content);
 }
 
-async function laterJobs(tenantId: string): Promise<{ job: string; startAfter: string }[]> {
+async function laterJobs(
+  tenantId: string,
+): Promise<{ job: string; payload: object; startAfter: string }[]> {
   const { rows } = await tableOwner.query(
-    "select content->>'job' as job, due_at from queue where tenant_id = $1 and kind = 'job' and due_at is not null",
+    "select content, due_at from queue where tenant_id = $1 and kind = 'job' and due_at is not null",
     [tenantId],
   );
-  return rows.map(({ job, due_at }) => ({ job, startAfter: due_at }));
+  return rows.map(({ content, due_at }) => ({ ...content, startAfter: due_at }));
 }
 
 /** Runs a tenant's queued jobs, in order, and returns the mails they would have sent. */

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { expect } from "vitest";
 import { defaultTimeZone } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { updateDepartment, updatePosition } from "#server/modules/departments/index.ts";
@@ -8,6 +9,7 @@ import { ownerActor } from "./owner-actor.ts";
 import { newTenant, services } from "./world.ts";
 
 const [people, places, parts] = [4, 4, 3];
+const circle = { code: "circle_of_managers" };
 export const firstDay = Temporal.PlainDate.from("2026-02-02");
 
 /** What may happen on a day; who, where and into which department follow from their places in the lists. */
@@ -70,6 +72,18 @@ function next(before: Snapshot, event: Event): Snapshot {
   if (event.kind === "transfer") departmentOf[event.position] = event.to;
   return { positionOf, departmentOf, headOf };
 }
+
+/** Whether anyone in a snapshot is led by someone whom they lead, over any number of steps. */
+const hasCircle = (snapshot: Snapshot): boolean =>
+  snapshot.positionOf.some((_, who) => {
+    const seen = new Set<number>();
+    let above = managerIn(snapshot, who);
+    while (above !== null && above !== who && !seen.has(above)) {
+      seen.add(above);
+      above = managerIn(snapshot, above);
+    }
+    return above === who;
+  });
 
 /** A company in which nothing has happened yet. */
 export async function newCompany() {
@@ -136,7 +150,7 @@ async function happen(company: Company, before: Snapshot, event: Event, context:
   }
 }
 
-/** Plays a year; returns what the company was like from which day on. */
+/** Plays a year, in which what would make people lead each other is refused; returns what the company was like from which day on. */
 export async function play(company: Company, year: readonly { event: Event; after: number }[]) {
   let day = firstDay;
   const initial = {
@@ -148,8 +162,13 @@ export async function play(company: Company, year: readonly { event: Event; afte
   for (const { event, after } of year) {
     const before = days.at(-1)?.snapshot ?? initial;
     day = day.add({ days: after });
-    await onDay(company, day.toString(), (context) => happen(company, before, event, context));
-    days.push({ day: day.toString(), snapshot: next(before, event) });
+    const happening = onDay(company, day.toString(), (context) =>
+      happen(company, before, event, context),
+    );
+    const then = next(before, event);
+    if (hasCircle(then)) await expect(happening).rejects.toMatchObject(circle);
+    else await happening;
+    days.push({ day: day.toString(), snapshot: hasCircle(then) ? before : then });
   }
   return days;
 }

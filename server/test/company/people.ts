@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
+import { currentTime } from "#server/clock.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 import type { Tokens } from "#server/http/tokens.ts";
@@ -46,8 +47,7 @@ export async function signIn(
   { employeeId, email, passwordHash }: { employeeId: number; email: string; passwordHash: string },
 ): Promise<Person> {
   const { tenantId } = tx;
-  const [accountId, sessionId] = [randomUUID(), randomUUID()];
-  const [now, expiresAt] = [new Date().toISOString(), new Date(Date.now() + sessionMs)];
+  const accountId = randomUUID();
   await tx
     .insertInto("accounts")
     .values({
@@ -56,9 +56,23 @@ export async function signIn(
       employeeId,
       email,
       passwordHash,
-      lastSignedInAt: now,
+      lastSignedInAt: currentTime().toISOString(),
     })
     .execute();
+  return openSession(tx, tokens, { employeeId, accountId, email });
+}
+
+/** Opens a session of an account, as of the clock that the server follows. */
+export async function openSession(
+  tx: Tx,
+  tokens: Tokens,
+  person: { employeeId: number; accountId: string; email: string },
+): Promise<Person> {
+  const { tenantId } = tx;
+  const { employeeId, accountId } = person;
+  const sessionId = randomUUID();
+  const now = currentTime();
+  const expiresAt = new Date(now.getTime() + sessionMs);
   await tx
     .insertInto("sessions")
     .values({
@@ -66,13 +80,13 @@ export async function signIn(
       id: sessionId,
       accountId,
       employeeId,
-      createdAt: now,
-      lastUsedAt: now,
+      createdAt: now.toISOString(),
+      lastUsedAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
       device: userAgent,
       address: "127.0.0.1",
     })
     .execute();
   const token = await tokens.sign({ tenantId, employeeId, accountId, sessionId }, expiresAt);
-  return { tenantId, employeeId, accountId, email, token };
+  return { ...person, tenantId, token };
 }

@@ -1,0 +1,76 @@
+import { api } from "#contract/index.ts";
+import { today, writeNote } from "./notes.ts";
+import { call, type TestTenant } from "./world.ts";
+
+interface Passing {
+  passing?: number | undefined;
+  newcomersNote?: number | undefined;
+}
+
+/** For each operation of continuity on one record: the kind of record, and the other parts of a valid request. */
+export const continuityRequests = {
+  "continuity.person": { about: "employee" },
+  "continuity.handover": { about: "writing" },
+  "continuity.writeHandover": {
+    about: "writing",
+    more: () => ({ body: { part: "matters", body: "The audit" } }),
+  },
+  "continuity.finishStep": { about: "written", more: () => ({ body: { step: 1 } }) },
+  "continuity.releaseStep": {
+    about: "writing",
+    more: () => ({ body: { step: 1, reason: "Ill" } }),
+  },
+  "continuity.askBack": {
+    about: "read",
+    more: () => ({ body: { to: "person", question: "Who?" } }),
+  },
+  "continuity.answerBack": { about: "asked", more: () => ({ body: { answer: "Me" } }) },
+  "continuity.answerPromise": {
+    about: "read",
+    more: ({ passing }: Passing) => ({ body: { promiseId: passing, isAccepted: true } }),
+  },
+  "continuity.tickReading": {
+    about: "newcomer",
+    more: ({ newcomersNote }: Passing) => ({
+      body: { kind: "note", id: newcomersNote, isRead: true },
+    }),
+  },
+  "continuity.planFirstTalk": {
+    about: "newcomer",
+    more: () => ({ body: { talkOn: "2031-03-03" } }),
+  },
+  "continuity.recordFirstTalk": { about: "newcomer", more: () => ({ body: { hasTalked: true } }) },
+  "continuity.promisesOf": { about: "employee" },
+  "continuity.promise": { about: "promise" },
+  "continuity.agreeToPromise": { about: "proposal" },
+  "continuity.declinePromise": { about: "proposal", more: () => ({ body: { reason: "No" } }) },
+  "continuity.keepPromise": { about: "promise", more: () => ({ body: {} }) },
+  "continuity.renegotiatePromise": {
+    about: "promise",
+    more: () => ({ body: { promiseText: "Another", version: 1 } }),
+  },
+  "continuity.breakPromise": { about: "promise", more: () => ({ body: { reason: "No" } }) },
+  "continuity.takeBackPromise": { about: "promise" },
+  "continuity.endStandIn": { about: "standIn", more: () => ({ body: {} }) },
+  "continuity.leading": { about: "employee" },
+  "continuity.lines": { about: "employee" },
+  "continuity.withdrawLine": { about: "line", more: () => ({ body: { reason: "Not so" } }) },
+} as const;
+
+/** Someone who is new with the owner, what another has written about them, and that the other stands in for the owner. */
+export async function newcomerOf({ owner, newEmployee }: TestTenant, departmentId: number) {
+  const author = await newEmployee({ employeeRole: "Executive" });
+  const newcomer = await newEmployee({ departmentId });
+  const newcomersNote = await writeNote(author, newcomer);
+  const people = [
+    { employeeId: newcomer.employeeId, leads: "manager" as const, managerId: owner.employeeId },
+  ];
+  await call(owner, api.continuity.setLines, {
+    body: { people, from: today, reason: "A project" },
+  });
+  const two = { managerId: owner.employeeId, standInId: author.employeeId };
+  const { body } = await call(owner, api.continuity.nameStandIn, {
+    body: { ...two, from: today, to: today },
+  });
+  return { newcomer: newcomer.employeeId, newcomersNote, standIn: body.id };
+}

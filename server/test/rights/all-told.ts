@@ -1,0 +1,78 @@
+import { companyOfThreeHeads } from "./readers.ts";
+import { telling } from "./telling.ts";
+import { finishFirst, finishPack, finishSecond, openPack, writeFirst } from "./told-handovers.ts";
+import { writeNotes } from "./told-notes.ts";
+import { makePromises, promiseBeforeHandingOver, propose } from "./told-promises.ts";
+import {
+  addDocument,
+  fillRecord,
+  lineOfADay,
+  nameStandIn,
+  requestLeave,
+  sendFeedback,
+  uploadFile,
+} from "./told-records.ts";
+
+/** A company in which everything that can be written about an employee has been, by each who may, with the ids of it all. */
+export async function everythingTold() {
+  const company = await companyOfThreeHeads();
+  const told = telling(company);
+  const notes = await writeNotes(told, "former", "employee");
+  const promises = await makePromises(told, "former", "employee");
+  await company.nowLeads();
+  const packs = [
+    await openPack(told, { about: "employee", outgoing: "former", incoming: "now" }),
+    await openPack(told, { about: "second", outgoing: "former", incoming: "now" }),
+  ];
+  const [finished, begun] = packs;
+  if (!finished || !begun) throw new Error("No handovers were opened.");
+  await finishPack(told, finished);
+  await writeFirst(told, begun);
+  await company.futureWillLead();
+  for (const about of ["employee", "second", "third"] as const) {
+    const pack = await openPack(told, { about, outgoing: "now", incoming: "future" });
+    const write = { employee: writeFirst, second: finishFirst, third: finishSecond }[about];
+    await write(told, pack);
+    packs.push(pack);
+  }
+  notes.push(
+    ...(await writeNotes(told, "now", "employee")),
+    ...(await writeNotes(told, "superadmin", "employee")),
+    ...(await writeNotes(told, "owner", "superadmin")),
+    ...(await writeNotes(told, "above", "now")),
+  );
+  promises.push(
+    ...(await makePromises(told, "now", "employee")),
+    ...(await makePromises(told, "owner", "superadmin")),
+    ...(await makePromises(told, "above", "now")),
+    await propose(told, "employee"),
+    await promiseBeforeHandingOver(told),
+  );
+  const standIn = await nameStandIn(told, "now");
+  const leave = await requestLeave(told, "employee");
+  const documents = [await addDocument(told, "employee"), await addDocument(told, "superadmin")];
+  const nextOfKin = await fillRecord(told, "employee");
+  const reported = await sendFeedback(told, "employee");
+  await lineOfADay(told, "employee");
+  const imported = await uploadFile(told);
+  const positions = await company.inTenant((tx) =>
+    tx.selectFrom("positions").where("tenantId", "=", tx.tenantId).select("id").execute(),
+  );
+  return {
+    company,
+    told: told.told,
+    ids: {
+      notes,
+      promises,
+      leave,
+      standIn,
+      documents,
+      reported,
+      nextOfKin,
+      imported,
+      handovers: packs.map(({ id }) => id),
+      positions: positions.map(({ id }) => id),
+    },
+  };
+}
+export type World = Awaited<ReturnType<typeof everythingTold>>;

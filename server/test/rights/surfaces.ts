@@ -1,0 +1,190 @@
+import { gapKinds } from "#contract/codes/gap-kind.ts";
+import { api } from "#contract/index.ts";
+import type { NamedOperation } from "#contract/operation.ts";
+import { daysFromToday, today } from "../notes.ts";
+import type { World } from "./all-told.ts";
+
+/** One call of a read, as it is sent. */
+export interface Asked {
+  params?: object;
+  query?: object;
+  body?: object;
+}
+type Ask = (world: World) => readonly Asked[];
+
+/** Every operation that reads: those that change nothing, whatever their method. */
+export const reads: readonly NamedOperation[] = Object.values(api)
+  .flatMap((operations) => Object.values<NamedOperation>(operations))
+  .filter(({ method, touches }) => method === "GET" || touches?.length === 0);
+
+export const nameOf = ({ module, name }: Pick<NamedOperation, "module" | "name">) =>
+  `${module}.${name}`;
+
+const once: Ask = () => [{}];
+const wholePage: Ask = () => [{ query: { pageSize: 200 } }];
+/** Those about whom anything is told. */
+const people = ({ company, told }: World) =>
+  [...new Set(told.map(({ about }) => about))].map((name) => company.readers[name].employeeId);
+const ofPeople: Ask = (world) => people(world).map((id) => ({ params: { id } }));
+const ofPeopleInFull: Ask = (world) =>
+  people(world).map((id) => ({ params: { id }, query: { pageSize: 200 } }));
+const of =
+  (kind: "notes" | "promises" | "documents" | "handovers"): Ask =>
+  ({ ids }) =>
+    ids[kind].map((id) => ({ params: { id } }));
+const annualBalances: Ask = (world) =>
+  people(world).map((employeeId) => ({ query: { employeeId, balance: "annual" } }));
+const files: Ask = ({ ids }) => ids.documents.map((DocumentId) => ({ query: { DocumentId } }));
+const imported: Ask = ({ ids }) => [{ params: { id: ids.imported } }];
+const dates = {
+  leaveType: "AnnualLeave",
+  startDate: daysFromToday(14),
+  endDate: daysFromToday(18),
+};
+const withDates: Ask = (world) => [
+  { body: dates },
+  ...people(world).map((employeeId) => ({ body: { ...dates, employeeId } })),
+];
+
+/** How each read is asked for all that it could show of anyone; a read that is in no row here fails its test. */
+export const surfaces: Record<string, Ask> = {
+  "auth.listSessions": once,
+  "auth.getNewsletter": once,
+  "tenant.getTenant": once,
+  "tenant.getRecipients": once,
+  "employees.currentEmployee": once,
+  "employees.fullProfile": once,
+  "employees.plannedMove": ofPeople,
+  "employees.all": wholePage,
+  "employees.statistics": once,
+  "employees.detailedInfo": wholePage,
+  "employees.exportList": once,
+  "employees.previewChangeOfMany": (world) => [
+    {
+      body: {
+        selection: { employeeIds: people(world) },
+        departmentId: world.company.sales,
+      },
+    },
+  ],
+  "employees.getAllBirthdays": once,
+  "employees.managers": wholePage,
+  "employees.history": ofPeopleInFull,
+  "departments.getAllDepartments": wholePage,
+  "departments.getDepartment": ({ company }) => [{ params: { id: company.sales } }],
+  "departments.getAllPositions": wholePage,
+  "departments.getPosition": ({ ids }) => ids.positions.map((id) => ({ params: { id } })),
+  "leave.combinedRecords": wholePage,
+  "leave.statement": annualBalances,
+  "leave.statistics": once,
+  "leave.checkDates": withDates,
+  "leave.outlook": withDates,
+  "leave.exportRecords": once,
+  "leave.reviews": ({ ids }) => [{ query: { ids: ids.leave.join(",") } }],
+  "leave.planner": once,
+  "leave.holidays": () => [{ query: { year: today.slice(0, 4) } }],
+  "leave.previewHoliday": () => [{ body: { date: daysFromToday(15), isWorkingDay: false } }],
+  "leave.policies": once,
+  "leave.previewPolicy": (world) => [
+    { body: { policy: "act", to: { kind: "all" }, from: today } },
+    ...people(world).map((employeeId) => ({
+      body: { policy: "act", to: { kind: "employee", employeeId }, from: today },
+    })),
+  ],
+  "leave.patterns": once,
+  "leave.previewPattern": (world) =>
+    people(world).map((employeeId) => ({ body: { patternId: null, employeeId, from: today } })),
+  "leave.payrollExport": () => [{ query: { from: daysFromToday(-30), to: daysFromToday(60) } }],
+  "leave.payrollPeriods": once,
+  "leave.liability": () => [{ query: { on: today } }],
+  "leave.entries": (world) =>
+    people(world).map((employeeId) => ({ query: { employeeId, pageSize: 200 } })),
+  "leave.checkOpenings": ({ company }) => [
+    {
+      body: {
+        text: [
+          "Email,Balance,Days,From,Reason",
+          ...Object.values(company.readers).map(({ email }) => `${email},Annual,1,${today},Before`),
+        ].join("\n"),
+      },
+    },
+  ],
+  "feedback.getMyFeedback": wholePage,
+  "feedback.getSentFeedback": wholePage,
+  "feedback.listReports": wholePage,
+  "feedback.getReported": ({ ids }) => [{ params: { id: ids.reported } }],
+  "notes.getMyNotes": () =>
+    [undefined, "staff", "written", "shared"].map((view) => ({ query: { pageSize: 200, view } })),
+  "notes.listAbout": (world) =>
+    people(world).flatMap((id) =>
+      [undefined, "written"].map((view) => ({
+        params: { id },
+        query: { pageSize: 200, view },
+      })),
+    ),
+  "notes.readers": ofPeople,
+  "notes.listVersions": of("notes"),
+  "notes.listReplyVersions": of("notes"),
+  "notes.listWithdrawnReplies": wholePage,
+  "calendar.getAllCalendarEvents": wholePage,
+  "calendar.month": () => [{ query: { month: today.slice(0, 7) } }],
+  "calendar.day": () =>
+    [today, daysFromToday(7), daysFromToday(15)].map((day) => ({ query: { day, pageSize: 200 } })),
+  "calendar.getFeedAddress": once,
+  "calendar.holidays": () => [{ query: { year: today.slice(0, 4) } }],
+  "documents.listForEmployee": ofPeople,
+  "documents.download": files,
+  "documents.preview": files,
+  "documents.listVersions": of("documents"),
+  "documents.listReads": of("documents"),
+  "documents.archive": once,
+  "notifications.list": wholePage,
+  "notifications.getPreferences": once,
+  "onboarding.listImports": once,
+  "onboarding.getImport": imported,
+  "onboarding.listImportRows": ({ ids }) => [
+    { params: { id: ids.imported }, query: { show: "all", pageSize: 2_000 } },
+  ],
+  "onboarding.exportImportFaults": imported,
+  "onboarding.exportImportReport": imported,
+  "search.find": ({ told }) =>
+    told
+      .filter(({ kind }) => !kind.startsWith("entry"))
+      .map(({ word }) => ({ query: { query: word } })),
+  "dashboard.superadmin": once,
+  "dashboard.staff": once,
+  "continuity.person": ofPeople,
+  "continuity.chart": (world) => [{}, ...people(world).map((id) => ({ query: { of: id } }))],
+  "continuity.exportChart": once,
+  "continuity.previewLines": (world) => [
+    {
+      body: {
+        people: [{ employeeId: world.company.readers.employee.employeeId, leads: "nobody" }],
+        from: today,
+        to: today,
+      },
+    },
+  ],
+  "continuity.leading": ofPeople,
+  "continuity.lines": ofPeople,
+  "continuity.readsOfMine": wholePage,
+  "continuity.storyOfMine": once,
+  "continuity.nextManagerView": once,
+  "continuity.promises": wholePage,
+  "continuity.promisesOf": ofPeopleInFull,
+  "continuity.promise": of("promises"),
+  "continuity.gaps": () => gapKinds.map((kind) => ({ query: { kind, pageSize: 200 } })),
+  "continuity.handovers": wholePage,
+  "continuity.handover": of("handovers"),
+};
+
+/** Reads that are of nobody's record, or that another test asks, and why. */
+export const elsewhere: Record<string, string> = {
+  "auth.recoverPassword": "sends a link to an address, and returns the same for each",
+  "calendar.feed": "asked with each reader's own address, beside the matrix",
+  "notifications.stream": "sends what notifications.list returns",
+  "onboarding.domainNameExists": "says of a domain whether it is taken",
+  "onboarding.emailExists": "says of an address whether it is taken",
+  "onboarding.sendConfirmation": "sends a link to the caller",
+  "onboarding.remindMany": "sends links, and returns how many",
+};

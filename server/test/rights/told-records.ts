@@ -1,0 +1,179 @@
+import { api } from "#contract/index.ts";
+import { newRecord, upload } from "../documents.ts";
+import { sendTo } from "../feedback.ts";
+import { uploadPeople } from "../import.ts";
+import { daysFromToday } from "../notes.ts";
+import { pdf } from "../sample-files.ts";
+import { call } from "../world.ts";
+import type { ReaderName } from "./readers.ts";
+import { done, type Telling } from "./telling.ts";
+
+/** Leave with a reason, rejected with another, and an entry into a balance with a third. */
+export async function requestLeave({ word, person, company }: Telling, about: ReaderName) {
+  const told = { about, audience: "leave" } as const;
+  const { id } = await done(
+    call(person(about), api.leave.createRequest, {
+      body: {
+        leaveType: "FamilyResponsibilityLeave",
+        startDate: daysFromToday(7),
+        endDate: daysFromToday(8),
+        reason: word({
+          ...told,
+          by: about,
+          kind: "reason of leave",
+          title: `the leave of ${about}`,
+        }),
+      },
+    }),
+  );
+  await done(
+    call(person("now"), api.leave.reject, {
+      params: { id },
+      body: {
+        reason: word({
+          ...told,
+          by: "now",
+          kind: "reason of a decision",
+          title: "why it was rejected",
+        }),
+      },
+    }),
+  );
+  const { id: open } = await done(
+    call(person(about), api.leave.createRequest, {
+      body: {
+        leaveType: "AnnualLeave",
+        startDate: daysFromToday(14),
+        endDate: daysFromToday(18),
+        reason: word({ ...told, by: about, kind: "reason of leave", title: `leave to be decided` }),
+      },
+    }),
+  );
+  await done(
+    call(company.owner, api.leave.addEntry, {
+      body: {
+        employeeId: person(about).employeeId,
+        balance: "annual",
+        kind: "corrected",
+        days: 2,
+        reason: word({
+          ...told,
+          by: "owner",
+          kind: "reason of an entry",
+          title: "why days were added",
+        }),
+      },
+    }),
+  );
+  return [id, open];
+}
+
+/** A document whose name and file's name are told. */
+export async function addDocument({ word, person }: Telling, about: ReaderName): Promise<number> {
+  const name = word({
+    kind: "document",
+    about,
+    by: about,
+    audience: "record",
+    title: "a document",
+  });
+  const id = await newRecord(person(about), name);
+  const sent = await upload(person(about), { id, file: pdf, fileName: `${name}.pdf` });
+  if (sent.status !== 200) throw new Error("The file was refused.");
+  return id;
+}
+
+/** The fields of a record that are the employee's own, and their next of kin, whose id it returns. */
+export async function fillRecord(
+  { word, person, company }: Telling,
+  about: ReaderName,
+): Promise<number> {
+  const told = { about, by: about, audience: "own" } as const;
+  const field = (title: string) => word({ ...told, kind: "field of the record", title });
+  const { employeeId } = person(about);
+  await company.inTenant((tx) =>
+    tx
+      .updateTable("employees")
+      .set({
+        idNumber: field("the ID number"),
+        taxNumber: field("the tax number"),
+        homeAddress: field("the home address"),
+      })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", employeeId)
+      .execute(),
+  );
+  const firstNames = word({ ...told, kind: "next of kin", title: "the next of kin" });
+  const kin = {
+    firstNames,
+    lastName: "Nkosi",
+    phoneNumber: "+27821234567",
+    relationship: "Brother",
+  };
+  return (await done(call(person(about), api.employees.createNextOfKin, { body: kin }))).id;
+}
+
+/** Feedback from a colleague, and some that is reported with a reason; returns the id of the latter. */
+export async function sendFeedback({ word, person }: Telling, about: ReaderName): Promise<number> {
+  const told = { about, by: "colleague", kind: "feedback" } as const;
+  await sendTo(person("colleague"), person(about), {
+    message: word({ ...told, audience: "unreported", title: "feedback" }),
+  });
+  const reported = word({ ...told, audience: "reported", title: "feedback that was reported" });
+  const id = await sendTo(person("colleague"), person(about), { message: reported });
+  const reason = word({
+    kind: "reason of a report",
+    about: "colleague",
+    by: about,
+    audience: { parties: [] },
+    title: "why it was reported",
+  });
+  await done(call(person(about), api.feedback.report, { params: { id }, body: { reason } }));
+  return id;
+}
+
+/** A line of their own for a day that is over, with a reason. */
+export async function lineOfADay({ word, person, company }: Telling, about: ReaderName) {
+  const day = daysFromToday(-3);
+  const reason = word({
+    kind: "reason of a change of line",
+    about,
+    by: "owner",
+    audience: "promise",
+    title: "why another led for a day",
+  });
+  const { employeeId } = person(about);
+  const managerId = person("otherHead").employeeId;
+  const people = [{ employeeId, leads: "manager" as const, managerId }];
+  await done(
+    call(company.owner, api.continuity.setLines, { body: { people, from: day, to: day, reason } }),
+  );
+}
+
+/** Who stands in for a manager from today on, with a reason; returns the id. */
+export async function nameStandIn({ word, person }: Telling, about: ReaderName): Promise<number> {
+  const reason = word({
+    kind: "reason of a stand-in",
+    about,
+    by: about,
+    audience: "promise",
+    title: "why someone stands in",
+  });
+  const two = { managerId: person(about).employeeId, standInId: person("standIn").employeeId };
+  const body = { ...two, from: daysFromToday(0), to: daysFromToday(7), reason };
+  return (await done(call(person(about), api.continuity.nameStandIn, { body }))).id;
+}
+
+/** A file of people to be imported; returns the import's id. */
+export async function uploadFile({ word, company }: Telling): Promise<number> {
+  const surname = word({
+    kind: "row of an import",
+    about: "owner",
+    by: "owner",
+    audience: "own",
+    title: "a row of an import",
+  });
+  const file = `First name,Last name,Email\nLerato,${surname},lerato@${company.domain}\n`;
+  const { id } = await done(uploadPeople(company.owner, file));
+  return id;
+}

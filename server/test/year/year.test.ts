@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { answer, prepare, preparedOn } from "./asking.ts";
+import { sizes } from "./changes.ts";
+import { dayAt, newYear, type Year } from "./company.ts";
+import { happen } from "./happening.ts";
+import { changes, type Question, questions } from "./questions.ts";
+
+const inYear = ({ idOf }: Year, person: number | null) => (person === null ? null : idOf(person));
+
+/** The answer as the list of changes has it, with the company's own ids. */
+function expectedOf(year: Year, question: Question, prepared: number): unknown {
+  if (question.kind === "led") return inYear(year, question.expected);
+  if (question.kind !== "handover") return question.expected;
+  const { incoming, day, person, on } = question;
+  const notes = questions.filter(
+    (one) => one.kind === "note" && one.person === person && one.written <= on,
+  );
+  return {
+    incoming: inYear(year, incoming),
+    day: dayAt(day),
+    promises: [prepared],
+    lineNotes: notes.length,
+  };
+}
+
+test("there are forty changes of managers in a year of three hundred people, and sixty questions of four kinds", () => {
+  expect(changes).toHaveLength(40);
+  const kinds = Map.groupBy(questions, ({ kind }) => kind);
+  expect([...kinds.values()].map((asked) => asked.length)).toEqual([20, 15, 15, 10]);
+});
+
+test("after a year replayed by calls, the product answers sixty questions as the list of changes does", async () => {
+  const year = await newYear();
+  const prepared = new Map<Question, number>();
+  const answers: Record<string, unknown> = {};
+  const expected: Record<string, unknown> = {};
+  for (let day = 0; day <= sizes.days; day++) {
+    year.begin(day);
+    for (const change of changes.filter(({ on }) => on === day))
+      await happen(year, change, changes);
+    for (const question of questions.filter((one) => preparedOn(one) === day))
+      prepared.set(question, await prepare(year, question));
+    for (const question of questions.filter(({ on }) => on === day)) {
+      const id = prepared.get(question) ?? 0;
+      answers[question.title] = await answer(year, question, id);
+      expected[question.title] = expectedOf(year, question, id);
+    }
+  }
+  expect(answers).toEqual(expected);
+  expect(Object.keys(answers)).toHaveLength(questions.length);
+}, 600_000);
