@@ -1,8 +1,10 @@
 import { places } from "#contract/places.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { historyPicture } from "./features.ts";
+import { heroSize, pictureOf } from "./picture.ts";
 import { text } from "./text.ts";
 import { ThemedPicture } from "./themed-picture.tsx";
+
+const personPicture = pictureOf("person", heroSize);
 
 /** The product's purpose, beside a picture of it. */
 export const Hero = () => (
@@ -24,7 +26,7 @@ export const Hero = () => (
     </div>
     <div className="overflow-hidden rounded-lg border border-line bg-raised shadow-float">
       <ThemedPicture
-        picture={historyPicture}
+        picture={personPicture}
         alt={text.hero.picture}
         shownAt="(width >= 64rem) 36rem, 100vw"
         isFirst

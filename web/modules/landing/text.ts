@@ -14,7 +14,7 @@ export const text = {
     start: "Get Started",
     more: "See what it does",
     picture:
-      "The history of an employee in Baton HR: each request and decision with its date, who made it, and who the manager was then.",
+      "An employee's page in Baton HR: the managers who have led them to scale, the one who follows, and their history in chapters, one for each manager.",
   },
   about: {
     title: "People stay. Managers change. The story should not start over.",

@@ -30,13 +30,11 @@ export const ThemedPicture = ({
           key={theme}
           className={theme === "dark" ? "hidden dark:contents" : "contents dark:hidden"}
         >
-          {phone && <source media="(width < 48rem)" srcSet={phone} {...phoneSize} />}
+          <source media="(width < 48rem)" srcSet={phone} {...phoneSize} />
           <img
             src={wide}
-            {...(half && {
-              srcSet: `${half} ${picture.size.width / 2}w, ${wide} ${picture.size.width}w`,
-              sizes: shownAt,
-            })}
+            srcSet={`${half} ${picture.size.width / 2}w, ${wide} ${picture.size.width}w`}
+            sizes={shownAt}
             alt={alt}
             {...picture.size}
             loading="lazy"
