@@ -20,6 +20,24 @@ test.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test.each([
+  ["departments.getAllDepartments", { query: {} }],
+  ["departments.getAllPositions", { query: {} }],
+  ["feedback.getMyFeedback", { query: {} }],
+] as const)(
+  "%s asks for a token that names the company before it calls anyone [GEN-13]",
+  async (id, input) => {
+    localStorage.setItem("authToken", `e30.${btoa(JSON.stringify({ exp: 4e9 }))}.c2ln`);
+    const fetched = vi.fn();
+    vi.stubGlobal("fetch", fetched);
+    await expect(callApi(id, input)).rejects.toMatchObject({
+      status: 401,
+      message: "Tenant ID not found in token",
+    });
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
+
 test("a call waits for its answer as long as it takes: no timeout is set [APIAUTH-04]", async () => {
   vi.useFakeTimers();
   localStorage.setItem("authToken", "a.b.c");

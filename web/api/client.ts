@@ -1,8 +1,9 @@
-import { addresses } from "./addresses.gen.ts";
+import { addressOf } from "./address-of.ts";
 import { ApiError } from "./api-error.ts";
 import { fileNameOf } from "./file-name.ts";
 import type { InputOf, OperationId, ResultOf } from "./operations.ts";
 import { storedToken } from "./session.ts";
+import { tokenProblem } from "./token-problem.ts";
 
 /** Where the API is: its base path, or its whole address. */
 export const apiBase: string = import.meta.env.VITE_API_BASE ?? "/prod";
@@ -60,7 +61,7 @@ export async function respond<Id extends OperationId>(
   options: CallOptions,
 ) {
   const { signal, outlivesPage = false } = options;
-  const [method, path, kind] = addresses[id] as readonly [string, string, string?];
+  const [method, path, kind] = addressOf(id);
   const { params, query, body } = input as AnyInput;
 
   const response = await fetch(`${apiBase}${pathWith(path, params)}${searchOf(query)}`, {
@@ -76,17 +77,14 @@ export async function respond<Id extends OperationId>(
   return { response, kind };
 }
 
-/** Said of a call without a token; the calendar's has its own wording (AMB-040). */
-const withoutToken = (path: string) =>
-  `Authentication token not found${path.startsWith("/secure/calendarEvents/") ? " in localStorage" : ""}`;
-
-/** The headers of a call; throws an ApiError if it needs a session and there is none. */
+/** The headers of a call; throws an ApiError if it needs a session and the token cannot be that of one. */
 export function headersOf(path: string, options: CallOptions, hasBody: boolean): Headers {
   const { token = storedToken(), idempotencyKey, seenVersion } = options;
   const headers = new Headers();
   if (path.startsWith("/secure/")) {
     // Known here: after signing out, what is still on the screen may ask once more.
-    if (!token) throw new ApiError(401, { message: withoutToken(path) });
+    const message = tokenProblem(path, token);
+    if (message) throw new ApiError(401, { message });
     headers.set("Authorization", `Bearer ${token}`);
   }
   if (hasBody) headers.set("Content-Type", "application/json");

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { callApi } from "./client.ts";
 import type { InputOf, OperationId, ResultOf } from "./operations.ts";
 import { apiQuery } from "./query-client.ts";
-import { refreshAfter, type WritingId } from "./refresh.ts";
+import { prepareRefresh, refreshAfter, type WritingId } from "./refresh.ts";
 
 /** A read that returns the previous data while the next page loads. */
 export const useApiQuery = <Id extends OperationId>(
@@ -20,7 +20,10 @@ export const useApiMutation = <Id extends WritingId>(
   { show }: { show?: (answer: ResultOf<Id>) => void } = {},
 ) =>
   useMutation({
-    mutationFn: (input: InputOf<Id>) => callApi(id, input),
+    mutationFn: (input: InputOf<Id>) => {
+      prepareRefresh();
+      return callApi(id, input);
+    },
     onSuccess: async (answer) => {
       // Writing the result into the cache marks it as fresh, so it is invalidated only afterwards.
       show?.(answer);

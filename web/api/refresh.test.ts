@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { apiQuery, queryClient } from "./query-client.ts";
 import { refreshAfter } from "./refresh.ts";
 
@@ -12,4 +12,14 @@ test("a change invalidates the reads of the modules it touches, and nothing else
     (key) => queryClient.getQueryState<unknown>(key)?.isInvalidated,
   );
   expect(outdated).toEqual([true, true, false]);
+});
+
+test("a change of which it cannot be loaded what it touches invalidates everything", async () => {
+  vi.doMock("./touches.gen.ts", () => {
+    throw new Error("The line is lost.");
+  });
+  const company = apiQuery("tenant.getTenant", {}).queryKey;
+  queryClient.setQueryData<unknown>(company, {});
+  await refreshAfter("leave.approve");
+  expect(queryClient.getQueryState<unknown>(company)?.isInvalidated).toBe(true);
 });

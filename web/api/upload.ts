@@ -1,5 +1,5 @@
 import type { ErrorBody } from "#contract/errors.ts";
-import { addresses } from "./addresses.gen.ts";
+import { addressOf } from "./address-of.ts";
 import { ApiError } from "./api-error.ts";
 import { apiBase, headersOf } from "./client.ts";
 import type { InputOf, ResultOf } from "./operations.ts";
@@ -18,7 +18,7 @@ export function upload<Id extends UploadId>(
   { body }: InputOf<Id> & { body: object },
   { onProgress, signal }: UploadOptions = {},
 ): Promise<ResultOf<Id>> {
-  const [method, path] = addresses[id];
+  const [method, path] = addressOf(id);
   const headers = headersOf(path, {}, false);
   const form = new FormData();
   for (const [name, value] of Object.entries(body))

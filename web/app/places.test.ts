@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { createMemoryHistory, createRouter, defaultParseSearch } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { places } from "#contract/places.ts";
+import { readCalendarSearch } from "#web/modules/calendar/calendar-search.ts";
+import { readDepartmentsSearch } from "#web/modules/departments/departments-search.ts";
 import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
 import { readUsersSearch } from "#web/modules/employees/users-search.ts";
 import { readLeaveManagementSearch } from "#web/modules/leave/leave-management-search.ts";
@@ -10,6 +12,7 @@ import { readNotesSearch } from "#web/modules/notes/notes-search.ts";
 import { routeTree } from "./route-tree.gen.ts";
 import { readSettingsSearch } from "./settings/settings-search.ts";
 import { readTenantSettingsSearch } from "./tenant-settings/tenant-settings-search.ts";
+import { readUserManagementSearch } from "./user-management/user-management-search.ts";
 
 const router = createRouter({ routeTree, history: createMemoryHistory() });
 const inBoth = (build: (area: "staff" | "superadmin") => string) => [
@@ -34,6 +37,8 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   companyDetails: [places.companyDetails],
   staffProfile: [places.staffProfile],
   notes: inBoth(places.notes),
+  note: inBoth((area) => places.note(area, 7, 8)),
+  sharedNotes: inBoth((area) => places.sharedNotes(area, 8)),
   tenantSettings: [places.tenantSettings],
   tenantSettingsSection: [places.tenantSettingsSection("positions")],
   ownDashboard: [places.ownDashboard],
@@ -42,10 +47,15 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   dashboard: inBoth(places.dashboard),
   profile: inBoth((area) => places.profile(area, "security")),
   calendar: inBoth(places.calendar),
+  calendarDay: inBoth((area) => places.calendarDay(area, "2026-12-17")),
+  calendarEvent: inBoth((area) => places.calendarEvent(area, 7, "2026-12-17")),
   leaveManagement: inBoth(places.leaveManagement),
+  teamLeave: inBoth(places.teamLeave),
   leaveOf: inBoth((area) => places.leaveOf(area, "pending")),
   leaveRequest: inBoth((area) => places.leaveRequest(area, 7, 8)),
   myLeave: inBoth(places.myLeave),
+  leaveSettings: [places.leaveSettings],
+  leaveBooking: inBoth((area) => places.leaveBooking(area, 7)),
   leaveStatement: inBoth((area) => places.leaveStatement(area, "annual")),
   leaveStatementOf: inBoth((area) => places.leaveStatementOf(area, 7, "sick")),
   ownRequest: [places.ownRequest("superadmin", 12), places.ownRequest("staff", 12)],
@@ -62,7 +72,13 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   userDocuments: [places.userDocuments(7)],
   newUser: [places.newUser],
   importUsers: [places.importUsers],
+  importOfUsers: [places.importOfUsers(1)],
+  userMove: [places.userMove(7)],
+  department: [places.department(7)],
+  gaps: [places.gaps],
+  organisation: [places.organisation],
   person: inBoth((area) => places.person(area, 7)),
+  handover: [places.handover("staff", 7), places.handover("superadmin", 7)],
   ownStory: inBoth(places.ownStory),
 };
 
@@ -98,13 +114,30 @@ test.each([
   [places.leaveOf("staff", "pending"), readLeaveManagementSearch, { show: "pending" }],
   [places.leaveOf("superadmin", "away"), readLeaveManagementSearch, { show: "away" }],
   [places.leaveRequest("staff", 7, 8), readLeaveManagementSearch, { employee: 7, request: 8 }],
+  [places.leaveBooking("staff", 7), readLeaveManagementSearch, { employee: 7, book: true }],
   [places.leaveApplication("staff"), readMyLeaveSearch, { apply: true }],
   [places.usersWithStatus("pending"), readUsersSearch, { employeeStatus: "pending" }],
   [places.user(7), readUsersSearch, { employee: 7 }],
   [places.userDocuments(7), readUsersSearch, { edit: 7, editTab: "documents" }],
   [places.user(7, "history"), readUsersSearch, { employee: 7, tab: "history" }],
-  [`${places.notes("staff")}?employee=7&note=8`, readNotesSearch, { employee: 7, note: 8 }],
+  [places.note("staff", 7, 8), readNotesSearch, { employee: 7, note: 8 }],
+  [places.sharedNotes("staff", 8), readNotesSearch, { view: "shared", note: 8 }],
+  [places.organisation, readUserManagementSearch, { view: "organisation" }],
+  [places.gaps, readUserManagementSearch, { view: "gaps" }],
+  [places.users, readUserManagementSearch, {}],
   [places.newUser, readUsersSearch, { add: true }],
+  [places.userMove(7), readUsersSearch, { edit: 7, editTab: "employment", move: true }],
+  [places.department(7), readDepartmentsSearch, { edit: 7 }],
+  [
+    places.calendarDay("staff", "2026-12-17"),
+    readCalendarSearch,
+    { month: "2026-12", day: "2026-12-17" },
+  ],
+  [
+    places.calendarEvent("staff", 7, "2026-12-17"),
+    readCalendarSearch,
+    { month: "2026-12", entry: "event-7", on: "2026-12-17" },
+  ],
 ])("the screen at %s reads what its address says", (address, read, expected) => {
   expect(read(searchOf(address))).toEqual(expected);
 });

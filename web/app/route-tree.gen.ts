@@ -36,13 +36,18 @@ import { Route as StaffShellCalendarRouteImport } from './routes/staff/_shell/ca
 import { Route as StaffShellDashboardRouteImport } from './routes/staff/_shell/dashboard'
 import { Route as StaffShellMeRouteImport } from './routes/staff/_shell/me'
 import { Route as StaffShellNotesRouteImport } from './routes/staff/_shell/notes'
+import { Route as StaffShellTeamLeaveRouteImport } from './routes/staff/_shell/team-leave'
 import { Route as SuperadminShellCalendarRouteImport } from './routes/superadmin/_shell/calendar'
 import { Route as SuperadminShellDashboardRouteImport } from './routes/superadmin/_shell/dashboard'
+import { Route as SuperadminShellGapsRouteImport } from './routes/superadmin/_shell/gaps'
 import { Route as SuperadminShellMeRouteImport } from './routes/superadmin/_shell/me'
 import { Route as SuperadminShellNotesRouteImport } from './routes/superadmin/_shell/notes'
+import { Route as SuperadminShellOrganisationRouteImport } from './routes/superadmin/_shell/organisation'
+import { Route as SuperadminShellTeamLeaveRouteImport } from './routes/superadmin/_shell/team-leave'
 import { Route as StaffShellFeedbackIndexRouteImport } from './routes/staff/_shell/feedback/index'
 import { Route as StaffShellFeedbackMyFeedbackRouteImport } from './routes/staff/_shell/feedback/my-feedback'
 import { Route as StaffShellFeedbackSendFeedbackRouteImport } from './routes/staff/_shell/feedback/send-feedback'
+import { Route as StaffShellHandoversIdRouteImport } from './routes/staff/_shell/handovers.$id'
 import { Route as StaffShellLeaveIndexRouteImport } from './routes/staff/_shell/leave/index'
 import { Route as StaffShellLeaveManagementRouteImport } from './routes/staff/_shell/leave/management'
 import { Route as StaffShellLeaveMyLeaveRouteImport } from './routes/staff/_shell/leave/my-leave'
@@ -51,9 +56,11 @@ import { Route as SuperadminShellFeedbackIndexRouteImport } from './routes/super
 import { Route as SuperadminShellFeedbackMyFeedbackRouteImport } from './routes/superadmin/_shell/feedback/my-feedback'
 import { Route as SuperadminShellFeedbackReportedRouteImport } from './routes/superadmin/_shell/feedback/reported'
 import { Route as SuperadminShellFeedbackSendFeedbackRouteImport } from './routes/superadmin/_shell/feedback/send-feedback'
+import { Route as SuperadminShellHandoversIdRouteImport } from './routes/superadmin/_shell/handovers.$id'
 import { Route as SuperadminShellLeaveIndexRouteImport } from './routes/superadmin/_shell/leave/index'
 import { Route as SuperadminShellLeaveManagementRouteImport } from './routes/superadmin/_shell/leave/management'
 import { Route as SuperadminShellLeaveMyLeaveRouteImport } from './routes/superadmin/_shell/leave/my-leave'
+import { Route as SuperadminShellLeaveSettingsRouteImport } from './routes/superadmin/_shell/leave/settings'
 import { Route as SuperadminShellPeopleIdRouteImport } from './routes/superadmin/_shell/people.$id'
 import { Route as SuperadminShellUserManagementIndexRouteImport } from './routes/superadmin/_shell/user-management/index'
 import { Route as SuperadminShellUserManagementImportRouteImport } from './routes/superadmin/_shell/user-management/import'
@@ -194,6 +201,11 @@ const StaffShellNotesRoute = StaffShellNotesRouteImport.update({
   path: '/notes',
   getParentRoute: () => StaffShellRouteRoute,
 } as any)
+const StaffShellTeamLeaveRoute = StaffShellTeamLeaveRouteImport.update({
+  id: '/team-leave',
+  path: '/team-leave',
+  getParentRoute: () => StaffShellRouteRoute,
+} as any)
 const SuperadminShellCalendarRoute = SuperadminShellCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
@@ -205,6 +217,11 @@ const SuperadminShellDashboardRoute =
     path: '/dashboard',
     getParentRoute: () => SuperadminShellRouteRoute,
   } as any)
+const SuperadminShellGapsRoute = SuperadminShellGapsRouteImport.update({
+  id: '/gaps',
+  path: '/gaps',
+  getParentRoute: () => SuperadminShellRouteRoute,
+} as any)
 const SuperadminShellMeRoute = SuperadminShellMeRouteImport.update({
   id: '/me',
   path: '/me',
@@ -215,6 +232,18 @@ const SuperadminShellNotesRoute = SuperadminShellNotesRouteImport.update({
   path: '/notes',
   getParentRoute: () => SuperadminShellRouteRoute,
 } as any)
+const SuperadminShellOrganisationRoute =
+  SuperadminShellOrganisationRouteImport.update({
+    id: '/organisation',
+    path: '/organisation',
+    getParentRoute: () => SuperadminShellRouteRoute,
+  } as any)
+const SuperadminShellTeamLeaveRoute =
+  SuperadminShellTeamLeaveRouteImport.update({
+    id: '/team-leave',
+    path: '/team-leave',
+    getParentRoute: () => SuperadminShellRouteRoute,
+  } as any)
 const StaffShellFeedbackIndexRoute = StaffShellFeedbackIndexRouteImport.update({
   id: '/feedback/',
   path: '/feedback/',
@@ -232,6 +261,11 @@ const StaffShellFeedbackSendFeedbackRoute =
     path: '/feedback/send-feedback',
     getParentRoute: () => StaffShellRouteRoute,
   } as any)
+const StaffShellHandoversIdRoute = StaffShellHandoversIdRouteImport.update({
+  id: '/handovers/$id',
+  path: '/handovers/$id',
+  getParentRoute: () => StaffShellRouteRoute,
+} as any)
 const StaffShellLeaveIndexRoute = StaffShellLeaveIndexRouteImport.update({
   id: '/leave/',
   path: '/leave/',
@@ -277,6 +311,12 @@ const SuperadminShellFeedbackSendFeedbackRoute =
     path: '/feedback/send-feedback',
     getParentRoute: () => SuperadminShellRouteRoute,
   } as any)
+const SuperadminShellHandoversIdRoute =
+  SuperadminShellHandoversIdRouteImport.update({
+    id: '/handovers/$id',
+    path: '/handovers/$id',
+    getParentRoute: () => SuperadminShellRouteRoute,
+  } as any)
 const SuperadminShellLeaveIndexRoute =
   SuperadminShellLeaveIndexRouteImport.update({
     id: '/leave/',
@@ -293,6 +333,12 @@ const SuperadminShellLeaveMyLeaveRoute =
   SuperadminShellLeaveMyLeaveRouteImport.update({
     id: '/leave/my-leave',
     path: '/leave/my-leave',
+    getParentRoute: () => SuperadminShellRouteRoute,
+  } as any)
+const SuperadminShellLeaveSettingsRoute =
+  SuperadminShellLeaveSettingsRouteImport.update({
+    id: '/leave/settings',
+    path: '/leave/settings',
     getParentRoute: () => SuperadminShellRouteRoute,
   } as any)
 const SuperadminShellPeopleIdRoute = SuperadminShellPeopleIdRouteImport.update({
@@ -339,20 +385,27 @@ export interface FileRoutesByFullPath {
   '/staff/dashboard': typeof StaffShellDashboardRoute
   '/staff/me': typeof StaffShellMeRoute
   '/staff/notes': typeof StaffShellNotesRoute
+  '/staff/team-leave': typeof StaffShellTeamLeaveRoute
   '/superadmin/calendar': typeof SuperadminShellCalendarRoute
   '/superadmin/dashboard': typeof SuperadminShellDashboardRoute
+  '/superadmin/gaps': typeof SuperadminShellGapsRoute
   '/superadmin/me': typeof SuperadminShellMeRoute
   '/superadmin/notes': typeof SuperadminShellNotesRoute
+  '/superadmin/organisation': typeof SuperadminShellOrganisationRoute
+  '/superadmin/team-leave': typeof SuperadminShellTeamLeaveRoute
   '/staff/feedback/my-feedback': typeof StaffShellFeedbackMyFeedbackRoute
   '/staff/feedback/send-feedback': typeof StaffShellFeedbackSendFeedbackRoute
+  '/staff/handovers/$id': typeof StaffShellHandoversIdRoute
   '/staff/leave/management': typeof StaffShellLeaveManagementRoute
   '/staff/leave/my-leave': typeof StaffShellLeaveMyLeaveRoute
   '/staff/people/$id': typeof StaffShellPeopleIdRoute
   '/superadmin/feedback/my-feedback': typeof SuperadminShellFeedbackMyFeedbackRoute
   '/superadmin/feedback/reported': typeof SuperadminShellFeedbackReportedRoute
   '/superadmin/feedback/send-feedback': typeof SuperadminShellFeedbackSendFeedbackRoute
+  '/superadmin/handovers/$id': typeof SuperadminShellHandoversIdRoute
   '/superadmin/leave/management': typeof SuperadminShellLeaveManagementRoute
   '/superadmin/leave/my-leave': typeof SuperadminShellLeaveMyLeaveRoute
+  '/superadmin/leave/settings': typeof SuperadminShellLeaveSettingsRoute
   '/superadmin/people/$id': typeof SuperadminShellPeopleIdRoute
   '/superadmin/user-management/import': typeof SuperadminShellUserManagementImportRoute
   '/staff/feedback/': typeof StaffShellFeedbackIndexRoute
@@ -385,20 +438,27 @@ export interface FileRoutesByTo {
   '/staff/dashboard': typeof StaffShellDashboardRoute
   '/staff/me': typeof StaffShellMeRoute
   '/staff/notes': typeof StaffShellNotesRoute
+  '/staff/team-leave': typeof StaffShellTeamLeaveRoute
   '/superadmin/calendar': typeof SuperadminShellCalendarRoute
   '/superadmin/dashboard': typeof SuperadminShellDashboardRoute
+  '/superadmin/gaps': typeof SuperadminShellGapsRoute
   '/superadmin/me': typeof SuperadminShellMeRoute
   '/superadmin/notes': typeof SuperadminShellNotesRoute
+  '/superadmin/organisation': typeof SuperadminShellOrganisationRoute
+  '/superadmin/team-leave': typeof SuperadminShellTeamLeaveRoute
   '/staff/feedback/my-feedback': typeof StaffShellFeedbackMyFeedbackRoute
   '/staff/feedback/send-feedback': typeof StaffShellFeedbackSendFeedbackRoute
+  '/staff/handovers/$id': typeof StaffShellHandoversIdRoute
   '/staff/leave/management': typeof StaffShellLeaveManagementRoute
   '/staff/leave/my-leave': typeof StaffShellLeaveMyLeaveRoute
   '/staff/people/$id': typeof StaffShellPeopleIdRoute
   '/superadmin/feedback/my-feedback': typeof SuperadminShellFeedbackMyFeedbackRoute
   '/superadmin/feedback/reported': typeof SuperadminShellFeedbackReportedRoute
   '/superadmin/feedback/send-feedback': typeof SuperadminShellFeedbackSendFeedbackRoute
+  '/superadmin/handovers/$id': typeof SuperadminShellHandoversIdRoute
   '/superadmin/leave/management': typeof SuperadminShellLeaveManagementRoute
   '/superadmin/leave/my-leave': typeof SuperadminShellLeaveMyLeaveRoute
+  '/superadmin/leave/settings': typeof SuperadminShellLeaveSettingsRoute
   '/superadmin/people/$id': typeof SuperadminShellPeopleIdRoute
   '/superadmin/user-management/import': typeof SuperadminShellUserManagementImportRoute
   '/staff/feedback': typeof StaffShellFeedbackIndexRoute
@@ -436,20 +496,27 @@ export interface FileRoutesById {
   '/staff/_shell/dashboard': typeof StaffShellDashboardRoute
   '/staff/_shell/me': typeof StaffShellMeRoute
   '/staff/_shell/notes': typeof StaffShellNotesRoute
+  '/staff/_shell/team-leave': typeof StaffShellTeamLeaveRoute
   '/superadmin/_shell/calendar': typeof SuperadminShellCalendarRoute
   '/superadmin/_shell/dashboard': typeof SuperadminShellDashboardRoute
+  '/superadmin/_shell/gaps': typeof SuperadminShellGapsRoute
   '/superadmin/_shell/me': typeof SuperadminShellMeRoute
   '/superadmin/_shell/notes': typeof SuperadminShellNotesRoute
+  '/superadmin/_shell/organisation': typeof SuperadminShellOrganisationRoute
+  '/superadmin/_shell/team-leave': typeof SuperadminShellTeamLeaveRoute
   '/staff/_shell/feedback/my-feedback': typeof StaffShellFeedbackMyFeedbackRoute
   '/staff/_shell/feedback/send-feedback': typeof StaffShellFeedbackSendFeedbackRoute
+  '/staff/_shell/handovers/$id': typeof StaffShellHandoversIdRoute
   '/staff/_shell/leave/management': typeof StaffShellLeaveManagementRoute
   '/staff/_shell/leave/my-leave': typeof StaffShellLeaveMyLeaveRoute
   '/staff/_shell/people/$id': typeof StaffShellPeopleIdRoute
   '/superadmin/_shell/feedback/my-feedback': typeof SuperadminShellFeedbackMyFeedbackRoute
   '/superadmin/_shell/feedback/reported': typeof SuperadminShellFeedbackReportedRoute
   '/superadmin/_shell/feedback/send-feedback': typeof SuperadminShellFeedbackSendFeedbackRoute
+  '/superadmin/_shell/handovers/$id': typeof SuperadminShellHandoversIdRoute
   '/superadmin/_shell/leave/management': typeof SuperadminShellLeaveManagementRoute
   '/superadmin/_shell/leave/my-leave': typeof SuperadminShellLeaveMyLeaveRoute
+  '/superadmin/_shell/leave/settings': typeof SuperadminShellLeaveSettingsRoute
   '/superadmin/_shell/people/$id': typeof SuperadminShellPeopleIdRoute
   '/superadmin/_shell/user-management/import': typeof SuperadminShellUserManagementImportRoute
   '/staff/_shell/feedback/': typeof StaffShellFeedbackIndexRoute
@@ -486,20 +553,27 @@ export interface FileRouteTypes {
     | '/staff/dashboard'
     | '/staff/me'
     | '/staff/notes'
+    | '/staff/team-leave'
     | '/superadmin/calendar'
     | '/superadmin/dashboard'
+    | '/superadmin/gaps'
     | '/superadmin/me'
     | '/superadmin/notes'
+    | '/superadmin/organisation'
+    | '/superadmin/team-leave'
     | '/staff/feedback/my-feedback'
     | '/staff/feedback/send-feedback'
+    | '/staff/handovers/$id'
     | '/staff/leave/management'
     | '/staff/leave/my-leave'
     | '/staff/people/$id'
     | '/superadmin/feedback/my-feedback'
     | '/superadmin/feedback/reported'
     | '/superadmin/feedback/send-feedback'
+    | '/superadmin/handovers/$id'
     | '/superadmin/leave/management'
     | '/superadmin/leave/my-leave'
+    | '/superadmin/leave/settings'
     | '/superadmin/people/$id'
     | '/superadmin/user-management/import'
     | '/staff/feedback/'
@@ -532,20 +606,27 @@ export interface FileRouteTypes {
     | '/staff/dashboard'
     | '/staff/me'
     | '/staff/notes'
+    | '/staff/team-leave'
     | '/superadmin/calendar'
     | '/superadmin/dashboard'
+    | '/superadmin/gaps'
     | '/superadmin/me'
     | '/superadmin/notes'
+    | '/superadmin/organisation'
+    | '/superadmin/team-leave'
     | '/staff/feedback/my-feedback'
     | '/staff/feedback/send-feedback'
+    | '/staff/handovers/$id'
     | '/staff/leave/management'
     | '/staff/leave/my-leave'
     | '/staff/people/$id'
     | '/superadmin/feedback/my-feedback'
     | '/superadmin/feedback/reported'
     | '/superadmin/feedback/send-feedback'
+    | '/superadmin/handovers/$id'
     | '/superadmin/leave/management'
     | '/superadmin/leave/my-leave'
+    | '/superadmin/leave/settings'
     | '/superadmin/people/$id'
     | '/superadmin/user-management/import'
     | '/staff/feedback'
@@ -582,20 +663,27 @@ export interface FileRouteTypes {
     | '/staff/_shell/dashboard'
     | '/staff/_shell/me'
     | '/staff/_shell/notes'
+    | '/staff/_shell/team-leave'
     | '/superadmin/_shell/calendar'
     | '/superadmin/_shell/dashboard'
+    | '/superadmin/_shell/gaps'
     | '/superadmin/_shell/me'
     | '/superadmin/_shell/notes'
+    | '/superadmin/_shell/organisation'
+    | '/superadmin/_shell/team-leave'
     | '/staff/_shell/feedback/my-feedback'
     | '/staff/_shell/feedback/send-feedback'
+    | '/staff/_shell/handovers/$id'
     | '/staff/_shell/leave/management'
     | '/staff/_shell/leave/my-leave'
     | '/staff/_shell/people/$id'
     | '/superadmin/_shell/feedback/my-feedback'
     | '/superadmin/_shell/feedback/reported'
     | '/superadmin/_shell/feedback/send-feedback'
+    | '/superadmin/_shell/handovers/$id'
     | '/superadmin/_shell/leave/management'
     | '/superadmin/_shell/leave/my-leave'
+    | '/superadmin/_shell/leave/settings'
     | '/superadmin/_shell/people/$id'
     | '/superadmin/_shell/user-management/import'
     | '/staff/_shell/feedback/'
@@ -813,6 +901,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffShellNotesRouteImport
       parentRoute: typeof StaffShellRouteRoute
     }
+    '/staff/_shell/team-leave': {
+      id: '/staff/_shell/team-leave'
+      path: '/team-leave'
+      fullPath: '/staff/team-leave'
+      preLoaderRoute: typeof StaffShellTeamLeaveRouteImport
+      parentRoute: typeof StaffShellRouteRoute
+    }
     '/superadmin/_shell/calendar': {
       id: '/superadmin/_shell/calendar'
       path: '/calendar'
@@ -827,6 +922,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminShellDashboardRouteImport
       parentRoute: typeof SuperadminShellRouteRoute
     }
+    '/superadmin/_shell/gaps': {
+      id: '/superadmin/_shell/gaps'
+      path: '/gaps'
+      fullPath: '/superadmin/gaps'
+      preLoaderRoute: typeof SuperadminShellGapsRouteImport
+      parentRoute: typeof SuperadminShellRouteRoute
+    }
     '/superadmin/_shell/me': {
       id: '/superadmin/_shell/me'
       path: '/me'
@@ -839,6 +941,20 @@ declare module '@tanstack/react-router' {
       path: '/notes'
       fullPath: '/superadmin/notes'
       preLoaderRoute: typeof SuperadminShellNotesRouteImport
+      parentRoute: typeof SuperadminShellRouteRoute
+    }
+    '/superadmin/_shell/organisation': {
+      id: '/superadmin/_shell/organisation'
+      path: '/organisation'
+      fullPath: '/superadmin/organisation'
+      preLoaderRoute: typeof SuperadminShellOrganisationRouteImport
+      parentRoute: typeof SuperadminShellRouteRoute
+    }
+    '/superadmin/_shell/team-leave': {
+      id: '/superadmin/_shell/team-leave'
+      path: '/team-leave'
+      fullPath: '/superadmin/team-leave'
+      preLoaderRoute: typeof SuperadminShellTeamLeaveRouteImport
       parentRoute: typeof SuperadminShellRouteRoute
     }
     '/staff/_shell/feedback/': {
@@ -860,6 +976,13 @@ declare module '@tanstack/react-router' {
       path: '/feedback/send-feedback'
       fullPath: '/staff/feedback/send-feedback'
       preLoaderRoute: typeof StaffShellFeedbackSendFeedbackRouteImport
+      parentRoute: typeof StaffShellRouteRoute
+    }
+    '/staff/_shell/handovers/$id': {
+      id: '/staff/_shell/handovers/$id'
+      path: '/handovers/$id'
+      fullPath: '/staff/handovers/$id'
+      preLoaderRoute: typeof StaffShellHandoversIdRouteImport
       parentRoute: typeof StaffShellRouteRoute
     }
     '/staff/_shell/leave/': {
@@ -918,6 +1041,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminShellFeedbackSendFeedbackRouteImport
       parentRoute: typeof SuperadminShellRouteRoute
     }
+    '/superadmin/_shell/handovers/$id': {
+      id: '/superadmin/_shell/handovers/$id'
+      path: '/handovers/$id'
+      fullPath: '/superadmin/handovers/$id'
+      preLoaderRoute: typeof SuperadminShellHandoversIdRouteImport
+      parentRoute: typeof SuperadminShellRouteRoute
+    }
     '/superadmin/_shell/leave/': {
       id: '/superadmin/_shell/leave/'
       path: '/leave'
@@ -937,6 +1067,13 @@ declare module '@tanstack/react-router' {
       path: '/leave/my-leave'
       fullPath: '/superadmin/leave/my-leave'
       preLoaderRoute: typeof SuperadminShellLeaveMyLeaveRouteImport
+      parentRoute: typeof SuperadminShellRouteRoute
+    }
+    '/superadmin/_shell/leave/settings': {
+      id: '/superadmin/_shell/leave/settings'
+      path: '/leave/settings'
+      fullPath: '/superadmin/leave/settings'
+      preLoaderRoute: typeof SuperadminShellLeaveSettingsRouteImport
       parentRoute: typeof SuperadminShellRouteRoute
     }
     '/superadmin/_shell/people/$id': {
@@ -968,8 +1105,10 @@ interface StaffShellRouteRouteChildren {
   StaffShellDashboardRoute: typeof StaffShellDashboardRoute
   StaffShellMeRoute: typeof StaffShellMeRoute
   StaffShellNotesRoute: typeof StaffShellNotesRoute
+  StaffShellTeamLeaveRoute: typeof StaffShellTeamLeaveRoute
   StaffShellFeedbackMyFeedbackRoute: typeof StaffShellFeedbackMyFeedbackRoute
   StaffShellFeedbackSendFeedbackRoute: typeof StaffShellFeedbackSendFeedbackRoute
+  StaffShellHandoversIdRoute: typeof StaffShellHandoversIdRoute
   StaffShellLeaveManagementRoute: typeof StaffShellLeaveManagementRoute
   StaffShellLeaveMyLeaveRoute: typeof StaffShellLeaveMyLeaveRoute
   StaffShellPeopleIdRoute: typeof StaffShellPeopleIdRoute
@@ -982,8 +1121,10 @@ const StaffShellRouteRouteChildren: StaffShellRouteRouteChildren = {
   StaffShellDashboardRoute: StaffShellDashboardRoute,
   StaffShellMeRoute: StaffShellMeRoute,
   StaffShellNotesRoute: StaffShellNotesRoute,
+  StaffShellTeamLeaveRoute: StaffShellTeamLeaveRoute,
   StaffShellFeedbackMyFeedbackRoute: StaffShellFeedbackMyFeedbackRoute,
   StaffShellFeedbackSendFeedbackRoute: StaffShellFeedbackSendFeedbackRoute,
+  StaffShellHandoversIdRoute: StaffShellHandoversIdRoute,
   StaffShellLeaveManagementRoute: StaffShellLeaveManagementRoute,
   StaffShellLeaveMyLeaveRoute: StaffShellLeaveMyLeaveRoute,
   StaffShellPeopleIdRoute: StaffShellPeopleIdRoute,
@@ -1014,13 +1155,18 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
 interface SuperadminShellRouteRouteChildren {
   SuperadminShellCalendarRoute: typeof SuperadminShellCalendarRoute
   SuperadminShellDashboardRoute: typeof SuperadminShellDashboardRoute
+  SuperadminShellGapsRoute: typeof SuperadminShellGapsRoute
   SuperadminShellMeRoute: typeof SuperadminShellMeRoute
   SuperadminShellNotesRoute: typeof SuperadminShellNotesRoute
+  SuperadminShellOrganisationRoute: typeof SuperadminShellOrganisationRoute
+  SuperadminShellTeamLeaveRoute: typeof SuperadminShellTeamLeaveRoute
   SuperadminShellFeedbackMyFeedbackRoute: typeof SuperadminShellFeedbackMyFeedbackRoute
   SuperadminShellFeedbackReportedRoute: typeof SuperadminShellFeedbackReportedRoute
   SuperadminShellFeedbackSendFeedbackRoute: typeof SuperadminShellFeedbackSendFeedbackRoute
+  SuperadminShellHandoversIdRoute: typeof SuperadminShellHandoversIdRoute
   SuperadminShellLeaveManagementRoute: typeof SuperadminShellLeaveManagementRoute
   SuperadminShellLeaveMyLeaveRoute: typeof SuperadminShellLeaveMyLeaveRoute
+  SuperadminShellLeaveSettingsRoute: typeof SuperadminShellLeaveSettingsRoute
   SuperadminShellPeopleIdRoute: typeof SuperadminShellPeopleIdRoute
   SuperadminShellUserManagementImportRoute: typeof SuperadminShellUserManagementImportRoute
   SuperadminShellFeedbackIndexRoute: typeof SuperadminShellFeedbackIndexRoute
@@ -1031,15 +1177,20 @@ interface SuperadminShellRouteRouteChildren {
 const SuperadminShellRouteRouteChildren: SuperadminShellRouteRouteChildren = {
   SuperadminShellCalendarRoute: SuperadminShellCalendarRoute,
   SuperadminShellDashboardRoute: SuperadminShellDashboardRoute,
+  SuperadminShellGapsRoute: SuperadminShellGapsRoute,
   SuperadminShellMeRoute: SuperadminShellMeRoute,
   SuperadminShellNotesRoute: SuperadminShellNotesRoute,
+  SuperadminShellOrganisationRoute: SuperadminShellOrganisationRoute,
+  SuperadminShellTeamLeaveRoute: SuperadminShellTeamLeaveRoute,
   SuperadminShellFeedbackMyFeedbackRoute:
     SuperadminShellFeedbackMyFeedbackRoute,
   SuperadminShellFeedbackReportedRoute: SuperadminShellFeedbackReportedRoute,
   SuperadminShellFeedbackSendFeedbackRoute:
     SuperadminShellFeedbackSendFeedbackRoute,
+  SuperadminShellHandoversIdRoute: SuperadminShellHandoversIdRoute,
   SuperadminShellLeaveManagementRoute: SuperadminShellLeaveManagementRoute,
   SuperadminShellLeaveMyLeaveRoute: SuperadminShellLeaveMyLeaveRoute,
+  SuperadminShellLeaveSettingsRoute: SuperadminShellLeaveSettingsRoute,
   SuperadminShellPeopleIdRoute: SuperadminShellPeopleIdRoute,
   SuperadminShellUserManagementImportRoute:
     SuperadminShellUserManagementImportRoute,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { storedToken } from "#web/api/session.ts";
 import { whenTakenOver } from "#web/api/session-takeover.ts";
@@ -20,8 +20,20 @@ export const withMessages = (page: ReactNode) => (
   <>
     {page}
     <Toaster />
+    <Responding />
   </>
 );
+
+/** Says so once the page responds, with all that was typed before. */
+function Responding() {
+  const [isTypedTaken, setIsTypedTaken] = useState(false);
+  useEffect(() => {
+    if (isTypedTaken) dispatchEvent(new Event("page-responds"));
+    // The page's own effects have run by now: what they took over is rendered together with this.
+    else setIsTypedTaken(true);
+  }, [isTypedTaken]);
+  return null;
+}
 
 /** Hydrates a page that was rendered at build; the app takes its place once its user goes on, or at once if there is a session. */
 export function startStandalonePage(pageFor: (entrance: AppEntrance) => ReactNode): void {
@@ -37,6 +49,8 @@ export function startStandalonePage(pageFor: (entrance: AppEntrance) => ReactNod
     page?.unmount();
     root.replaceChildren();
     delete root.dataset.page;
+    // What was pressed on a page that did not respond in time went with it.
+    dispatchEvent(new Event("page-responds"));
     showApp(root, href);
   };
 

@@ -56,6 +56,46 @@ const examples: readonly Notification[] = [
     readAt: null,
     ...at(15),
   },
+  {
+    id: 9,
+    kind: "eventInADay",
+    details: { eventName: "Board meeting", eventDate: "2026-03-21", eventTime: "14:00:00" },
+    by: null,
+    readAt: null,
+    ...at(20),
+  },
+  {
+    id: 10,
+    kind: "teamOccasion",
+    details: { occasion: "anniversary", about: by, day: "2026-03-20", years: 5 },
+    by: null,
+    readAt,
+    ...at(20),
+  },
+  {
+    id: 11,
+    kind: "promiseChanged",
+    details: { change: "made", about: null },
+    by,
+    readAt: null,
+    ...at(15),
+  },
+  {
+    id: 12,
+    kind: "promiseDue",
+    details: { about: { id: 2, name: "Tshepo Molefe" }, dueOn: "2026-04-15" },
+    by: null,
+    readAt: null,
+    ...at(15),
+  },
+  {
+    id: 13,
+    kind: "handoverStep",
+    details: { step: 3, about: { id: 2, name: "Tshepo Molefe" } },
+    by,
+    readAt: null,
+    ...at(15),
+  },
   { id: 2, kind: "profileToComplete", details: {}, by: null, readAt: null, ...at(15) },
   { id: 1, kind: "welcome", details: {}, by: null, readAt, ...at(10) },
 ];
@@ -86,6 +126,7 @@ export const NotificationSection = () => (
               key={notification.id}
               notification={notification}
               href="#parts"
+              review={undefined}
               now={now}
               onOpen={() => {}}
             />

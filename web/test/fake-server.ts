@@ -3,7 +3,11 @@ import { operations } from "#contract/index.ts";
 import type { InputOf, OperationId, ResultOf } from "#web/api/operations.ts";
 import { storeSession } from "#web/api/session.ts";
 
-const token = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`;
+const claims = {
+  exp: 4_000_000_000,
+  user_metadata: { employee_id: 1, tenant_id: "0198d0f3-9f0a-7f0e-8f7b-0b7f2a6c1d11" },
+};
+const token = `e30.${btoa(JSON.stringify(claims))}.x`;
 
 interface Reply {
   status: number;

@@ -9,7 +9,6 @@ import { Logo } from "#web/ui/display/logo.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { BareLink } from "#web/ui/link.tsx";
-import { DrawerLinks } from "#web/ui/navigation/drawer-links.tsx";
 import { IconRail } from "#web/ui/navigation/icon-rail.tsx";
 import { useDocumentTitle } from "#web/ui/use-document-title.ts";
 import { useLoaded } from "#web/ui/use-loaded.ts";
@@ -34,10 +33,10 @@ export function AreaShell({ area, children }: { area: Area; children: ReactNode 
   const { can } = useCurrentEmployee();
   const branding = useCompanyBranding();
   useAccent(branding);
-  const navigation = navigationOf(area, can.reviewLeave);
+  const navigation = navigationOf(area, can);
   const main = withCurrent(navigation.main, path);
   const bottom = withCurrent(navigation.bottom, path);
-  const title = shownTitle(path, [...placesOf(navigation), personPages(area)]);
+  const title = shownTitle(path, [...placesOf(navigation), ...personPages(area)]);
   useDocumentTitle(title);
 
   return (
@@ -82,11 +81,11 @@ function Header({ area, path, title, navigation, branding }: HeaderProps) {
     <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-card px-1 md:gap-3 md:px-8">
       {/* The path as key: a choice in the drawer closes it. */}
       <MenuDrawer key={path} area={area} navigation={navigation} branding={branding} />
-      <div className="hidden md:flex">
+      <div className="hidden lg:flex">
         <Logo size="sm" />
       </div>
-      <div className="min-w-0 flex-1 max-md:px-1 md:border-line md:border-s md:ps-4">
-        <p className="text-muted text-xs leading-4 md:hidden">{brandName}</p>
+      <div className="min-w-0 flex-1 max-md:px-1 lg:border-line lg:border-s lg:ps-4">
+        <p className="text-muted text-xs leading-4 lg:hidden">{brandName}</p>
         <p className="line-clamp-2 font-semibold max-md:text-sm max-md:leading-4 md:truncate md:text-lg">
           {title}
         </p>
@@ -134,12 +133,9 @@ function MenuDrawer({ area, navigation, branding }: Omit<HeaderProps, "path" | "
           title={<DrawerMark branding={branding} />}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
-        >
-          <DrawerLinks
-            label={text.navigation}
-            entries={[...navigation.main, ...navigation.bottom]}
-          />
-        </Drawer>
+          label={text.navigation}
+          entries={[...navigation.main, ...navigation.bottom]}
+        />
       )}
     </div>
   );

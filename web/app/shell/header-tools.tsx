@@ -15,7 +15,7 @@ export function HeaderTools({ area }: { area: Area }) {
   const saveTheme = useThemeChoice();
   return (
     <>
-      <HeaderSearch area={area} pages={pagesToSearch(navigationOf(area, can.reviewLeave))} />
+      <HeaderSearch area={area} pages={pagesToSearch(navigationOf(area, can))} />
       <NotificationBell />
       <ThemeToggle onToggle={saveTheme} />
       <PopupLayer>

@@ -8,6 +8,7 @@ import {
   IconNotebook,
   IconUsers,
 } from "@tabler/icons-react";
+import type { CurrentEmployee } from "#contract/employees/employee-fields.ts";
 import { type Area, places } from "#contract/places.ts";
 import type { NavigationEntry } from "#web/ui/navigation/navigation-entry.ts";
 import { text } from "./text.ts";
@@ -28,7 +29,7 @@ const icons = {
 export interface Navigation {
   main: readonly NavigationEntry[];
   bottom: readonly NavigationEntry[];
-  /** One's own pages, in no sidebar. */
+  /** Pages in no sidebar: one's own, and those to which other pages lead. */
   own: readonly NavigationEntry[];
 }
 
@@ -60,12 +61,11 @@ const ownPages = (area: Area): readonly NavigationEntry[] => [
   ownSettings,
 ];
 
-/** The pages about single people, which have one title. */
-export const personPages = (area: Area): NavigationEntry => ({
-  label: name.person,
-  icon: icons.users,
-  href: `/${area}/people`,
-});
+/** The pages about people that no sidebar has: those about a single person have one title. */
+export const personPages = (area: Area): readonly NavigationEntry[] => [
+  { label: name.person, icon: icons.users, href: `/${area}/people` },
+  { label: name.handover, icon: icons.users, href: `/${area}/handovers` },
+];
 
 const superadmin: Navigation = {
   main: [
@@ -77,6 +77,8 @@ const superadmin: Navigation = {
       children: [
         { label: name.leaveManagement, href: places.leaveManagement("superadmin") },
         { label: name.myLeave, href: places.myLeave("superadmin") },
+        { label: name.leavePlanner, href: places.teamLeave("superadmin") },
+        { label: name.leaveSettings, href: places.leaveSettings },
       ],
     },
     { label: name.notes, icon: icons.notes, href: places.notes("superadmin") },
@@ -87,10 +89,17 @@ const superadmin: Navigation = {
     { label: name.tenantSettings, icon: icons.settings, href: places.tenantSettings },
     support,
   ],
-  own: ownPages("superadmin"),
+  own: [
+    { label: name.organisation, icon: icons.users, href: places.organisation },
+    { label: name.gaps, icon: icons.users, href: places.gaps },
+    ...ownPages("superadmin"),
+  ],
 };
 
-const staff = (reviewsLeave: boolean): Navigation => ({
+/** What an employee may do besides, as their profile says. */
+type Can = Pick<CurrentEmployee["can"], "reviewLeave" | "leadPeople">;
+
+const staff = ({ reviewLeave, leadPeople }: Can): Navigation => ({
   main: [
     { label: name.dashboard, icon: icons.dashboard, href: places.dashboard("staff") },
     { label: name.calendar, icon: icons.calendar, href: places.calendar("staff") },
@@ -99,12 +108,15 @@ const staff = (reviewsLeave: boolean): Navigation => ({
       icon: icons.leave,
       children: [
         { label: name.myLeave, href: places.myLeave("staff") },
-        ...(reviewsLeave ? [{ label: name.teamLeave, href: places.leaveManagement("staff") }] : []),
+        ...(reviewLeave
+          ? [
+              { label: name.teamLeave, href: places.leaveManagement("staff") },
+              { label: name.leavePlanner, href: places.teamLeave("staff") },
+            ]
+          : []),
       ],
     },
-    ...(reviewsLeave
-      ? [{ label: name.notes, icon: icons.notes, href: places.notes("staff") }]
-      : []),
+    ...(leadPeople ? [{ label: name.notes, icon: icons.notes, href: places.notes("staff") }] : []),
     feedbackOf("staff"),
   ],
   bottom: [],
@@ -118,9 +130,9 @@ const ownNotes: NavigationEntry = {
   href: places.notes("staff"),
 };
 
-/** The places of an area; staff who lead people get more. */
-export const navigationOf = (area: Area, reviewsLeave: boolean): Navigation =>
-  area === "superadmin" ? superadmin : staff(reviewsLeave);
+/** The places of an area; staff who lead people or stand in for someone get more. */
+export const navigationOf = (area: Area, can: Can): Navigation =>
+  area === "superadmin" ? superadmin : staff(can);
 
 /** Every place an employee of this area has: those of the sidebar and those that every area has. */
 export function placesOf({ main, bottom, own }: Navigation): NavigationEntry[] {

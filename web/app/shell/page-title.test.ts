@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { navigationOf, placesOf } from "./navigation.tsx";
+import { navigationOf, personPages, placesOf } from "./navigation.tsx";
 import { shownTitle, titleOf } from "./page-title.ts";
 
-const entries = placesOf(navigationOf("superadmin", false));
+const nothingMore = { reviewLeave: false, leadPeople: false };
+const entries = placesOf(navigationOf("superadmin", nothingMore));
 beforeEach(() => localStorage.clear());
 
 test.each([
@@ -17,11 +18,21 @@ test.each([
 test.each(["superadmin", "staff"] as const)(
   "support and one's own settings have their titles in the %s area as well [SHELL-07]",
   (area) => {
-    const places = placesOf(navigationOf(area, false));
+    const places = placesOf(navigationOf(area, nothingMore));
     expect([titleOf("/support", places), titleOf("/settings", places)]).toEqual([
       "Support",
       "Settings",
     ]);
+  },
+);
+
+test.each(["superadmin", "staff"] as const)(
+  "the page of a person and of a handover have titles of their own in the %s area",
+  (area) => {
+    const titles = [`/${area}/people/12`, `/${area}/handovers/12`].map((path) =>
+      titleOf(path, personPages(area)),
+    );
+    expect(titles).toEqual(["History", "Handover"]);
   },
 );
 

@@ -10,6 +10,12 @@ const ownProfile: SearchPage = {
   destination: { search: { profile: "overview" } },
 };
 
+/** An address for the router, which takes what follows the path apart from it. */
+function destinationOf(href: string): SearchPage["destination"] {
+  const [to = href, search] = href.split("?");
+  return search ? { to, search: Object.fromEntries(new URLSearchParams(search)) } : { to };
+}
+
 /** Every place that the search offers, and one's own profile. */
 export function pagesToSearch(navigation: Navigation): SearchPage[] {
   const pages = placesOf(navigation).flatMap(({ label, icon, href, children }): SearchPage[] =>
@@ -20,7 +26,7 @@ export function pagesToSearch(navigation: Navigation): SearchPage[] {
           icon,
           destination: { to: child.href },
         }))
-      : [{ label, icon, destination: { to: href } }],
+      : [{ label, icon, destination: destinationOf(href) }],
   );
   return [...pages, ownProfile];
 }

@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { preloadRail } from "#web/ui/navigation/rail-group.tsx";
 import { preloadMenu } from "#web/ui/overlay/lazy-menu.tsx";
 
-export const loadDrawer = async () => (await import("#web/ui/overlay/drawer.tsx")).Drawer;
+export const loadDrawer = async () =>
+  (await import("#web/ui/navigation/drawer-menu.tsx")).DrawerMenu;
 /** Requested again when needed if it fails. */
 export const preloadDrawer = () => void loadDrawer().catch(() => {});
 

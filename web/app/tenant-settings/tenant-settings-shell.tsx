@@ -51,7 +51,7 @@ export function TenantSettingsShell({ section, children }: TenantSettingsShellPr
 /** The name that the area gives this page, stored as that of the last one, as for all its pages. */
 function useAreaTitle(): string {
   const { can } = useCurrentEmployee();
-  return shownTitle(places.tenantSettings, placesOf(navigationOf("superadmin", can.reviewLeave)));
+  return shownTitle(places.tenantSettings, placesOf(navigationOf("superadmin", can)));
 }
 
 interface HeaderProps {

@@ -1,5 +1,4 @@
 import { callApi } from "#web/api/client.ts";
-import { sendHeldCalls } from "#web/api/held-call.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { clearSession, storedToken } from "#web/api/session.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -13,16 +12,9 @@ export function forgetSession(): void {
   queryClient.clear();
 }
 
-/**
- * Ends the session here and on the server, once what the user has done is sent; a server that cannot be reached is not
- * waited for.
- */
+/** Ends the session here and on the server; a server that cannot be reached is not waited for. */
 export function signOut(): void {
   const token = storedToken();
-  const sent = sendHeldCalls();
   forgetSession();
-  if (!token) return;
-  void sent.finally(() =>
-    callApi("auth.signOut", {}, { token, outlivesPage: true }).catch(() => {}),
-  );
+  if (token) callApi("auth.signOut", {}, { token, outlivesPage: true }).catch(() => {});
 }

@@ -14,7 +14,7 @@ export const termOn = <Term extends { from: string; to: string | null }>(
 
 /** What holds today, and who leads next. */
 export function NowCard({ person }: { person: PersonPage }) {
-  const { managers, positions, today, employeeNumber } = person;
+  const { managers, managersStandIn, positions, today, employeeNumber } = person;
   const position = termOn(positions, today);
   const manager = termOn(managers, today)?.manager;
   const next = managers.find(({ from }) => from > today);
@@ -27,6 +27,17 @@ export function NowCard({ person }: { person: PersonPage }) {
           { term: words.position, value: position?.positionTitle },
           { term: words.department, value: position?.departmentName },
           { term: words.manager, value: manager?.name ?? text.line.superadmins },
+          ...(managersStandIn
+            ? [
+                {
+                  term: words.standIn,
+                  value: words.standInUntil(
+                    managersStandIn.standIn.name,
+                    proseDay(managersStandIn.to, today),
+                  ),
+                },
+              ]
+            : []),
           ...(next
             ? [
                 {

@@ -1,18 +1,25 @@
-import { IconLock } from "@tabler/icons-react";
+import { IconCalendarPlus, IconLock } from "@tabler/icons-react";
 import type { PersonPage as Person } from "#contract/continuity.ts";
+import { places } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
-import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { EmployeeHistory } from "#web/modules/employees/index.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatShortDay } from "#web/ui/format/dates.ts";
+import { HandoversCard } from "./handover/handovers-card.tsx";
 import { LineCard } from "./line-card.tsx";
+import { NextManagerCard } from "./next-manager/next-manager-card.tsx";
 import { NowCard, termOn } from "./now-card.tsx";
+import { PromisesCard } from "./promises/promises-card.tsx";
 import { ReadsCard } from "./reads-card.tsx";
+import { StandInCard } from "./stand-ins/stand-in-card.tsx";
+import { StoryDownload } from "./story-download.tsx";
 import { text } from "./text.ts";
 
 /** A person's way through the company: who leads them when, their history in chapters, and what holds now. */
@@ -58,6 +65,10 @@ function Content({ person }: { person: Person }) {
         </section>
         <div className="flex flex-col gap-6">
           <NowCard person={person} />
+          <StandInCard person={person} />
+          <PromisesCard person={person} />
+          <HandoversCard person={person} />
+          {isOwn && <NextManagerCard />}
           {isOwn && <ReadsCard />}
         </div>
       </div>
@@ -66,19 +77,30 @@ function Content({ person }: { person: Person }) {
 }
 
 function Heading({ person }: { person: Person }) {
-  const { name, isActive, positions, today } = person;
+  const { id, name, isActive, positions, today } = person;
+  const me = useCurrentEmployee();
   const place = termOn(positions, today);
   const facts = [place && `${place.positionTitle}, ${place.departmentName}`, timeOf(person)];
   return (
-    <header className="flex items-center gap-4">
+    <header className="flex flex-wrap items-center gap-4">
       <Avatar name={name} size="lg" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-52">
         <h1 className="wrap-anywhere flex flex-wrap items-center gap-x-3 font-semibold text-xl">
           {name}
           {!isActive && <Badge tone="red">{text.deactivated}</Badge>}
         </h1>
         <p className="wrap-anywhere text-muted">{facts.filter(Boolean).join(" · ")}</p>
       </div>
+      {id === me.id ? (
+        <StoryDownload />
+      ) : (
+        <ButtonLink
+          href={places.leaveBooking(areaOf(me), id)}
+          icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          {text.bookLeave}
+        </ButtonLink>
+      )}
     </header>
   );
 }

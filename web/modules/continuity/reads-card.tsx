@@ -33,13 +33,13 @@ export function ReadsCard() {
       )}
       {reads?.length === 0 && <p>{words.none}</p>}
       <ul className="flex flex-col gap-3">
-        {reads?.map(({ by, part, day }) => (
+        {reads?.map(({ by, part, day, notes }) => (
           <li key={`${day} ${by.id} ${part}`} className="flex items-start gap-2.5">
             <Avatar name={by.name} size="sm" />
             <div className="min-w-0">
               <p className="wrap-anywhere font-medium">{by.name}</p>
               <p className="text-muted text-sm">
-                {words.parts[part]} · {proseNearDay(day)}
+                {notes === null ? words.parts[part] : words.notes(notes)} · {proseNearDay(day)}
               </p>
             </div>
           </li>

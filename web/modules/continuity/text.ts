@@ -1,3 +1,6 @@
+import { recordPartLabels } from "#contract/codes/record-part.ts";
+import { counted } from "#web/ui/format/counts.ts";
+
 /** The text of the person page. */
 export const text = {
   loading: "Loading the history…",
@@ -24,18 +27,28 @@ export const text = {
     position: "Position",
     department: "Department",
     manager: "Manager",
+    standIn: "Stand-in",
+    standInUntil: (name: string, day: string) => `${name}, until ${day}`,
     next: "Next",
     number: "Employee Number",
     none: "None",
   },
   story: "History",
+  bookLeave: "Book Leave",
+  download: {
+    label: "Download my story",
+    help: "A page to read and print, the same as JSON, and your documents, in one ZIP file",
+    busy: "Getting it ready…",
+    failed: "Your story could not be downloaded. Please try again.",
+  },
   reads: {
     title: "Who has read your record",
-    lead: "Everyone else who opened a part of it in the last 24 months, once a day each.",
+    lead: "Everyone else who opened a part of it or downloaded a file with it in the last 24 months, once a day each.",
     loading: "Loading who has read your record…",
     failed: "Who has read your record could not be loaded.",
     none: "Nobody else has opened your record.",
     more: "Show earlier",
-    parts: { documents: "Documents", feedback: "A reported message", history: "History" },
+    parts: recordPartLabels,
+    notes: (count: number) => counted(count, "note"),
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { HeadCount } from "#contract/dashboard.ts";
-import { LineChart } from "#web/ui/chart/line-chart.tsx";
+import { LazyLineChart } from "#web/ui/chart/lazy-charts.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { formatMonth, formatShortMonth } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
@@ -15,7 +15,7 @@ export const HeadCountCard = ({ headCount }: { headCount: readonly HeadCount[] }
     title={labels.title}
     action={<span className="text-muted text-sm tabular-nums">{changeOf(headCount)}</span>}
   >
-    <LineChart
+    <LazyLineChart
       caption={labels.caption}
       columns={labels.columns}
       valueText={labels.people}

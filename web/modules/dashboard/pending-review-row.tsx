@@ -1,14 +1,12 @@
-import type { MouseEvent } from "react";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { PendingReview } from "#contract/pending-review.ts";
-import type { Decision } from "#web/modules/leave/index.ts";
+import { type Decision, DecisionFacts } from "#web/modules/leave/index.ts";
 import { Button, type ButtonVariant } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDays } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";
-import { DecisionFacts } from "./decision-facts.tsx";
 import { text } from "./text.ts";
 
 const { pendingReviews: labels } = text;
@@ -20,7 +18,7 @@ export interface PendingReviewRowProps {
   /** It folds away: it has been decided on. */
   isDecided: boolean;
   isHiddenOnPhones: boolean;
-  onDecide: (decision: Decision, leave: PendingReview, event: MouseEvent) => void;
+  onDecide: (decision: Decision, leave: PendingReview) => void;
 }
 
 /** A request with what its decision needs, and the two buttons. */
@@ -34,7 +32,7 @@ export function PendingReviewRow(props: PendingReviewRowProps) {
       variant={variant}
       value={decision}
       aria-label={labels.label(labels[decision], type, name)}
-      onClick={(event) => onDecide(decision, leave, event)}
+      onClick={() => onDecide(decision, leave)}
       className="flex-1 sm:flex-none"
     >
       {labels[decision]}

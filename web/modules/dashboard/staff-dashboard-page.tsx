@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import type { StaffDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { NewWithYouCard } from "#web/modules/continuity/index.ts";
 import { BalanceCards } from "#web/modules/leave/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { AwayCard } from "./away-card.tsx";
@@ -9,8 +10,10 @@ import { Columns } from "./columns.tsx";
 import { DashboardState } from "./dashboard-state.tsx";
 import { EventsCard } from "./events-card.tsx";
 import { FeedbackCard } from "./feedback-card.tsx";
+import { HandoversCard } from "./handovers-card.tsx";
 import { OwnRequests } from "./own-requests.tsx";
 import { PendingReviewsCard } from "./pending-reviews-card.tsx";
+import { PromisesCard } from "./promises-card.tsx";
 import { text } from "./text.ts";
 import { useStaffDashboard } from "./use-dashboard.ts";
 import { Welcome } from "./welcome.tsx";
@@ -46,6 +49,7 @@ function OwnDay({ day }: { day: StaffDashboard }) {
     <Columns
       first={
         <>
+          <NewWithYouCard people={day.newWithYou} today={day.today} />
           {can.reviewLeave && (
             <PendingReviewsCard reviews={day.pendingReviews} today={day.today} area="staff" />
           )}
@@ -54,6 +58,8 @@ function OwnDay({ day }: { day: StaffDashboard }) {
       }
       side={
         <>
+          <HandoversCard handovers={day.handovers} today={day.today} />
+          <PromisesCard promises={day.promises} today={day.today} />
           <FeedbackCard unread={day.unreadFeedback} />
           <AwayCard
             title={text.away.teamTitle}

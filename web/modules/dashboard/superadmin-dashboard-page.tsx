@@ -1,6 +1,7 @@
 import { IconHistory, IconUserPlus } from "@tabler/icons-react";
 import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import { places } from "#contract/places.ts";
+import { NewWithYouCard } from "#web/modules/continuity/index.ts";
 import { RecentChanges } from "#web/modules/employees/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
@@ -40,11 +41,14 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
     <CompanyNumbers company={company} />
     <Columns
       first={
-        <PendingReviewsCard
-          reviews={company.pendingReviews}
-          today={company.today}
-          area="superadmin"
-        />
+        <>
+          <NewWithYouCard people={company.newWithYou} today={company.today} />
+          <PendingReviewsCard
+            reviews={company.pendingReviews}
+            today={company.today}
+            area="superadmin"
+          />
+        </>
       }
       side={
         <>

@@ -46,21 +46,6 @@ export const text = {
     label: (action: string, type: string, name: string) => `${action} ${type} of ${name}`,
     approve: "Approve",
     reject: "Reject",
-    held: {
-      approve: (name: string) => `Approving the leave of ${name}`,
-      reject: (name: string) => `Rejecting the leave of ${name}`,
-    },
-  },
-  facts: {
-    left: (count: number) => `${count} left after`,
-    short: (days: string) => `${days} short`,
-    until: (day: string) => `until ${day}`,
-    nobodyAway: (department: string) => `no one else in ${department} away`,
-    oneAway: (name: string, days: string) => `${name} away ${days}`,
-    someAway: (first: string, second: string, others: number) =>
-      others === 0
-        ? `${first} and ${second} away`
-        : `${first}, ${second} and ${counted(others, "other")} away`,
   },
   away: {
     title: "Away",
@@ -94,6 +79,21 @@ export const text = {
     ends: (day: string) => `Last day: ${day}`,
     ended: (day: string) => `Ended ${day}: please set the employment status`,
     more: (count: number) => `${count} more on probation`,
+  },
+  handovers: {
+    title: "Handovers waiting for you",
+    steps: { 1: "You write", 2: "You comment and add", 3: "You read and confirm" } as const,
+    due: (day: string) => `Until: ${day}`,
+    overdue: (day: string) => `Was due ${day}`,
+    more: (count: number) => `${count} more`,
+  },
+  promises: {
+    title: "Promises",
+    due: (day: string) => `Due: ${day}`,
+    overdue: (day: string) => `Was due ${day}`,
+    noDay: "No day yet",
+    proposed: "Proposed",
+    more: (count: number) => `${count} more among your people`,
   },
   occasions: {
     title: "Birthdays and anniversaries",

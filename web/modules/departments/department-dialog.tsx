@@ -8,6 +8,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { HeadPicker } from "./head-picker.tsx";
+import { LeaderOfHeadField } from "./leader-of-head-field.tsx";
 import { text } from "./text.ts";
 import { type DepartmentForm, useDepartmentForm } from "./use-department-form.ts";
 
@@ -76,6 +77,11 @@ function HeadFields({
         <FormField form={form} name="headFrom">
           {(field) => <DateField {...field} label={labels.headFrom} help={labels.headFromHelp} />}
         </FormField>
+      )}
+      {isChanged && chosen && (
+        <div className="sm:col-span-2">
+          <LeaderOfHeadField form={form} formerId={department?.departmentHeadId ?? null} />
+        </div>
       )}
     </div>
   );

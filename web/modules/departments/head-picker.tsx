@@ -10,10 +10,18 @@ import { text } from "./text.ts";
 
 const { department: labels } = text;
 
-type HeadPickerProps = Omit<SearchSelectFieldProps, "options" | "onSearch" | "empty" | "label">;
+type HeadPickerProps = Omit<SearchSelectFieldProps, "options" | "onSearch" | "empty" | "label"> & {
+  /** If it is not the head of a department. */
+  label?: string;
+};
 
 /** One of the active employees, found by name, email, position or department; nobody if it is cleared. */
-export function HeadPicker(props: HeadPickerProps) {
+export function HeadPicker({
+  label = labels.head,
+  placeholder = labels.nobody,
+  clearLabel = labels.noHead,
+  ...props
+}: HeadPickerProps) {
   const [search, setSearch] = useState("");
   const { data, isLoadingError, refetch } = useApiQuery("employees.all", {
     query: { search, pageSize: 20, isActive: "true", sort: "firstName" },
@@ -25,9 +33,9 @@ export function HeadPicker(props: HeadPickerProps) {
   return (
     <SearchSelectField
       {...props}
-      label={labels.head}
-      placeholder={labels.nobody}
-      clearLabel={labels.noHead}
+      label={label}
+      placeholder={placeholder}
+      clearLabel={clearLabel}
       options={options}
       onSearch={setSearch}
       empty={labels.noneFound}

@@ -87,6 +87,11 @@ export const text = {
     noHead: "Remove the head",
     headFrom: "From",
     headFromHelp: "The first day of this change. Changes planned for later are replaced.",
+    ledBy: "And who leads them?",
+    ledByNobody: "Not recorded",
+    ledByClear: "Record nobody",
+    ledByHelp:
+      "From the same day. Unless it is recorded here or on their page, super administrators lead them.",
     planned: (name: string, day: string) => `Planned from ${day}: ${name}`,
     headsFailed: "The employees could not be loaded.",
     noneFound: "Nobody found",

@@ -17,6 +17,8 @@ interface DepartmentValues {
   departmentHeadId: SelectOption<string> | null;
   /** Blank means today. */
   headFrom: string;
+  /** Who leads the head. */
+  headLedBy: SelectOption<string> | null;
 }
 export type DepartmentForm = UseFormReturn<DepartmentValues>;
 
@@ -25,6 +27,7 @@ const blank: DepartmentValues = {
   description: "",
   departmentHeadId: null,
   headFrom: "",
+  headLedBy: null,
 };
 
 const valuesOf = (department: Department): DepartmentValues => ({
@@ -38,18 +41,20 @@ const valuesOf = (department: Department): DepartmentValues => ({
           label: department.departmentHeadName || (department.departmentHeadEmail ?? ""),
         },
   headFrom: "",
+  headLedBy: null,
 });
 
 /** The head is sent only if it is to be changed, or from which day: a save of the other fields leaves what is planned. */
 function bodyOf(values: DepartmentValues, department: Department | undefined) {
   const { departmentName, description, headFrom } = values;
   const departmentHeadId = Number(values.departmentHeadId?.value) || null;
-  const isHeadGiven =
-    departmentHeadId !== (department?.departmentHeadId ?? null) || headFrom !== "";
+  const headLedBy = Number(values.headLedBy?.value) || null;
+  const isChanged = departmentHeadId !== (department?.departmentHeadId ?? null);
   return {
     departmentName,
     description,
-    ...(isHeadGiven && { departmentHeadId, ...(headFrom && { headFrom }) }),
+    ...((isChanged || headFrom) && { departmentHeadId, ...(headFrom && { headFrom }) }),
+    ...(isChanged && departmentHeadId && headLedBy && { headLedBy }),
   };
 }
 

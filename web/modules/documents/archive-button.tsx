@@ -1,19 +1,21 @@
 import { IconFileZip } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import type { ArchivedPeople } from "./use-archive.ts";
 
 const ArchiveDialog = lazy(async () => ({
   default: (await import("./archive-dialog.tsx")).ArchiveDialog,
 }));
 
 interface ArchiveButtonProps {
-  employeeIds: readonly number[];
+  people: ArchivedPeople;
+  count: number;
   label: string;
   variant?: "secondary" | "ghost";
 }
 
 /** Opens the download of all documents of some employees, for super administrators. */
-export function ArchiveButton({ employeeIds, label, variant = "secondary" }: ArchiveButtonProps) {
+export function ArchiveButton({ people, count, label, variant = "secondary" }: ArchiveButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const open = () => {
@@ -33,7 +35,8 @@ export function ArchiveButton({ employeeIds, label, variant = "secondary" }: Arc
       {wasOpened && (
         <Suspense>
           <ArchiveDialog
-            employeeIds={employeeIds}
+            people={people}
+            count={count}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
           />

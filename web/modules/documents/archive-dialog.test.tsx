@@ -36,7 +36,10 @@ test("documents come as archives one after the other until there are no more, an
     { name: "", status: 503 },
     { name: "Second.zip" },
   );
-  renderPageAt("/", <ArchiveDialog employeeIds={[7, 9]} isOpen onClose={() => undefined} />);
+  renderPageAt(
+    "/",
+    <ArchiveDialog people={{ employeeIds: [7, 9] }} count={2} isOpen onClose={() => undefined} />,
+  );
   await screen.findByRole("dialog", { name: "Download the documents of 2 people" });
   const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
   press("Download");
@@ -51,4 +54,17 @@ test("documents come as archives one after the other until there are no more, an
     "employeeIds=7%2C9&after=812",
     "employeeIds=7%2C9&after=812",
   ]);
+});
+
+test("the documents of all who match are asked for by the filters, not by thousands of ids", async () => {
+  const { asked } = archives({ name: "All.zip" });
+  const filter = { role: "Manager", excludeSelf: "true" } as const;
+  renderPageAt(
+    "/",
+    <ArchiveDialog people={{ filter }} count={1900} isOpen onClose={() => undefined} />,
+  );
+  await screen.findByRole("dialog", { name: "Download the documents of 1900 people" });
+  fireEvent.click(screen.getByRole("button", { name: "Download" }));
+  await screen.findByText("All documents have been saved.");
+  expect(asked).toEqual(["role=Manager&excludeSelf=true"]);
 });

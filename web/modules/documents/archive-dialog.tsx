@@ -4,19 +4,20 @@ import { formatFileSize } from "#web/ui/format/file-size.ts";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { text } from "./text.ts";
-import { useArchive } from "./use-archive.ts";
+import { type ArchivedPeople, useArchive } from "./use-archive.ts";
 
 const { archive: labels } = text;
 
 export interface ArchiveDialogProps {
-  employeeIds: readonly number[];
+  people: ArchivedPeople;
+  count: number;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Saves the documents of some employees as ZIP files of up to 500 each, with what has arrived so far; closing it stops. */
-export function ArchiveDialog({ employeeIds, isOpen, onClose }: ArchiveDialogProps) {
-  const { state, fetchAfter, stop } = useArchive(employeeIds);
+export function ArchiveDialog({ people, count, isOpen, onClose }: ArchiveDialogProps) {
+  const { state, fetchAfter, stop } = useArchive(people);
   const close = () => {
     stop();
     onClose();
@@ -25,7 +26,7 @@ export function ArchiveDialog({ employeeIds, isOpen, onClose }: ArchiveDialogPro
   const isOver = state.is === "saved" && nextAfter === undefined;
   const after = state.is === "failed" ? state.after : nextAfter;
   return (
-    <Dialog title={labels.title(employeeIds.length)} size="sm" isOpen={isOpen} onClose={close}>
+    <Dialog title={labels.title(count)} size="sm" isOpen={isOpen} onClose={close}>
       <DialogBody>
         <p className="text-muted">{labels.lead}</p>
         <div role="status" className="mt-4 empty:hidden">

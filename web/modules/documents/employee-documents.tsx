@@ -50,7 +50,7 @@ function DownloadAll({ employeeId }: { employeeId: number }) {
   if (!isSuperadmin(useCurrentEmployee().employeeRole)) return null;
   return (
     <div className="-mb-3 flex justify-end">
-      <ArchiveButton employeeIds={[employeeId]} label={text.archive.all} />
+      <ArchiveButton people={{ employeeIds: [employeeId] }} count={1} label={text.archive.all} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import { callForDownload } from "#web/api/download.ts";
+import type { InputOf } from "#web/api/operations.ts";
 import { saveFile } from "#web/ui/saved-file.ts";
 import { text } from "./text.ts";
 
@@ -11,8 +12,15 @@ type ArchiveState =
   /** Saved; with the document after which the next archive begins, if one does. */
   | { is: "saved"; nextAfter: number | undefined };
 
+type Query = InputOf<"documents.archive">["query"];
+
+/** Whose documents: of these employees, or of all whom search and filters leave. */
+export type ArchivedPeople =
+  | { employeeIds: readonly number[]; filter?: undefined }
+  | { filter: Query; employeeIds?: undefined };
+
 /** The documents of some employees as archives of up to 500 files, fetched and saved one after the other. */
-export function useArchive(employeeIds: readonly number[]) {
+export function useArchive(people: ArchivedPeople) {
   const [state, setState] = useState<ArchiveState>({ is: "offered" });
   const running = useRef<AbortController>(undefined);
   const fetchAfter = async (after?: number) => {
@@ -20,7 +28,8 @@ export function useArchive(employeeIds: readonly number[]) {
     running.current = controller;
     const { signal } = controller;
     setState({ is: "loading", sizeBytes: 0 });
-    const query = { employeeIds: employeeIds.join(","), ...(after !== undefined && { after }) };
+    const whose = people.filter ?? { employeeIds: people.employeeIds.join(",") };
+    const query = { ...whose, ...(after !== undefined && { after }) };
     const onBytes = (sizeBytes: number) => setState({ is: "loading", sizeBytes });
     try {
       const { file, nextAfter } = await callForDownload(

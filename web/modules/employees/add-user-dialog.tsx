@@ -54,7 +54,8 @@ export function AddUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       <EmploymentFields
         form={user.form}
         positions={user.positions}
-        departmentName={user.departmentName}
+        position={user.position}
+        onSearch={user.search}
         isDepartmentMissing={user.isDepartmentMissing}
         onAddPosition={() => setIsAddingPosition(true)}
       />

@@ -1,10 +1,10 @@
 import { Controller } from "react-hook-form";
 import { employmentStatuses, employmentStatusLabels } from "#contract/codes/employment-status.ts";
-import { useApiQuery } from "#web/api/hooks.ts";
+import { DepartmentPicker } from "#web/modules/departments/index.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { ListFailure } from "#web/ui/form/list-failure.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { ManyPositionField } from "./many-position-field.tsx";
 import { ManyPreview } from "./many-preview.tsx";
 import { manyText } from "./many-text.ts";
 import type { ManyDialogProps } from "./remind-many-dialog.tsx";
@@ -20,18 +20,6 @@ const statusOptions = [
 /** Changes the selected users at once, after showing what will change. */
 export function ChangeManyDialog(props: ManyDialogProps) {
   const { form, isChosen, preview, outcome, failure, submit, close } = useChangeOfMany(props);
-  const departments = useApiQuery(
-    "departments.getAllDepartments",
-    { query: { pageSize: 500, sort: "departmentName" } },
-    { isEnabled: props.isOpen },
-  );
-  const departmentOptions = [
-    unchanged,
-    ...(departments.data?.items ?? []).map(({ id, departmentName }) => ({
-      value: String(id),
-      label: departmentName,
-    })),
-  ];
   return (
     <FormDialog
       title={labels.changeTitle(props.count)}
@@ -52,22 +40,18 @@ export function ChangeManyDialog(props: ManyDialogProps) {
     >
       <Controller
         control={form.control}
-        name="departmentId"
+        name="department"
         render={({ field: { ref: _, ...field } }) => (
-          <SelectField
+          <DepartmentPicker
             {...field}
             label={labels.department}
             help={labels.departmentHelp}
-            options={departmentOptions}
+            placeholder={labels.same}
+            clearLabel={labels.clearDepartment}
           />
         )}
       />
-      {departments.isError && (
-        <ListFailure
-          message={labels.departmentsFailed}
-          onRetry={() => void departments.refetch()}
-        />
-      )}
+      <ManyPositionField control={form.control} />
       <Controller
         control={form.control}
         name="employmentStatus"

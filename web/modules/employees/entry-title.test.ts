@@ -16,6 +16,7 @@ const entry: StoryEntry = {
   changes: [],
   link: null,
   reason: null,
+  promiseText: null,
 };
 
 test.each([

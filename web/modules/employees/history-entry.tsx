@@ -18,6 +18,7 @@ export const timelineItemOf = (entry: StoryEntry, employeeId: number): TimelineI
   ...iconOf(entry.kind),
   body: (
     <div className="flex flex-col gap-2">
+      {entry.promiseText && <p className="wrap-anywhere text-ink">{entry.promiseText}</p>}
       {factsOf(entry)}
       {entry.reason && <p className="text-ink">{entry.reason}</p>}
       <Circumstances entry={entry} isOwnDoing={isCompletedProfile(entry, employeeId)} />

@@ -12,6 +12,7 @@ const entry = (id: number, when: Partial<StoryEntry> & Pick<StoryEntry, "day">):
   changes: [],
   link: null,
   reason: null,
+  promiseText: null,
   ...when,
 });
 

@@ -8,6 +8,7 @@ import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { ListFailure } from "#web/ui/form/list-failure.tsx";
 import { required } from "#web/ui/form/rules.ts";
+import { SearchSelectField } from "#web/ui/form/search-select-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { SuffixField } from "#web/ui/form/suffix-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -62,9 +63,11 @@ export const PersonalFields = ({ form, domain, tenant }: PersonalFieldsProps) =>
 
 export interface EmploymentFieldsProps {
   form: Form;
-  /** The vacant ones. */
+  /** The vacant ones that were found. */
   positions: Loading & { data: { items: readonly Position[] } | undefined };
-  departmentName: string;
+  onSearch: (text: string) => void;
+  /** The chosen one. */
+  position: Position | undefined;
   isDepartmentMissing: boolean;
   onAddPosition: () => void;
 }
@@ -74,7 +77,7 @@ export const EmploymentFields = (props: EmploymentFieldsProps) => (
     <PositionField {...props} />
     <TextField
       label={labels.department}
-      value={props.departmentName}
+      value={props.position?.departmentName ?? ""}
       onChange={() => {}}
       help={labels.departmentHelp}
       error={props.isDepartmentMissing ? labels.departmentRequired : undefined}
@@ -104,35 +107,41 @@ export const EmploymentFields = (props: EmploymentFieldsProps) => (
   </Section>
 );
 
-const PositionField = ({ form, positions, onAddPosition }: EmploymentFieldsProps) => (
-  <div className="flex min-w-0 flex-col gap-1.5">
-    <FormField form={form} name="positionId" rule={required(labels.positionRequired)}>
-      {(field) => (
-        <SelectField
-          {...field}
-          label={labels.position}
-          options={(positions.data?.items ?? []).map(({ id, positionTitle }) => ({
-            value: String(id),
-            label: positionTitle,
-          }))}
-          placeholder={labels.choosePosition}
-          help={
-            positions.data?.items.length === 0
-              ? labels.noPositions
-              : failureOf(positions, labels.positionsFailed)
-          }
-          isRequired
-        />
-      )}
-    </FormField>
-    <Button
-      variant="ghost"
-      size="sm"
-      icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
-      onClick={onAddPosition}
-      className="self-start"
-    >
-      {labels.addPosition}
-    </Button>
-  </div>
-);
+const optionOf = ({ id, positionTitle, departmentName }: Position) => ({
+  value: String(id),
+  label: positionTitle,
+  detail: departmentName,
+});
+
+const PositionField = (props: EmploymentFieldsProps) => {
+  const { form, positions, position, onSearch, onAddPosition } = props;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <FormField form={form} name="positionId" rule={required(labels.positionRequired)}>
+        {({ value, onChange, ...field }) => (
+          <SearchSelectField
+            {...field}
+            label={labels.position}
+            options={(positions.data?.items ?? []).map(optionOf)}
+            value={value && position ? optionOf(position) : null}
+            onChange={(option) => onChange(option?.value ?? "")}
+            onSearch={onSearch}
+            placeholder={labels.choosePosition}
+            empty={labels.noPositions}
+            help={failureOf(positions, labels.positionsFailed)}
+            isRequired
+          />
+        )}
+      </FormField>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={onAddPosition}
+        className="self-start"
+      >
+        {labels.addPosition}
+      </Button>
+    </div>
+  );
+};

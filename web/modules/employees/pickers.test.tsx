@@ -15,7 +15,7 @@ test("if the vacant positions cannot be loaded, a new user says so and offers to
     "tenant.getTenant": () => reply(200, tenant),
   });
   renderPage(<AddUserDialog isOpen onClose={nothing} />);
-  await expectRetry("Position", "The vacant positions could not be loaded", "Baker");
+  await expectRetry("Position", "The vacant positions could not be loaded", "Baker Kitchen");
 });
 
 test("if the company's domain cannot be loaded, a new user says so and offers to try again", async () => {

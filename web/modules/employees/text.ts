@@ -66,6 +66,21 @@ export const text = {
     activated: (name: string) => `${name} is active again`,
     deactivated: (name: string) => `${name} has been deactivated`,
     failed: "Failed to update user status",
+    leadingFailed:
+      "Whom they lead could not be loaded. It stays as it is, and shows among the gaps.",
+    leading: (name: string, people: string, later: string, departments: string) =>
+      `${name} leads ${people}${later && ` and, planned, ${later} more`}${departments && `, and heads ${departments}`}.`,
+    passes: (leave: string, notes: string) =>
+      `${leave} and ${notes} for the line pass on with them.`,
+    next: "Who leads them next",
+    nextChoices: { manager: "A manager", nobody: "Nobody yet" },
+    nextHelp: {
+      manager: "From today, and from each planned day, for the same time.",
+      nobody:
+        "Super administrators decide for them until someone is named, and it shows among the gaps. Where they led in place of a head, the head leads again.",
+    },
+    nextRequired: "Please choose who leads them next",
+    deactivating: "Deactivating...",
   },
   invitation: {
     expiredBadge: "Invitation expired",
@@ -99,7 +114,7 @@ export const text = {
     choosePosition: "Select a vacant position",
     positionsFailed: "The vacant positions could not be loaded.",
     domainFailed: "Your company's domain could not be loaded.",
-    noPositions: "There is no vacant position. Add one first.",
+    noPositions: "No vacant position was found. Add one below.",
     addPosition: "Add Position",
     department: "Department",
     departmentHelp: "Set by the position.",

@@ -1,7 +1,11 @@
+import { useState } from "react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import type { Leading } from "#contract/lines.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
+import { DeactivateLeaderDialog } from "./deactivate-leader-dialog.tsx";
 import { text } from "./text.ts";
 import { useToggleStatus } from "./use-toggle-status.ts";
 
@@ -13,11 +17,22 @@ export interface ToggleStatusDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an employee is activated or deactivated, and does it; stays open if it fails (AMB-190). */
+/** Asks before an employee is activated or deactivated, and who leads their people next, and does it; stays open if it fails (AMB-190). */
 export function ToggleStatusDialog({ person, onClose }: ToggleStatusDialogProps) {
   const { toggle, isBusy } = useToggleStatus();
   const shown = useLastValue(person);
-  if (!shown) return null;
+  const { leading, isKnown, hasFailed } = useLeading(shown, person !== undefined);
+  if (!shown || !isKnown) return null;
+  if (leading)
+    return (
+      <DeactivateLeaderDialog
+        key={shown.employeeId}
+        person={shown}
+        leading={leading}
+        isOpen={person !== undefined}
+        onClose={onClose}
+      />
+    );
   const name = personName(shown);
   const isActive = shown.status;
   const confirm = async () => {
@@ -34,6 +49,34 @@ export function ToggleStatusDialog({ person, onClose }: ToggleStatusDialogProps)
       onCancel={onClose}
     >
       {isActive ? labels.deactivateBody : labels.activateBody}
+      {hasFailed && <p className="mt-2">{labels.leadingFailed}</p>}
     </ConfirmDialog>
   );
 }
+
+/** Whom someone about to be deactivated leads, if anyone, as it was when it was asked: the deactivation changes it. */
+function useLeading(person: EmployeeDetail | undefined, isOpen: boolean) {
+  const isAsked = person?.status === true;
+  const { data, isError, isPlaceholderData } = useApiQuery(
+    "continuity.leading",
+    { params: { id: person?.employeeId ?? 0 } },
+    { isEnabled: isAsked },
+  );
+  const found = useFirstWhile(isOpen, isAsked && !isPlaceholderData ? data : undefined);
+  return {
+    leading: found && leadsAnyone(found) ? found : undefined,
+    isKnown: !isAsked || isError || found !== undefined,
+    hasFailed: isAsked && isError,
+  };
+}
+
+/** The first value that there was since something is open. */
+function useFirstWhile<Value>(isOpen: boolean, value: Value | undefined): Value | undefined {
+  const [first, setFirst] = useState<Value>();
+  const kept = isOpen ? (first ?? value) : undefined;
+  if (kept !== first) setFirst(kept);
+  return kept ?? value;
+}
+
+const leadsAnyone = ({ people, later, departments }: Leading) =>
+  people > 0 || later > 0 || departments.length > 0;

@@ -5,26 +5,34 @@ import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import type { SelectOption } from "#web/ui/form/select-field.tsx";
 import { manyText } from "./many-text.ts";
 import type { ManyDialogProps } from "./remind-many-dialog.tsx";
 
-/** What is chosen of each field to leave it as it is. */
+/** What is chosen to leave the employment status as it is. */
 export const same = "same";
 
-interface Choices {
-  departmentId: string;
+export interface ChoicesOfMany {
+  /** Null to leave them where they are. */
+  department: SelectOption<string> | null;
+  position: SelectOption<string> | null;
   employmentStatus: EmploymentStatus | typeof same;
 }
 
-const noChoices: Choices = { departmentId: same, employmentStatus: same };
+const noChoices: ChoicesOfMany = {
+  department: null,
+  position: null,
+  employmentStatus: same,
+};
 
 /** A change of the selected users as it is chosen, previewed and made. */
 export function useChangeOfMany({ chosen, isOpen, onClose, onDone }: ManyDialogProps) {
-  const form = useForm<Choices>({ defaultValues: noChoices });
+  const form = useForm<ChoicesOfMany>({ defaultValues: noChoices });
   const [failure, setFailure] = useState<string>();
-  const { departmentId, employmentStatus } = useWatch({ control: form.control });
+  const { department, position, employmentStatus } = useWatch({ control: form.control });
   const wanted = {
-    ...(departmentId !== same && { departmentId: Number(departmentId) }),
+    ...(department && { departmentId: Number(department.value) }),
+    ...(position && { positionTitle: position.value }),
     ...(employmentStatus !== same && { employmentStatus: employmentStatus ?? "" }),
   };
   const isChosen = Object.keys(wanted).length > 0;

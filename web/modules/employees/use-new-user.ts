@@ -17,17 +17,25 @@ export function useNewUser(isOpen: boolean) {
   const { isSubmitted } = useFormState({ control: form.control });
   const [added, setAdded] = useState<AddedUser>();
   const [failure, setFailure] = useState<string>();
+  const [search, setSearch] = useState("");
   const create = useCreation("onboarding.addEmployee");
 
   const tenant = useApiQuery("tenant.getTenant", {}, { isEnabled: isOpen });
   const domain = domainOfTenant(tenant.data);
   const positions = useApiQuery(
     "departments.getAllPositions",
-    { query: { status: "available", pageSize: 100, sort: "positionTitle" } },
+    { query: { search, status: "available", pageSize: 20, sort: "positionTitle" } },
     { isEnabled: isOpen },
   );
   const positionId = useWatch({ control: form.control, name: "positionId" });
-  const position = positions.data?.items.find(({ id }) => String(id) === positionId);
+  const chosen = useApiQuery(
+    "departments.getPosition",
+    { params: { id: Number(positionId) } },
+    { isEnabled: positionId !== "" },
+  );
+  const position = [...(positions.data?.items ?? []), ...(chosen.data ? [chosen.data] : [])].find(
+    ({ id }) => String(id) === positionId,
+  );
 
   const submit = async (user: NewUser) => {
     if (!position) return;
@@ -53,7 +61,10 @@ export function useNewUser(isOpen: boolean) {
     /** The company, whose domain is that of the new email address. */
     tenant,
     positions,
-    departmentName: position?.departmentName ?? "",
+    /** Finds vacant positions by their words. */
+    search: setSearch,
+    /** The chosen one. */
+    position,
     isDepartmentMissing: isSubmitted && !position,
     submit,
     failure,

@@ -1,4 +1,5 @@
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import type { NextLeader } from "#contract/lines.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import type { ResultOf } from "#web/api/operations.ts";
@@ -24,15 +25,22 @@ function showState(employeeId: number, isActive: boolean): void {
   );
 }
 
-/** Activates or deactivates an employee; returns whether it succeeded, and changes nothing if it did not. */
+/** Activates an employee, or deactivates them and says who leads their people next; returns whether it succeeded, and changes nothing if it did not. */
 export function useToggleStatus() {
   const { mutateAsync, isPending } = useApiMutation("employees.toggleStatus");
 
-  const toggle = async ({ employeeId, status, ...person }: EmployeeDetail): Promise<boolean> => {
+  const toggle = async (
+    { employeeId, status, ...person }: EmployeeDetail,
+    leadsNext?: NextLeader,
+  ): Promise<boolean> => {
     const isActive = !status;
     const name = personName(person);
     try {
-      await mutateAsync({ params: { id: employeeId }, query: { activate: String(isActive) } });
+      await mutateAsync({
+        params: { id: employeeId },
+        query: { activate: String(isActive) },
+        ...(leadsNext && { body: { leadsNext } }),
+      });
       showState(employeeId, isActive);
       const message = isActive ? text.toggle.activated : text.toggle.deactivated;
       toast.success(message(name), { durationMs: longNoticeMs });

@@ -1,14 +1,15 @@
-import { IconArrowsExchange, IconMail } from "@tabler/icons-react";
+import { IconArrowsExchange, IconMail, IconUserStar } from "@tabler/icons-react";
 import { useState } from "react";
-import { maxArchivedPeople, maxSelected } from "#contract/rules/max-selected.ts";
+import { maxArchivedPeople, maxLed, maxSelected } from "#contract/rules/max-selected.ts";
 import { ArchiveButton } from "#web/modules/documents/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { ChangeManyDialog } from "./change-many-dialog.tsx";
+import { LineDialog } from "./line/line-dialog.tsx";
 import { manyText } from "./many-text.ts";
 import { RemindManyDialog } from "./remind-many-dialog.tsx";
-import type { UsersSelection } from "./users-selection.ts";
+import type { ChosenUsers, UsersSelection } from "./users-selection.ts";
 
 const labels = manyText;
 const iconProps = { size: 16, stroke: 1.75, "aria-hidden": true } as const;
@@ -19,13 +20,20 @@ interface UsersBulkBarProps {
   total: number;
 }
 
+/** Whose documents can be fetched: of all that match, or of as many as can be named. */
+function archivedPeople({ employeeIds = [], filter }: ChosenUsers) {
+  if (filter) return { filter };
+  return employeeIds.length <= maxArchivedPeople ? { employeeIds } : undefined;
+}
+
 /** What can be done with the selected users. */
 export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
   const { chosen, count, isAll, selectAll, clear } = selection;
-  const [open, setOpen] = useState<"change" | "remind">();
+  const [open, setOpen] = useState<"change" | "line" | "remind">();
   // While a dialog closes, it still shows for how many people it was.
   const shown = useLastValue(count > 0 ? { chosen, count } : undefined);
   const canSelectAll = !isAll && count < total && total <= maxSelected;
+  const archived = archivedPeople(chosen);
   const close = () => setOpen(undefined);
   return (
     <>
@@ -49,6 +57,16 @@ export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
           >
             {labels.change}
           </Button>
+          {chosen.employeeIds && chosen.employeeIds.length <= maxLed && (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<IconUserStar {...iconProps} />}
+              onClick={() => setOpen("line")}
+            >
+              {labels.line}
+            </Button>
+          )}
           <Button
             size="sm"
             variant="ghost"
@@ -57,9 +75,10 @@ export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
           >
             {labels.remind}
           </Button>
-          {chosen.employeeIds && chosen.employeeIds.length <= maxArchivedPeople && (
+          {archived && (
             <ArchiveButton
-              employeeIds={chosen.employeeIds}
+              people={archived}
+              count={count}
               label={labels.documents}
               variant="ghost"
             />
@@ -69,6 +88,12 @@ export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
       {shown && (
         <>
           <ChangeManyDialog {...shown} isOpen={open === "change"} onClose={close} onDone={clear} />
+          <LineDialog
+            employeeIds={shown.chosen.employeeIds ?? []}
+            isOpen={open === "line"}
+            onClose={close}
+            onDone={clear}
+          />
           <RemindManyDialog {...shown} isOpen={open === "remind"} onClose={close} onDone={clear} />
         </>
       )}

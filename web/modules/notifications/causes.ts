@@ -12,6 +12,15 @@ const causeOf: Record<NotificationKind, WritingId | null> = {
   documentAdded: "documents.upload",
   documentExpires: null,
   profileToComplete: null,
+  importFinished: "onboarding.startImport",
+  eventInADay: null,
+  eventInAnHour: null,
+  teamOccasion: null,
+  promiseChanged: "continuity.makePromise",
+  promiseDue: null,
+  noteShared: "notes.updateNote",
+  noteReplied: "notes.replyToNote",
+  handoverStep: "continuity.finishStep",
 };
 
 /** The notifications that differ between two snapshots: those that arrived or were read. */

@@ -1,16 +1,15 @@
+import type { PersonName } from "#contract/common.ts";
 import type { Notification } from "#contract/notifications.ts";
 import { type Area, places } from "#contract/places.ts";
 
 /** Where a notification leads an employee of this area. */
 export function destinationOf(notification: Notification, area: Area): string {
-  const { by, aboutId } = notification;
+  const { aboutId } = notification;
   switch (notification.kind) {
     case "welcome":
       return places.dashboard(area);
     case "leaveRequested":
-      return by && aboutId
-        ? places.leaveRequest(area, by.id, aboutId)
-        : places.leaveManagement(area);
+      return openedOf(notification, places.leaveRequest, places.leaveManagement, area);
     case "leaveDecided":
       return aboutId ? places.ownRequest(area, aboutId) : places.myLeave(area);
     case "feedbackReceived":
@@ -19,15 +18,50 @@ export function destinationOf(notification: Notification, area: Area): string {
       return opened(aboutId, places.reportedFeedback, places.reportedFeedbackList);
     case "documentAdded":
       return places.profile(area, "overview");
-    case "documentExpires": {
-      const { about } = notification.details;
-      return about ? places.userDocuments(about.id) : places.profile(area, "overview");
-    }
+    case "documentExpires":
+      return documentOf(notification.details.about, area);
+    case "handoverStep":
+      return opened(aboutId, (id) => places.handover(area, id), places.dashboard(area));
+    case "promiseChanged":
+    case "promiseDue":
+      return storyOf(notification.details.about, area);
+    case "importFinished":
+      return opened(aboutId, places.importOfUsers, places.importUsers);
     case "profileToComplete":
       return area === "superadmin" ? places.companyProfile : places.staffProfile;
+    case "eventInADay":
+    case "eventInAnHour": {
+      const { eventDate } = notification.details;
+      return opened(
+        aboutId,
+        (id) => places.calendarEvent(area, id, eventDate),
+        places.calendar(area),
+      );
+    }
+    case "noteShared":
+      return opened(aboutId, (id) => places.sharedNotes(area, id), places.notes(area));
+    case "noteReplied":
+      return openedOf(notification, places.note, places.notes, area);
+    case "teamOccasion":
+      return places.calendarDay(area, notification.details.day);
   }
 }
 
 /** The record, open, or the list of such records if the notification names none. */
 const opened = (id: number | null, placeOf: (id: number) => string, list: string): string =>
   id === null ? list : placeOf(id);
+
+/** Where the documents of someone else are, or one's own. */
+const documentOf = (about: PersonName | null, area: Area): string =>
+  about ? places.userDocuments(about.id) : places.profile(area, "overview");
+
+/** The page of someone else, or one's own. */
+const storyOf = (about: PersonName | null, area: Area): string =>
+  about ? places.person(area, about.id) : places.ownStory(area);
+/** A record of the person who caused the notification, open, or the list of such records if either is unknown. */
+const openedOf = (
+  { by, aboutId }: Notification,
+  placeOf: (area: Area, employeeId: number, id: number) => string,
+  listOf: (area: Area) => string,
+  area: Area,
+): string => (by && aboutId ? placeOf(area, by.id, aboutId) : listOf(area));

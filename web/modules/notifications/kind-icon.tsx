@@ -1,11 +1,17 @@
 import {
   IconBeach,
+  IconCake,
+  IconCalendarEvent,
   IconFile,
   IconFileAlert,
   IconFlag,
   IconMessage2,
+  IconNote,
   IconSparkles,
+  IconTargetArrow,
+  IconTransfer,
   IconUserEdit,
+  IconUsers,
   IconX,
 } from "@tabler/icons-react";
 import type { NotificationKind } from "#contract/codes/notification-kind.ts";
@@ -23,6 +29,15 @@ const icons: Record<NotificationKind, ToneAndIcon> = {
   documentAdded: ["neutral", IconFile],
   documentExpires: ["amber", IconFileAlert],
   profileToComplete: ["amber", IconUserEdit],
+  importFinished: ["neutral", IconUsers],
+  eventInADay: ["blue", IconCalendarEvent],
+  eventInAnHour: ["blue", IconCalendarEvent],
+  teamOccasion: ["accent", IconCake],
+  promiseChanged: ["blue", IconTargetArrow],
+  promiseDue: ["amber", IconTargetArrow],
+  noteShared: ["neutral", IconNote],
+  noteReplied: ["neutral", IconNote],
+  handoverStep: ["accent", IconTransfer],
 };
 
 /** The icon of each kind: green and red only for decisions. */

@@ -10,6 +10,7 @@ import { text } from "./text.ts";
 import { usePreferenceChoice } from "./use-preference-choice.ts";
 
 const { choices: labels } = text;
+const forThoseWhoLead = new Set<NotificationPreference["kind"]>(["leaveRequested", "teamOccasion"]);
 
 /** The user's choices of notifications, in the app and by email; each is saved as it is made. */
 export function NotificationChoices() {
@@ -17,7 +18,7 @@ export function NotificationChoices() {
   const preferences = useApiQuery("notifications.getPreferences", {});
   const choose = usePreferenceChoice();
   const canReach = ({ kind }: NotificationPreference) =>
-    (kind !== "leaveRequested" || can.reviewLeave) &&
+    (!forThoseWhoLead.has(kind) || can.reviewLeave) &&
     (kind !== "feedbackReported" || isSuperadmin(employeeRole)) &&
     (kind !== "profileToComplete" || employeeStatus !== "approved");
 

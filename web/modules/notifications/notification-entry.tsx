@@ -1,4 +1,5 @@
 import type { Notification } from "#contract/notifications.ts";
+import type { PendingReview } from "#contract/pending-review.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
@@ -6,6 +7,7 @@ import { formatMoment } from "#web/ui/format/dates.ts";
 import { relativeTime } from "#web/ui/format/relative-time.ts";
 import { BareLink } from "#web/ui/link.tsx";
 import { toneTint } from "#web/ui/tone.ts";
+import { EntryDecision } from "./entry-decision.tsx";
 import { iconOf } from "./kind-icon.tsx";
 import { text, textOf } from "./text.ts";
 
@@ -13,11 +15,14 @@ interface NotificationEntryProps {
   notification: Notification;
   href: string;
   now: number;
+  /** The request that it asks to decide on, while it is pending. */
+  review: PendingReview | undefined;
   onOpen: () => void;
 }
 
 /** One notification; an unread one is bold and has a dot, which a screen reader announces as a word. */
-export function NotificationEntry({ notification, href, now, onOpen }: NotificationEntryProps) {
+export function NotificationEntry(props: NotificationEntryProps) {
+  const { notification, href, now, review, onOpen } = props;
   const { createdAt, readAt } = notification;
   const { title, body } = textOf(notification);
   const isUnread = readAt === null;
@@ -55,6 +60,7 @@ export function NotificationEntry({ notification, href, now, onOpen }: Notificat
           )}
         />
       </BareLink>
+      {review && notification.kind === "leaveRequested" && <EntryDecision review={review} />}
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { destinationOf } from "./destination.ts";
 import { NotificationEntry } from "./notification-entry.tsx";
 import { text, textOf } from "./text.ts";
 import { useNotifications } from "./use-notifications.ts";
+import { useReviews } from "./use-reviews.ts";
 
 interface NotificationListProps {
   /** Called with the notification that is opened. */
@@ -23,6 +24,7 @@ export function NotificationList({ onOpen }: NotificationListProps) {
   const list = useNotifications();
   const { notifications, isError, refetch } = list;
   const arrival = useArrival(notifications);
+  const reviews = useReviews(notifications);
 
   if (!notifications)
     return isError ? (
@@ -47,6 +49,7 @@ export function NotificationList({ onOpen }: NotificationListProps) {
               notification={notification}
               href={destinationOf(notification, area)}
               now={now}
+              review={reviews.get(notification.aboutId ?? 0)}
               onOpen={() => onOpen(notification)}
             />
           ))}

@@ -44,6 +44,28 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "/staff/feedback/my-feedback?feedback=12",
   ],
   [
+    {
+      ...shared,
+      by: null,
+      kind: "importFinished",
+      details: { state: "finished", addedCount: 1049, changedCount: 11, badCount: 4 },
+    },
+    "Your import is finished",
+    "1,049 added · 11 changed · 4 left out",
+    "/superadmin/user-management/import?import=12",
+  ],
+  [
+    {
+      ...shared,
+      by: null,
+      kind: "importFinished",
+      details: { state: "stopped", addedCount: 0, changedCount: 0, badCount: 0 },
+    },
+    "Your import was stopped",
+    "0 added",
+    "/superadmin/user-management/import?import=12",
+  ],
+  [
     { ...shared, kind: "feedbackReported", details: {} },
     "Thandi Nkosi reported a message",
     undefined,
@@ -59,6 +81,36 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "Someone added a document",
     "Contract",
     "/staff/dashboard?profile=overview",
+  ],
+  [
+    { ...shared, kind: "handoverStep", details: { step: 2, about: null } },
+    "A handover has come to step 2 of 3",
+    undefined,
+    "/staff/handovers/12",
+  ],
+  [
+    { ...shared, kind: "handoverStep", details: { step: null, about: by } },
+    "The handover about Thandi Nkosi is finished",
+    undefined,
+    "/staff/handovers/12",
+  ],
+  [
+    { ...shared, kind: "promiseChanged", details: { change: "made", about: null } },
+    "Thandi Nkosi made you a promise",
+    undefined,
+    "/staff/me",
+  ],
+  [
+    { ...shared, kind: "promiseChanged", details: { change: "proposed", about: by } },
+    "Thandi Nkosi asks you to confirm a promise",
+    undefined,
+    "/staff/people/7",
+  ],
+  [
+    { ...shared, by: null, kind: "promiseDue", details: { about: by, dueOn: "2020-06-30" } },
+    "A promise to Thandi Nkosi falls due",
+    "30 Jun 2020",
+    "/staff/people/7",
   ],
   [
     {
@@ -93,6 +145,69 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "Thandi Nkosi returned your profile",
     "The ID number has a typo.",
     "/staff/update-profile",
+  ],
+  [
+    {
+      ...shared,
+      by: null,
+      kind: "eventInADay",
+      details: { eventName: "Board meeting", eventDate: "2020-12-17", eventTime: "14:00:00" },
+    },
+    "Reminder: Board meeting",
+    "17 Dec 2020, 2:00 PM",
+    "/staff/calendar?month=2020-12&entry=event-12&on=2020-12-17",
+  ],
+  [
+    {
+      ...shared,
+      by: null,
+      aboutId: null,
+      kind: "eventInAnHour",
+      details: { eventName: "Board meeting", eventDate: "2020-12-17", eventTime: "09:30:00" },
+    },
+    "Reminder: Board meeting",
+    "17 Dec 2020, 9:30 AM",
+    "/staff/calendar",
+  ],
+  [
+    {
+      ...shared,
+      by: null,
+      kind: "teamOccasion",
+      details: { occasion: "birthday", about: by, day: "2020-02-28", years: null },
+    },
+    "Thandi Nkosi’s birthday",
+    "28 Feb 2020",
+    "/staff/calendar?month=2020-02&day=2020-02-28",
+  ],
+  [
+    {
+      ...shared,
+      by: null,
+      kind: "teamOccasion",
+      details: { occasion: "anniversary", about: by, day: "2020-02-28", years: 1 },
+    },
+    "Thandi Nkosi: one year with the company",
+    "28 Feb 2020",
+    "/staff/calendar?month=2020-02&day=2020-02-28",
+  ],
+  [
+    { ...shared, kind: "noteShared", details: { isShared: true } },
+    "Thandi Nkosi shared a note with you",
+    undefined,
+    "/staff/notes?view=shared&note=12",
+  ],
+  [
+    { ...shared, aboutId: null, kind: "noteShared", details: { isShared: false } },
+    "Thandi Nkosi no longer shares a note with you",
+    undefined,
+    "/staff/notes",
+  ],
+  [
+    { ...shared, kind: "noteReplied", details: {} },
+    "Thandi Nkosi replied to a note",
+    undefined,
+    "/staff/notes?employee=7&note=12",
   ],
   [
     { ...shared, kind: "welcome", details: {} },

@@ -1,8 +1,11 @@
 import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
 import { type LeaveType, leaveTypeLabels } from "#contract/codes/leave-type.ts";
+import type { Occasion } from "#contract/codes/occasion.ts";
+import type { PromiseChange } from "#contract/codes/promise.ts";
 import type { Notification } from "#contract/notifications.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
-import { proseDay, proseDays } from "#web/ui/format/dates.ts";
+import { proseDay, proseDays, proseNearDay } from "#web/ui/format/dates.ts";
+import { formatTime } from "#web/ui/format/times.ts";
 
 const days = (count: number) => formatDays(count).replace(" ", "\u00a0");
 
@@ -29,17 +32,90 @@ function expiryInWords({ documentName, expiryDate, about }: ReportedExpiry): str
   return `${document}, valid until ${proseDay(expiryDate)}`;
 }
 
+const eventInWords = ({ eventDate, eventTime }: { eventDate: string; eventTime: string }) =>
+  `${proseNearDay(eventDate)}, ${formatTime(eventTime)}`;
+
+interface ReportedOccasion {
+  occasion: Occasion;
+  about: { name: string };
+  years: number | null;
+}
+
+function occasionInWords({ occasion, about: { name }, years }: ReportedOccasion): string {
+  if (occasion === "birthday") return `${name}’s birthday`;
+  return `${name}: ${years === 1 ? "one year" : `${years} years`} with the company`;
+}
+
 const outcomes: Record<LeaveOutcome, string> = {
-  approved: "approved",
-  rejected: "rejected",
-  cancelled: "cancelled",
-  cancellation_refused: "did not cancel",
-  shortened: "shortened",
+  approved: "approved your leave",
+  booked: "booked leave for you",
+  rejected: "rejected your leave",
+  cancelled: "cancelled your leave",
+  cancellation_refused: "did not cancel your leave",
+  shortened: "shortened your leave",
+  recounted: "recounted your leave",
 };
+
+const importTitles = {
+  finished: "Your import is finished",
+  refused: "Your import added nobody",
+  stopped: "Your import was stopped",
+} as const;
+
+interface ReportedImport {
+  addedCount: number;
+  changedCount: number;
+  badCount: number;
+}
+
+function importInWords({ addedCount, changedCount, badCount }: ReportedImport): string {
+  const parts = [
+    [addedCount, "added"],
+    [changedCount, "changed"],
+    [badCount, "left out"],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0);
+  return (said.length > 0 ? said : parts.slice(0, 1))
+    .map(([count, what]) => `${count.toLocaleString("en")} ${what}`)
+    .join(" · ");
+}
+
+/** Completes "Nomvula Dube …" for whom the promise is to, and for who leads them. */
+const promiseChangeText: Record<PromiseChange, string> = {
+  made: "made you a promise",
+  proposed: "asks you to confirm a promise",
+  agreed: "agreed to a promise",
+  declined: "declined a promise that you proposed",
+  renegotiated: "changed a promise to you",
+  kept: "recorded a promise to you as kept",
+  broken: "recorded a promise to you as broken",
+  taken_back: "took back a promise",
+};
+
+interface ReportedHandover {
+  step: number | null;
+  about: { name: string } | null;
+}
+
+function handoverTitle({ step, about }: ReportedHandover): string {
+  const whose = about ? `The handover about ${about.name}` : "A handover";
+  return step === null ? `${whose} is finished` : `${whose} has come to step ${step} of 3`;
+}
 
 export interface NotificationText {
   title: string;
   body?: string;
+}
+
+function questionOf(
+  who: string,
+  {
+    isCancellation,
+    isReminder,
+  }: { isCancellation?: true | undefined; isReminder?: true | undefined },
+): string {
+  if (isCancellation) return `${who} asks to cancel leave`;
+  return isReminder ? `${who} still waits for a decision on leave` : `${who} asked for leave`;
 }
 
 /** The text of a notification. */
@@ -53,14 +129,12 @@ export function textOf(notification: Notification): NotificationText {
       };
     case "leaveRequested":
       return {
-        title: notification.details.isCancellation
-          ? `${who} asks to cancel leave`
-          : `${who} asked for leave`,
+        title: questionOf(who, notification.details),
         body: leaveInWords(notification.details),
       };
     case "leaveDecided":
       return {
-        title: `${who} ${outcomes[notification.details.leaveStatus]} your leave`,
+        title: `${who} ${outcomes[notification.details.leaveStatus]}`,
         body: leaveInWords(notification.details),
       };
     case "feedbackReceived":
@@ -71,12 +145,45 @@ export function textOf(notification: Notification): NotificationText {
       return { title: `${who} added a document`, body: notification.details.documentName };
     case "documentExpires":
       return { title: "A document expires soon", body: expiryInWords(notification.details) };
+    case "importFinished":
+      return {
+        title: importTitles[notification.details.state],
+        body: importInWords(notification.details),
+      };
+    case "handoverStep":
+      return { title: handoverTitle(notification.details) };
+    case "promiseChanged":
+      return { title: `${who} ${promiseChangeText[notification.details.change]}` };
+    case "promiseDue":
+      return {
+        title: `A promise to ${notification.details.about.name} falls due`,
+        body: proseDay(notification.details.dueOn),
+      };
     case "profileToComplete":
       if (notification.details.reason)
         return { title: `${who} returned your profile`, body: notification.details.reason };
       return {
         title: "Complete your profile",
         body: "A few details are still missing. It takes about five minutes.",
+      };
+    case "eventInADay":
+    case "eventInAnHour":
+      return {
+        title: `Reminder: ${notification.details.eventName}`,
+        body: eventInWords(notification.details),
+      };
+    case "noteShared":
+      return {
+        title: notification.details.isShared
+          ? `${who} shared a note with you`
+          : `${who} no longer shares a note with you`,
+      };
+    case "noteReplied":
+      return { title: `${who} replied to a note` };
+    case "teamOccasion":
+      return {
+        title: occasionInWords(notification.details),
+        body: proseDay(notification.details.day),
       };
   }
 }
@@ -92,9 +199,17 @@ export const text = {
   loading: "Loading notifications",
   failed: "Your notifications could not be loaded. Check your connection and try again.",
   empty: "Nothing new",
-  emptyHelp: "Leave, feedback and documents that concern you appear here.",
+  emptyHelp: "Leave, feedback, documents and events that concern you appear here.",
   settings: "Choose your notifications",
   arrived: (title: string) => `New notification: ${title}`,
+  decision: {
+    approve: "Approve",
+    reject: "Reject",
+    back: "Back",
+    reason: "Reason",
+    reasonHelp: "Optional: the employee reads it with the request.",
+    label: (action: string, name: string) => `${action} the leave of ${name}`,
+  },
   choices: {
     title: "Notifications",
     lead: "What you are notified about, and how. Changes are saved at once.",
@@ -120,7 +235,33 @@ export const text = {
         name: "Expiry dates",
         help: "A document of yours, or one that you added, expires within 30 days",
       },
+      handoverStep: {
+        name: "Handovers",
+        help: "A handover in which you take part comes to another step, or your step is due",
+      },
+      promiseChanged: {
+        name: "Promises",
+        help: "A promise to you changes, or someone you lead proposes one",
+      },
+      promiseDue: {
+        name: "Promises due",
+        help: "A promise to someone you lead falls due in a week, or today",
+      },
       profileToComplete: { name: "Profile reminders", help: "Your profile is incomplete" },
+      noteShared: {
+        name: "Notes shared with you",
+        help: "A note about you is shared with you, or no longer is",
+      },
+      noteReplied: {
+        name: "Replies to notes",
+        help: "Someone you wrote about or lead replies to a note",
+      },
+      eventInADay: { name: "Events, a day before", help: "A work event in the calendar" },
+      eventInAnHour: { name: "Events, an hour before", help: "A work event in the calendar" },
+      teamOccasion: {
+        name: "Birthdays and anniversaries",
+        help: "Someone you lead has a birthday or a work anniversary today",
+      },
     },
     label: (kind: string, channel: string) => `${kind}: ${channel.toLowerCase()}`,
     saveFailed: "Your choice could not be saved. Please try again.",

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { domainOf } from "#contract/rules/email.ts";
 import { storedEmail } from "#web/api/session.ts";
@@ -6,6 +6,7 @@ import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { ProgressDots } from "#web/ui/display/progress-dots.tsx";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { focusFirst } from "#web/ui/form/focus-first.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { CompanyStep } from "./registration/company-step.tsx";
 import { OwnerStep } from "./registration/owner-step.tsx";
@@ -42,7 +43,8 @@ export function RegistrationPage() {
   });
   const { form, step, saving } = wizard;
   const { dialog, logOut } = useExit(wizard.hasUnsaved && !isRegistered, wizard.dropDraft);
-  useEffect(() => form.setFocus("companyName"), [form]);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirst(element.current, "companyName"), []);
 
   const refuse = ({ companyEmail, ...others }: FieldErrors<RegistrationValues>) => {
     const isOnlyDomain =
@@ -59,7 +61,7 @@ export function RegistrationPage() {
         count={dotCount}
         done={isRegistered ? dotCount : step + 1 + (saving === "no" ? 0 : 1)}
       />
-      <Form form={form} onSubmit={wizard.forward} onInvalid={refuse}>
+      <Form form={form} ref={element} onSubmit={wizard.forward} onInvalid={refuse}>
         <StepCard
           title={text.steps[step] ?? ""}
           lead={text.leads[step]}

@@ -14,6 +14,7 @@ import {
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { focusFirst } from "#web/ui/form/focus-first.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
@@ -48,10 +49,7 @@ function SignUpForm(target: SignUpTarget) {
   const signUp = useSignUp(target, (fields) => showServerErrors(form, fields));
   const { isSubmitting } = form.formState;
   const element = useTypedBefore(form);
-  useEffect(() => {
-    // Unless the user was quicker than the scripts, and has begun to type.
-    if (!document.activeElement?.closest("form")) form.setFocus("email");
-  }, [form]);
+  useEffect(() => focusFirst(element.current, "email"), [element]);
 
   const submit = async ({ confirmation: _, ...given }: Values) => {
     const isDone = await signUp(given);

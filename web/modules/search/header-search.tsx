@@ -41,13 +41,13 @@ export function HeaderSearch({ area, pages }: HeaderSearchProps) {
         onClick={() => setIsOpen(true)}
         onPointerEnter={preload}
         onFocus={preload}
-        className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink md:h-10 md:w-44 md:justify-start md:border md:border-line md:bg-page md:ps-3 md:pe-1.5 lg:w-64"
+        className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-md text-muted transition-colors hover:bg-sunken hover:text-ink md:h-10 md:w-24 md:justify-start md:border md:border-line md:bg-page md:ps-3 md:pe-1.5 lg:w-64"
       >
         <IconSearch size={20} stroke={1.75} aria-hidden="true" className="shrink-0 md:size-4.5" />
         <span className="sr-only md:not-sr-only md:flex-1 md:text-start">{text.search}</span>
         <span
           aria-hidden="true"
-          className="hidden rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-sans text-xs md:block"
+          className="hidden rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-sans text-xs lg:block"
         >
           {isMac ? text.shortcut.mac : text.shortcut.other}
         </span>

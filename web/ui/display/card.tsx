@@ -17,7 +17,7 @@ export type CardProps = {
 export const Card = ({ title, lead, action, isFlush, className, children }: CardProps) => (
   <section className={classNames("min-w-0 rounded-lg border border-line bg-card", className)}>
     {title && (
-      <div className="flex min-h-12 items-center justify-between gap-4 px-5 pt-4">
+      <div className="flex min-h-12 items-center justify-between gap-x-4 gap-y-2 px-5 pt-4 max-sm:flex-wrap">
         <h2 className="font-semibold text-lg">{title}</h2>
         {action && (
           <div className="max-md:[&>a]:inline-flex max-md:[&>a]:min-h-11 max-md:[&>a]:items-center">

@@ -13,7 +13,7 @@ export type StatCardProps = {
 /** One number and what it counts; the icon only where there is room. */
 export const StatCard = ({ label, value, hint, icon, tone = "accent" }: StatCardProps) => (
   <div className="sm:@container min-w-0 rounded-lg border border-line bg-card">
-    <div className="flex items-start justify-between gap-3 p-4 max-sm:in-data-stat-cards:px-4 max-sm:in-data-stat-cards:py-3 @[11rem]:p-5">
+    <div className="flex items-start justify-between gap-3 p-4 max-sm:in-data-stat-cards:px-4 max-sm:in-data-stat-cards:py-3 @[16rem]:p-5">
       <dl className="min-w-0">
         <dt className="text-muted max-sm:in-data-stat-cards:whitespace-nowrap max-sm:in-data-stat-cards:text-sm">
           {label}
@@ -29,7 +29,7 @@ export const StatCard = ({ label, value, hint, icon, tone = "accent" }: StatCard
         <div
           aria-hidden="true"
           className={classNames(
-            "@[11rem]:flex hidden size-10 shrink-0 items-center justify-center rounded-md",
+            "@[16rem]:flex hidden size-10 shrink-0 items-center justify-center rounded-md",
             toneTint[tone],
           )}
         >

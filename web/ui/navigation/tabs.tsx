@@ -42,7 +42,13 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-accent transition-[translate,width]" />
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} keepMounted className="rounded-md pt-5">
+        // One panel at a time: the one that is left would otherwise stay until the next frame.
+        <Base.Panel
+          key={tab.value}
+          value={tab.value}
+          keepMounted
+          className="rounded-md pt-5 data-ending-style:hidden"
+        >
           {visited.includes(tab.value) && tab.content}
         </Base.Panel>
       ))}

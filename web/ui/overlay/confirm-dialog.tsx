@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Base.Backdrop className={backdropClass} />
         <Base.Popup initialFocus={cancel} className={dialogClass("sm", { isSmall: true })}>
           <div className="flex flex-col gap-2 overflow-y-auto p-6">
-            <Base.Title className="font-semibold text-lg">{title}</Base.Title>
+            <Base.Title className="wrap-anywhere font-semibold text-lg">{title}</Base.Title>
             {children && (
               <Base.Description render={<div />} className="text-muted">
                 {children}

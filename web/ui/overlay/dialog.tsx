@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
                     {back}
                   </Base.Close>
                 )}
-                <Base.Title className="font-semibold text-lg">{title}</Base.Title>
+                <Base.Title className="wrap-anywhere font-semibold text-lg">{title}</Base.Title>
                 {description && (
                   <Base.Description className="mt-1 text-muted">{description}</Base.Description>
                 )}

@@ -21,7 +21,7 @@ export const Drawer = ({ title, isOpen, onClose, children }: DrawerProps) => (
       <Base.Popup className={drawerClass}>
         <PopupLayer>
           <div className="flex items-center justify-between gap-2 ps-5 pe-2 pt-2">
-            <Base.Title className="font-semibold text-lg">{title}</Base.Title>
+            <Base.Title className="wrap-anywhere font-semibold text-lg">{title}</Base.Title>
             <Base.Close
               render={<IconButton label="Close menu" icon={<IconX size={18} stroke={1.75} />} />}
             />

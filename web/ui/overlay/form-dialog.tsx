@@ -18,6 +18,8 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
   /** The button's label, and its label while pending. */
   submitLabel: string;
   busyLabel?: string;
+  /** What it does takes something away. */
+  isDangerous?: boolean;
   /** What is entered is stored as it is typed: leaving asks nothing. */
   isKept?: boolean;
   /** The form cannot be submitted as it is. */
@@ -36,7 +38,7 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
 /** A dialog around one form; leaving it with unsaved input asks first. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, onSubmit, lead, failure, nested, done, children, isDisabled, ...rest } = props;
-  const { submitLabel, busyLabel, isKept = false, ...dialog } = rest;
+  const { submitLabel, busyLabel, isDangerous = false, isKept = false, ...dialog } = rest;
   const formId = useId();
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const guard = useDialogGuard({
@@ -62,7 +64,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         <Button
           type="submit"
           form={formId}
-          variant="primary"
+          variant={isDangerous ? "danger" : "primary"}
           disabled={isDisabled}
           isPending={isSubmitting}
           pendingText={busyLabel}

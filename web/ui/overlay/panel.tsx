@@ -39,10 +39,12 @@ const Sheet = ({ title, action, footer, isOpen, onClose, children }: PanelProps)
 
 function Beside({ title, action, footer, opener, isOpen, onClose, children }: PanelProps) {
   const close = (isNowOpen: boolean, { reason, event }: Base.Root.ChangeEventDetails) => {
-    // A press on the opener is handled by the opener.
-    const isOnOpener =
-      reason === "outside-press" && opener.current?.contains(event.target as Node | null);
-    if (!isNowOpen && !isOnOpener) onClose();
+    // A press on the opener is handled by the opener; one on a message, such as to undo, is about what was done here.
+    const target = event.target as Element | null;
+    const isAllowed =
+      reason === "outside-press" &&
+      (opener.current?.contains(target) || target?.closest("[data-messages]"));
+    if (!isNowOpen && !isAllowed) onClose();
   };
   return (
     <Base.Root open={isOpen} onOpenChange={close}>

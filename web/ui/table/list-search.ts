@@ -24,6 +24,12 @@ export function countingNumber(value: unknown): number | undefined {
   return Number.isInteger(number) && number >= 1 ? number : undefined;
 }
 
+/** Whether a value is a day of 2000 to 2199, as `YYYY-MM-DD`. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === "string" &&
+  /^2[01]\d\d-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
 /** Reads a list's part of a URL's search; invalid values are left out. */
 export function readListSearch<const Column extends string>(
   given: Given,

@@ -1,51 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { holdEnd } from "#contract/rules/confirmation.ts";
-import { messageOf } from "#web/api/api-error.ts";
-import { useApiMutation } from "#web/api/hooks.ts";
 import { apiQuery } from "#web/api/query-client.ts";
-import { useCurrentEmployee } from "#web/modules/auth/index.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Banner } from "#web/ui/feedback/banner.tsx";
-import { toast } from "#web/ui/feedback/toast.ts";
-import { formatMoment } from "#web/ui/format/dates.ts";
-import { text } from "./text.ts";
+import { useLoaded } from "#web/ui/use-loaded.ts";
 
-const { banner: labels } = text;
 const checkEveryMs = 30_000;
+const loadNotice = async () => (await import("./confirmation-notice.tsx")).ConfirmationNotice;
 
-/** Reminds the owner of a new company to follow the mailed link, until it was followed on whatever device. */
+/** Reminds the owner of a new company to follow the mailed link, until it was followed on whatever device; loaded for that company alone. */
 export function ConfirmationBanner() {
-  const { email } = useCurrentEmployee();
-  const { data: tenant } = useQuery({
+  const { data: tenant, isFetching } = useQuery({
     ...apiQuery("tenant.getTenant", {}),
     refetchInterval: ({ state }) => (state.data?.confirmedAt === null ? checkEveryMs : false),
   });
-  if (tenant?.confirmedAt !== null) return null;
-  return (
-    <div className="mb-6">
-      <Banner title={labels.title}>
-        <div className="flex flex-col items-start gap-3 md:flex-row md:justify-between">
-          <p>{labels.lead(email, formatMoment(holdEnd(tenant.createdAt)))}</p>
-          <SendAgain />
-        </div>
-      </Banner>
-    </div>
-  );
-}
-
-function SendAgain() {
-  const { mutate, isPending } = useApiMutation("onboarding.sendConfirmation");
-  const send = () =>
-    mutate(
-      {},
-      {
-        onSuccess: () => toast.success(labels.sent),
-        onError: (error) => toast.error(messageOf(error, labels.failed)),
-      },
-    );
-  return (
-    <Button size="sm" onClick={send} isPending={isPending} pendingText={labels.sending}>
-      {labels.again}
-    </Button>
-  );
+  const isUnconfirmed = tenant?.confirmedAt === null;
+  // Loaded again with the next look at the company if that fails.
+  const Notice = useLoaded(loadNotice, isUnconfirmed && !isFetching, () => {});
+  return isUnconfirmed && Notice ? <Notice createdAt={tenant.createdAt} /> : null;
 }

@@ -60,7 +60,7 @@ const employee: CurrentEmployee = {
   rejectionReason: null,
   nextOfKinId: null,
   preferences: { theme: null, color: null, rowsPerPage: {} },
-  can: { reviewLeave: false },
+  can: { reviewLeave: false, leadPeople: false },
   isActive: true,
   employeeStatus: "pending",
   employeeRole: "Executive",

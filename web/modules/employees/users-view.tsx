@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useRowsPerPage } from "#web/modules/auth/index.ts";
-import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import type { Sort } from "#web/ui/table/column.ts";
@@ -23,7 +22,7 @@ import { UsersToolbar } from "./users-toolbar.tsx";
 import { WithdrawInvitationDialog } from "./withdraw-invitation-dialog.tsx";
 
 /** The company's people: how many, who, and the dialogs about each. */
-export function UserManagementPage() {
+export function UsersView() {
   const { search, change } = useUrlSearch(readUsersSearch);
   const [toggled, setToggled] = useState<EmployeeDetail>();
   const [withdrawn, setWithdrawn] = useState<EmployeeDetail>();
@@ -39,7 +38,6 @@ export function UserManagementPage() {
 
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={text.title} />
       <UserStatistics />
       <div className="flex flex-col gap-3">
         <UsersToolbar

@@ -1,0 +1,22 @@
+// Written by scripts/generate-addresses.mjs from the contract.
+export const firstAddresses = {
+  "auth.login": ["POST", "/api/auth/login"],
+  "auth.recoverPassword": ["POST", "/api/auth/recover-password"],
+  "auth.resetPassword": ["POST", "/api/auth/reset-password"],
+  "auth.signOut": ["POST", "/secure/auth/sign-out"],
+  "auth.changePassword": ["PUT", "/secure/auth/change-password"],
+  "auth.listSessions": ["GET", "/secure/auth/sessions"],
+  "auth.endSession": ["DELETE", "/secure/auth/sessions/:id"],
+  "auth.endOtherSessions": ["POST", "/secure/auth/end-other-sessions"],
+  "auth.getNewsletter": ["GET", "/secure/auth/newsletter"],
+  "auth.updateNewsletter": ["PUT", "/secure/auth/newsletter"],
+  "tenant.getTenant": ["GET", "/secure/tenant/get-tenant"],
+  "employees.currentEmployee": ["GET", "/secure/employee/current-employee"],
+  "employees.update": ["PUT", "/secure/employee/:id"],
+  "leave.initializeLeave": ["POST", "/secure/leave/initialize-leave"],
+  "calendar.feed": ["GET", "/api/calendar/feed/:token", "file"],
+  "onboarding.emailExists": ["POST", "/api/auth/email-exists"],
+  "onboarding.domainNameExists": ["GET", "/api/auth/domain-name-exists/:domain"],
+  "onboarding.signUp": ["POST", "/api/auth/signup"],
+  "onboarding.confirmEmail": ["POST", "/api/auth/confirm-email"],
+} as const;

@@ -1,0 +1,1 @@
+export { NewWithYouCard } from "./first-days/lazy-new-with-you-card.tsx";
