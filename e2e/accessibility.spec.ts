@@ -65,8 +65,9 @@ test.describe("the profile", () => {
     await openAs(page, owner, "/superadmin/dashboard?profile=overview");
     const dialog = page.getByRole("dialog", { name: "My Profile" });
     await dialog.getByRole("tab", { name: part }).click();
-    await expect(dialog.getByRole("tabpanel", { name: part })).toBeVisible();
-    return dialog;
+    const panel = dialog.getByRole("tabpanel", { name: part });
+    await expect(panel).toBeVisible();
+    return panel;
   };
 
   for (const part of ["Overview", "Next of Kin", "Employment", "Company Info", "Security"])
@@ -83,11 +84,11 @@ test.describe("the profile", () => {
       page,
       shared,
     }) => {
-      const dialog = await openProfile(page, shared.owner, part);
-      await dialog.getByRole("button", { name: "Edit" }).click();
-      await dialog.getByRole("textbox", { name: "Phone Number" }).fill("1");
-      await dialog.getByRole("button", { name: "Save" }).click();
-      await expect(dialog.getByText("Please enter a valid phone number")).toBeVisible();
+      const panel = await openProfile(page, shared.owner, part);
+      await panel.getByRole("button", { name: "Edit" }).click();
+      await panel.getByRole("textbox", { name: "Phone Number" }).fill("1");
+      await panel.getByRole("button", { name: "Save" }).click();
+      await expect(panel.getByText("Please enter a valid phone number")).toBeVisible();
       expect(await problemsInEveryAppearance(page)).toEqual([]);
     });
 });

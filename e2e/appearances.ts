@@ -40,6 +40,8 @@ export const inEveryAppearance = (declare: (look: Look) => void): void => inLook
 /** The problems of a page as it is, looked at in each theme on each width. */
 export async function problemsInEveryAppearance(page: Page): Promise<string[]> {
   const found: string[] = [];
+  // A page that was only just asked for has neither landmark nor heading until the app draws it.
+  await page.locator("h1").first().waitFor({ state: "attached" });
   for (const { colorScheme, width } of every) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });

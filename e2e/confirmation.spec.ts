@@ -80,7 +80,7 @@ there(
     await field(dialog, "First Name").fill("Lerato");
     await field(dialog, "Last Name").fill("Dlamini");
     await dialog.getByRole("textbox", { name: "Email" }).fill("lerato");
-    await choose(desk, "Position", "Cook", dialog);
+    await choose(desk, "Position", "Cook Kitchen", dialog);
     await press(dialog, "Add User");
     await expect(dialog.getByText("Please confirm your email address first")).toBeVisible();
     await expect(field(dialog, "First Name")).toHaveValue("Lerato");

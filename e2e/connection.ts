@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import type { Page } from "@playwright/test";
 
 /** A connection to the server that can be lost and restored, at an address of its own. */
 export async function openConnection() {
@@ -42,4 +43,14 @@ export async function openConnection() {
       await once(proxy, "close");
     },
   };
+}
+
+/** Withholds the scripts of a page until they are released. */
+export async function holdScripts(page: Page): Promise<{ release: () => void }> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return { release: scripts.resolve };
 }

@@ -363,7 +363,7 @@ test("the page is painted and read before anything heavy is asked for", async ({
   });
   await open(page);
   const before = (await page.locator("html").getAttribute("data-before-load")) ?? "";
-  expect(before).toContain("history-half-light");
+  expect(before).toContain("person-half-light");
   expect(before).not.toMatch(/react|hydrate|dark|calendar/);
 });
 

@@ -87,6 +87,27 @@ test("a decision shows up at the person's without a reload, on the bell and in t
   await expect(entries(page).first()).toContainText("Annual Leave · 3 – 4 May");
 });
 
+test("a request is decided on in the bell: with what the decision needs, a reason when rejecting, and Undo", async ({
+  page,
+  request,
+}) => {
+  const { owner, person } = await newCompanyWithCook(request);
+  await askForLeave(request, person, "2027-05-03", "2027-05-04");
+  await openAs(page, owner, "/superadmin/user-management");
+  await bell(page).click();
+  const [newest, undo] = [entries(page).first(), page.getByRole("button", { name: "Undo" })];
+  await expect(newest).toContainText("13 left after");
+  await press(newest, "Approve the leave of Thabo Mokoena");
+  await expect(page.getByText("Leave of Thabo Mokoena approved")).toBeVisible();
+  await expect(newest.getByRole("button")).toHaveCount(0);
+  await undo.click();
+  await press(newest, "Reject the leave of Thabo Mokoena");
+  await newest.getByLabel("Reason").fill("Stocktaking");
+  await press(newest, "Reject the leave of Thabo Mokoena");
+  await expect(page.getByText("Leave of Thabo Mokoena rejected")).toBeVisible();
+  await expect(newest.getByRole("button")).toHaveCount(0);
+});
+
 test("what arrives while the list is open comes on top and is said", async ({ page, request }) => {
   const { owner, person } = await newCompanyWithCook(request);
   await openAs(page, owner, "/superadmin/dashboard");

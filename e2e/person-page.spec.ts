@@ -1,24 +1,18 @@
 import type { Page } from "@playwright/test";
 import { inBothAppearances, problemsInEveryAppearance } from "./appearances.ts";
-import { api, type Company, newCompany, openAs, type Person } from "./company.ts";
+import { api, type Company, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
-import { addStaff, newDepartment, setHead } from "./staff.ts";
+import { newKitchen } from "./staff.ts";
 
 let company: Company;
 let thandi: Person;
 let thabo: Person;
 let lerato: Person;
 test.beforeAll(async ({ request }) => {
-  company = await newCompany(request);
-  const departmentId = await newDepartment(request, company, "Kitchen");
-  const add = (firstName: string, positionTitle: string) =>
-    addStaff(request, company, { firstName, lastName: "Nkosi", departmentId, positionTitle });
-  thandi = await add("Thandi", "Head Chef");
-  thabo = await add("Thabo", "Cook");
-  lerato = await add("Lerato", "Sous Chef");
-  await setHead(request, company, { id: departmentId, departmentName: "Kitchen" }, thandi);
-  await api(request, "PUT", `secure/departments/update-department/${departmentId}`, {
+  const kitchen = await newKitchen(request);
+  ({ company, thandi, thabo, lerato } = kitchen);
+  await api(request, "PUT", `secure/departments/update-department/${kitchen.departmentId}`, {
     token: company.owner.token,
     body: { departmentName: "Kitchen", departmentHeadId: lerato.id, headFrom: inDays(30) },
   });

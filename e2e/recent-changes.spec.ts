@@ -21,10 +21,11 @@ test("what several people changed about one person on a day names each of them b
   await approve(company.owner, "2027-03-10");
 
   await openAs(page, company.owner, "/superadmin/dashboard");
-  const changes = page
-    .locator("section", { has: page.getByRole("heading", { level: 2, name: "Recent changes" }) })
-    .getByRole("listitem")
-    .filter({ hasText: "Anna Botha" });
+  const card = page.locator("section", {
+    has: page.getByRole("heading", { level: 2, name: "Recent changes" }),
+  });
+  await card.scrollIntoViewIfNeeded();
+  const changes = card.getByRole("listitem").filter({ hasText: "Anna Botha" });
   const line = (has: string) => changes.locator("p", { hasText: has });
   await expect(line(" 9 Mar")).toHaveText(/^Leave approved · .* · by Nomvula Dube$/);
   await expect(line("10 Mar")).toHaveText(/Leave approved · .* · by Naledi Khumalo$/);

@@ -1,6 +1,7 @@
 import type { Route } from "@playwright/test";
 import { stoppableClock } from "./clock.ts";
 import { api, newCompany, openAs } from "./company.ts";
+import { holdScripts } from "./connection.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 import { deactivate, newCompanyWithCook } from "./staff.ts";
@@ -35,11 +36,7 @@ for (const width of [1440, 390])
     page,
     shared,
   }) => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const scripts = await holdScripts(page);
     await page.addInitScript((token) => {
       localStorage.setItem("authToken", token);
     }, shared.owner.token);
@@ -56,7 +53,7 @@ for (const width of [1440, 390])
     await page.goto("/superadmin/dashboard", { waitUntil: "commit" });
     const rail = width === 1440 ? ["block", "96px"] : ["none", "96px"];
     await expect.poll(outline).toEqual([...rail, "64px"]);
-    scripts.resolve();
+    scripts.release();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect((await outline())?.[0]).toBe("none");
   });
@@ -208,7 +205,7 @@ test("on the start page a session ends here and on the server, and the visitor s
   await openAs(page, owner, "/");
   await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
   await expect
     .poll(async () => {
       const headers = { Authorization: `Bearer ${owner.token}` };

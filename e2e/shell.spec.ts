@@ -15,6 +15,7 @@ const superadminPlaces: Place[] = [
   [null, "Calendar", "/superadmin/calendar", "SHELL-18, ROUTE-05"],
   ["Leave", "Leave Management", "/superadmin/leave/management", "SHELL-19, ROUTE-08"],
   ["Leave", "My Leave", "/superadmin/leave/my-leave", "SHELL-20, ROUTE-09"],
+  ["Leave", "Leave Settings", "/superadmin/leave/settings", "SHELL-26"],
   [null, "Notes and KPIs", "/superadmin/notes", "SHELL-21, ROUTE-11"],
   ["Feedback", "Send Feedback", "/superadmin/feedback/send-feedback", "SHELL-22, ROUTE-06"],
   ["Feedback", "My Feedback", "/superadmin/feedback/my-feedback", "SHELL-22, ROUTE-07"],

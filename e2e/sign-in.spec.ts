@@ -8,6 +8,7 @@ import {
   registerCompany,
   signUp,
 } from "./company.ts";
+import { holdScripts } from "./connection.ts";
 import { expect, test } from "./journey.ts";
 import { deactivate, joinedStaff, newDepartment } from "./staff.ts";
 
@@ -44,21 +45,41 @@ test("sign-in can be read and typed into before its scripts have come, and nothi
   shared,
 }) => {
   const { owner } = shared;
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const scripts = await holdScripts(page);
   await page.goto("/signin", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
   await page.getByRole("textbox", emailOf()).fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Password", { exact: true }).press("Enter");
   expect(new URL(page.url()).search).toBe("");
-  scripts.resolve();
-  await page.waitForLoadState();
-  await page.getByRole("button", { name: "Sign In" }).click();
+  scripts.release();
+  // The Enter before them counts.
   await expect(page).toHaveURL(/\/superadmin\/dashboard$/);
+});
+
+test("sign-in is painted before its scripts are asked for", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("load", () => {
+      const resources = performance.getEntriesByType("resource").map(({ name }) => name);
+      document.documentElement.dataset.beforeLoad = resources.join(" ");
+    });
+  });
+  await page.goto("/signin");
+  const before = (await page.locator("html").getAttribute("data-before-load")) ?? "";
+  expect(before).toContain("signin-");
+  expect(before).not.toMatch(/react|basics/);
+});
+
+test("a theme chosen before the scripts of sign-in have come is there once they have", async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/signin", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(page.locator("html")).toHaveClass("light");
+  scripts.release();
+  await expect(page.locator("html")).toHaveClass("dark");
 });
 
 test("sign-in loads neither the router nor what only a session needs", async ({ page }) => {

@@ -109,6 +109,19 @@ export async function addStaff(
   return person;
 }
 
+/** A company with a kitchen of three: its head Thandi, Thabo and Lerato Nkosi. */
+export async function newKitchen(request: APIRequestContext) {
+  const company = await newCompany(request);
+  const departmentId = await newDepartment(request, company, "Kitchen");
+  const add = (firstName: string, positionTitle: string) =>
+    addStaff(request, company, { firstName, lastName: "Nkosi", departmentId, positionTitle });
+  const thandi = await add("Thandi", "Head Chef");
+  const thabo = await add("Thabo", "Cook");
+  const lerato = await add("Lerato", "Sous Chef");
+  await setHead(request, company, { id: departmentId, departmentName: "Kitchen" }, thandi);
+  return { company, departmentId, thandi, thabo, lerato };
+}
+
 /** A company in daily use with one person besides its owner, the cook Thabo Mokoena, who lands on the staff dashboard. */
 export async function newCompanyWithCook(request: APIRequestContext) {
   const company = await newCompany(request);

@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { violationsOf } from "./axe.ts";
 import { type Company, newCompany, openAs } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { choose, press } from "./screen.ts";
-import { inviteStaff, newDepartment } from "./staff.ts";
+import { inviteStaff, newDepartment, newPosition } from "./staff.ts";
 
 const path = "/superadmin/user-management";
 
@@ -24,6 +24,12 @@ test.beforeEach(async ({ request }) => {
 const bar = (page: Page) => page.getByRole("region", { name: "Selected users" });
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
+/** Chooses what typing has found. */
+async function find(dialog: Locator, label: string, typed: string, name: string) {
+  await dialog.getByRole("combobox", { name: label, exact: true }).fill(typed);
+  await dialog.page().getByRole("option", { name, exact: true }).click();
+}
+
 test("selected users move to a department and change their employment status after a preview, and the others stay", async ({
   page,
 }) => {
@@ -34,7 +40,7 @@ test("selected users move to a department and change their employment status aft
   await press(bar(page), "Change");
   const dialog = page.getByRole("dialog", { name: "Change 2 people" });
   await expect(dialog.getByRole("button", { name: "Change", exact: true })).toBeDisabled();
-  await choose(page, "Department", "Bakery", dialog);
+  await find(dialog, "Department", "Bak", "Bakery");
   await choose(page, "Employment Status", "Contract", dialog);
   const examples = dialog.getByRole("region", { name: "What will change" }).getByRole("listitem");
   await expect(examples).toHaveText([
@@ -48,6 +54,26 @@ test("selected users move to a department and change their employment status aft
   for (const name of ["Aisha", "Johan"])
     await expect(row(page, name)).toContainText(/Bakery.*Contract/);
   await expect(row(page, "Lerato")).toContainText(/Kitchen.*Full Time/);
+});
+
+test("selected users move to vacant positions of a title, and the preview says for whom there is none", async ({
+  page,
+  request,
+}) => {
+  const departmentId = await newDepartment(request, company, "Dispatch");
+  await newPosition(request, company, departmentId, "Driver");
+  await openAs(page, company.owner, `${path}?rows=10`);
+  await page.getByRole("checkbox", { name: "Select Aisha Botha" }).check();
+  await page.getByRole("checkbox", { name: "Select Johan Botha" }).check();
+  await press(bar(page), "Change");
+  const dialog = page.getByRole("dialog", { name: "Change 2 people" });
+  await find(dialog, "Department", "Disp", "Dispatch");
+  await find(dialog, "Position", "driv", "Driver");
+  await expect(dialog.getByText("1 person stays in their position")).toBeVisible();
+  await press(dialog, "Change 1 person");
+  await expect(page.getByText("1 person has been changed")).toBeVisible();
+  await expect(row(page, "Aisha")).toContainText(/Driver.*Dispatch/);
+  await expect(row(page, "Johan")).toContainText("Kitchen");
 });
 
 test("all users that match are selected over all pages and reminded; another filter selects nobody", async ({

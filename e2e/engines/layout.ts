@@ -43,6 +43,14 @@ export function measureLayout(): Layout {
   const isMeasured = (part: Element) => isShown(part) && !part.closest("[role=tablist], textarea");
   const isScrolled = (part: Element) => /auto|scroll/.test(getComputedStyle(part).overflowY);
 
+  // A list that a dialog scrolls is measured with the dialog.
+  const isWithinScrolled = (part: Element | null): boolean =>
+    part !== null &&
+    !part.matches("[role=dialog]") &&
+    (isScrolled(part) || isWithinScrolled(part.parentElement));
+  const isOfDialog = (part: Element) =>
+    part.matches("[role=dialog] [role=listbox]") && isWithinScrolled(part.parentElement);
+
   const overlayOf = (overlay: Element): Overlay => {
     const around = (part: Element): Element[] =>
       part === overlay || !part.parentElement ? [part] : [part, ...around(part.parentElement)];
@@ -73,6 +81,8 @@ export function measureLayout(): Layout {
     height,
     sideways: document.documentElement.scrollWidth - width,
     controls: [...document.querySelectorAll(controls)].filter(isOnPage).map(boxOf),
-    overlays: [...document.querySelectorAll(overlays)].filter(isShown).map(overlayOf),
+    overlays: [...document.querySelectorAll(overlays)]
+      .filter((part) => isShown(part) && !isOfDialog(part))
+      .map(overlayOf),
   };
 }
