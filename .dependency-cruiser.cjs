@@ -61,9 +61,12 @@ module.exports = {
     ),
     rule(
       "ground-knows-no-people",
-      "Companies, accounts and departments are what employees stand on.",
-      { path: "^server/modules/(tenant|auth|departments)/", pathNot: test },
-      { path: "^server/modules/", pathNot: "^server/modules/(tenant|auth|departments|search)/" },
+      "Companies, accounts, departments and the line are what employees stand on; with the line a handover opens.",
+      { path: "^server/modules/(tenant|auth|line|departments)/", pathNot: test },
+      {
+        path: "^server/modules/",
+        pathNot: "^server/modules/(tenant|auth|line|departments|handovers|search)/",
+      },
     ),
     rule(
       "people-know-no-paperwork",
@@ -71,14 +74,17 @@ module.exports = {
       { path: "^server/modules/employees/", pathNot: test },
       {
         path: "^server/modules/",
-        pathNot: "^server/modules/(tenant|auth|departments|employees|notifications|search)/",
+        pathNot: "^server/modules/(tenant|auth|line|departments|employees|notifications|search)/",
       },
     ),
     rule(
       "notifications-know-no-occasion",
       "Modules hand their news to the notifications, which need not know what it is about.",
-      { path: "^server/modules/notifications/", pathNot: test },
-      { path: "^server/modules/", pathNot: "^server/modules/(tenant|auth|notifications)/" },
+      { path: "^server/modules/(notifications|handovers)/", pathNot: test },
+      {
+        path: "^server/modules/",
+        pathNot: "^server/modules/(tenant|auth|notifications|handovers)/",
+      },
     ),
     rule(
       "onboarding-is-last",

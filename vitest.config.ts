@@ -23,7 +23,12 @@ export default defineConfig({
       { test: { name: "contract", include: ["contract/**/*.test.ts"], isolate: false } },
       {
         plugins: [react({ compiler: true })],
-        test: { name: "web", environment: "happy-dom", include: ["web/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "web",
+          environment: "happy-dom",
+          include: ["web/**/*.test.{ts,tsx}"],
+          setupFiles: ["web/test/all-addresses.ts"],
+        },
       },
     ],
   },
