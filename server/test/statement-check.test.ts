@@ -43,6 +43,11 @@ test.each([
     "a conflict that is settled by a subquery",
     "insert into note_reads as known (tenant_id, note_ids) values ($1, $2) on conflict (tenant_id) do update set note_ids = array(select unnest(excluded.note_ids))",
   ],
+  [
+    "a statement that writes and ends by asking if a row exists",
+    `with kept as (update notes set title = $2 where tenant_id = $1 returning id)
+      select id, exists (select from documents as d where d.tenant_id = $1) from kept`,
+  ],
   ["a tenant set for a connection", "select set_config('app.tenant_id', $1, false)"],
 ])("the statement check refuses %s", (_, text) => {
   expect(() => checkStatement(text)).toThrow();
@@ -60,6 +65,10 @@ test.each([
     join departments as d on d.tenant_id = p.tenant_id and d.id = p.department_id where p.tenant_id = $2)`,
   `select extract(year from e.start_date) from "employees" as "e" where ("e"."tenant_id" = $1 and "e"."id" = $2)`,
   'with "found" as (select "id" from "notes" where "tenant_id" = $1) select "id" from "found"',
+  `with kept as (update notes set title = $2 where tenant_id = $1 returning id)
+    select id, exists (select from kept) from kept`,
+  `with kept as (update notes set title = $2 where tenant_id = $1 and exists (
+    select from documents as d where d.tenant_id = $1) returning id) select id from kept`,
   'select "e"."id" from "employees" as "e" join "tenants" as "t" on "t"."id" = "e"."tenant_id" where "t"."id" = $1',
 ])("the statement check lets a bound statement pass: %s", (text) => {
   expect(() => checkStatement(text)).not.toThrow();

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { selectsOf } from "./statement-parts.ts";
+import { partsOf, selectsOf } from "./statement-parts.ts";
 
 const source = readFileSync(new URL("../db/tables.gen.ts", import.meta.url), "utf8");
 const tables = new Set(
@@ -25,6 +25,7 @@ export function checkStatement(text: string): void {
     throw new Error(`A statement sets the tenant by itself: ${text}`);
   if (/^\s*insert\b/i.test(text)) checkInsert(text);
   checkSelectedInserts(text);
+  checkLastPart(text);
   for (const select of selectsOf(text)) {
     checkConflict(select, text);
     checkTables(select, text);
@@ -49,9 +50,19 @@ function checkSelectedInserts(text: string): void {
       throw new Error(`An insert by a select into "${table}" returns nothing: ${text}`);
 }
 
+/** A sharded database does not follow `exists` into a table of tenants at the end of a statement that writes before it. */
+function checkLastPart(text: string): void {
+  const parts = partsOf(text);
+  const last = parts.pop() ?? "";
+  if (!parts.some((part) => /^\s*(?:insert|update|delete)\b/i.test(part))) return;
+  for (const [, place] of last.matchAll(/\bexists\s*⟨(\d+)⟩/gi))
+    if (tenantColumns(parts[Number(place)] ?? "").length > 0)
+      throw new Error(`A statement that writes asks in its end if a row exists: ${text}`);
+}
+
 /** A sharded database takes no subquery in what a conflict sets. */
 function checkConflict(select: string, text: string): void {
-  if (/\bon conflict\b.*\bdo update\b.*⟨⟩/is.test(select))
+  if (/\bon conflict\b.*\bdo update\b.*⟨\d+⟩/is.test(select))
     throw new Error(`What a conflict sets holds a subquery: ${text}`);
 }
 
