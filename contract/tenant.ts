@@ -144,10 +144,11 @@ export const tenant = defineOperations("tenant", {
     path: "/secure/tenant/update-tenant",
     access: "superadmin",
     alsoWhile: ["registering", "completing"],
-    summary: "Register your company, or change its details",
+    summary:
+      "Register your company, or change its details; leave that has not ended is recounted by its working days and public holidays",
     body: TenantUpdate,
     response: Tenant,
-    touches: ["tenant", "employees", "dashboard", "calendar"],
+    touches: ["tenant", "employees", "leave", "dashboard", "calendar"],
   },
   getRecipients: {
     method: "GET",

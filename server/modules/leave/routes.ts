@@ -1,10 +1,12 @@
 import { employees } from "#contract/employees/employees.ts";
 import { leave } from "#contract/leave.ts";
+import { tenant } from "#contract/tenant.ts";
 import { routes } from "#server/http/handler.ts";
 import { initializeLeave, updateAllocation } from "./balances/allocations.ts";
 import { listEmployeeDetails } from "./balances/employee-details.ts";
 import { addEntry } from "./balances/entries.ts";
 import { listEntries } from "./balances/entry-list.ts";
+import { updateCompany } from "./company/company-change.ts";
 import {
   addHoliday,
   listLeaveHolidays,
@@ -98,4 +100,10 @@ const employeesWithLeave = routes(
   },
 );
 
-export const leaveRoutes = [...requestsAndBalances, ...employeesWithLeave];
+/** Changes of the company, by which leave is counted; the company itself knows nothing of it. */
+const company = routes(
+  { updateTenant: tenant.updateTenant },
+  { updateTenant: (context, { body }) => updateCompany(context, body) },
+);
+
+export const leaveRoutes = [...requestsAndBalances, ...employeesWithLeave, ...company];

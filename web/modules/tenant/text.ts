@@ -68,11 +68,11 @@ export const text = {
     yearStartHelp: "From which day the company counts its year of leave.",
     holidayRegion: "Public Holidays",
     holidayRegionHelp:
-      "They take no leave and are marked in calendars. Leave that is booked stays as it is.",
+      "They take no leave and are marked in calendars. Leave that has not ended is recounted from today on.",
     ownCountry: (country: string) => `As in ${country}`,
     workingDays: "Working days",
     workingDaysHelp:
-      "Leave takes a day for each of them, or half a day for one with at most half of the longest day's hours. Leave that is booked stays as it is.",
+      "Leave takes a day for each of them, or half a day for one with at most half of the longest day's hours. Leave that has not ended is recounted from today on.",
     weekdays: {
       monday: "Monday",
       tuesday: "Tuesday",
