@@ -41,6 +41,10 @@ export const LeavePlan = z.object({
   people: z.array(
     PersonName.extend({
       department: z.object({ id: Id, name: z.string() }).nullable(),
+      /** The days that they do not work by their own pattern although the company does. */
+      daysOff: z.array(PlainDate),
+      /** The days that they work by their own pattern although the company does not. */
+      daysOn: z.array(PlainDate),
       /** The first to start first. */
       leave: z.array(PlannedLeave),
     }),
@@ -57,7 +61,7 @@ export const planning = {
     path: "/secure/leave/planner",
     access: "approved",
     summary:
-      "Show the approved and pending leave of active people whose leave you may see, over up to twelve weeks with weekends and holidays; 200 people a page, by name",
+      "Show the approved and pending leave of active people whose leave you may see, over up to twelve weeks with weekends, holidays and the days of their own patterns; 200 people a page, by name",
     query: LeavePlanQuery,
     response: LeavePlan,
   },

@@ -3,6 +3,7 @@ import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { departmentRowOf, peopleIn } from "#server/organisation/places.ts";
 import { type Reader, visibleEmployees } from "../access-queries.ts";
+import { patternsOf } from "../patterns/pattern-queries.ts";
 import { leaveColumns } from "../requests/request-queries.ts";
 
 interface Shown {
@@ -19,7 +20,7 @@ const plannedPeople = (tx: Tx, reader: Reader, departmentId: number | undefined)
       found.where("e.id", "in", peopleIn(tx, Number(departmentId), reader.today)),
     );
 
-/** One page of them by name, each with their department today and with the total. */
+/** One page of them by name, each with their department today, their patterns of work and the total. */
 export const findPlannedPeople = (
   tx: Tx,
   reader: Reader,
@@ -44,6 +45,7 @@ export const findPlannedPeople = (
       join.onTrue(),
     )
     .select(["e.id", "e.name", "e.total", "d.id as departmentId", "d.departmentName"])
+    .select(patternsOf(tx, sql`e.id`).as("patterns"))
     .orderBy("e.sortName")
     .orderBy("e.id")
     .execute();

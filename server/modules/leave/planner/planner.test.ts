@@ -90,6 +90,26 @@ test("who leads nobody sees themselves alone, also if they name a department; a 
   expect(await namesOf(tenant.owner)).toContain("Zanele Zulu");
 });
 
+test("who works by a pattern of their own has their own days off and days on, except on holidays", async () => {
+  const { tenant, head, anna } = await newKitchen();
+  const weeks = [[0, 480, 0, 480, 480, 480, 0]];
+  const { body } = await call(tenant.owner, leave.addPattern, { body: { name: "Early", weeks } });
+  await call(tenant.owner, leave.assignPattern, {
+    body: { patternId: body.id, employeeId: anna.employeeId, from: "2026-12-15" },
+  });
+  const people = (await plan(head)).people.map(({ name, daysOff, daysOn }) => [
+    name,
+    daysOff,
+    daysOn,
+  ]);
+  // Monday the 14th is by the company's week; Wednesday the 16th and Saturday the 26th are holidays.
+  expect(people).toEqual([
+    ["Anna Botha", ["2026-12-21", "2026-12-23"], ["2026-12-19"]],
+    ["Ben Botha", [], []],
+    ["Lerato Dlamini", [], []],
+  ]);
+});
+
 test("deactivated people are left out", async () => {
   const { tenant, kitchen, ben } = await newKitchen();
   await tenant.inTenant((tx) =>

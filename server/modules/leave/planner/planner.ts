@@ -3,6 +3,7 @@ import type { LeavePlan, LeavePlanQuery } from "#contract/leave-planner.ts";
 import type { Context } from "#server/context.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
 import { companyPattern } from "../policy/working-days.ts";
+import { ownDays } from "./own-days.ts";
 import { findPlannedPeople, listPlannedLeave } from "./planner-queries.ts";
 
 /** The leave of those whose leave the actor may see, over whole weeks from the one with the day that is asked for. */
@@ -22,6 +23,7 @@ export async function planLeave(context: Context, query: LeavePlanQuery): Promis
   const leaveOf = Map.groupBy(rows, ({ employeeId }) => employeeId);
   const pattern = companyPattern(calendar.workMinutes);
   const days = Array.from({ length: weeks * 7 }, (_, n) => monday.add({ days: n }));
+  const dates = days.map((day) => day.toString());
   return {
     today,
     from,
@@ -33,10 +35,11 @@ export async function planLeave(context: Context, query: LeavePlanQuery): Promis
         ? []
         : [{ date, holiday }];
     }),
-    people: people.map(({ id, name, departmentId: inId, departmentName }) => ({
+    people: people.map(({ id, name, departmentId: inId, departmentName, patterns }) => ({
       id,
       name,
       department: inId === null ? null : { id: inId, name: departmentName ?? "" },
+      ...ownDays(patterns, calendar, dates),
       leave: (leaveOf.get(id) ?? []).map(({ duration, employeeId: _, ...leave }) => ({
         ...leave,
         leaveDuration: duration,

@@ -54,6 +54,33 @@ test("reviewers are reminded once of a request that has waited for three working
   expect(JSON.stringify(reminders)).not.toContain("private");
 });
 
+test("the days that a request waits are those of the manager's own pattern, and others are reminded with them", async () => {
+  const { tenant, head } = await newRequest();
+  const weeks = [[0, 0, 480, 480, 0, 0, 0]];
+  const { body } = await call(tenant.owner, leave.addPattern, {
+    body: { name: "Two days", weeks },
+  });
+  await tenant.inTenant((tx) =>
+    tx
+      .insertInto("employeePatterns")
+      .values({
+        tenantId: tx.tenantId,
+        employeeId: head.employeeId,
+        patternId: body.id,
+        dateFrom: "2026-01-05",
+        anchor: "2026-01-05",
+        recordedAt: at("2026-01-05").toISOString(),
+        recordedById: tenant.owner.employeeId,
+      })
+      .execute(),
+  );
+  // Three working days of the company, then the Friday and the Tuesday on which the head is off.
+  for (const day of ["2026-03-05", "2026-03-06", "2026-03-10"]) await remindOn(day);
+  expect([await remindersOf(head), await remindersOf(tenant.owner)]).toEqual([0, 0]);
+  await remindOn("2026-03-11");
+  expect([await remindersOf(head), await remindersOf(tenant.owner)]).toEqual([1, 1]);
+});
+
 test("nobody is reminded of what is decided or withdrawn, nor at a weekend", async () => {
   const decided = await newRequest();
   await call(decided.head, leave.reject, { params: { id: decided.id } });

@@ -11,8 +11,10 @@ const images = {
   today: "linear-gradient(to right, var(--color-accent) 0 2px, transparent 2px)",
 } as const;
 
-/** What lies behind each row: free days and the beginnings of weeks and of today; drawn once per row, not once per day. */
-export function backgroundOf(plan: LeavePlan): CSSProperties {
+/** What lies behind a row: its free days and the beginnings of weeks and of today; drawn once per row, not once per day. */
+export function backgroundOf(
+  plan: Pick<LeavePlan, "from" | "to" | "today" | "freeDays">,
+): CSSProperties {
   const days = daysOf(plan);
   const layer = (image: keyof typeof images, date: string) => {
     const n = days.indexOf(date);

@@ -43,8 +43,8 @@ const planOf = (leave: PlannedLeave[]): LeavePlan => ({
   today: plan.from,
   freeDays: [{ date: "2026-12-16", holiday: "Day of Reconciliation" }],
   people: [
-    { id: 1, name: "Anna Botha", department: null, leave },
-    { id: 2, name: "Ben Botha", department: null, leave: [] },
+    { id: 1, name: "Anna Botha", department: null, daysOff: [], daysOn: [], leave },
+    { id: 2, name: "Ben Botha", department: null, daysOff: [], daysOn: [], leave: [] },
   ],
   total: 2,
 });
@@ -54,12 +54,29 @@ test("half a day away leaves half a person at work, and nobody is counted on a h
   expect(staffing.slice(0, 4).map(({ atWork }) => atWork)).toEqual([1, 1, null, 2]);
 });
 
+test("each person counts on the days that they work, and leave on a day off makes nobody fewer", () => {
+  const partTime = planOf([leaveOf({ startDate: "2026-12-14", endDate: "2026-12-18" })]);
+  const [anna] = partTime.people;
+  Object.assign(anna ?? {}, { daysOff: ["2026-12-14", "2026-12-15"], daysOn: ["2026-12-19"] });
+  const freeDays = [...partTime.freeDays, { date: "2026-12-19", holiday: null }];
+  const staffing = staffingOf({ ...partTime, freeDays });
+  expect(staffing.slice(0, 6).map(({ due, atWork }) => [due, atWork])).toEqual([
+    [1, 1],
+    [1, 1],
+    [0, null],
+    [2, 1],
+    [2, 1],
+    [1, 1],
+  ]);
+});
+
 test("the day with the fewest at work is the first of them; without leave there is none", () => {
   expect(
     fewestAtWork(planOf([leaveOf({ startDate: "2026-12-21", endDate: "2026-12-22" })])),
   ).toEqual({
     date: "2026-12-21",
     atWork: 1,
+    due: 2,
   });
   expect(fewestAtWork(planOf([]))).toBeUndefined();
 });

@@ -32,35 +32,64 @@ export function barOf(
   };
 }
 
+type PlannedPerson = LeavePlan["people"][number];
+
+/** The days on which a person does not work, by the company's days and their own; with their names, the holidays. */
+export function freeDaysOf(
+  { freeDays }: Pick<LeavePlan, "freeDays">,
+  { daysOff, daysOn }: Pick<PlannedPerson, "daysOff" | "daysOn">,
+): LeavePlan["freeDays"] {
+  return [
+    ...freeDays.filter(({ date }) => !daysOn.includes(date)),
+    ...daysOff.map((date) => ({ date, holiday: null })),
+  ];
+}
+
 export interface Staffing {
   date: string;
-  /** Null on a day on which the company does not work. */
+  /** How many would be at work without leave. */
+  due: number;
+  /** Null on a day on which none of them works. */
   atWork: number | null;
 }
 
-/** How many of the people shown are at work on each day; leave that is pending counts as taken, half days as half. */
+/** How many of the people shown are at work on each day, by their own patterns; leave that is pending counts as taken, half days as half. */
 export function staffingOf(plan: LeavePlan): Staffing[] {
-  const free = new Set(plan.freeDays.map(({ date }) => date));
-  const days = daysOf(plan);
-  const away = days.map(() => 0);
-  for (const { leave } of plan.people)
-    for (const { start, end } of leave.map((one) => barOf(one, plan)))
-      for (let half = start; half < end; half++) {
-        const day = Math.floor(half / 2);
-        away[day] = (away[day] ?? 0) + 0.5;
-      }
-  return days.map((date, n) => ({
-    date,
-    atWork: free.has(date) ? null : plan.people.length - (away[n] ?? 0),
-  }));
+  const people = plan.people.map((person) => {
+    const works = worksOn(plan, person);
+    return { works, away: awayOn(plan, person, works) };
+  });
+  return daysOf(plan).map((date, n) => {
+    const due = people.filter(({ works }) => works[n]).length;
+    const away = people.reduce((sum, one) => sum + (one.away[n] ?? 0), 0);
+    return { date, due, atWork: due === 0 ? null : due - away };
+  });
 }
 
-/** The day on which the fewest are at work, if anyone is away at all. */
-export function fewestAtWork(plan: LeavePlan): { date: string; atWork: number } | undefined {
-  let fewest: { date: string; atWork: number } | undefined;
-  for (const { date, atWork } of staffingOf(plan))
-    if (atWork !== null && atWork < (fewest?.atWork ?? plan.people.length))
-      fewest = { date, atWork };
+function worksOn(plan: LeavePlan, person: PlannedPerson): boolean[] {
+  const free = new Set(freeDaysOf(plan, person).map(({ date }) => date));
+  return daysOf(plan).map((date) => !free.has(date));
+}
+
+/** How much of each day that a person works they are on leave. */
+function awayOn(plan: LeavePlan, { leave }: PlannedPerson, works: readonly boolean[]): number[] {
+  const away = works.map(() => 0);
+  for (const { start, end } of leave.map((one) => barOf(one, plan)))
+    for (let half = start; half < end; half++) {
+      const day = Math.floor(half / 2);
+      if (works[day]) away[day] = (away[day] ?? 0) + 0.5;
+    }
+  return away;
+}
+
+/** The day on which the fewest are at work of those on which anyone is away, if there is one. */
+export function fewestAtWork(
+  plan: LeavePlan,
+): { date: string; atWork: number; due: number } | undefined {
+  let fewest: { date: string; atWork: number; due: number } | undefined;
+  for (const { date, atWork, due } of staffingOf(plan))
+    if (atWork !== null && atWork < due && atWork < (fewest?.atWork ?? due))
+      fewest = { date, atWork, due };
   return fewest;
 }
 

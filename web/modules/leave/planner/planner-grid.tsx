@@ -11,7 +11,7 @@ import { text as leaveText } from "../text.ts";
 import { backgroundOf, columnsOf } from "./planner-background.ts";
 import { PlannerBar, usePlaceOf } from "./planner-bar.tsx";
 import { nameCell } from "./planner-cells.ts";
-import { barOf, daysOf } from "./planner-days.ts";
+import { barOf, daysOf, freeDaysOf } from "./planner-days.ts";
 import { PlannerHeader } from "./planner-header.tsx";
 import { PlannerStaffing } from "./planner-staffing.tsx";
 import { text } from "./planner-text.ts";
@@ -75,6 +75,10 @@ function PlannerRow({ person, plan, background, onBook }: PlannerRowProps) {
   const area = areaOf(me);
   const placeOf = usePlaceOf(person.id);
   const halves = daysOf(plan).length * 2;
+  const hasOwnDays = person.daysOff.length + person.daysOn.length > 0;
+  const ownBackground = hasOwnDays
+    ? backgroundOf({ ...plan, freeDays: freeDaysOf(plan, person) })
+    : background;
   return (
     <tr className="break-inside-avoid">
       <th scope="row" className={nameCell}>
@@ -101,7 +105,7 @@ function PlannerRow({ person, plan, background, onBook }: PlannerRowProps) {
           )}
         </div>
       </th>
-      <td className="border-line border-t p-0" style={background}>
+      <td className="border-line border-t p-0" style={ownBackground}>
         {person.leave.length === 0 ? (
           <span className="sr-only">{text.noneAway}</span>
         ) : (

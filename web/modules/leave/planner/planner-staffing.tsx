@@ -25,15 +25,15 @@ export function PlannerStaffing({ plan, background }: PlannerStaffingProps) {
       <td className="border-line border-t p-0" style={background}>
         {fewest && (
           <span className="sr-only">
-            {text.fewest(fewest.atWork, people, proseWeekday(fewest.date, plan.today))}
+            {text.fewest(fewest.atWork, fewest.due, proseWeekday(fewest.date, plan.today))}
           </span>
         )}
         <div aria-hidden="true" style={columnsOf(staffing.length)}>
-          {staffing.map(({ date, atWork }) => (
+          {staffing.map(({ date, due, atWork }) => (
             <span
               key={date}
               className={
-                atWork !== null && atWork < people
+                atWork !== null && atWork < due
                   ? "text-center font-semibold text-amber-text text-xs tabular-nums"
                   : "text-center text-muted text-xs tabular-nums"
               }
