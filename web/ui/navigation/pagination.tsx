@@ -39,7 +39,7 @@ export function Pagination(props: PaginationProps) {
       <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
         {step("First page", IconChevronsLeft, 1)}
         {step("Previous page", IconChevronLeft, page - 1)}
-        <span className="px-2 text-sm tabular-nums">
+        <span className="whitespace-nowrap px-2 text-sm tabular-nums">
           Page {page} of {pageCount}
         </span>
         {step("Next page", IconChevronRight, page + 1)}
