@@ -90,6 +90,14 @@ export const notificationDetails = {
     /** Null if the handover is about the reader, or several have been opened. */
     about: PersonName.nullable(),
   }),
+  /** The reader stands in for a manager, or no longer does. */
+  standIn: z.object({
+    isNamed: z.boolean(),
+    manager: PersonName,
+    from: PlainDate,
+    /** The last day, also of one that was ended before it. */
+    to: PlainDate,
+  }),
 } satisfies Record<NotificationKind, z.ZodType>;
 
 const notificationOf = <const Kind extends NotificationKind>(kind: Kind) =>
@@ -123,6 +131,7 @@ export const Notification = z.discriminatedUnion("kind", [
   notificationOf("noteShared"),
   notificationOf("noteReplied"),
   notificationOf("handoverStep"),
+  notificationOf("standIn"),
 ]);
 export type Notification = z.infer<typeof Notification>;
 

@@ -10,6 +10,7 @@ import { handoverJobs } from "./modules/continuity/handovers/jobs.ts";
 import { remindOfHandovers } from "./modules/continuity/handovers/reminders.ts";
 import { promiseJobs } from "./modules/continuity/promises/jobs.ts";
 import { remindOfPromises } from "./modules/continuity/promises/reminders.ts";
+import { standInJobs } from "./modules/continuity/stand-ins/jobs.ts";
 import { cleanUpDocuments } from "./modules/documents/clean-up.ts";
 import { documentsJobs } from "./modules/documents/jobs.ts";
 import { remindOfExpiry } from "./modules/documents/reminders.ts";
@@ -39,6 +40,7 @@ export const moduleJobs: readonly Job<any>[] = [
   ...importJobs,
   ...promiseJobs,
   ...handoverJobs,
+  ...standInJobs,
   recordReadsOfMany,
 ];
 

@@ -16,6 +16,7 @@ export const notificationKinds = [
   "noteShared",
   "noteReplied",
   "handoverStep",
+  "standIn",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -45,6 +46,7 @@ export const notificationDefaults: Record<
   noteShared: { inApp: true, byMail: true },
   noteReplied: { inApp: true, byMail: true },
   handoverStep: { inApp: true, byMail: true },
+  standIn: { inApp: true, byMail: true },
 };
 
 /** The kinds that can be turned off; the welcome is sent once and to everyone, and the end of an import to who started it. */
@@ -64,5 +66,6 @@ export const choosableNotifications = [
   "noteShared",
   "noteReplied",
   "handoverStep",
+  "standIn",
 ] as const satisfies readonly NotificationKind[];
 export type ChoosableNotification = (typeof choosableNotifications)[number];

@@ -549,7 +549,7 @@ interface Notes {
 interface NotificationPreferences {
   tenantId: string;
   employeeId: number;
-  kind: "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "leaveDecided" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "teamOccasion";
+  kind: "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "leaveDecided" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "standIn" | "teamOccasion";
   inApp: boolean | null;
   byMail: boolean | null;
 }
@@ -558,7 +558,7 @@ interface Notifications {
   tenantId: string;
   id: Generated<number>;
   employeeId: number;
-  kind: "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "importFinished" | "leaveDecided" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "teamOccasion" | "welcome";
+  kind: "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "importFinished" | "leaveDecided" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "standIn" | "teamOccasion" | "welcome";
   details: JsonColumn;
   createdAt: Generated<string>;
   readAt: string | null;

@@ -96,6 +96,14 @@ const examples: readonly Notification[] = [
     readAt: null,
     ...at(15),
   },
+  {
+    id: 14,
+    kind: "standIn",
+    details: { isNamed: true, manager: by, from: "2026-03-20", to: "2026-03-27" },
+    by,
+    readAt: null,
+    ...at(15),
+  },
   { id: 2, kind: "profileToComplete", details: {}, by: null, readAt: null, ...at(15) },
   { id: 1, kind: "welcome", details: {}, by: null, readAt, ...at(10) },
 ];

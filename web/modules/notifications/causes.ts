@@ -21,6 +21,7 @@ const causeOf: Record<NotificationKind, WritingId | null> = {
   noteShared: "notes.updateNote",
   noteReplied: "notes.replyToNote",
   handoverStep: "continuity.finishStep",
+  standIn: "continuity.nameStandIn",
 };
 
 /** The notifications that differ between two snapshots: those that arrived or were read. */

@@ -38,6 +38,8 @@ export function destinationOf(notification: Notification, area: Area): string {
         places.calendar(area),
       );
     }
+    case "standIn":
+      return places.ownStory(area);
     case "noteShared":
       return opened(aboutId, (id) => places.sharedNotes(area, id), places.notes(area));
     case "noteReplied":

@@ -11,6 +11,7 @@ import {
   IconTargetArrow,
   IconTransfer,
   IconUserEdit,
+  IconUserShield,
   IconUsers,
   IconX,
 } from "@tabler/icons-react";
@@ -38,6 +39,7 @@ const icons: Record<NotificationKind, ToneAndIcon> = {
   noteShared: ["neutral", IconNote],
   noteReplied: ["neutral", IconNote],
   handoverStep: ["accent", IconTransfer],
+  standIn: ["blue", IconUserShield],
 };
 
 /** The icon of each kind: green and red only for decisions. */

@@ -95,6 +95,26 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "/staff/handovers/12",
   ],
   [
+    {
+      ...shared,
+      kind: "standIn",
+      details: { isNamed: true, manager: by, from: "2020-06-29", to: "2020-06-30" },
+    },
+    "You stand in for Thandi Nkosi",
+    "29 – 30 Jun 2020",
+    "/staff/me",
+  ],
+  [
+    {
+      ...shared,
+      kind: "standIn",
+      details: { isNamed: false, manager: by, from: "2020-06-30", to: "2020-06-30" },
+    },
+    "You no longer stand in for Thandi Nkosi",
+    "30 Jun 2020",
+    "/staff/me",
+  ],
+  [
     { ...shared, kind: "promiseChanged", details: { change: "made", about: null } },
     "Thandi Nkosi made you a promise",
     undefined,

@@ -6,6 +6,7 @@ import type { Notification } from "#contract/notifications.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDay, proseDays, proseNearDay } from "#web/ui/format/dates.ts";
 import { formatTime } from "#web/ui/format/times.ts";
+import { choicesText } from "./choices-text.ts";
 
 const days = (count: number) => formatDays(count).replace(" ", "\u00a0");
 
@@ -102,6 +103,20 @@ function handoverTitle({ step, about }: ReportedHandover): string {
   return step === null ? `${whose} is finished` : `${whose} has come to step ${step} of 3`;
 }
 
+interface ReportedStandIn {
+  isNamed: boolean;
+  manager: { name: string };
+  from: string;
+  to: string;
+}
+
+const standInText = ({ isNamed, manager, from, to }: ReportedStandIn): NotificationText => ({
+  title: isNamed
+    ? `You stand in for ${manager.name}`
+    : `You no longer stand in for ${manager.name}`,
+  body: proseDays(from, to),
+});
+
 export interface NotificationText {
   title: string;
   body?: string;
@@ -152,6 +167,8 @@ export function textOf(notification: Notification): NotificationText {
       };
     case "handoverStep":
       return { title: handoverTitle(notification.details) };
+    case "standIn":
+      return standInText(notification.details);
     case "promiseChanged":
       return { title: `${who} ${promiseChangeText[notification.details.change]}` };
     case "promiseDue":
@@ -210,62 +227,5 @@ export const text = {
     reasonHelp: "Optional: the employee reads it with the request.",
     label: (action: string, name: string) => `${action} the leave of ${name}`,
   },
-  choices: {
-    title: "Notifications",
-    lead: "What you are notified about, and how. Changes are saved at once.",
-    table: "How you are notified",
-    about: "About",
-    channels: { inApp: "In app", byMail: "By email" },
-    kinds: {
-      leaveRequested: {
-        name: "Leave requests",
-        help: "Someone requests leave, or to cancel it, and you may decide",
-      },
-      leaveDecided: {
-        name: "Leave decisions",
-        help: "Your leave is approved, rejected or cancelled",
-      },
-      feedbackReceived: { name: "Feedback", help: "Someone sends you feedback" },
-      feedbackReported: {
-        name: "Reported feedback",
-        help: "Someone asks super administrators to look at a message",
-      },
-      documentAdded: { name: "Documents", help: "A document is added to your record" },
-      documentExpires: {
-        name: "Expiry dates",
-        help: "A document of yours, or one that you added, expires within 30 days",
-      },
-      handoverStep: {
-        name: "Handovers",
-        help: "A handover in which you take part comes to another step, or your step is due",
-      },
-      promiseChanged: {
-        name: "Promises",
-        help: "A promise to you changes, or someone you lead proposes one",
-      },
-      promiseDue: {
-        name: "Promises due",
-        help: "A promise to someone you lead falls due in a week, or today",
-      },
-      profileToComplete: { name: "Profile reminders", help: "Your profile is incomplete" },
-      noteShared: {
-        name: "Notes shared with you",
-        help: "A note about you is shared with you, or no longer is",
-      },
-      noteReplied: {
-        name: "Replies to notes",
-        help: "Someone you wrote about or lead replies to a note",
-      },
-      eventInADay: { name: "Events, a day before", help: "A work event in the calendar" },
-      eventInAnHour: { name: "Events, an hour before", help: "A work event in the calendar" },
-      teamOccasion: {
-        name: "Birthdays and anniversaries",
-        help: "Someone you lead has a birthday or a work anniversary today",
-      },
-    },
-    label: (kind: string, channel: string) => `${kind}: ${channel.toLowerCase()}`,
-    saveFailed: "Your choice could not be saved. Please try again.",
-    failed: "Your choices could not be loaded. Check your connection and try again.",
-    loading: "Loading your choices",
-  },
+  choices: choicesText,
 } as const;

@@ -122,7 +122,7 @@ export const lockStandIn = (tx: Tx, id: number, today: string) =>
     .where("s.id", "=", id)
     .where("s.retractedAt", "is", null)
     .where("s.dateTo", ">=", today)
-    .select(["s.managerId", "s.standInId", "s.dateFrom as from"])
+    .select(["s.managerId", "s.standInId", "s.dateFrom as from", "s.dateTo as to"])
     .forUpdate()
     .executeTakeFirst();
 
@@ -134,3 +134,29 @@ export const saveEnd = (tx: Tx, id: number, end: { dateTo: string } | { retracte
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", id)
     .execute();
+
+interface StandInToMail {
+  standInId: number;
+  isNamed: boolean;
+  today: string;
+}
+
+/** What a mail says to who stands in, or no longer does; undefined if that has changed since, or they cannot sign in. */
+export const findStandInForMail = (tx: Tx, { standInId, isNamed, today }: StandInToMail) =>
+  tx
+    .selectFrom("managerStandIns as s")
+    .innerJoin("employees as m", (join) =>
+      join.on("m.tenantId", "=", tx.tenantId).onRef("m.id", "=", "s.managerId"),
+    )
+    .innerJoin("employees as recipient", (join) =>
+      join.on("recipient.tenantId", "=", tx.tenantId).onRef("recipient.id", "=", "s.standInId"),
+    )
+    .innerJoin("tenants as t", "t.id", "s.tenantId")
+    .where("s.tenantId", "=", tx.tenantId)
+    .where("s.id", "=", standInId)
+    .where(sql<boolean>`(s.retracted_at is null and s.date_to >= ${today}::date) = ${isNamed}`)
+    .where("recipient.isActive", "=", true)
+    .select([fullName("m").as("managerName"), "s.dateFrom as from", "s.dateTo as to"])
+    .select(["recipient.email", "recipient.name", "recipient.employeeRole"])
+    .select(["t.tenantName", "t.domainName"])
+    .executeTakeFirst();

@@ -274,3 +274,40 @@ test("who leads someone by a line of their own is stood in for, too", async () =
   expect(await reviewsOf(follower, id)).toMatchObject([{ standsInFor: "Dineo Dube" }]);
   expect(await reviewsOf(head, id)).toEqual([]);
 });
+
+test("who stands in is notified by bell and mail of being named and of being taken off, in full and without the reason", async () => {
+  const { tenantId, owner, head, follower } = await companyOfReaders();
+  const reported = async () =>
+    (await call(follower, api.notifications.list, { query: {} })).body
+      .filter(({ kind }) => kind === "standIn")
+      .map(({ kind, details, by, readAt }) => ({ kind, details, by, isRead: readAt !== null }));
+  const mailed = async () =>
+    (await mailsOf(tenantId)).filter(({ subject }) => subject.includes("stand in"));
+  const days = { from: today, to: daysFromToday(5) };
+  const manager = { id: head.employeeId, name: "Hanna Botha" };
+  const { body } = await name(owner, { of: head, by: follower, reason: "An operation" });
+  const named = { kind: "standIn", details: { isNamed: true, manager, ...days } };
+  expect(await reported()).toMatchObject([{ ...named, by: { id: owner.employeeId } }]);
+  expect(await mailed()).toMatchObject([
+    { to: follower.email, subject: "You stand in for Hanna Botha" },
+  ]);
+  await call(head, endStandIn, { params: { id: body.id }, body: { reason: "It went well" } });
+  expect(await reported()).toMatchObject([
+    { details: { isNamed: false, manager, ...days }, by: manager, isRead: false },
+    { ...named, isRead: true },
+  ]);
+  // The mail about what is over by now is not sent.
+  expect(await mailed()).toMatchObject([
+    { to: follower.email, subject: "You no longer stand in for Hanna Botha" },
+  ]);
+  expect(JSON.stringify(await mailed())).not.toMatch(/operation|went well/);
+});
+
+test("a super administrator who names themselves to stand in is not notified of it", async () => {
+  const { tenantId, superadmin, head } = await companyOfReaders();
+  expect((await name(superadmin, { of: head, by: superadmin })).status).toBe(201);
+  const { body } = await call(superadmin, api.notifications.list, { query: {} });
+  expect(body.filter(({ kind }) => kind === "standIn")).toEqual([]);
+  const mails = (await mailsOf(tenantId)).filter(({ subject }) => subject.includes("stand in"));
+  expect(mails).toEqual([]);
+});

@@ -5,6 +5,7 @@ import type { Context } from "#server/context.ts";
 import { lockLine } from "#server/modules/line/index.ts";
 import { changeOf, type Named, referenceChange } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
+import { notifyStandIn } from "./notices.ts";
 import { checkStandIn } from "./stand-in-check.ts";
 import {
   findTwo,
@@ -38,6 +39,7 @@ export async function nameStandIn(context: Context, given: NewStandIn): Promise<
     { ...entry, ...aboutManager(manager, [null, standIn], [lastDay]), reason: reason || undefined },
     { ...entry, ...aboutStandIn(standIn, [null, manager], [lastDay]) },
   ]);
+  await notifyStandIn(context, { id, standInId: standIn.id, manager, from, to }, true);
   return { id };
 }
 
@@ -53,7 +55,7 @@ export async function endStandIn(
   const { tx, now, today } = context;
   const found = await lockStandIn(tx, id, today);
   if (!found || !mayNameStandIn(context, found.managerId)) throw new AppError("not_found");
-  const { managerId, standInId, from } = found;
+  const { managerId, standInId, from, to } = found;
   const end = from < today ? { dateTo: plusDays(today, -1) } : { retractedAt: now.toISOString() };
   await saveEnd(tx, id, end);
   const two = await findTwo(tx, [managerId, standInId], today);
@@ -64,6 +66,7 @@ export async function endStandIn(
     { ...entry, ...aboutManager(manager, [standIn, null]), reason: reason || undefined },
     { ...entry, ...aboutStandIn(standIn, [manager, null]) },
   ]);
+  await notifyStandIn(context, { id, standInId, manager, from, to }, false);
   return { ok: true };
 }
 
