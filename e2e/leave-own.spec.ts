@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { inBothAppearances } from "./appearances.ts";
 import { stoppableClock } from "./clock.ts";
-import { type Company, newCompany, openAs, type Person } from "./company.ts";
+import { api, type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 import { choose } from "./screen.ts";
@@ -290,6 +290,32 @@ test("refused dates come with the nearest that fit; taking them keeps what was t
   await expect(offer).toHaveCount(0);
   await expect(dialog(page).getByLabel("Reason")).toHaveValue("A long weekend");
   await expect(submit(page)).toBeEnabled();
+});
+
+test("who gains leave month by month is told what there is by the day that is chosen", async ({
+  page,
+  request,
+}) => {
+  const person = await addStaff(request, company, {
+    firstName: "Zanele",
+    lastName: "Dube",
+    departmentId: kitchen,
+    positionTitle: "Baker",
+  });
+  await api(request, "POST", "secure/leave/policies/assign", {
+    token: company.owner.token,
+    body: {
+      policy: "act",
+      to: { kind: "employee", employeeId: person.id },
+      from: new Date().toISOString().slice(0, 10),
+    },
+  });
+  await open(page, person);
+  await chooseType(page, "Annual Leave");
+  await fillDates(page, "2027-08-02", "2027-08-02");
+  await expect(dialog(page)).toContainText(
+    /By 2 Aug 2027 you will have [\d.]+ days; today you have [\d.]+ days?\./,
+  );
 });
 
 test("half a day is chosen with the dates, counted at once, and shown with the request", async ({

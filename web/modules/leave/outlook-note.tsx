@@ -1,9 +1,9 @@
-import { IconUsers } from "@tabler/icons-react";
+import { IconCalendarPlus, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "#web/api/query-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
-import { proseDays } from "#web/ui/format/dates.ts";
+import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 import type { Eligibility, RequestedDates } from "./use-eligibility.ts";
 
@@ -14,7 +14,7 @@ interface OutlookNoteProps {
   onDates: ((dates: { startDate: string; endDate: string }) => void) | undefined;
 }
 
-/** Under the answer for some dates: who of the team is away then, and the nearest dates that fit if these do not. */
+/** Under what is said of some dates: how many days there are by then, who of the team is away, and the nearest dates that fit if these do not. */
 export function OutlookNote({ requested, eligibility, onDates }: OutlookNoteProps) {
   const isKnown = eligibility.state === "known";
   const { data } = useQuery({
@@ -24,8 +24,9 @@ export function OutlookNote({ requested, eligibility, onDates }: OutlookNoteProp
     gcTime: 0,
   });
   if (!isKnown || !data) return null;
-  const { teamAway, nearest } = data;
+  const { teamAway, byThen, nearest } = data;
   const { outlook: labels } = text.apply;
+  const isOwn = requested?.employeeId === undefined;
   return (
     <div className="-mt-2 flex flex-col items-start gap-2">
       {nearest && onDates && (
@@ -33,10 +34,20 @@ export function OutlookNote({ requested, eligibility, onDates }: OutlookNoteProp
           {labels.take(proseDays(nearest.startDate, nearest.endDate), formatDays(nearest.duration))}
         </Button>
       )}
+      {byThen && (
+        <p className="flex items-start gap-2 text-muted text-sm tabular-nums">
+          <IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
+          {(isOwn ? labels.byThen : labels.byThenOf)(
+            proseDay(byThen.date),
+            byThen.available,
+            byThen.availableToday,
+          )}
+        </p>
+      )}
       {teamAway.total > 0 && (
         <p className="flex items-start gap-2 text-muted text-sm">
           <IconUsers size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
-          {(requested?.employeeId === undefined ? labels.away : labels.awayInTeam)(
+          {(isOwn ? labels.away : labels.awayInTeam)(
             teamAway.items.map(
               ({ employee, startDate, endDate }) =>
                 `${employee.name} (${proseDays(startDate, endDate)})`,

@@ -74,6 +74,10 @@ export const text = {
     duration: (count: number) => `Duration: ${formatDays(count)}`,
     outlook: {
       take: (days: string, length: string) => `Take ${days} instead (${length})`,
+      byThen: (date: string, available: number, today: number) =>
+        `By ${date} you will have ${formatDays(available)}; today you have ${formatDays(today)}.`,
+      byThenOf: (date: string, available: number, today: number) =>
+        `By ${date} they will have ${formatDays(available)}; today they have ${formatDays(today)}.`,
       away: (absences: readonly string[], others: number) =>
         `Away in your team then: ${namesOf(absences, others)}`,
       awayInTeam: (absences: readonly string[], others: number) =>

@@ -4,13 +4,14 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { findVisibleEmployee } from "../access-queries.ts";
 import { balanceSources } from "../balances/balance-sources.ts";
+import { byThen } from "./by-then.ts";
 import { companyRules } from "./company-rules.ts";
 import { nearestDates } from "./nearest-dates.ts";
 import { findTeamAway } from "./outlook-queries.ts";
 
 /**
- * Who of an employee's team is away on the dates of leave that are considered for them, and the nearest dates that fit if these do
- * not; for oneself, or for an employee whose leave one may see.
+ * Who of an employee's team is away on the dates of leave that are considered for them, what they can ask for by then, and the nearest
+ * dates that fit if these do not; for oneself, or for an employee whose leave one may see.
  */
 export async function leaveOutlook(
   context: Context,
@@ -34,6 +35,7 @@ export async function leaveOutlook(
       })),
       total: away[0]?.total ?? 0,
     },
+    byThen: byThen(requested, sources, today),
     nearest: nearestDates(requested, { ...sources, day: today }, rules),
   };
 }

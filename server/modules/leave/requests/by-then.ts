@@ -1,0 +1,18 @@
+import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
+import type { LeaveOutlook } from "#contract/leave-outlook.ts";
+import { type BalanceSources, balanceOf } from "../balances/balances.ts";
+import type { RequestedDates } from "../policy/leave-duration.ts";
+
+/** What a person can ask for on the day on which leave begins, if a policy gives or takes days until then; null otherwise. */
+export function byThen(
+  { leaveType, startDate }: Pick<RequestedDates, "leaveType" | "startDate">,
+  sources: BalanceSources,
+  today: string,
+): LeaveOutlook["byThen"] {
+  const balance = balanceOfLeaveType[leaveType];
+  // Without a policy leave is checked against what there is today.
+  if (balance === null || !sources.account || startDate <= today) return null;
+  const [now, then] = [today, startDate].map((day) => balanceOf(balance, sources, day).available);
+  if (now === undefined || then === undefined || now === then) return null;
+  return { date: startDate, available: then, availableToday: now };
+}
