@@ -47,8 +47,16 @@ export async function stopPostmaster(clusterDir: string): Promise<boolean> {
   return true;
 }
 
-function readLines(file: string): string[] {
-  return existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+const readLines = (file: string): string[] => textOf(file).split("\n");
+
+/** What a file says; nothing if it is not there, as it may go at any moment. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (["ENOENT", "ESRCH"].includes((error as NodeJS.ErrnoException).code ?? "")) return "";
+    throw error;
+  }
 }
 
 /** Whether a process with that id is running. */
@@ -66,9 +74,6 @@ function isOn(clusterDir: string, pid: number): boolean {
 }
 
 function commandLine(pid: number): string {
-  if (existsSync("/proc/self/cmdline")) {
-    const file = `/proc/${pid}/cmdline`;
-    return existsSync(file) ? readFileSync(file, "utf8") : "";
-  }
+  if (existsSync("/proc/self/cmdline")) return textOf(`/proc/${pid}/cmdline`);
   return spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
 }
