@@ -4,14 +4,15 @@ import { api, type Company, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 import { choose, field, press } from "./screen.ts";
-import { newCompanyWithCook } from "./staff.ts";
+import { addStaff, newCompanyWithCook, setHead } from "./staff.ts";
 
 const path = "/superadmin/user-management";
 
 let company: Company;
 let cook: Person;
+let departmentId: number;
 test.beforeEach(async ({ request }) => {
-  ({ company, person: cook } = await newCompanyWithCook(request));
+  ({ company, person: cook, departmentId } = await newCompanyWithCook(request));
 });
 
 const edit = (page: Page) => page.getByRole("dialog", { name: "Edit User" });
@@ -299,4 +300,28 @@ inBothAppearances(() => {
     await expect(panel(page).getByRole("textbox", { name: "Document Name" })).toBeVisible();
     expect(await problemsOf(page)).toEqual([]);
   });
+});
+
+test("a last day of someone who leads people asks who leads them next, and is saved with the answer", async ({
+  page,
+  request,
+}) => {
+  await setHead(request, company, { id: departmentId, departmentName: "Kitchen" }, cook);
+  const baker = { firstName: "Lerato", lastName: "Pillay", positionTitle: "Baker", departmentId };
+  await addStaff(request, company, baker);
+  await openEdit(page, "employment");
+  await field(panel(page), "Termination Date").fill("2030-03-02");
+  await save(page);
+  const question = page.getByRole("dialog", { name: "Thabo Mokoena leads people" });
+  await expect(question).toContainText("The last day of Thabo Mokoena is to be 2 Mar 2030.");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(edit(page)).toContainText("They lead people.");
+  await expect(field(panel(page), "Termination Date")).toHaveValue("2 Mar 2030");
+  await save(page);
+  await press(question, "Save Changes");
+  await expect(question).toContainText("Please choose who leads them next");
+  await question.getByRole("radio", { name: "Nobody yet" }).check();
+  await press(question, "Save Changes");
+  await expect(edit(page)).toContainText("Employment information updated successfully!");
+  await expect(question).toBeHidden();
 });

@@ -5,12 +5,7 @@ import { limits } from "../limits.ts";
 import { NextLeader } from "../lines.ts";
 import { defineOperations } from "../operation.ts";
 import { touchedByMoves } from "../touched-modules.ts";
-import {
-  EmployeeUpdate,
-  OwnerDetails,
-  PositionMove,
-  ProfileRejection,
-} from "./employee-changes.ts";
+import { EmployeeUpdate, OwnerDetails, ProfileRejection } from "./employee-changes.ts";
 import { AccountState, CurrentEmployee } from "./employee-fields.ts";
 import {
   Birthday,
@@ -23,10 +18,10 @@ import {
   EmployeeStatistics,
   Manager,
   ManagerQuery,
-  PlannedMove,
 } from "./employee-lists.ts";
 import { changesOfMany } from "./many-operations.ts";
 import { NewNextOfKin, NextOfKinUpdate } from "./next-of-kin.ts";
+import { positionMoveOperations } from "./position-moves.ts";
 import { FullProfile } from "./profile.ts";
 
 /** The modules that show employees under their names. */
@@ -83,44 +78,23 @@ export const employees = defineOperations("employees", {
     method: "PUT",
     path: "/secure/employee/:id",
     access: "registering",
-    summary: "Update an employee's details",
+    summary:
+      "Update an employee's details; with a last day of someone who leads people, also who leads them next",
     params: IdParams,
-    body: EmployeeUpdate,
+    /** Who leads those whom the employee leads, also later, from the day after their last day; required if they lead anyone by then. */
+    body: EmployeeUpdate.extend({ leadsNext: NextLeader.optional() }),
     response: Done,
-    errors: ["not_found", "forbidden", "position_taken", "circle_of_managers", "last_superadmin"],
+    errors: [
+      "not_found",
+      "forbidden",
+      "position_taken",
+      "leads_people",
+      "circle_of_managers",
+      "last_superadmin",
+    ],
     touches: nameReaders,
   },
-  move: {
-    method: "PUT",
-    path: "/secure/employee/:id/move",
-    access: "superadmin",
-    summary:
-      "Move an employee to a vacant position from a day on, at most a year from today; the position they leave becomes vacant",
-    params: IdParams,
-    body: PositionMove,
-    response: Done,
-    errors: ["not_found", "position_taken", "circle_of_managers"],
-    touches: touchedByMoves,
-  },
-  plannedMove: {
-    method: "GET",
-    path: "/secure/employee/:id/move",
-    access: "superadmin",
-    summary: "Get the position that an employee is to move to on a day still to come, if any",
-    params: IdParams,
-    response: z.object({ planned: PlannedMove.nullable() }),
-    errors: ["not_found"],
-  },
-  withdrawMove: {
-    method: "DELETE",
-    path: "/secure/employee/:id/move",
-    access: "superadmin",
-    summary: "Withdraw an employee's planned move",
-    params: IdParams,
-    response: Done,
-    errors: ["not_found", "circle_of_managers"],
-    touches: touchedByMoves,
-  },
+  ...positionMoveOperations,
   toggleStatus: {
     method: "PUT",
     path: "/secure/employee/:id/toggle-status",

@@ -2,6 +2,7 @@ import type { NextLeader } from "#contract/lines.ts";
 import type { Context } from "#server/context.ts";
 import {
   getNextLeader,
+  hasLinesUnder,
   lineChanged,
   managersOfAffected,
   passOnLines,
@@ -11,34 +12,57 @@ import { recordStory } from "#server/story/story.ts";
 import { endHeadshipsOf, findHeadshipsOf, insertHeadships } from "./headship-queries.ts";
 import { findNamedEmployee, findPeopleInEach } from "./queries.ts";
 
+interface Passing {
+  /** Today or later. */
+  from: string;
+  /** Why, for the history of those with a line of their own. */
+  reason: string;
+}
+
+/** Whether an employee leads anyone from a day on, also later, as head or whatever the department. */
+export async function leadsFrom(
+  { tx }: Pick<Context, "tx">,
+  id: number,
+  from: string,
+): Promise<boolean> {
+  const headships = await findHeadshipsOf(tx, id, from);
+  const people = headships.length > 0 ? await findPeopleInEach(tx, headships) : [];
+  if (people.some(({ employeeId }) => employeeId !== id)) return true;
+  return hasLinesUnder(tx, id, from);
+}
+
 /**
- * Lets all whom an employee leads from today on, as head or whatever the department, also later, be led by another, or, with nobody
+ * Lets all whom an employee leads from a day on, as head or whatever the department, also later, be led by another, or, with nobody
  * yet, ends it. To be called with the line locked; throws `circle_of_managers`, or names who cannot lead.
  */
 export async function passOnLed(
   context: Context,
   { id, name }: Named,
   next: NextLeader,
+  { from, reason }: Passing,
 ): Promise<void> {
-  const nextId = await getNextLeader(context, id, next);
+  const nextId = await getNextLeader(context, id, { next, from });
   const found = nextId === null ? undefined : await findNamedEmployee(context.tx, nextId);
   const follower = nextId !== null && found ? { id: nextId, name: found.name } : null;
-  await passOnHeadships(context, { id, name }, follower);
-  await passOnLines(context, id, nextId, `${name} was deactivated`);
+  await passOnHeadships(context, { former: { id, name }, follower, from });
+  await passOnLines(context, { formerId: id, nextId, from, reason });
 }
 
-async function passOnHeadships(context: Context, former: Named, follower: Named | null) {
+async function passOnHeadships(
+  context: Context,
+  { former, follower, from }: { former: Named; follower: Named | null; from: string },
+) {
   const { tx, actor, now, today } = context;
-  const headships = await findHeadshipsOf(tx, former.id, today);
+  const headships = await findHeadshipsOf(tx, former.id, from);
   if (headships.length === 0) return;
-  const dayOf = (from: string) => (from === today ? undefined : from);
+  const dayOf = (day: string) => (day === today ? undefined : day);
   const affected = (await findPeopleInEach(tx, headships)).map((one) => ({
     ...one,
     day: dayOf(one.from),
   }));
   const recording = { at: now, byId: actor.employeeId };
   const before = await managersOfAffected(context, affected);
-  await endHeadshipsOf(tx, former.id, today, recording);
+  await endHeadshipsOf(tx, former.id, from, recording);
   if (follower)
     await insertHeadships(
       tx,

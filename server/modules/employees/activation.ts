@@ -49,7 +49,9 @@ async function leave(
   const { id, name, surname, email } = employee;
   await endSessionsOf(context, id);
   const former = { id, name: `${name} ${surname}`.trim() || email };
-  if (leadsNext) await passOnLed(context, former, leadsNext);
+  if (!leadsNext) return;
+  const reason = `${former.name} was deactivated`;
+  await passOnLed(context, former, leadsNext, { from: context.today, reason });
 }
 
 const isOwnRegistration = async ({ tx, actor }: Context, id: number): Promise<boolean> =>

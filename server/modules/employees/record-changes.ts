@@ -1,8 +1,10 @@
 import type { EmployeeUpdate } from "#contract/employees/employee-changes.ts";
+import type { NextLeader } from "#contract/lines.ts";
 import { birthDateProblem } from "#contract/rules/birth-date.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor, Tx } from "#server/context.ts";
 import { endPosition, fillPositions, releasePosition } from "#server/modules/departments/index.ts";
+import { lockLine } from "#server/modules/line/index.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { mayWriteField, mayWriteRecord } from "./access.ts";
 import {
@@ -11,6 +13,7 @@ import {
   type EmployeeFields,
   givenFields,
 } from "./employee-fields.ts";
+import { endLeading, refuseNextLeader } from "./ending.ts";
 import { findTies, lockEmployee, lockSuperadmins, saveEmployee } from "./queries.ts";
 import { recordEntries } from "./record-story.ts";
 import { changesSearch, saveSearchWords } from "./search-entry.ts";
@@ -18,21 +21,25 @@ import { keepOneSuperadmin } from "./superadmins.ts";
 
 /**
  * Changes the given fields of an employee and leaves the others as they are. Fields sent with their stored values are no
- * change. If the actor may not change a field, it is named and nothing is written. Throws `not_found` or `forbidden`.
+ * change. If the actor may not change a field, it is named and nothing is written. Whom someone leads after a new last day passes on
+ * to who leads next. Throws `not_found`, `forbidden`, or `leads_people` if that is not said.
  */
 export async function updateEmployee(
   context: Context,
   id: number,
   given: EmployeeUpdate,
+  leadsNext?: NextLeader,
 ): Promise<{ ok: true }> {
   const { tx, actor, now, today } = context;
   const fields = givenFields(given);
+  if (fields.terminationDate) await lockLine(tx);
   const superadmins = fields.employeeRole === undefined ? [] : await lockSuperadmins(tx);
   const stored = await storedEmployee(tx, id, today);
   if (!mayWriteRecord(actor, id)) throw new AppError("forbidden");
   const changes = differingFields(withoutFullName(fields, stored), stored);
   refuseForbidden(actor, stored, changes);
   refuseContradictions(changes, stored, today);
+  refuseNextLeader(leadsNext, changes.terminationDate);
   if (stored.employeeRole === "Executive" && changes.employeeRole !== undefined)
     keepOneSuperadmin(superadmins, id);
 
@@ -43,12 +50,26 @@ export async function updateEmployee(
       await saveSearchWords(tx, id, { ...stored, ...recordChanges });
   }
   const moved = await move(context, id, { departmentId: fields.departmentId, positionId });
-  if (changes.terminationDate !== undefined) {
-    const lastDayBefore = stored.terminationDate;
-    await endPosition(context, id, { lastDay: changes.terminationDate, lastDayBefore });
-  }
+  if (changes.terminationDate !== undefined)
+    await end(context, stored, { lastDay: changes.terminationDate, leadsNext });
   await recordStory(context, [...recordEntries(id, stored, recordChanges), ...moved]);
   return { ok: true };
+}
+
+interface Ending {
+  lastDay: string | null;
+  leadsNext: NextLeader | undefined;
+}
+
+/** Ends position and leading with a new last day, or lets them go on without one. */
+async function end(
+  context: Context,
+  { id, name, surname, email, terminationDate }: Awaited<ReturnType<typeof storedEmployee>>,
+  { lastDay, leadsNext }: Ending,
+): Promise<void> {
+  await endPosition(context, id, { lastDay, lastDayBefore: terminationDate });
+  const person = { id, name: `${name} ${surname}`.trim() || email };
+  if (lastDay) await endLeading(context, person, lastDay, leadsNext);
 }
 
 /** The profile returns the full name as `name`; sent back unchanged and alone, it is no change of the first name (AMB-119). */

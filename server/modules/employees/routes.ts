@@ -22,7 +22,8 @@ export const employeesRoutes = routes(operations, {
   fullProfile: (context) => fullProfile(context),
   updateOwnerOnRegistration: (context, { body }) => updateOwnerOnRegistration(context, body),
   updateOwnerOnProfile: (context, { body }) => updateOwnerOnProfile(context, body),
-  update: (context, { params, body }) => updateEmployee(context, params.id, body),
+  update: (context, { params, body: { leadsNext, ...given } }) =>
+    updateEmployee(context, params.id, given, leadsNext),
   move: (context, { params, body }) => moveEmployee(context, params.id, body),
   plannedMove: (context, { params }) => plannedMove(context, params.id),
   withdrawMove: (context, { params }) => withdrawPlannedMove(context, params.id),

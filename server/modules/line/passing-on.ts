@@ -1,23 +1,30 @@
 import type { NextLeader } from "#contract/lines.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, Tx } from "#server/context.ts";
 import { findLinesUnder, findPeople } from "./line-queries.ts";
 import { recordLines } from "./lines.ts";
 
+interface PassedLines {
+  formerId: number;
+  nextId: number | null;
+  from: string;
+  reason: string;
+}
+
 type Setting = Parameters<typeof recordLines>[0];
 
-/** The id of who leads next, or null for nobody yet; throws if it is nobody who can lead today, or the one whom they follow. */
+/** The id of who leads next, or null for nobody yet; throws if it is nobody who can lead on the first day, or the one whom they follow. */
 export async function getNextLeader(
-  { tx, today }: Pick<Context, "tx" | "today">,
+  { tx }: Pick<Context, "tx">,
   formerId: number,
-  { managerId }: NextLeader,
+  { next: { managerId }, from }: { next: NextLeader; from: string },
 ): Promise<number | null> {
   if (managerId === undefined) return null;
   const found = (await findPeople(tx, [managerId])).get(managerId);
   const isEmployed =
     found &&
-    (!found.startDate || found.startDate <= today) &&
-    (!found.terminationDate || found.terminationDate >= today);
+    (!found.startDate || found.startDate <= from) &&
+    (!found.terminationDate || found.terminationDate >= from);
   if (!found?.isActive || !isEmployed || managerId === formerId)
     throw new AppError("invalid_request", {
       fields: { "leadsNext.managerId": "Please choose someone else who is active and employed" },
@@ -26,17 +33,14 @@ export async function getNextLeader(
 }
 
 /**
- * Lets everyone whom a manager leads whatever the department, today or from a later day on, be led by another for the same days,
+ * Lets everyone whom a manager leads whatever the department, on a day or from a later one on, be led by another for the same days,
  * or, without one, by their head again. Statements depend on how often one person is led by the manager, not on how many are.
  */
 export async function passOnLines(
   context: Setting,
-  formerId: number,
-  nextId: number | null,
-  reason: string,
+  { formerId, nextId, from: day, reason }: PassedLines,
 ): Promise<void> {
-  const { tx, today } = context;
-  const lines = await findLinesUnder(tx, formerId, today);
+  const lines = await findLinesUnder(context.tx, formerId, day);
   for (const [, round] of Map.groupBy(lines, ({ place }) => place)) {
     const said = round.map(({ employeeId, from, to }) => {
       // Who leads next cannot lead themselves.
@@ -47,3 +51,7 @@ export async function passOnLines(
     await recordLines(context, said, reason);
   }
 }
+
+/** Whether a manager leads anyone whatever the department, on a day or from a later one on. */
+export const hasLinesUnder = async (tx: Tx, managerId: number, day: string): Promise<boolean> =>
+  (await findLinesUnder(tx, managerId, day)).length > 0;

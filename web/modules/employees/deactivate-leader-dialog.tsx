@@ -1,27 +1,15 @@
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
-import type { Leading, NextLeader } from "#contract/lines.ts";
-import { FormField } from "#web/ui/form/form-field.tsx";
-import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
-import type { SelectOption } from "#web/ui/form/select-field.tsx";
+import type { Leading } from "#contract/lines.ts";
 import { counted } from "#web/ui/format/counts.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
-import { LeaderPicker } from "./line/leader-picker.tsx";
+import { NextLeaderFields } from "./line/next-leader-fields.tsx";
+import { type NextLeaderValues, nextLeaderOf, noNextLeader } from "./line/next-leader-values.ts";
 import { text } from "./text.ts";
 import { useToggleStatus } from "./use-toggle-status.ts";
 
 const { toggle: labels, table } = text;
-
-interface Values {
-  leads: NextLeader["leads"] | "";
-  managerId: SelectOption<string> | null;
-}
-
-const choices = (["manager", "nobody"] as const).map((value) => ({
-  value,
-  label: labels.nextChoices[value],
-}));
 
 interface DeactivateLeaderDialogProps {
   person: EmployeeDetail;
@@ -35,14 +23,10 @@ interface DeactivateLeaderDialogProps {
 export function DeactivateLeaderDialog(props: DeactivateLeaderDialogProps) {
   const { person, leading, isOpen, onClose } = props;
   const { toggle } = useToggleStatus();
-  const form = useForm<Values>({ defaultValues: { leads: "manager", managerId: null } });
-  const leads = useWatch({ control: form.control, name: "leads" });
+  const form = useForm<NextLeaderValues>({ defaultValues: noNextLeader });
   const name = personName(person);
-  const submit = async (values: Values) => {
-    const managerId = Number(values.managerId?.value);
-    const next: NextLeader =
-      values.leads === "nobody" ? { leads: "nobody" } : { leads: "manager", managerId };
-    if (await toggle(person, next)) onClose();
+  const submit = async (values: NextLeaderValues) => {
+    if (await toggle(person, nextLeaderOf(values))) onClose();
   };
   return (
     <FormDialog
@@ -62,25 +46,7 @@ export function DeactivateLeaderDialog(props: DeactivateLeaderDialogProps) {
         </div>
       }
     >
-      <FormField form={form} name="leads">
-        {(field) => (
-          <SegmentedChoice
-            {...field}
-            label={labels.next}
-            choices={choices}
-            help={leads === "" ? undefined : labels.nextHelp[leads]}
-          />
-        )}
-      </FormField>
-      {leads === "manager" && (
-        <FormField
-          form={form}
-          name="managerId"
-          rule={(chosen) => (chosen ? undefined : labels.nextRequired)}
-        >
-          {(field) => <LeaderPicker {...field} />}
-        </FormField>
-      )}
+      <NextLeaderFields form={form} help={labels.nextHelp} />
     </FormDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { useForm } from "react-hook-form";
 import { employeeStatusLabels } from "#contract/codes/employee-status.ts";
+import type { NextLeader } from "#contract/lines.ts";
 import { maxLengths } from "#contract/rules/max-lengths.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -16,12 +18,16 @@ import {
   roleOptions,
   statusOptions,
 } from "./employment-values.ts";
+import { NextLeaderQuestion, useNextLeaderQuestion } from "./next-leader-question.tsx";
 import { text } from "./text.ts";
 
 const { employmentFields: labels } = text;
 
 const endsAfterStart: Rule<string, EmploymentValues> = (terminationDate, { startDate }) =>
   terminationDate && startDate && terminationDate < startDate ? labels.endsBeforeStart : undefined;
+
+const isAboutLeading = (error: unknown) =>
+  error instanceof ApiError && error.code === "leads_people";
 
 const ReadOnly = ({ label, value, help }: { label: string; value: string; help?: string }) => (
   <TextField
@@ -38,64 +44,79 @@ export function EmploymentEdit({ person, ...part }: EditPart) {
   const form = useForm({ defaultValues: employmentValuesOf(person) });
   const { mutateAsync } = useApiMutation("employees.update");
   const isOwn = useCurrentEmployee().id === person.employeeId;
+  const { ask, question, answer } = useNextLeaderQuestion();
+  const send = (values: EmploymentValues, leadsNext?: NextLeader) =>
+    mutateAsync({
+      params: { id: person.employeeId },
+      body: { ...employmentPayload(values), ...(leadsNext && { leadsNext }) },
+    });
   const save = async (values: EmploymentValues) => {
-    await mutateAsync({ params: { id: person.employeeId }, body: employmentPayload(values) });
+    try {
+      await send(values);
+    } catch (error) {
+      const leadsNext = isAboutLeading(error) ? await ask(values.terminationDate) : undefined;
+      if (!leadsNext) throw error;
+      await send(values, leadsNext);
+    }
     return { ...values, employeeNumber: values.employeeNumber.trim() };
   };
 
   return (
-    <EditForm form={form} onSave={save} savedMessage={labels.saved} {...part}>
-      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-        <ReadOnly label={labels.position} value={person.positionTitle} />
-        <ReadOnly
-          label={labels.department}
-          value={person.departmentTitle}
-          help={labels.departmentHelp}
-        />
-        <MoveButton person={person} />
-        <FormField form={form} name="employeeRole">
-          {(field) => (
-            <SelectField
-              {...field}
-              label={labels.role}
-              options={roleOptions(person.employeeRole)}
-              help={isOwn && labels.ownRole}
-              isDisabled={isOwn}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="employmentStatus">
-          {(field) => (
-            <SelectField
-              {...field}
-              label={labels.employmentStatus}
-              options={statusOptions(person.employmentStatus)}
-            />
-          )}
-        </FormField>
-        <TextField
-          label={labels.employeeStatus}
-          value={employeeStatusLabels[person.employeeStatus]}
-          onChange={() => {}}
-          isDisabled
-        />
-        <FormField form={form} name="employeeNumber">
-          {(field) => (
-            <TextField
-              {...field}
-              label={labels.employeeNumber}
-              autoComplete="off"
-              maxLength={maxLengths.number}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="startDate">
-          {(field) => <DateField {...field} label={labels.startDate} />}
-        </FormField>
-        <FormField form={form} name="terminationDate" rule={endsAfterStart}>
-          {(field) => <DateField {...field} label={labels.terminationDate} />}
-        </FormField>
-      </div>
-    </EditForm>
+    <>
+      <EditForm form={form} onSave={save} savedMessage={labels.saved} {...part}>
+        <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+          <ReadOnly label={labels.position} value={person.positionTitle} />
+          <ReadOnly
+            label={labels.department}
+            value={person.departmentTitle}
+            help={labels.departmentHelp}
+          />
+          <MoveButton person={person} />
+          <FormField form={form} name="employeeRole">
+            {(field) => (
+              <SelectField
+                {...field}
+                label={labels.role}
+                options={roleOptions(person.employeeRole)}
+                help={isOwn && labels.ownRole}
+                isDisabled={isOwn}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="employmentStatus">
+            {(field) => (
+              <SelectField
+                {...field}
+                label={labels.employmentStatus}
+                options={statusOptions(person.employmentStatus)}
+              />
+            )}
+          </FormField>
+          <TextField
+            label={labels.employeeStatus}
+            value={employeeStatusLabels[person.employeeStatus]}
+            onChange={() => {}}
+            isDisabled
+          />
+          <FormField form={form} name="employeeNumber">
+            {(field) => (
+              <TextField
+                {...field}
+                label={labels.employeeNumber}
+                autoComplete="off"
+                maxLength={maxLengths.number}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="startDate">
+            {(field) => <DateField {...field} label={labels.startDate} />}
+          </FormField>
+          <FormField form={form} name="terminationDate" rule={endsAfterStart}>
+            {(field) => <DateField {...field} label={labels.terminationDate} />}
+          </FormField>
+        </div>
+      </EditForm>
+      <NextLeaderQuestion person={person} question={question} onAnswer={answer} />
+    </>
   );
 }

@@ -43,6 +43,16 @@ export const text = {
     endsBeforeStart: "The last day cannot be before the first",
     saved: "Employment information updated successfully!",
   },
+  ending: {
+    title: (name: string) => `${name} leads people`,
+    body: (name: string, lastDay: string) =>
+      `The last day of ${name} is to be ${lastDay}. Who leads their people after that?`,
+    help: {
+      manager: "From the day after, and from each planned day, for the same time.",
+      nobody:
+        "Super administrators decide for them until someone is named, and it shows among the gaps. Where they led in place of a head, the head leads again.",
+    },
+  },
   leaveFields: {
     allocated: (balance: string) => `${balance} (days)`,
     remaining: (balance: string) => `${balance} remaining`,

@@ -1,0 +1,32 @@
+import type { NextLeader } from "#contract/lines.ts";
+import { AppError } from "#server/app-error.ts";
+import { plusDays } from "#server/company-day.ts";
+import type { Context } from "#server/context.ts";
+import { leadsFrom, passOnLed } from "#server/modules/departments/index.ts";
+import type { Named } from "#server/story/changes.ts";
+
+/** Refuses who leads next unless a last day is given with it. */
+export function refuseNextLeader(leadsNext: NextLeader | undefined, lastDay: unknown): void {
+  if (leadsNext && !lastDay)
+    throw new AppError("invalid_request", {
+      fields: { leadsNext: "Only who gets a last day is followed by another" },
+    });
+}
+
+/**
+ * Lets whom an employee leads after their last day be led by who is said to lead them next, from the day after, and for what is
+ * over from today. To be called with the line locked; throws `leads_people` if they lead anyone and nothing is said.
+ */
+export async function endLeading(
+  context: Context,
+  person: Named,
+  lastDay: string,
+  leadsNext: NextLeader | undefined,
+): Promise<void> {
+  const isOver = lastDay < context.today;
+  const from = isOver ? context.today : plusDays(lastDay, 1);
+  if (leadsNext) {
+    const reason = `${person.name} leaves the company`;
+    await passOnLed(context, person, leadsNext, { from, reason });
+  } else if (await leadsFrom(context, person.id, from)) throw new AppError("leads_people");
+}

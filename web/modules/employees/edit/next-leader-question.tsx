@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import type { NextLeader } from "#contract/lines.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
+import { personName } from "#web/ui/format/person-name.ts";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { NextLeaderFields } from "../line/next-leader-fields.tsx";
+import { type NextLeaderValues, nextLeaderOf, noNextLeader } from "../line/next-leader-values.ts";
+import { text } from "./text.ts";
+
+const { ending: labels } = text;
+
+interface Question {
+  lastDay: string;
+  answer: (leadsNext: NextLeader | undefined) => void;
+}
+
+/** Asks who leads an employee's people after their last day; the answer is undefined if the dialog is closed. */
+export function useNextLeaderQuestion() {
+  const [question, setQuestion] = useState<Question>();
+  const ask = (lastDay: string) =>
+    new Promise<NextLeader | undefined>((answer) => setQuestion({ lastDay, answer }));
+  const answer = (leadsNext: NextLeader | undefined) => {
+    question?.answer(leadsNext);
+    setQuestion(undefined);
+  };
+  return { ask, question, answer };
+}
+
+interface NextLeaderQuestionProps {
+  person: EmployeeDetail;
+  question: Question | undefined;
+  onAnswer: (leadsNext: NextLeader | undefined) => void;
+}
+
+/** The dialog that asks it, while there is a question. */
+export function NextLeaderQuestion({ person, question, onAnswer }: NextLeaderQuestionProps) {
+  const form = useForm<NextLeaderValues>({ defaultValues: noNextLeader });
+  const shown = useLastValue(question);
+  if (!shown) return null;
+  const name = personName(person);
+  return (
+    <FormDialog
+      title={labels.title(name)}
+      description={labels.body(name, proseDay(shown.lastDay))}
+      isOpen={question !== undefined}
+      onClose={() => onAnswer(undefined)}
+      form={form}
+      onSubmit={async (values) => onAnswer(nextLeaderOf(values))}
+      submitLabel={text.save}
+      busyLabel={text.saving}
+    >
+      <NextLeaderFields form={form} help={labels.help} />
+    </FormDialog>
+  );
+}
