@@ -21,10 +21,10 @@ export const standInMail = (
     subject: isNamed ? `You stand in for ${who}` : `You no longer stand in for ${who}`,
     paragraphs: [
       isNamed
-        ? `You stand in for ${who} ${from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`}. Requests for leave from the people they lead also come to you by then, and you may decide on them.`
+        ? `You stand in for ${who} ${from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`}. In that time requests for leave from the people they lead come to you, too, and you may decide on them.`
         : `You no longer stand in for ${who}. Requests for leave from the people they lead no longer come to you.`,
     ],
-    action: { label: "View for whom you stand in", url },
+    action: { label: "See whom you stand in for", url },
     footnote: "You receive this because it is about you.",
     settingsUrl,
   };
