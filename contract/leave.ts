@@ -22,6 +22,7 @@ import { LeaveEligibility } from "./leave-eligibility.ts";
 import { LeaveEntryAdded, leaveEntries, NewLeaveEntry } from "./leave-entries.ts";
 import { exporting, LeaveRecordQuery } from "./leave-export.ts";
 import { leaveHolidays } from "./leave-holidays.ts";
+import { leaveLapses } from "./leave-lapses.ts";
 import { leaveOpenings } from "./leave-openings.ts";
 import { lookingAhead } from "./leave-outlook.ts";
 import { leavePatterns } from "./leave-patterns.ts";
@@ -216,6 +217,7 @@ export const leave = defineOperations("leave", {
     touches: ["leave", "employees", "calendar", "dashboard"],
   },
   ...lookingAhead(LeaveDatesCheck),
+  ...leaveLapses,
   ...exporting,
   ...reviewing,
   ...planning,

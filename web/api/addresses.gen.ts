@@ -40,6 +40,7 @@ export const addresses = {
   "leave.createRequest": ["POST", "/secure/leave/create-leave-request"],
   "leave.book": ["POST", "/secure/leave/book"],
   "leave.outlook": ["POST", "/secure/leave/outlook"],
+  "leave.ownLapses": ["GET", "/secure/leave/own-lapses"],
   "leave.exportRecords": ["GET", "/secure/leave/export", "file"],
   "leave.reviews": ["GET", "/secure/leave/reviews"],
   "leave.planner": ["GET", "/secure/leave/planner"],

@@ -6,6 +6,7 @@ import { initializeLeave, updateAllocation } from "./balances/allocations.ts";
 import { listEmployeeDetails } from "./balances/employee-details.ts";
 import { addEntry } from "./balances/entries.ts";
 import { listEntries } from "./balances/entry-list.ts";
+import { ownLapses } from "./balances/own-lapses.ts";
 import { updateCompany } from "./company/company-change.ts";
 import {
   addHoliday,
@@ -46,6 +47,7 @@ const requestsAndBalances = routes(leave, {
   combinedRecords: (context, { query }) => listLeaveRecords(context, query),
   statement: (context, { query }) => leaveStatement(context, query),
   outlook: (context, { body }) => leaveOutlook(context, body),
+  ownLapses,
   planner: (context, { query }) => planLeave(context, query),
   exportRecords: (context, { query }, after) => exportRecords(context, query, after),
   reviews: (context, { query }) => listReviews(context, query.ids),

@@ -79,6 +79,7 @@ export const surfaces: Record<string, Ask> = {
   "leave.statistics": once,
   "leave.checkDates": withDates,
   "leave.outlook": withDates,
+  "leave.ownLapses": once,
   "leave.exportRecords": once,
   "leave.reviews": ({ ids }) => [{ query: { ids: ids.leave.join(",") } }],
   "leave.planner": once,

@@ -4,6 +4,7 @@ import { PageHeader } from "#web/ui/display/page-header.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { ApplyForLeaveDialog } from "./apply-for-leave-dialog.tsx";
 import { BalanceCards, BalanceCardsSkeleton } from "./balance-cards.tsx";
+import { LapseNotes } from "./lapse-notes.tsx";
 import { allLeave, balancesOf } from "./leave-balances.ts";
 import { readMyLeaveSearch } from "./my-leave-search.ts";
 import { MyLeaveTable } from "./my-leave-table.tsx";
@@ -37,6 +38,7 @@ export function MyLeavePage() {
           </Button>
         }
       />
+      <LapseNotes />
       {isPending ? (
         <BalanceCardsSkeleton />
       ) : (

@@ -32,6 +32,8 @@ export const text = {
     study: "Study",
   },
   failed: "The leave records could not be loaded. Please try again.",
+  lapses: (days: number, lastDay: string) =>
+    `${formatDays(days)} of annual leave ${days === 1 ? "lapses" : "lapse"} unless you take ${days === 1 ? "it" : "them"} by ${lastDay}.`,
   myLeave: {
     title: "My Leave",
     apply: "Apply for Leave",

@@ -76,6 +76,19 @@ export function daysOfChange(
   return [...new Set(days)].filter((day) => day > from && day <= to).sort(compareDays);
 }
 
+/** The days of a balance that lapse from one day to another, each with its last day. */
+export function lapsesOf(
+  name: LeaveBalance,
+  sources: BalanceSources,
+  { from, to }: { from: string; to: string },
+): { days: number; lastDay: string }[] {
+  // What lapses on a day is still there on it.
+  return computedOn(name, sources, plusDays(to, 1))
+    .cycles.flatMap(({ movements }) => movements)
+    .filter(({ kind, day }) => kind === "lapsed" && day >= from && day <= to)
+    .map(({ days, day }) => ({ days: -days, lastDay: day }));
+}
+
 function computedOn(name: LeaveBalance, { grants, leave, account }: BalanceSources, day: string) {
   const taken = leave.filter(({ leaveType }) => balanceOfLeaveType[leaveType] === name);
   return balanceOn(
