@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import type { LeaveLapse } from "#contract/leave-lapses.ts";
 import { inBothAppearances } from "./appearances.ts";
 import { stoppableClock } from "./clock.ts";
 import { api, type Company, newCompany, openAs, type Person } from "./company.ts";
@@ -316,6 +317,20 @@ test("who gains leave month by month is told what there is by the day that is ch
   await expect(dialog(page)).toContainText(
     /By 2 Aug 2027 you will have [\d.]+ days; today you have [\d.]+ days?\./,
   );
+});
+
+test("days of annual leave that lapse soon are told above the balances", async ({ page }) => {
+  // It takes more than a year of working by a policy until days lapse.
+  const json: LeaveLapse[] = [
+    { balance: "annual", days: 1, lastDay: "2027-01-31" },
+    { balance: "annual", days: 4.5, lastDay: "2027-02-28" },
+  ];
+  await page.route("**/secure/leave/own-lapses", (route) => route.fulfill({ json }));
+  await openAs(page, thabo, path);
+  await expect(page.getByRole("listitem").filter({ hasText: "unless" })).toHaveText([
+    "1 day of annual leave lapses unless you take it by 31 Jan 2027.",
+    "4.5 days of annual leave lapse unless you take them by 28 Feb 2027.",
+  ]);
 });
 
 test("half a day is chosen with the dates, counted at once, and shown with the request", async ({
