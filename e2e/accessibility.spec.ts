@@ -124,3 +124,16 @@ test("the shell's menus have no accessibility problem while they are open [SHELL
   await expect(page).toHaveURL(/\/superadmin\/calendar$/);
   await expect(drawer).toBeHidden();
 });
+
+test("a page is judged once it is drawn, however late its scripts come", async ({
+  page,
+  shared,
+}) => {
+  await page.route("**/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await openAs(page, shared.owner, "/superadmin/user-management");
+  await page.reload({ waitUntil: "commit" });
+  expect(await violationsOf(page)).toEqual([]);
+});

@@ -40,14 +40,10 @@ export const inEveryAppearance = (declare: (look: Look) => void): void => inLook
 /** The problems of a page as it is, looked at in each theme on each width. */
 export async function problemsInEveryAppearance(page: Page): Promise<string[]> {
   const found: string[] = [];
-  // A page that was only just asked for has neither landmark nor heading until the app draws it.
-  await page.locator("h1").first().waitFor({ state: "attached" });
   for (const { colorScheme, width } of every) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height });
-    await page
-      .locator(`html.${colorScheme}:not([data-theme-changing])`)
-      .waitFor({ state: "attached" });
+    await page.locator(`html.${colorScheme}`).waitFor({ state: "attached" });
     for (const problem of await problemsOf(page)) found.push(`${colorScheme} ${width}: ${problem}`);
   }
   return found;

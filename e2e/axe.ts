@@ -5,8 +5,12 @@ import type { Page } from "@playwright/test";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Where the page as it is now violates WCAG 2.2 A and AA or best practice, according to axe: a line for each place. */
+/** Where the page, once it is drawn, violates WCAG 2.2 A and AA or best practice, according to axe: a line for each place. */
 export async function violationsOf(page: Page): Promise<string[]> {
+  // A page that was only just asked for has neither landmark nor heading until the app draws it.
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  // While the theme changes, colours are those of neither.
+  await page.locator("html:not([data-theme-changing])").waitFor({ state: "attached" });
   await load(page);
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),

@@ -15,7 +15,7 @@ const stateOf = ({ from, to }: ManagerTerm, today: string) => {
 const styles = {
   past: "bg-accent/35",
   current: "bg-accent",
-  planned: "border-line-strong border-t-3 border-dotted",
+  planned: "border-control border-t-3 border-dotted",
 } as const;
 
 /** The terms to scale, from the first day to today or beyond the last planned change; decoration beside the list in words. */
@@ -40,7 +40,7 @@ export function ManagersStrip({ terms, today }: { terms: readonly ManagerTerm[];
             <span
               className={classNames(
                 "absolute start-0 size-3 rounded-full border-2 bg-card",
-                state === "planned" ? "border-line-strong" : "border-accent",
+                state === "planned" ? "border-control" : "border-accent",
                 state === "current" && "bg-accent",
               )}
             />
