@@ -69,7 +69,7 @@ export async function countPassing(
     select (
       select count(*) from leave_requests as r
       where r.tenant_id = ${tx.tenantId} and r.employee_id = any(${employeeIds}::bigint[])
-        and r.leave_status in ('pending', 'cancellation_asked')) as leave, (
+        and (r.leave_status = 'pending' or r.cancellation_asked_at is not null)) as leave, (
       select count(*) from notes as n
       where n.tenant_id = ${tx.tenantId} and n.about_employee_id = any(${employeeIds}::bigint[])
         and n.audience in ('line', 'shared') and n.deleted_at is null) as notes`.execute(tx);

@@ -133,6 +133,22 @@ test("a preview says who leads each from then on, until when, and what passes by
   expect(await managerOn(company, clerk, daysFromToday(10))).toBe(head.employeeId);
 });
 
+test("leave that waits for a decision passes by number: what is pending, and what is asked to be cancelled", async () => {
+  const { owner, clerk, colleague, follower } = await companyOfReaders();
+  const ask = async (as: Person, day: string) => {
+    const dates = { startDate: day, endDate: day };
+    const asked = { leaveType: "UnpaidLeave", reason: "Rest", ...dates } as const;
+    return (await call(as, api.leave.createRequest, { body: asked })).body.id;
+  };
+  const [first, kept] = [await ask(clerk, "2031-03-03"), await ask(clerk, "2031-03-04")];
+  await ask(colleague, "2031-03-05");
+  for (const id of [first, kept]) await call(owner, api.leave.approve, { params: { id } });
+  await call(clerk, api.leave.askToCancel, { params: { id: first } });
+  const people = [led(clerk, follower), led(colleague, follower)];
+  const { body } = await call(owner, previewLines, { body: { people, from: today } });
+  expect(body.passes.leave).toBe(2);
+});
+
 test("a line is refused that is nobody's of the company, of themselves, twice, backwards, without a reason, or over another", async () => {
   const { owner, clerk, follower, stranger } = await companyOfReaders();
   const fieldsOf = async (

@@ -30,10 +30,12 @@ export function PlannerToolbar({ search, from, title, onChange }: PlannerToolbar
         {title}
       </h2>
       {isSuperadmin && (
-        <DepartmentFilter
-          departmentId={search.department}
-          onChange={(department) => onChange({ department, page: undefined })}
-        />
+        <div className="flex max-sm:w-full">
+          <DepartmentFilter
+            departmentId={search.department}
+            onChange={(department) => onChange({ department, page: undefined })}
+          />
+        </div>
       )}
       <SelectField
         label={text.weeks}
