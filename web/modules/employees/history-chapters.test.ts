@@ -7,7 +7,7 @@ const [nomvula, jabulani] = [
   { id: 2, name: "Jabulani Shabangu" },
 ];
 const entry = (id: number, day: string, managerThen: StoryEntry["managerThen"]) =>
-  ({ id, day, managerThen }) as StoryEntry;
+  ({ id, day, happenedAt: `${day}T08:00:00Z`, managerThen }) as StoryEntry;
 
 test("the history is told in chapters, one for each time under a manager, each by month", () => {
   const chapters = byManager([
@@ -34,5 +34,27 @@ test("the history is told in chapters, one for each time under a manager, each b
     ],
     ["Nomvula Dube", [["September 2026", [2]]]],
     [undefined, [["March 2026", [1]]]],
+  ]);
+});
+
+test("a manager who was planned for a day and replaced before it came has no chapter", () => {
+  const planned = (id: number, managerThen: StoryEntry["managerThen"]) => ({
+    ...entry(id, "2026-12-01", managerThen),
+    happenedAt: null,
+  });
+  const chapters = byManager([
+    planned(5, nomvula),
+    planned(4, nomvula),
+    planned(3, jabulani),
+    entry(2, "2026-11-11", { id: 3, name: "Fatima Ismail" }),
+  ]);
+  expect(
+    chapters.map(({ manager, months }) => [
+      manager?.name,
+      months.flatMap(({ entries }) => entries.map(({ id }) => id)),
+    ]),
+  ).toEqual([
+    ["Nomvula Dube", [5, 4, 3]],
+    ["Fatima Ismail", [2]],
   ]);
 });

@@ -7,12 +7,13 @@ export interface Chapter {
   months: Month[];
 }
 
-/** The entries by who the manager was on their days, and within that by month, in the order in which they arrive. */
+/** The entries, latest day first, by who the manager was on their days, and within that by month, in the order in which they arrive. */
 export function byManager(entries: readonly StoryEntry[]): Chapter[] {
   const chapters: { manager: StoryEntry["managerThen"]; entries: StoryEntry[] }[] = [];
   for (const entry of entries) {
     const last = chapters.at(-1);
-    if (last && last.manager?.id === entry.managerThen?.id) last.entries.push(entry);
+    if (last && (last.manager?.id === entry.managerThen?.id || isReplaced(entry, last.entries)))
+      last.entries.push(entry);
     else chapters.push({ manager: entry.managerThen, entries: [entry] });
   }
   return chapters.map(({ manager, entries: ofChapter }) => ({
@@ -20,3 +21,7 @@ export function byManager(entries: readonly StoryEntry[]): Chapter[] {
     months: byMonth(ofChapter),
   }));
 }
+
+/** Whether what was planned for a day has been planned otherwise since, so that nobody led for no day at all. */
+const isReplaced = ({ day, happenedAt }: StoryEntry, later: readonly StoryEntry[]): boolean =>
+  happenedAt === null && later.at(-1)?.day === day;
