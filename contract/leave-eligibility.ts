@@ -12,6 +12,7 @@ const Eligibility = z.object({
 });
 const Dates = { startDate: PlainDate, endDate: PlainDate };
 const type = { leaveType: z.enum(leaveTypes) };
+const Blocked = z.object({ ...Dates, department: z.string().nullable(), reason: z.string() });
 const reasonOf = <Code extends EligibilityReason["code"], Values extends z.ZodRawShape>(
   code: Code,
   values: Values,
@@ -19,7 +20,13 @@ const reasonOf = <Code extends EligibilityReason["code"], Values extends z.ZodRa
 
 /** Whether leave of these dates can be booked, why not, and how many working days it takes. */
 export const LeaveEligibility = z.discriminatedUnion("code", [
-  reasonOf("fits", { ...type, duration: z.number(), remaining: z.number().nullable() }),
+  reasonOf("fits", {
+    ...type,
+    duration: z.number(),
+    remaining: z.number().nullable(),
+    blocked: Blocked.optional(),
+  }),
+  reasonOf("blocked", { ...Blocked.shape, field: z.enum(["startDate", "endDate"]) }),
   reasonOf("outside-employment", {
     startDate: PlainDate.nullable(),
     endDate: PlainDate.nullable(),

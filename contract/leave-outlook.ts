@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PlainDate } from "./common.ts";
+import { Shortfall } from "./leave-day-rules.ts";
 import { Absence } from "./pending-review.ts";
 
 /** Beside whether leave can be booked: who of one's team is away then, what there is by then, and the nearest dates that can be. */
@@ -10,6 +11,8 @@ export const LeaveOutlook = z.object({
   byThen: z
     .object({ date: PlainDate, available: z.number(), availableToday: z.number() })
     .nullable(),
+  /** The day on which fewest would be at work with this leave, if they would be fewer than the company wants; pending leave is not counted. */
+  staffing: Shortfall.nullable(),
   /** Dates near those asked for that can be booked; null if those can be booked, or none within 60 days can. */
   nearest: z.object({ startDate: PlainDate, endDate: PlainDate, duration: z.number() }).nullable(),
 });
@@ -23,7 +26,7 @@ export const lookingAhead = <const Dates extends z.ZodType>(body: Dates) =>
       path: "/secure/leave/outlook",
       access: "approved",
       summary:
-        "Show who of your team, or that of an employee whose leave you may see, is away on the dates of leave that you consider, how many days there are by then, and the nearest dates that can be booked if these cannot",
+        "Show who of your team, or that of an employee whose leave you may see, is away on the dates of leave that you consider, whether too few would be at work, how many days there are by then, and the nearest dates that can be booked if these cannot",
       body,
       response: LeaveOutlook,
       errors: ["not_found"],

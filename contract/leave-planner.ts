@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxPlanned } from "./codes/max-planned.ts";
 import { Id, PersonName, PlainDate, QueryId } from "./common.ts";
+import { PlannedDayRule } from "./leave-day-rules.ts";
 import { Leave } from "./leave-request.ts";
 
 const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
@@ -38,6 +39,8 @@ export const LeavePlan = z.object({
   to: PlainDate,
   /** The days on which the company does not work; with their names, the holidays. */
   freeDays: z.array(z.object({ date: PlainDate, holiday: z.string().nullable() })),
+  /** What is ruled for these days, for the company and for the departments of these people; at most fifty. */
+  dayRules: z.array(PlannedDayRule),
   people: z.array(
     PersonName.extend({
       department: z.object({ id: Id, name: z.string() }).nullable(),
@@ -61,7 +64,7 @@ export const planning = {
     path: "/secure/leave/planner",
     access: "approved",
     summary:
-      "Show the approved and pending leave of active people whose leave you may see, over up to twelve weeks with weekends, holidays and the days of their own patterns; 200 people a page, by name",
+      "Show the approved and pending leave of active people whose leave you may see, over up to twelve weeks with weekends, holidays, blocked days, days with too few at work and the days of their own patterns; 200 people a page, by name",
     query: LeavePlanQuery,
     response: LeavePlan,
   },

@@ -17,6 +17,7 @@ import {
   requiredLongText,
 } from "./common.ts";
 import { AccountState } from "./employees/employee-fields.ts";
+import { leaveDayRules } from "./leave-day-rules.ts";
 import { decisionsReturning } from "./leave-decisions.ts";
 import { LeaveEligibility } from "./leave-eligibility.ts";
 import { LeaveEntryAdded, leaveEntries, NewLeaveEntry } from "./leave-entries.ts";
@@ -211,7 +212,11 @@ export const leave = defineOperations("leave", {
     summary:
       "Book leave for an employee on whose leave you may decide: it is approved at once, and they are notified",
     body: LeaveBooking,
-    response: Created.extend({ leaveDuration: z.number() }),
+    response: Created.extend({
+      leaveDuration: z.number(),
+      /** What was booked, in a sentence; with the days that are blocked, if any are. */
+      message: z.string(),
+    }),
     creates: true,
     errors: ["not_found", "forbidden", "leave_not_eligible"],
     touches: ["leave", "employees", "calendar", "dashboard"],
@@ -246,6 +251,7 @@ export const leave = defineOperations("leave", {
     touches: ["leave", "employees", "dashboard"],
   },
   ...leaveHolidays,
+  ...leaveDayRules,
   ...leavePayroll,
   ...leaveEntries,
   ...leaveOpenings,

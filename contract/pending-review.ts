@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, PersonName } from "./common.ts";
+import { Shortfall } from "./leave-day-rules.ts";
 import { Leave } from "./leave-request.ts";
 
 /** An employee's approved leave as colleagues may see it: that they are away, and until when. */
@@ -30,5 +31,7 @@ export const PendingReview = Leave.pick({
   department: z.object({ id: Id, name: z.string() }).nullable(),
   /** Others of that department who are away on these days, as far as the reader may see their leave: the first two, and how many. */
   othersAway: z.object({ items: z.array(Absence), total: z.int() }),
+  /** The day on which fewest would be at work if it is approved, if they would be fewer than the company wants. */
+  staffing: Shortfall.nullable(),
 });
 export type PendingReview = z.infer<typeof PendingReview>;

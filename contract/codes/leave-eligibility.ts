@@ -6,13 +6,34 @@ interface Dates {
   endDate: string;
 }
 
+/** Days on which leave is blocked, and why. */
+export interface BlockedDays extends Dates {
+  /** The name of the department for which they are; null for the whole company. */
+  department: string | null;
+  reason: string;
+}
+
 /** Why leave can be booked or not: a code, with the values that its text mentions. */
 export type EligibilityReason =
-  | { code: "fits"; values: { leaveType: LeaveType; duration: number; remaining: number | null } }
+  | {
+      code: "fits";
+      values: {
+        leaveType: LeaveType;
+        duration: number;
+        remaining: number | null;
+        /** The days that are blocked and can be booked for someone all the same. */
+        blocked?: BlockedDays | undefined;
+      };
+    }
   | {
       code: "outside-employment";
       /** The first and the last day of the employment, as far as they are set. */
       values: { startDate: string | null; endDate: string | null };
+    }
+  | {
+      code: "blocked";
+      /** With the field that has to change. */
+      values: BlockedDays & { field: "startDate" | "endDate" };
     }
   | { code: "ends-before-start"; values: Record<never, never> }
   | { code: "not-bookable"; values: Dates }

@@ -1,4 +1,4 @@
-import type { EligibilityReason } from "../codes/leave-eligibility.ts";
+import type { BlockedDays, EligibilityReason } from "../codes/leave-eligibility.ts";
 import { daysText, dayText, leaveTypeText, rangeText } from "./leave-text.ts";
 
 const remain = (days: number) => (days === 0 || days === 1 ? "remains" : "remain");
@@ -10,6 +10,8 @@ export function eligibilityText({ code, values }: EligibilityReason): string {
       return fitsText(values);
     case "outside-employment":
       return employmentText(values);
+    case "blocked":
+      return `${blockedText(values)} Please choose another ${values.field === "startDate" ? "start" : "end"} date.`;
     case "ends-before-start":
       return "End date cannot be before start date";
     case "not-bookable":
@@ -35,10 +37,18 @@ type ValuesOf<Code extends EligibilityReason["code"]> = Extract<
   { code: Code }
 >["values"];
 
-function fitsText({ leaveType, duration, remaining }: ValuesOf<"fits">): string {
+function fitsText({ leaveType, duration, remaining, blocked }: ValuesOf<"fits">): string {
   const what = `This takes ${daysText(duration)} of ${leaveTypeText(leaveType)}`;
-  if (remaining === null) return `${what}.`;
-  return `${what}; ${remaining === 0 ? "none" : daysText(remaining)} ${remain(remaining)} after that.`;
+  const after =
+    remaining === null
+      ? ""
+      : `; ${remaining === 0 ? "none" : daysText(remaining)} ${remain(remaining)} after that`;
+  return `${what}${after}.${blocked ? ` ${blockedText(blocked)} You can book it all the same.` : ""}`;
+}
+
+function blockedText({ department, reason, ...dates }: BlockedDays): string {
+  const where = department === null ? "" : ` in ${department}`;
+  return `Annual and unpaid leave is blocked${where} ${rangeText(dates)} (${reason}).`;
 }
 
 function employmentText({ startDate, endDate }: ValuesOf<"outside-employment">): string {

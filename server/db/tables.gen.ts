@@ -342,6 +342,21 @@ interface LeaveBalances {
   shareUsed: GeneratedAlways<number>;
 }
 
+interface LeaveDayRules {
+  tenantId: string;
+  id: Generated<number>;
+  kind: "blocked" | "staffing";
+  departmentId: number | null;
+  dateFrom: string;
+  dateTo: string | null;
+  minimum: number | null;
+  reason: string;
+  recordedAt: string;
+  recordedById: number;
+  revokedAt: string | null;
+  revokedById: number | null;
+}
+
 interface LeaveDays {
   tenantId: string;
   leaveId: number;
@@ -825,6 +840,7 @@ export interface Tables {
   importRows: ImportRows;
   imports: Imports;
   leaveBalances: LeaveBalances;
+  leaveDayRules: LeaveDayRules;
   leaveDays: LeaveDays;
   leaveDecisions: LeaveDecisions;
   leaveGrants: LeaveGrants;

@@ -45,6 +45,8 @@ export const touches = {
   "leave.previewHoliday": [],
   "leave.addHoliday": ["leave", "employees", "calendar", "dashboard"],
   "leave.revokeHoliday": ["leave", "employees", "calendar", "dashboard"],
+  "leave.addDayRule": ["leave"],
+  "leave.revokeDayRule": ["leave"],
   "leave.lockPayroll": ["leave"],
   "leave.unlockPayroll": ["leave"],
   "leave.checkOpenings": [],

@@ -56,6 +56,7 @@ test("leave to review is all pending leave but the reader's own and that of deac
   expect(pendingReviews.items[0]).toEqual({
     id: sooner,
     standsInFor: null,
+    staffing: null,
     employee: { id: anna.employeeId, name: "Anna Botha" },
     leaveType: "AnnualLeave",
     startDate: "2026-04-01",

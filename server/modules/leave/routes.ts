@@ -8,6 +8,7 @@ import { addEntry } from "./balances/entries.ts";
 import { listEntries } from "./balances/entry-list.ts";
 import { ownLapses } from "./balances/own-lapses.ts";
 import { updateCompany } from "./company/company-change.ts";
+import { addDayRule, listDayRules, revokeDayRule } from "./day-rules/day-rules.ts";
 import {
   addHoliday,
   listLeaveHolidays,
@@ -81,6 +82,9 @@ const requestsAndBalances = routes(leave, {
   previewHoliday: (context, { body }) => previewHoliday(context, body),
   addHoliday: (context, { body }) => addHoliday(context, body),
   revokeHoliday: (context, { params, body }) => revokeHoliday(context, params.id, body),
+  dayRules: (context, { query }) => listDayRules(context, query),
+  addDayRule: (context, { body }) => addDayRule(context, body),
+  revokeDayRule: (context, { params }) => revokeDayRule(context, params.id),
   policies: (context) => listPolicies(context),
   addPolicy: (context, { body }) => addPolicy(context, body),
   addPolicyVersion: (context, { body }) => addPolicyVersion(context, body),

@@ -85,6 +85,7 @@ export const surfaces: Record<string, Ask> = {
   "leave.planner": once,
   "leave.holidays": () => [{ query: { year: today.slice(0, 4) } }],
   "leave.previewHoliday": () => [{ body: { date: daysFromToday(15), isWorkingDay: false } }],
+  "leave.dayRules": wholePage,
   "leave.policies": once,
   "leave.previewPolicy": (world) => [
     { body: { policy: "act", to: { kind: "all" }, from: today } },

@@ -3,6 +3,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { decisionText } from "./decision-text.ts";
+import { shortfallText } from "./shortfall-text.ts";
 
 const { facts: labels } = decisionText;
 
@@ -26,9 +27,9 @@ function othersAwayText(
 const balanceText = (left: number): string =>
   left < 0 ? labels.short(formatDays(-left)) : labels.left(left);
 
-/** What a decision on leave needs: the days left after it, who else of the department is away, and for whom the reader stands in; amber only for what speaks against it. */
+/** What a decision on leave needs: the days left after it, who else of the department is away, whether too few would be at work, and for whom the reader stands in; amber only for what speaks against it. */
 export function DecisionFacts({ leave, today }: { leave: PendingReview; today: string }) {
-  const { remainingAfter, othersAway, standsInFor } = leave;
+  const { remainingAfter, othersAway, staffing, standsInFor } = leave;
   const away = othersAwayText(leave, today);
   const isShort = remainingAfter !== null && remainingAfter < 0;
   return (
@@ -41,6 +42,9 @@ export function DecisionFacts({ leave, today }: { leave: PendingReview; today: s
       {remainingAfter !== null && away && <span className="text-muted"> · </span>}
       {away && (
         <span className={othersAway.total > 0 ? "text-amber-text" : "text-muted"}>{away}</span>
+      )}
+      {staffing && (
+        <span className="block text-amber-text">{labels.tooFew(shortfallText(staffing))}</span>
       )}
       {standsInFor && <span className="block text-muted">{labels.standsInFor(standsInFor)}</span>}
     </p>

@@ -12,6 +12,7 @@ export const decisionText = {
     standsInFor: (name: string) => `You stand in for ${name}`,
     left: (count: number) => `${count} left after`,
     short: (days: string) => `${days} short`,
+    tooFew: (shortfall: string) => `Too few: ${shortfall}`,
     until: (day: string) => `until ${day}`,
     nobodyAway: (department: string) => `no one else in ${department} away`,
     oneAway: (name: string, days: string) => `${name} away ${days}`,

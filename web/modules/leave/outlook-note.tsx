@@ -1,9 +1,10 @@
-import { IconCalendarPlus, IconUsers } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCalendarPlus, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "#web/api/query-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDay, proseDays } from "#web/ui/format/dates.ts";
+import { shortfallText } from "./shortfall-text.ts";
 import { text } from "./text.ts";
 import type { Eligibility, RequestedDates } from "./use-eligibility.ts";
 
@@ -14,7 +15,7 @@ interface OutlookNoteProps {
   onDates: ((dates: { startDate: string; endDate: string }) => void) | undefined;
 }
 
-/** Under what is said of some dates: how many days there are by then, who of the team is away, and the nearest dates that fit if these do not. */
+/** Under what is said of some dates: how many days there are by then, who of the team is away, whether too few would be at work, and the nearest dates that fit if these do not. */
 export function OutlookNote({ requested, eligibility, onDates }: OutlookNoteProps) {
   const isKnown = eligibility.state === "known";
   const { data } = useQuery({
@@ -24,7 +25,7 @@ export function OutlookNote({ requested, eligibility, onDates }: OutlookNoteProp
     gcTime: 0,
   });
   if (!isKnown || !data) return null;
-  const { teamAway, byThen, nearest } = data;
+  const { teamAway, byThen, nearest, staffing } = data;
   const { outlook: labels } = text.apply;
   const isOwn = requested?.employeeId === undefined;
   return (
@@ -42,6 +43,12 @@ export function OutlookNote({ requested, eligibility, onDates }: OutlookNoteProp
             byThen.available,
             byThen.availableToday,
           )}
+        </p>
+      )}
+      {staffing && (
+        <p className="flex items-start gap-2 text-amber-text text-sm tabular-nums">
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
+          {labels.short(shortfallText(staffing))}
         </p>
       )}
       {teamAway.total > 0 && (

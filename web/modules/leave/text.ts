@@ -80,6 +80,7 @@ export const text = {
         `By ${date} you will have ${formatDays(available)}; today you have ${formatDays(today)}.`,
       byThenOf: (date: string, available: number, today: number) =>
         `By ${date} they will have ${formatDays(available)}; today they have ${formatDays(today)}.`,
+      short: (shortfall: string) => `Too few would be at work: ${shortfall}.`,
       away: (absences: readonly string[], others: number) =>
         `Away in your team then: ${namesOf(absences, others)}`,
       awayInTeam: (absences: readonly string[], others: number) =>

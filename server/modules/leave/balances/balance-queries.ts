@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { dayRulesOf } from "../day-rules/person-rule-queries.ts";
 import { patternsOf } from "../patterns/pattern-queries.ts";
 import { accountOf } from "../policies/account-queries.ts";
 import type { Grant } from "./balances.ts";
@@ -33,8 +34,12 @@ export const grantsOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<Grant[]
   select coalesce(json_agg(json_build_object('balance', g.balance, 'days', g.days, 'effectiveFrom', g.effective_from, 'cause', g.cause)), '[]')
   from leave_grants as g where g.tenant_id = ${tx.tenantId} and g.employee_id = ${employeeId})`;
 
-/** All that an employee's balances are computed from, in one statement. */
-export const findBalanceSources = (tx: Tx, employeeId: number) =>
+/** All that an employee's balances are computed from, with the rules for some days if they are named, in one statement. */
+export const findBalanceSources = (
+  tx: Tx,
+  employeeId: number,
+  days: { from: string; to: string } | undefined,
+) =>
   tx
     .selectFrom("employees as e")
     .where("e.tenantId", "=", tx.tenantId)
@@ -60,4 +65,7 @@ export const findBalanceSources = (tx: Tx, employeeId: number) =>
         .$notNull()
         .as("leave"),
     ])
+    .$if(days !== undefined, (found) =>
+      found.select(dayRulesOf(tx, sql`e.id`, days as NonNullable<typeof days>).as("dayRules")),
+    )
     .executeTakeFirst();

@@ -1,5 +1,7 @@
 import { defaultLeaveDays, leaveBalances } from "#contract/codes/leave-balance.ts";
 import type { Context, Tx } from "#server/context.ts";
+import type { PersonDayRule } from "../day-rules/person-day-rules.ts";
+import { earlier, later, plusDays } from "../engine/day.ts";
 import type { PatternRow } from "../patterns/person-pattern.ts";
 import { type PersonAccount, personAccount } from "../policies/person-account.ts";
 import type { Employment } from "../policy/eligibility.ts";
@@ -14,14 +16,26 @@ export interface EmployeeSources {
   employment: Employment;
   account: PersonAccount | undefined;
   patterns: readonly PatternRow[];
+  /** The rules for the days asked about and near them; none if no days were. */
+  dayRules: readonly PersonDayRule[];
 }
+
+/** Days that leave is considered for. */
+interface AskedDays {
+  startDate: string;
+  endDate: string;
+}
+
+/** How far from the days asked about others may be proposed. */
+export const maxShift = 60;
 
 /** What an employee's balances are computed from; one with nothing granted has the defaults, as the first request will grant them. */
 export async function balanceSources(
   { tx, today }: Pick<Context, "tx" | "today">,
   employeeId: number,
+  asked?: AskedDays,
 ): Promise<EmployeeSources> {
-  const sources = await sourcesOf(tx, employeeId);
+  const sources = await sourcesOf(tx, employeeId, asked);
   return sources.grants.length > 0 ? sources : { ...sources, grants: defaultGrants(today) };
 }
 
@@ -29,16 +43,21 @@ export async function balanceSources(
 export async function grantedSources(
   context: Pick<Context, "tx" | "actor" | "now" | "today">,
   employeeId: number,
+  asked?: AskedDays,
 ): Promise<EmployeeSources> {
-  const sources = await sourcesOf(context.tx, employeeId);
+  const sources = await sourcesOf(context.tx, employeeId, asked);
   if (sources.grants.length > 0) return sources;
   await grantDefaults(context, [employeeId]);
   await keepShares(context, [employeeId]);
   return { ...sources, grants: defaultGrants(context.today) };
 }
 
-async function sourcesOf(tx: Tx, employeeId: number): Promise<EmployeeSources> {
-  const found = await findBalanceSources(tx, employeeId);
+async function sourcesOf(
+  tx: Tx,
+  employeeId: number,
+  asked: AskedDays | undefined,
+): Promise<EmployeeSources> {
+  const found = await findBalanceSources(tx, employeeId, asked && around(asked));
   const { grants = [], leave = [], startDate = null, endDate = null } = found ?? {};
   return {
     grants,
@@ -46,8 +65,14 @@ async function sourcesOf(tx: Tx, employeeId: number): Promise<EmployeeSources> {
     employment: { startDate, endDate },
     account: personAccount(found?.account),
     patterns: found?.patterns ?? [],
+    dayRules: found?.dayRules ?? [],
   };
 }
+
+const around = ({ startDate, endDate }: AskedDays) => ({
+  from: plusDays(later(startDate, "2000-01-01"), -maxShift),
+  to: plusDays(earlier(endDate, "2199-12-31"), maxShift),
+});
 
 /** The defaults as they will be granted, to one who has none yet. */
 export const defaultGrants = (effectiveFrom: string): Grant[] =>

@@ -2,6 +2,7 @@ import { maxPlanned } from "#contract/codes/max-planned.ts";
 import type { LeavePlan, LeavePlanQuery } from "#contract/leave-planner.ts";
 import type { Context } from "#server/context.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
+import { planDayRules } from "../day-rules/planned-day-rules.ts";
 import { companyPattern } from "../policy/working-days.ts";
 import { ownDays } from "./own-days.ts";
 import { findPlannedPeople, listPlannedLeave } from "./planner-queries.ts";
@@ -19,7 +20,11 @@ export async function planLeave(context: Context, query: LeavePlanQuery): Promis
     companyDays(context),
   ]);
   const ids = people.map(({ id }) => id);
-  const rows = ids.length > 0 ? await listPlannedLeave(tx, ids, { from, to }) : [];
+  const departmentIds = [...new Set(people.flatMap((one) => one.departmentId ?? []))];
+  const [rows, dayRules] = await Promise.all([
+    ids.length > 0 ? listPlannedLeave(tx, ids, { from, to }) : [],
+    planDayRules(tx, { departmentIds, from, to }, calendar),
+  ]);
   const leaveOf = Map.groupBy(rows, ({ employeeId }) => employeeId);
   const pattern = companyPattern(calendar.workMinutes);
   const days = Array.from({ length: weeks * 7 }, (_, n) => monday.add({ days: n }));
@@ -35,6 +40,7 @@ export async function planLeave(context: Context, query: LeavePlanQuery): Promis
         ? []
         : [{ date, holiday }];
     }),
+    dayRules,
     people: people.map(({ id, name, departmentId: inId, departmentName, patterns }) => ({
       id,
       name,

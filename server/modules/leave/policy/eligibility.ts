@@ -1,9 +1,10 @@
-import type { EligibilityReason } from "#contract/codes/leave-eligibility.ts";
+import type { BlockedDays, EligibilityReason } from "#contract/codes/leave-eligibility.ts";
 import { isOpen, type LeaveStatus } from "#contract/codes/leave-status.ts";
 import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import { balanceOf, type Grant } from "../balances/balances.ts";
+import { blockedDaysIn, type PersonDayRule } from "../day-rules/person-day-rules.ts";
 import { later } from "../engine/day.ts";
 import type { PersonAccount } from "../policies/person-account.ts";
 import { leaveDuration, type RequestedDates, type Rules } from "./leave-duration.ts";
@@ -27,6 +28,10 @@ export interface ExistingLeave {
   /** The first and the last day of the employment, as far as they are set. */
   employment: Employment;
   account?: PersonAccount | undefined;
+  /** The rules for stretches of days that concern the employee. */
+  dayRules?: readonly PersonDayRule[] | undefined;
+  /** Whether someone else books the leave: blocked days are then told, and refuse nothing. */
+  isBooking?: boolean | undefined;
 }
 
 /** Whether leave of these dates can be booked, how many days it takes, and why or why not (AMB-134). */
@@ -40,11 +45,16 @@ export function checkEligibility(
 
   const duration = leaveDuration(requested, rules);
   const leave = { ...requested, duration };
+  const found = blockedDaysIn(requested, existing.dayRules ?? [], rules);
   const refusal =
-    duration === 0 ? noWorkingDays(requested, rules.calendar) : refusalFor(leave, existing);
+    duration === 0
+      ? noWorkingDays(requested, rules.calendar)
+      : found && !existing.isBooking
+        ? ({ code: "blocked", values: { ...found.blocked, field: found.field } } as const)
+        : refusalFor(leave, existing);
   return refusal
     ? { ...withText(refusal), eligible: false, duration }
-    : { ...withText(fitsReason(leave, existing)), eligible: true, duration };
+    : { ...withText(fitsReason(leave, existing, found?.blocked)), eligible: true, duration };
 }
 
 const withText = <Reason extends EligibilityReason>(reason: Reason) => ({
@@ -104,9 +114,13 @@ function noWorkingDays(
   return { code: "not-a-working-day", values: { date: startDate, holiday } };
 }
 
-function fitsReason(leave: LeaveWithDuration, existing: ExistingLeave): EligibilityReason {
+function fitsReason(
+  leave: LeaveWithDuration,
+  existing: ExistingLeave,
+  blocked: BlockedDays | undefined,
+): EligibilityReason {
   const { leaveType, duration } = leave;
   const balance = balanceFor(leave, existing);
   const remaining = balance ? balance.available - duration : null;
-  return { code: "fits", values: { leaveType, duration, remaining } };
+  return { code: "fits", values: { leaveType, duration, remaining, ...(blocked && { blocked }) } };
 }

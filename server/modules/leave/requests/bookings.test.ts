@@ -29,7 +29,12 @@ async function newKitchen() {
 test("leave booked by who leads a person is approved at once, says who booked it, and takes its days", async () => {
   const { head, anna } = await newKitchen();
   const { status, body } = await book(head, anna, { contactNumberWhileOnLeave: "082 123 4567" });
-  expect([status, body]).toEqual([201, { id: expect.any(Number), leaveDuration: 5 }]);
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    id: expect.any(Number),
+    leaveDuration: 5,
+    message: "This takes 5 days of sick leave; 25 days remain after that.",
+  });
   const who = { id: head.employeeId, name: "Lerato Dlamini" };
   const { sick, leaves } = await leaveOf(anna, anna);
   expect(sick).toMatchObject({ used: 5, pending: 0 });

@@ -6,7 +6,7 @@ import { reviewersOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
 import { keepShares } from "../balances/kept-shares.ts";
 import { leaveEntry } from "../story/leave-story.ts";
-import { evaluate } from "./date-check.ts";
+import { evaluate, notEligible } from "./date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
 import { notifyRequester } from "./notices.ts";
 import { withoutOverlap } from "./overlap-guard.ts";
@@ -14,7 +14,7 @@ import { insertLeave } from "./request-queries.ts";
 import { datesOf } from "./requests.ts";
 
 /**
- * Books leave for an employee, as one who may decide on it: it is checked like a request, approved at once, and they are notified.
+ * Books leave for an employee, as one who may decide on it: it is checked like a request, approved at once, and they are notified. Blocked days are told, and refuse nothing.
  * Throws `not_found` for an employee whose leave the actor may not see, `forbidden` for the actor themselves.
  */
 export async function bookLeave(context: Context, given: LeaveBooking) {
@@ -26,9 +26,10 @@ export async function bookLeave(context: Context, given: LeaveBooking) {
   if (!reviewersId.includes(actor.employeeId)) throw new AppError("forbidden");
 
   const requested = datesOf(given);
-  const sources = await grantedSources(context, employeeId);
-  const { eligible, message, duration, days } = await evaluate(context, requested, sources);
-  if (!eligible) throw new AppError("leave_not_eligible", { message });
+  const sources = await grantedSources(context, employeeId, requested);
+  const checked = await evaluate(context, requested, sources, { isBooking: true });
+  if (!checked.eligible) throw notEligible(checked);
+  const { duration, days } = checked;
 
   const leave = { ...requested, duration, employeeId };
   const bookedAt = now.toISOString();
@@ -54,5 +55,5 @@ export async function bookLeave(context: Context, given: LeaveBooking) {
   if (locked.hasPolicies) await keepShares(context, [employeeId]);
   await recordStory(context, leaveEntry({ id, ...leave }, "approved", { isBooked: true }));
   await notifyRequester(context, { id, ...leave }, "booked");
-  return { id, leaveDuration: duration };
+  return { id, leaveDuration: duration, message: checked.message };
 }

@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { companyDays } from "#server/modules/holidays/index.ts";
+import { type CompanyDays, companyDays } from "#server/modules/holidays/index.ts";
 import { type PatternRow, personPattern } from "../patterns/person-pattern.ts";
 import type { Rules } from "../policy/leave-duration.ts";
 import { policyOn } from "../policy/leave-policy.ts";
@@ -9,7 +9,7 @@ export async function companyRules(
   { tx }: Pick<Context, "tx">,
   startDate: string,
   patterns: readonly PatternRow[],
-): Promise<Rules> {
+): Promise<Rules & { calendar: CompanyDays }> {
   const calendar = await companyDays({ tx }, { areKept: true });
   const pattern = personPattern(patterns, calendar.workMinutes);
   return { calendar, pattern, policy: policyOn(calendar.country, startDate) };

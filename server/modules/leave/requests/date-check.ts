@@ -21,19 +21,31 @@ export async function checkLeaveDates(
   const { days, ...checked } = await evaluate(
     context,
     requested,
-    await balanceSources(context, employee.id),
+    await balanceSources(context, employee.id, requested),
+    { isBooking: employee.id !== actor.employeeId },
   );
   return checked;
 }
 
-/** Evaluates dates by the company's holidays and working days, the policy of the first day and what the employee has; with what each day costs. */
+/**
+ * Evaluates dates by the company's holidays and working days, the policy of the first day, blocked days and what the employee has;
+ * with what each day costs. Who books for someone else is told of blocked days, and may.
+ */
 export async function evaluate(
   context: Context,
   requested: RequestedDates,
   sources: EmployeeSources,
+  { isBooking }: { isBooking: boolean },
 ): Promise<LeaveEligibility & { days: LeaveDay[] }> {
   const rules = await companyRules(context, requested.startDate, sources.patterns);
-  const checked = checkEligibility(requested, { ...sources, day: context.today }, rules);
+  const checked = checkEligibility(requested, { ...sources, isBooking, day: context.today }, rules);
   const { eligible, duration } = checked;
   return { ...checked, days: eligible ? daysOfLeave({ ...requested, duration }, rules) : [] };
 }
+
+/** The refusal of dates, with the field that has to change if there is one. */
+export const notEligible = ({ code, values, message }: LeaveEligibility): AppError =>
+  new AppError("leave_not_eligible", {
+    message,
+    ...(code === "blocked" && { fields: { [values.field]: message } }),
+  });

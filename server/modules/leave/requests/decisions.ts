@@ -84,7 +84,12 @@ async function revived(context: Context, leave: Row) {
   const requested = { leaveType, startDate, endDate, startHalf, endHalf };
   const sources = await grantedSources(context, leave.employeeId);
   const others = sources.leave.filter((other) => other.id !== leave.id);
-  const checked = await evaluate(context, requested, { ...sources, leave: others });
+  const checked = await evaluate(
+    context,
+    requested,
+    { ...sources, leave: others },
+    { isBooking: true },
+  );
   if (!checked.eligible) throw new AppError("leave_not_eligible", { message: checked.message });
   return checked;
 }

@@ -1,11 +1,12 @@
 import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
+import { maxShift } from "../balances/balance-sources.ts";
 import { plusDays } from "../engine/day.ts";
 import { checkEligibility, type ExistingLeave } from "../policy/eligibility.ts";
 import type { RequestedDates, Rules } from "../policy/leave-duration.ts";
 import { daysBetween } from "../policy/working-days.ts";
 
-/** How far from the dates asked for others are looked for, and for how long leave at most, so that the search stays short. */
-const [maxShift, maxLength] = [60, 60];
+/** For how long leave others are looked for at most, so that the search stays short. */
+const maxLength = 60;
 
 export interface NearestDates {
   startDate: string;

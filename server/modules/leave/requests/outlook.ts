@@ -4,6 +4,8 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { findVisibleEmployee } from "../access-queries.ts";
 import { balanceSources } from "../balances/balance-sources.ts";
+import { shortDays, worstOf } from "../day-rules/shortfall.ts";
+import { staffedDaysIn } from "../day-rules/staffed-days.ts";
 import { byThen } from "./by-then.ts";
 import { companyRules } from "./company-rules.ts";
 import { nearestDates } from "./nearest-dates.ts";
@@ -24,9 +26,10 @@ export async function leaveOutlook(
     throw new AppError("not_found");
   const [away, sources] = await Promise.all([
     findTeamAway(tx, employeeId, requested),
-    balanceSources(context, employeeId),
+    balanceSources(context, employeeId, requested),
   ]);
   const rules = await companyRules(context, requested.startDate, sources.patterns);
+  const staffed = staffedDaysIn(requested, sources.dayRules, rules);
   return {
     teamAway: {
       items: away.map(({ employeeId: id, employeeName: name, total: _, ...absence }) => ({
@@ -36,6 +39,7 @@ export async function leaveOutlook(
       total: away[0]?.total ?? 0,
     },
     byThen: byThen(requested, sources, today),
-    nearest: nearestDates(requested, { ...sources, day: today }, rules),
+    staffing: worstOf(await shortDays(tx, staffed, rules.calendar)),
+    nearest: nearestDates(requested, { ...sources, isBooking: !isOwn, day: today }, rules),
   };
 }

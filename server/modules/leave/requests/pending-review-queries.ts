@@ -9,6 +9,7 @@ import { visibleTo } from "#server/organisation/sight.ts";
 import { stoodInForName } from "#server/organisation/stand-ins.ts";
 import type { Reader } from "../access-queries.ts";
 import { isKeptOn } from "../balances/kept-balance-queries.ts";
+import { staffedDaysOf } from "../day-rules/staffed-day-queries.ts";
 import { othersAwayRow } from "./colleague-queries.ts";
 import { leaveColumns } from "./request-queries.ts";
 
@@ -93,6 +94,7 @@ export const findPendingReviews = (tx: Tx, reader: Reader, read: ReviewsRead) =>
       "away.items as othersAway",
       "away.total as othersAwayTotal",
       remainingAfter(tx, reader.today).as("remainingAfter"),
+      staffedDaysOf(tx).as("staffed"),
     ])
     .orderBy("r.startDate")
     .orderBy("r.id")

@@ -1,7 +1,9 @@
 import type { Page } from "#contract/operation.ts";
 import type { PendingReview } from "#contract/pending-review.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, Tx } from "#server/context.ts";
+import { companyDays } from "#server/modules/holidays/index.ts";
 import { abilitiesOn, reviewersOf } from "../access.ts";
+import { shortDays, worstOf } from "../day-rules/shortfall.ts";
 import { findPendingReviews, type ReviewsRead } from "./pending-review-queries.ts";
 
 /** The pending leave that the actor may decide on, the earliest start first, with what the decision needs and the total. */
@@ -21,7 +23,8 @@ async function readReviews(context: Context, read: ReviewsRead): Promise<Page<Pe
   const { tx, actor, today } = context;
   const { employeeId, isSuperadmin } = actor;
   const rows = await findPendingReviews(tx, context, read);
-  const items = rows.map(({ employeeName, duration, leaveStatus, total, ...row }) => {
+  const short = await shortDaysOf(tx, rows);
+  const items = rows.map(({ employeeName, duration, leaveStatus, total, staffed: _, ...row }) => {
     const { departmentId, departmentName, othersAway, othersAwayTotal, ...leave } = row;
     // Visible to the actor as a super administrator, as the manager or as who stands in for them; other reviewers do not affect what the actor may do.
     const managerId = isSuperadmin ? null : employeeId;
@@ -32,9 +35,18 @@ async function readReviews(context: Context, read: ReviewsRead): Promise<Page<Pe
       employee: { id: leave.employeeId, name: employeeName },
       leaveDuration: duration,
       department: departmentId === null ? null : { id: departmentId, name: departmentName ?? "" },
+      staffing: worstOf(short.filter(({ leaveId }) => leaveId === leave.id)),
       othersAway: { items: othersAway, total: othersAwayTotal },
       can: abilitiesOn(actor, { ...leave, leaveStatus }, reviewersId, today),
     };
   });
   return { items, total: rows[0]?.total ?? 0 };
+}
+
+/** The days of some requests on which too few would be at work; asked only in a company that wants a number at work on them. */
+async function shortDaysOf(tx: Tx, rows: Awaited<ReturnType<typeof findPendingReviews>>) {
+  const staffed = rows.flatMap(({ id, staffed: days }) =>
+    days.map((one) => ({ ...one, leaveId: id })),
+  );
+  return staffed.length === 0 ? [] : shortDays(tx, staffed, await companyDays({ tx }));
 }

@@ -7,7 +7,7 @@ import { grantedSources } from "../balances/balance-sources.ts";
 import { keepShares } from "../balances/kept-shares.ts";
 import type { RequestedDates } from "../policy/leave-duration.ts";
 import { leaveEntry } from "../story/leave-story.ts";
-import { evaluate } from "./date-check.ts";
+import { evaluate, notEligible } from "./date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
 import { notifyReviewers } from "./notices.ts";
 import { withoutOverlap } from "./overlap-guard.ts";
@@ -36,9 +36,10 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
   const locked = await lockRequester(tx, context, context.actor.employeeId);
   if (!locked) throw new AppError("not_found");
   const { superadminIds, leaveRequested, leaveWithoutManager, hasPolicies, ...requester } = locked;
-  const sources = await grantedSources(context, requester.id);
-  const { eligible, message, duration, days } = await evaluate(context, requested, sources);
-  if (!eligible) throw new AppError("leave_not_eligible", { message });
+  const sources = await grantedSources(context, requester.id, requested);
+  const checked = await evaluate(context, requested, sources, { isBooking: false });
+  if (!checked.eligible) throw notEligible(checked);
+  const { duration, days } = checked;
 
   const reviewersId = reviewersOf(requester, superadminIds);
   const leaveStatus = reviewersId.length > 0 ? "pending" : "approved";

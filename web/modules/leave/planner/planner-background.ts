@@ -6,14 +6,17 @@ import { daysOf } from "./planner-days.ts";
 /** Holidays are striped, so that they differ from weekends also without colour. */
 const images = {
   holiday: "repeating-linear-gradient(135deg, var(--color-blue-tint) 0 3px, transparent 3px 6px)",
+  // Against the stripes of a holiday and broader, so that it differs from them also without colour.
+  blocked: "repeating-linear-gradient(45deg, var(--color-red-tint) 0 8px, transparent 8px 12px)",
   weekend: "linear-gradient(var(--color-sunken), var(--color-sunken))",
   monday: "linear-gradient(to right, var(--color-line) 0 1px, transparent 1px)",
   today: "linear-gradient(to right, var(--color-accent) 0 2px, transparent 2px)",
 } as const;
 
-/** What lies behind a row: its free days and the beginnings of weeks and of today; drawn once per row, not once per day. */
+/** What lies behind a row: its free and blocked days and the beginnings of weeks and of today; drawn once per row, not once per day. */
 export function backgroundOf(
   plan: Pick<LeavePlan, "from" | "to" | "today" | "freeDays">,
+  blockedDays: readonly string[] = [],
 ): CSSProperties {
   const days = daysOf(plan);
   const layer = (image: keyof typeof images, date: string) => {
@@ -27,6 +30,7 @@ export function backgroundOf(
   const layers = [
     ...(days.includes(plan.today) ? [layer("today", plan.today)] : []),
     ...days.filter((day) => weekdayOf(day) === 0).map((day) => layer("monday", day)),
+    ...blockedDays.map((day) => layer("blocked", day)),
     ...plan.freeDays.map(({ date, holiday }) => layer(holiday ? "holiday" : "weekend", date)),
   ];
   return {

@@ -11,6 +11,7 @@ import { text as leaveText } from "../text.ts";
 import { backgroundOf, columnsOf } from "./planner-background.ts";
 import { PlannerBar, usePlaceOf } from "./planner-bar.tsx";
 import { nameCell } from "./planner-cells.ts";
+import { blockedDaysOf } from "./planner-day-rules.ts";
 import { barOf, daysOf, freeDaysOf } from "./planner-days.ts";
 import { PlannerHeader } from "./planner-header.tsx";
 import { PlannerStaffing } from "./planner-staffing.tsx";
@@ -76,9 +77,11 @@ function PlannerRow({ person, plan, background, onBook }: PlannerRowProps) {
   const placeOf = usePlaceOf(person.id);
   const halves = daysOf(plan).length * 2;
   const hasOwnDays = person.daysOff.length + person.daysOn.length > 0;
-  const ownBackground = hasOwnDays
-    ? backgroundOf({ ...plan, freeDays: freeDaysOf(plan, person) })
-    : background;
+  const blockedDays = blockedDaysOf(plan, person);
+  const ownBackground =
+    hasOwnDays || blockedDays.length > 0
+      ? backgroundOf({ ...plan, freeDays: freeDaysOf(plan, person) }, blockedDays)
+      : background;
   return (
     <tr className="break-inside-avoid">
       <th scope="row" className={nameCell}>

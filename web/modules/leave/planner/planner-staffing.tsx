@@ -1,10 +1,15 @@
 import type { CSSProperties } from "react";
 import type { LeavePlan } from "#contract/leave-planner.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { proseWeekday } from "#web/ui/format/dates.ts";
 import { columnsOf } from "./planner-background.ts";
 import { nameCell } from "./planner-cells.ts";
+import { shortOn } from "./planner-day-rules.ts";
 import { fewestAtWork, staffingOf } from "./planner-days.ts";
 import { text } from "./planner-text.ts";
+
+/** A day with too few at work: framed, so that it differs also without colour. */
+export const shortLook = "rounded-sm bg-red-tint ring-1 ring-red-text ring-inset";
 
 interface PlannerStaffingProps {
   plan: LeavePlan;
@@ -15,6 +20,7 @@ interface PlannerStaffingProps {
 export function PlannerStaffing({ plan, background }: PlannerStaffingProps) {
   const staffing = staffingOf(plan);
   const fewest = fewestAtWork(plan);
+  const short = shortOn(plan);
   const people = plan.people.length;
   return (
     <tr>
@@ -28,15 +34,21 @@ export function PlannerStaffing({ plan, background }: PlannerStaffingProps) {
             {text.fewest(fewest.atWork, fewest.due, proseWeekday(fewest.date, plan.today))}
           </span>
         )}
+        {short.size > 0 && (
+          <span className="sr-only">
+            {text.short}: {[...short.values()].join(", ")}
+          </span>
+        )}
         <div aria-hidden="true" style={columnsOf(staffing.length)}>
           {staffing.map(({ date, due, atWork }) => (
             <span
               key={date}
-              className={
-                atWork !== null && atWork < due
-                  ? "text-center font-semibold text-amber-text text-xs tabular-nums"
-                  : "text-center text-muted text-xs tabular-nums"
-              }
+              title={short.get(date)}
+              style={{ printColorAdjust: "exact" }}
+              className={classNames(
+                "text-center text-xs tabular-nums",
+                lookOf(atWork !== null && atWork < due, short.has(date)),
+              )}
             >
               {atWork === null ? "" : String(atWork).replace(".5", "½").replace(/^0½/, "½")}
             </span>
@@ -45,4 +57,9 @@ export function PlannerStaffing({ plan, background }: PlannerStaffingProps) {
       </td>
     </tr>
   );
+}
+
+function lookOf(isAnyoneAway: boolean, isShort: boolean): string {
+  if (isShort) return `font-semibold text-red-text ${shortLook}`;
+  return isAnyoneAway ? "font-semibold text-amber-text" : "text-muted";
 }

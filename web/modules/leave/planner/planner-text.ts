@@ -18,6 +18,13 @@ export const text = {
   approved: "approved",
   pending: "pending",
   cancelling: "cancellation asked",
+  blocked: "leave blocked",
+  company: "whole company",
+  short: "too few at work",
+  blockedDays: (days: string, where: string, reason: string) => `${days} ${where} (${reason})`,
+  shortDay: (day: string, where: string, atWork: number, minimum: number) =>
+    `${day} ${where} (${atWork} of at least ${minimum})`,
+  moreRules: (count: number) => `and ${count} more`,
   holiday: "public holiday",
   weekend: "not a working day",
   half: "half a day",

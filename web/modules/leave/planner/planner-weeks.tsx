@@ -6,6 +6,7 @@ import { proseDays, proseWeekday } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";
 import { LeaveStatusBadge } from "../leave-status-badge.tsx";
 import { usePlaceOf } from "./planner-bar.tsx";
+import { blockedLines, shortLines } from "./planner-day-rules.ts";
 import { type PlannedWeek, weeksOf } from "./planner-days.ts";
 import { text } from "./planner-text.ts";
 
@@ -17,6 +18,17 @@ export const PlannerWeeks = ({ plan }: { plan: LeavePlan }) => (
         {week.holidays.map(({ date, holiday }) => (
           <p key={date} className="border-line border-t px-5 py-2 text-blue-text text-sm">
             {proseWeekday(date, plan.today)}: {holiday}
+          </p>
+        ))}
+        {[
+          ...blockedLines(plan, week).map((line) => `${text.blocked}: ${line}`),
+          ...shortLines(plan, week).map((line) => `${text.short}: ${line}`),
+        ].map((line) => (
+          <p
+            key={line}
+            className="border-line border-t px-5 py-2 text-red-text text-sm first-letter:uppercase"
+          >
+            {line}
           </p>
         ))}
         {week.leave.length === 0 ? (

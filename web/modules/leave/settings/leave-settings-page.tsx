@@ -3,6 +3,7 @@ import { todayAsDate } from "#web/ui/format/dates.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { countingNumber } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import { DayRulesCard } from "./day-rules/day-rules-card.tsx";
 import { HolidaysCard } from "./holidays-card.tsx";
 import { OpeningsCard } from "./openings/openings-card.tsx";
 import { PatternsCard } from "./patterns/patterns-card.tsx";
@@ -10,7 +11,7 @@ import { PayrollCard } from "./payroll-card.tsx";
 import { PoliciesCard } from "./policies/policies-card.tsx";
 import { text } from "./text.ts";
 
-const tabs = ["policies", "patterns", "holidays", "openings", "payroll"] as const;
+const tabs = ["policies", "patterns", "holidays", "days", "openings", "payroll"] as const;
 type SettingsTab = (typeof tabs)[number];
 
 /** Reads from the URL which settings are shown, and of which year the holidays; policies, and this year, by default. */
@@ -36,6 +37,7 @@ export function LeaveSettingsPage() {
     holidays: (
       <HolidaysCard year={year} onYear={(next) => change({ year: next }, { isReplacing: true })} />
     ),
+    days: <DayRulesCard />,
     openings: <OpeningsCard />,
     payroll: <PayrollCard />,
   };

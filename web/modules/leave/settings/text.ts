@@ -12,6 +12,7 @@ export const text = {
     policies: "Policies",
     patterns: "Work Patterns",
     holidays: "Holidays",
+    days: "Blocked Days",
     openings: "Opening Balances",
     payroll: "Payroll",
   },

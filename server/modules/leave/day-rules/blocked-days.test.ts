@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { leave, type NewLeaveRequest } from "#contract/leave.ts";
+import type { NewDayRule } from "#contract/leave-day-rules.ts";
+import { call, newTenant, type Person } from "#server/test/world.ts";
+
+const blocked = {
+  kind: "blocked" as const,
+  departmentId: null as number | null,
+  from: "2031-03-05",
+  to: "2031-03-06",
+  reason: "Stocktake",
+};
+
+/** A head with a cook in the kitchen and a clerk in sales, and a company that can block days. */
+async function newCompany() {
+  const tenant = await newTenant();
+  const head = await tenant.newEmployee({ name: "Lerato", surname: "Dlamini" });
+  const kitchen = await tenant.newDepartment("Kitchen", head.employeeId);
+  const sales = await tenant.newDepartment("Sales");
+  const cook = await tenant.newEmployee({ departmentId: kitchen });
+  const clerk = await tenant.newEmployee({ departmentId: sales });
+  const block = (given: Partial<NewDayRule> = {}) =>
+    call(tenant.owner, leave.addDayRule, { body: { ...blocked, ...given } as NewDayRule });
+  const ask = (person: Person, given: Partial<NewLeaveRequest> = {}) =>
+    call(person, leave.createRequest, {
+      body: {
+        leaveType: "UnpaidLeave",
+        startDate: "2031-03-05",
+        endDate: "2031-03-07",
+        reason: "Rest",
+        ...given,
+      },
+    });
+  return { tenant, head, kitchen, cook, clerk, block, ask };
+}
+
+test("annual and unpaid leave is refused on blocked days with the field, the dates and the reason, in the dry run and when asked for", async () => {
+  const { cook, block, ask } = await newCompany();
+  await block();
+  const message =
+    "Annual and unpaid leave is blocked from Mar 5, 2031 to Mar 6, 2031 (Stocktake). Please choose another start date.";
+  for (const leaveType of ["AnnualLeave", "UnpaidLeave"] as const) {
+    expect(await ask(cook, { leaveType })).toMatchObject({
+      status: 409,
+      body: { code: "leave_not_eligible", message, fields: { startDate: message } },
+    });
+    const body = { leaveType, startDate: "2031-03-03", endDate: "2031-03-05" };
+    expect((await call(cook, leave.checkDates, { body })).body).toMatchObject({
+      eligible: false,
+      code: "blocked",
+      values: {
+        startDate: "2031-03-05",
+        endDate: "2031-03-06",
+        department: null,
+        reason: "Stocktake",
+        field: "endDate",
+      },
+    });
+  }
+});
+
+test("sick, family and parental leave is never refused for blocked days", async () => {
+  const { tenant, block, ask } = await newCompany();
+  await block();
+  for (const leaveType of ["SickLeave", "FamilyResponsibilityLeave", "MaternityLeave"] as const) {
+    const person = await tenant.newEmployee();
+    expect((await ask(person, { leaveType, endDate: "2031-03-05" })).status).toBe(201);
+  }
+});
+
+test("days that are blocked for a department refuse its people alone, while they are in it", async () => {
+  const { kitchen, cook, clerk, block, ask } = await newCompany();
+  await block({ departmentId: kitchen });
+  expect((await ask(clerk)).status).toBe(201);
+  expect((await ask(cook)).body).toMatchObject({
+    message: expect.stringContaining("blocked in Kitchen from Mar 5"),
+  });
+});
+
+test("leave beside blocked days is booked, and so is leave that takes none of them", async () => {
+  const { cook, block, ask } = await newCompany();
+  await block({ from: "2031-03-08", to: "2031-03-09" });
+  await block({ from: "2031-03-13", to: "2031-03-13" });
+  // The 8th and 9th are a weekend: leave around them takes none of them.
+  expect((await ask(cook, { startDate: "2031-03-07", endDate: "2031-03-10" })).status).toBe(201);
+  expect((await ask(cook, { startDate: "2031-03-12", endDate: "2031-03-12" })).status).toBe(201);
+  expect((await ask(cook, { startDate: "2031-03-14", endDate: "2031-03-14" })).status).toBe(201);
+  expect(
+    (await ask(cook, { startDate: "2031-03-13", endDate: "2031-03-13", startHalf: "afternoon" }))
+      .status,
+  ).toBe(409);
+});
+
+test("the nearest dates that fit are none of the blocked ones", async () => {
+  const { cook, block } = await newCompany();
+  await block();
+  const body = {
+    leaveType: "UnpaidLeave" as const,
+    startDate: "2031-03-05",
+    endDate: "2031-03-06",
+  };
+  const { nearest } = (await call(cook, leave.outlook, { body })).body;
+  expect(nearest).toEqual({ startDate: "2031-03-07", endDate: "2031-03-08", duration: 1 });
+});
+
+test("a head books blocked days for someone, and is told that they are", async () => {
+  const { head, kitchen, cook, block } = await newCompany();
+  await block({ departmentId: kitchen });
+  const dates = {
+    leaveType: "UnpaidLeave" as const,
+    startDate: "2031-03-05",
+    endDate: "2031-03-05",
+    employeeId: cook.employeeId,
+  };
+  const said =
+    "This takes 1 day of unpaid leave. Annual and unpaid leave is blocked in Kitchen from Mar 5, 2031 to Mar 6, 2031 (Stocktake). You can book it all the same.";
+  expect((await call(head, leave.checkDates, { body: dates })).body).toMatchObject({
+    eligible: true,
+    message: said,
+  });
+  expect(await call(head, leave.book, { body: { ...dates, reason: "Wedding" } })).toMatchObject({
+    status: 201,
+    body: { message: said },
+  });
+});
+
+test("leave that was asked for before its days were blocked is decided on as before", async () => {
+  const { head, cook, block, ask } = await newCompany();
+  const { body } = await ask(cook);
+  await block();
+  expect((await call(head, leave.approve, { params: { id: body.id } })).status).toBe(200);
+});
+
+test("days that are no longer blocked can be taken", async () => {
+  const { tenant, cook, block, ask } = await newCompany();
+  const { body } = await block();
+  const revoke = () => call(tenant.owner, leave.revokeDayRule, { params: { id: body.id } });
+  expect((await revoke()).status).toBe(200);
+  expect((await revoke()).status).toBe(404);
+  expect((await ask(cook)).status).toBe(201);
+});

@@ -1,0 +1,69 @@
+import type { PlannedDayRule } from "#contract/leave-day-rules.ts";
+import type { LeavePlan } from "#contract/leave-planner.ts";
+import { proseDays, proseWeekday } from "#web/ui/format/dates.ts";
+import { daysOf } from "./planner-days.ts";
+import { text } from "./planner-text.ts";
+
+type Person = Pick<LeavePlan["people"][number], "department">;
+type Plan = Pick<LeavePlan, "from" | "to" | "today" | "dayRules">;
+
+/** How many rules are named in words. */
+const named = 5;
+
+const isBlocked = ({ kind }: PlannedDayRule) => kind === "blocked";
+
+/** The days of a plan on which a person cannot ask for annual or unpaid leave. */
+export function blockedDaysOf(plan: Plan, { department }: Person): string[] {
+  const own = plan.dayRules.filter(
+    (rule) =>
+      isBlocked(rule) && (rule.department === null || rule.department.id === department?.id),
+  );
+  return daysOf(plan).filter((day) =>
+    own.some(({ from, to }) => from <= day && (to === null || day <= to)),
+  );
+}
+
+/** Where leave is blocked from which day to which, and why, of the rules that touch the days from one to another. */
+export const blockedLines = (plan: Plan, { from, to }: { from: string; to: string } = plan) =>
+  inShort(
+    plan.dayRules
+      .filter((rule) => isBlocked(rule) && rule.from <= to && (rule.to ?? to) >= from)
+      .map((rule) =>
+        text.blockedDays(
+          proseDays(rule.from, rule.to ?? rule.from, plan.today),
+          rule.department?.name ?? text.company,
+          rule.reason,
+        ),
+      ),
+  );
+
+/** On which of the days from one to another too few are at work, and where. */
+export const shortLines = (plan: Plan, { from, to }: { from: string; to: string } = plan) =>
+  inShort(
+    plan.dayRules.flatMap(({ short, department, minimum }) =>
+      short
+        .filter(({ date }) => date >= from && date <= to)
+        .map(({ date, atWork }) =>
+          text.shortDay(
+            proseWeekday(date, plan.today),
+            department?.name ?? text.company,
+            atWork,
+            minimum ?? 0,
+          ),
+        ),
+    ),
+  );
+
+/** The days of a plan on which too few are at work, each with what is said of it. */
+export const shortOn = (plan: Plan): ReadonlyMap<string, string> =>
+  new Map(
+    daysOf(plan).flatMap((date) => {
+      const lines = shortLines(plan, { from: date, to: date });
+      return lines.length > 0 ? [[date, lines.join("; ")]] : [];
+    }),
+  );
+
+const inShort = (lines: readonly string[]): string[] =>
+  lines.length > named
+    ? [...lines.slice(0, named), text.moreRules(lines.length - named)]
+    : [...lines];

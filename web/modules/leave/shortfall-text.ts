@@ -1,0 +1,10 @@
+import type { Shortfall } from "#contract/leave-day-rules.ts";
+import { counted } from "#web/ui/format/counts.ts";
+import { proseWeekday } from "#web/ui/format/dates.ts";
+
+/** On which day too few would be at work, as a sentence that the first screen loads without the text of the leave screens. */
+export function shortfallText({ department, minimum, date, atWork, days }: Shortfall): string {
+  const others = days > 1 ? ` (and ${counted(days - 1, "more day")})` : "";
+  const where = department === null ? "" : ` in ${department}`;
+  return `${atWork} of at least ${minimum}${where} at work on ${proseWeekday(date)}${others}`;
+}
