@@ -21,6 +21,14 @@ export const ManagerTerm = z.object({
 });
 export type ManagerTerm = z.infer<typeof ManagerTerm>;
 
+/** An employment before the present one. */
+export const PastEmployment = z.object({
+  /** Null if the first day is not known. */
+  from: PlainDate.nullable(),
+  to: PlainDate,
+});
+export type PastEmployment = z.infer<typeof PastEmployment>;
+
 /** A stretch of days in one position. */
 export const PositionTerm = z.object({
   positionTitle: z.string(),
@@ -38,6 +46,10 @@ export const PersonPage = z.object({
   employeeNumber: z.string(),
   hireDate: PlainDate.nullable(),
   terminationDate: PlainDate.nullable(),
+  /** The day from which service counts, where that is before the hire date (BCEA s 84). */
+  serviceFrom: PlainDate.nullable(),
+  /** The employments of someone rehired before the present one, the earliest first. */
+  pastEmployments: z.array(PastEmployment),
   /** The company's day: what is before it has been, what is after it is planned. */
   today: PlainDate,
   /** Who has led, leads and will lead them, the earliest first. */

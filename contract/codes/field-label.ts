@@ -21,6 +21,7 @@ const fieldLabels: Record<string, string> = {
   employmentStatus: "Employment",
   startDate: "Hire date",
   terminationDate: "Termination date",
+  serviceFrom: "Service counts from",
   positionTitle: "Position",
   departmentName: "Department",
   manager: "Manager",

@@ -23,6 +23,7 @@ import { changesOfMany } from "./many-operations.ts";
 import { NewNextOfKin, NextOfKinUpdate } from "./next-of-kin.ts";
 import { positionMoveOperations } from "./position-moves.ts";
 import { FullProfile } from "./profile.ts";
+import { rehiringOperations } from "./rehiring.ts";
 
 /** The modules that show employees under their names. */
 const nameReaders = [
@@ -95,6 +96,7 @@ export const employees = defineOperations("employees", {
     touches: nameReaders,
   },
   ...positionMoveOperations,
+  ...rehiringOperations,
   toggleStatus: {
     method: "PUT",
     path: "/secure/employee/:id/toggle-status",

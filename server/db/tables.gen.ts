@@ -182,6 +182,7 @@ interface Employees {
   anniversaryDay: GeneratedAlways<string | null>;
   rowsPerPage: Generated<string>;
   rejectionReason: string | null;
+  serviceFrom: string | null;
 }
 
 interface Feedback {
@@ -597,6 +598,17 @@ interface OneTimeTokens {
   usedAt: string | null;
 }
 
+interface PastEmployments {
+  tenantId: string;
+  id: Generated<number>;
+  employeeId: number;
+  dateFrom: string | null;
+  dateTo: string;
+  serviceFrom: string | null;
+  recordedAt: string;
+  recordedById: number;
+}
+
 interface PayrollDays {
   tenantId: string;
   periodId: number;
@@ -864,6 +876,7 @@ export interface Tables {
   notifications: Notifications;
   occasionReminders: OccasionReminders;
   oneTimeTokens: OneTimeTokens;
+  pastEmployments: PastEmployments;
   payrollDays: PayrollDays;
   payrollPeriods: PayrollPeriods;
   positionAssignments: PositionAssignments;

@@ -9,6 +9,7 @@ export const addresses = {
   "employees.move": ["PUT", "/secure/employee/:id/move"],
   "employees.plannedMove": ["GET", "/secure/employee/:id/move"],
   "employees.withdrawMove": ["DELETE", "/secure/employee/:id/move"],
+  "employees.rehire": ["PUT", "/secure/employee/:id/rehire"],
   "employees.toggleStatus": ["PUT", "/secure/employee/:id/toggle-status"],
   "employees.approveStatus": ["PUT", "/secure/employee/:id/approve-status"],
   "employees.rejectStatus": ["PUT", "/secure/employee/:id/reject-status"],

@@ -15,6 +15,7 @@ export const touches = {
   "employees.update": ["employees", "departments", "leave", "feedback", "notes", "documents", "calendar", "continuity", "search", "dashboard"],
   "employees.move": ["employees", "departments", "leave", "notes", "calendar", "continuity", "search", "dashboard"],
   "employees.withdrawMove": ["employees", "departments", "leave", "notes", "calendar", "continuity", "search", "dashboard"],
+  "employees.rehire": ["employees", "departments", "leave", "notes", "calendar", "continuity", "search", "dashboard"],
   "employees.toggleStatus": ["employees", "departments", "leave", "notes", "calendar", "continuity", "search", "dashboard"],
   "employees.approveStatus": ["employees", "leave", "dashboard"],
   "employees.rejectStatus": ["employees", "leave", "dashboard"],

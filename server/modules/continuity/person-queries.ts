@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 
 /** An employee whose history is visible to the reader. */
@@ -14,7 +16,8 @@ export const findPerson = (
     .where("e.id", "=", employeeId)
     .where(visibleTo(tx, actor, { what: "history", column: "e.id", today }))
     .select(["e.id", fullName("e").as("name"), "e.isActive", "e.employeeNumber"])
-    .select(["e.startDate as hireDate", "e.terminationDate"])
+    .select(["e.startDate as hireDate", "e.terminationDate", "e.serviceFrom"])
+    .select(pastEmploymentsOf(tx, sql`e.id`).as("pastEmployments"))
     .executeTakeFirst();
 
 const mostPositions = 200;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { plusDays } from "#server/company-day.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { isVacant } from "#server/organisation/places.ts";
@@ -66,10 +67,23 @@ export const countStays = (tx: Tx, monthStarts: readonly string[]) => {
       fn.countAll<number>().as("people"),
     ])
     .groupBy([sql`1`, sql`2`]);
+  const rehired = tx
+    .selectFrom("pastEmployments as past")
+    .where("past.tenantId", "=", tx.tenantId)
+    .where("past.dateTo", ">=", plusDays(first, -1))
+    .select(({ fn }) => [
+      sql<number>`width_bucket(coalesce(past.date_from, '-infinity'::date), ${monthStarts}::date[])`.as(
+        "cameAfter",
+      ),
+      sql<number | null>`width_bucket(past.date_to + 1, ${monthStarts}::date[])`.as("goneAfter"),
+      fn.countAll<number>().as("people"),
+    ])
+    .groupBy([sql`1`, sql`2`]);
   return before
     .unionAll(since(sql`e.start_date >= ${first}::date`))
     .unionAll(since(sql`e.start_date is null`))
     .unionAll(inactive)
+    .unionAll(rehired)
     .execute();
 };
 

@@ -27,6 +27,7 @@ type RecordFields = Pick<
   | "employeeNumber"
   | "startDate"
   | "terminationDate"
+  | "serviceFrom"
   | "employmentStatus"
   | "employeeRole"
   | "theme"

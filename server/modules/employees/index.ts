@@ -17,3 +17,4 @@ export { pageByPlace } from "./place-order-queries.ts";
 export { moveEmployee } from "./position-moves.ts";
 export { fullProfile } from "./profile/profile.ts";
 export { updateEmployee } from "./record-changes.ts";
+export { listPastEmployments } from "./rehiring-queries.ts";

@@ -16,6 +16,7 @@ import {
 import { endLeading, refuseNextLeader } from "./ending.ts";
 import { findTies, lockEmployee, lockSuperadmins, saveEmployee } from "./queries.ts";
 import { recordEntries } from "./record-story.ts";
+import { listPastEmployments } from "./rehiring-queries.ts";
 import { changesSearch, saveSearchWords } from "./search-entry.ts";
 import { keepOneSuperadmin } from "./superadmins.ts";
 
@@ -39,6 +40,7 @@ export async function updateEmployee(
   const changes = differingFields(withoutFullName(fields, stored), stored);
   refuseForbidden(actor, stored, changes);
   refuseContradictions(changes, stored, today);
+  if (changes.startDate !== undefined) await keepService(tx, stored, changes);
   refuseNextLeader(leadsNext, changes.terminationDate);
   if (stored.employeeRole === "Executive" && changes.employeeRole !== undefined)
     keepOneSuperadmin(superadmins, id);
@@ -54,6 +56,24 @@ export async function updateEmployee(
     await end(context, stored, { lastDay: changes.terminationDate, leadsNext });
   await recordStory(context, [...recordEntries(id, stored, recordChanges), ...moved]);
   return { ok: true };
+}
+
+/**
+ * Refuses a first day within an employment before, and lets service count from the first day on if that is earlier than what was
+ * counted from.
+ */
+async function keepService(
+  tx: Tx,
+  { id, serviceFrom }: { id: number; serviceFrom: string | null },
+  changes: EmployeeFields,
+): Promise<void> {
+  const { startDate } = changes;
+  const lastDay = (await listPastEmployments(tx, id)).at(-1)?.to;
+  if (lastDay && (!startDate || startDate <= lastDay))
+    throw new AppError("invalid_request", {
+      fields: { startDate: `They were employed before until ${lastDay}` },
+    });
+  if (serviceFrom && startDate && startDate <= serviceFrom) changes.serviceFrom = null;
 }
 
 interface Ending {

@@ -13,6 +13,7 @@ import { updateOwnerOnProfile, updateOwnerOnRegistration } from "./owner-details
 import { moveEmployee, plannedMove, withdrawPlannedMove } from "./position-moves.ts";
 import { currentEmployee, fullProfile } from "./profile/profile.ts";
 import { updateEmployee } from "./record-changes.ts";
+import { rehire } from "./rehiring.ts";
 
 // Operations that return leave along with employees are served by the leave module, which knows both.
 const { detailedInfo, statistics, ...operations } = employees;
@@ -27,6 +28,7 @@ export const employeesRoutes = routes(operations, {
   move: (context, { params, body }) => moveEmployee(context, params.id, body),
   plannedMove: (context, { params }) => plannedMove(context, params.id),
   withdrawMove: (context, { params }) => withdrawPlannedMove(context, params.id),
+  rehire: (context, { params, body }) => rehire(context, params.id, body),
   toggleStatus: (context, { params, query, body }) =>
     toggleStatus(context, params.id, query.activate, body?.leadsNext),
   approveStatus: (context, { params }) => approveStatus(context, params.id),

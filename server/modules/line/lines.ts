@@ -69,6 +69,22 @@ async function changesBack(
   return lineChanged(context, affected, before, await managersOfAffected(context, affected));
 }
 
+/**
+ * Ends what is said of who leads an employee whatever their department, as they left and are rehired: it holds neither between the two
+ * employments nor in the new one.
+ */
+export async function endLines(
+  context: Setting,
+  { employeeId, lastDay, firstDay }: { employeeId: number; lastDay: string; firstDay: string },
+): Promise<void> {
+  const stretches = await findStretches(context.tx, [employeeId]);
+  if (stretches.every(({ to }) => to !== null && to <= lastDay)) return;
+  const from = plusDays(lastDay, 1);
+  const to = firstDay > from ? plusDays(firstDay, -1) : null;
+  const said = { employeeId, leads: "head" as const, managerId: null, from, to };
+  await recordLines(context, [said], "They left, and were rehired later");
+}
+
 /** Makes what holds for these employees follow from what is recorded of them; what held before and still does stays stored as it is. */
 async function renewLines({ tx, now }: Setting, employeeIds: readonly number[]): Promise<void> {
   const said = Map.groupBy(await findSaid(tx, employeeIds), ({ employeeId }) => employeeId);

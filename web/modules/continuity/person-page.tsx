@@ -90,6 +90,9 @@ function Heading({ person }: { person: Person }) {
           {!isActive && <Badge tone="red">{text.deactivated}</Badge>}
         </h1>
         <p className="wrap-anywhere text-muted">{facts.filter(Boolean).join(" · ")}</p>
+        {person.pastEmployments.length > 0 && (
+          <p className="wrap-anywhere text-muted text-sm">{serviceOf(person)}</p>
+        )}
       </div>
       {id === me.id ? (
         <StoryDownload />
@@ -112,4 +115,15 @@ function timeOf({ hireDate, terminationDate, today }: Person): string {
   if (!hireDate) return "";
   const day = formatShortDay(hireDate);
   return hireDate > today ? text.from(day) : text.since(day);
+}
+
+/** The employments before the present one, and from when service counts. */
+function serviceOf({ pastEmployments, serviceFrom, hireDate }: Person): string {
+  const before = pastEmployments.map(({ from, to }) =>
+    from ? text.fromTo(formatShortDay(from), formatShortDay(to)) : text.until(formatShortDay(to)),
+  );
+  return [
+    text.employedBefore(before.join(", ")),
+    text.serviceFrom(formatShortDay(serviceFrom ?? hireDate)),
+  ].join(" · ");
 }

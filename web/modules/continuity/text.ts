@@ -11,6 +11,9 @@ export const text = {
   since: (day: string) => `with the company since ${day}`,
   from: (day: string) => `starts on ${day}`,
   until: (day: string) => `until ${day}`,
+  fromTo: (from: string, to: string) => `${from} – ${to}`,
+  employedBefore: (stretches: string) => `employed before: ${stretches}`,
+  serviceFrom: (day: string) => `service counts from ${day}`,
   deactivated: "Deactivated",
   line: {
     title: "Led by",

@@ -37,6 +37,7 @@ const icons: Record<StoryKind, ToneAndIcon> = {
   employment_changed: ["blue", IconArrowsExchange],
   activated: ["green", IconUserCheck],
   deactivated: ["red", IconUserOff],
+  rehired: ["green", IconUserPlus],
   approved: ["green", IconUserCheck],
   invitation_sent: ["neutral", IconMail],
   invitation_withdrawn: ["red", IconMailOff],

@@ -2,10 +2,13 @@ import { useState } from "react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { Leading } from "#contract/lines.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
+import { formatShortDay } from "#web/ui/format/dates.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { DeactivateLeaderDialog } from "./deactivate-leader-dialog.tsx";
+import { hasLeft } from "./rehire/has-left.ts";
+import { text as rehireText } from "./rehire/text.ts";
 import { text } from "./text.ts";
 import { useToggleStatus } from "./use-toggle-status.ts";
 
@@ -49,6 +52,9 @@ export function ToggleStatusDialog({ person, onClose }: ToggleStatusDialogProps)
       onCancel={onClose}
     >
       {isActive ? labels.deactivateBody : labels.activateBody}
+      {!isActive && hasLeft(shown) && (
+        <p className="mt-2">{rehireText.left(formatShortDay(shown.terminationDate ?? ""))}</p>
+      )}
       {hasFailed && <p className="mt-2">{labels.leadingFailed}</p>}
     </ConfirmDialog>
   );

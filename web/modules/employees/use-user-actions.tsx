@@ -5,9 +5,12 @@ import {
   IconUser,
   IconUserCheck,
   IconUserOff,
+  IconUserPlus,
 } from "@tabler/icons-react";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import type { MenuItem } from "#web/ui/overlay/menu.tsx";
+import { hasLeft } from "./rehire/has-left.ts";
+import { text as rehireText } from "./rehire/text.ts";
 import { text } from "./text.ts";
 import { useInvitation } from "./use-invitation.ts";
 
@@ -19,12 +22,13 @@ type Act = (person: EmployeeDetail) => void;
 interface UserActions {
   onOpen: Act;
   onEdit: Act;
+  onRehire: Act;
   onToggle: Act;
   onWithdraw: Act;
 }
 
 /** What can be done about a user, as the menu of their row. */
-export function useUserActions({ onOpen, onEdit, onToggle, onWithdraw }: UserActions) {
+export function useUserActions({ onOpen, onEdit, onRehire, onToggle, onWithdraw }: UserActions) {
   const { resend } = useInvitation();
   const invitationItems = (person: EmployeeDetail): MenuItem[] => {
     if (!person.invitation) return [];
@@ -55,6 +59,15 @@ export function useUserActions({ onOpen, onEdit, onToggle, onWithdraw }: UserAct
       icon: <IconPencil {...iconProps} />,
       onSelect: () => onEdit(person),
     },
+    ...(hasLeft(person)
+      ? [
+          {
+            label: rehireText.open,
+            icon: <IconUserPlus {...iconProps} />,
+            onSelect: () => onRehire(person),
+          },
+        ]
+      : []),
     ...invitationItems(person),
     person.status
       ? {

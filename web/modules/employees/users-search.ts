@@ -35,6 +35,8 @@ export type UsersSearch = ListSearch<Column | `-${Column}`> &
     editTab?: EditTab;
     /** Whether they are to move to another position. */
     move?: boolean;
+    /** Whether they are to be rehired. */
+    rehire?: boolean;
     /** Whether the form for a new user is open. */
     add?: boolean;
   };
@@ -58,6 +60,7 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
     ...(edit && { edit }),
     ...(edit && editTab && editTab !== "personal" && { editTab }),
     ...(edit && given.move === true && { move: true }),
+    ...(edit && given.rehire === true && { rehire: true }),
     ...(given.add === true && { add: true }),
   };
 }

@@ -120,6 +120,8 @@ export function UsersTable(props: UsersTableProps) {
   const rowActions = useUserActions({
     onOpen: ({ employeeId }) => onChange({ employee: employeeId }),
     onEdit: ({ employeeId }) => onChange({ edit: employeeId }),
+    onRehire: ({ employeeId }) =>
+      onChange({ edit: employeeId, editTab: "employment", rehire: true }),
     onToggle,
     onWithdraw,
   });

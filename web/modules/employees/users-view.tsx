@@ -79,7 +79,10 @@ export function UsersView() {
         tab={search.editTab ?? "personal"}
         onTab={(editTab) => change({ editTab }, { isReplacing: true })}
         onClose={() =>
-          change({ edit: undefined, editTab: undefined, move: undefined }, { isReplacing: true })
+          change(
+            { edit: undefined, editTab: undefined, move: undefined, rehire: undefined },
+            { isReplacing: true },
+          )
         }
       />
     </div>
@@ -88,7 +91,7 @@ export function UsersView() {
 
 /** The page of users that the URL names, in the number of rows chosen; if users or statistics cannot be loaded, one message says so for both (AMB-182). */
 function useUsers(search: UsersSearch, change: (next: Partial<UsersSearch>) => void) {
-  const { employee, tab, edit, editTab, move, add, rows, ...list } = search;
+  const { employee, tab, edit, editTab, move, rehire, add, rows, ...list } = search;
   const sizes = useRowsPerPage("users", (size) => change({ rows: size, page: undefined }), rows);
   const { pageSize } = sizes;
   const page = list.page ?? 1;

@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { fullProfile } from "#server/modules/employees/index.ts";
+import { fullProfile, listPastEmployments } from "#server/modules/employees/index.ts";
 import { ownLeave } from "#server/modules/leave/index.ts";
 import { listAbout } from "#server/modules/notes/index.ts";
 import { findLine } from "#server/organisation/person-line.ts";
@@ -23,23 +23,36 @@ const top = (pageSize: number) => ({ page: 1, pageSize });
 export async function ownStory(context: Context) {
   const { tx, actor, now, today } = context;
   const me = actor.employeeId;
-  const [profile, line, positions, history, promises, notes, leave, handovers, words, reads] =
-    await Promise.all([
-      fullProfile(context),
-      findLine(tx, me),
-      findPositions(tx, me),
-      listHistory(context, me, { ...top(most.history), sort: "-happenedAt" }),
-      listPromisesOf(context, me, top(most.promises)),
-      listAbout(context, me, { ...top(most.notes), view: "shared" }),
-      ownLeave(context),
-      handoversOf(context, me, most.handovers),
-      findWordsAbout(tx, me),
-      listReadsOfMine(context, top(most.reads)),
-    ]);
+  const [
+    profile,
+    pastEmployments,
+    line,
+    positions,
+    history,
+    promises,
+    notes,
+    leave,
+    handovers,
+    words,
+    reads,
+  ] = await Promise.all([
+    fullProfile(context),
+    listPastEmployments(tx, me),
+    findLine(tx, me),
+    findPositions(tx, me),
+    listHistory(context, me, { ...top(most.history), sort: "-happenedAt" }),
+    listPromisesOf(context, me, top(most.promises)),
+    listAbout(context, me, { ...top(most.notes), view: "shared" }),
+    ownLeave(context),
+    handoversOf(context, me, most.handovers),
+    findWordsAbout(tx, me),
+    listReadsOfMine(context, top(most.reads)),
+  ]);
   return {
     writtenAt: now.toISOString(),
     today,
     ...profile,
+    pastEmployments,
     managers: managerTerms(line),
     positions: positions.toReversed(),
     history: history.items,

@@ -59,7 +59,8 @@ ${body.filter(Boolean).join("\n")}
 `;
 }
 
-function whoSection({ personalData, employmentData, nextOfKinData }: PrintedStory): string {
+function whoSection(story: PrintedStory): string {
+  const { personalData, employmentData, pastEmployments, nextOfKinData } = story;
   const { hireDate, terminationDate } = employmentData;
   const kin =
     nextOfKinData &&
@@ -72,6 +73,12 @@ function whoSection({ personalData, employmentData, nextOfKinData }: PrintedStor
       ["Department", employmentData.department],
       ["First day", hireDate && dayInFull(hireDate)],
       ["Last day", terminationDate && dayInFull(terminationDate)],
+      [
+        "Employed before",
+        pastEmployments
+          .map(({ from, to }) => (from ? daysInFull(from, to) : `until ${dayInFull(to)}`))
+          .join(", "),
+      ],
       ["E-mail", personalData.email],
       ["Phone", personalData.phone],
       ["Date of birth", personalData.dateOfBirth && dayInFull(personalData.dateOfBirth)],

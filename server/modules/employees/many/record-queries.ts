@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { anyOf } from "#server/db/list.ts";
+import { lastDayBeforeRehire } from "#server/organisation/past-employments.ts";
 import { theseWithPosition } from "#server/organisation/places.ts";
 import type { ManyFields } from "../employee-fields.ts";
 
@@ -37,6 +38,7 @@ export const findRecords = (tx: Tx, ids: readonly number[], today: string) =>
       "p.positionTitle",
       "p.departmentId",
       "d.departmentName",
+      lastDayBeforeRehire(tx, sql`e.id`).as("lastDayBefore"),
     ])
     .execute();
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
 import { dayRulesOf } from "../day-rules/person-rule-queries.ts";
 import { patternsOf } from "../patterns/pattern-queries.ts";
 import { accountOf } from "../policies/account-queries.ts";
@@ -47,6 +48,7 @@ export const findBalanceSources = (
     .select(({ selectFrom }) => [
       "e.startDate",
       "e.terminationDate as endDate",
+      pastEmploymentsOf(tx, sql`e.id`).as("past"),
       accountOf(tx),
       patternsOf(tx, sql`e.id`).as("patterns"),
       grantsOf(tx, sql`e.id`).as("grants"),

@@ -58,11 +58,11 @@ async function sourcesOf(
   asked: AskedDays | undefined,
 ): Promise<EmployeeSources> {
   const found = await findBalanceSources(tx, employeeId, asked && around(asked));
-  const { grants = [], leave = [], startDate = null, endDate = null } = found ?? {};
+  const { grants = [], leave = [], startDate = null, endDate = null, past = [] } = found ?? {};
   return {
     grants,
     leave,
-    employment: { startDate, endDate },
+    employment: { startDate, endDate, past },
     account: personAccount(found?.account),
     patterns: found?.patterns ?? [],
     dayRules: found?.dayRules ?? [],

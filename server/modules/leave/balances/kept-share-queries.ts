@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
+import { lastDayBeforeRehire } from "#server/organisation/past-employments.ts";
 import { accountOf, employeesOf, hasAssignments } from "../policies/account-queries.ts";
 import { grantsOf } from "./balance-queries.ts";
 
@@ -21,7 +22,10 @@ export interface KeptState {
 }
 
 /** The employment, the places and the company's week that an employee's (e) shares are computed from. */
-const inputsOf = (tx: Tx) => sql<string>`md5(concat_ws('|', e.start_date, e.termination_date,
+const inputsOf = (
+  tx: Tx,
+) => sql<string>`md5(concat_ws('|', e.start_date, e.termination_date, e.service_from,
+  ${lastDayBeforeRehire(tx, sql`e.id`)},
   (select company.work_minutes::text from tenants as company where company.id = ${tx.tenantId}),
   (select string_agg(concat_ws(' ', held.department_id, held.date_from, held.date_to), ',' order by held.id)
     from position_assignments as held

@@ -3,6 +3,7 @@ import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { LiabilityDay } from "#contract/leave-payroll.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";
+import { wasEmployedOn } from "#server/organisation/past-employments.ts";
 import { type PayrollSource, payrollDaysOf } from "./payroll-day-queries.ts";
 
 /** Where a part of a file begins, and how many employees it has at most. */
@@ -74,8 +75,9 @@ export async function listLiabilityRows(
   { on }: LiabilityDay,
   part: Part,
 ): Promise<LiabilityRow[]> {
-  const isEmployed = sql`(e.start_date is null or e.start_date <= ${on}::date)
-    and (e.termination_date is null or e.termination_date >= ${on}::date)`;
+  const isEmployed = sql`((e.start_date is null or e.start_date <= ${on}::date)
+    and (e.termination_date is null or e.termination_date >= ${on}::date)
+    or ${wasEmployedOn(tx, sql`e.id`, sql`${on}::date`)})`;
   const { rows } = await sql<LiabilityRow>`
     select e.id, e.sort_name, e.employee_number, e.name, e.surname, e.termination_date as last_day,
       (select coalesce(sum(g.days), 0)::float from leave_grants as g where g.tenant_id = ${tx.tenantId}

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
 import { patternsOf } from "../patterns/pattern-queries.ts";
 import { type AccountRow, type PersonAccount, personAccount } from "./person-account.ts";
 
@@ -18,7 +19,8 @@ export const hasAssignments = (tx: Tx) => sql<boolean>`exists (
   select from leave_policy_assignments as a where a.tenant_id = ${tx.tenantId})`;
 
 const accountJson = (tx: Tx) => sql<AccountRow>`json_build_object(
-    'startDate', e.start_date, 'endDate', e.termination_date,
+    'startDate', e.start_date, 'endDate', e.termination_date, 'serviceFrom', e.service_from,
+    'past', ${pastEmploymentsOf(tx, sql`e.id`)},
     'workMinutes', (select to_json(company.work_minutes) from tenants as company where company.id = ${tx.tenantId}),
     'patterns', ${patternsOf(tx, sql`e.id`)},
     'assignments', (

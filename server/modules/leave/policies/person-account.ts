@@ -1,9 +1,11 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import { policyBalances } from "#contract/codes/leave-policy.ts";
+import type { PastEmployment } from "#server/organisation/past-employments.ts";
 import type { CountedLeave } from "../balances/counted-leave.ts";
 import type { BalanceSources } from "../engine/balance.ts";
 import { compareDays } from "../engine/day.ts";
 import { documentedAccount } from "../engine/documented-account.ts";
+import type { Service } from "../engine/spans.ts";
 import type { DatedTerms } from "../engine/terms.ts";
 import { type PatternRow, personSchedule } from "../patterns/person-pattern.ts";
 import { readyTerms } from "./policy-terms.ts";
@@ -18,6 +20,10 @@ import {
 export interface AccountRow extends PolicySources {
   startDate: string | null;
   endDate: string | null;
+  /** The day from which service counts, if that is before the first day. */
+  serviceFrom: string | null;
+  /** The employments before this one, the earliest first. */
+  past: readonly PastEmployment[];
   /** Minutes of work by weekday, Monday first. */
   workMinutes: readonly number[];
   /** Where their week is not the company's. */
@@ -41,11 +47,9 @@ export function personAccount(row: AccountRow | null | undefined): PersonAccount
   if (!row) return undefined;
   const timeline = policyTimeline(row);
   if (timeline.every(({ terms }) => terms === readyTerms.standard)) return undefined;
-  const from =
-    row.startDate ?? timeline.find(({ from: day }) => day > beginning)?.from ?? beginning;
   const schedule = personSchedule(row.patterns, row.workMinutes);
   const shared = {
-    services: [{ from, to: row.endDate, serviceFrom: from }],
+    services: servicesOf(row, timeline),
     work: { schedule, isWorked: (date: string) => schedule.shareOn(date) > 0 },
   };
   const daysOf = Map.groupBy(row.days, ({ leaveId }) => leaveId);
@@ -55,6 +59,19 @@ export function personAccount(row: AccountRow | null | undefined): PersonAccount
     daysOf: (leaveId) => (leaveId === undefined ? undefined : daysOf.get(leaveId)),
     policyOn: (day) => timeline.findLast((one) => one.from <= day),
   };
+}
+
+/** Each employment, the earliest first; one whose first day is not known counts from the first day of a policy of their own. */
+function servicesOf(
+  { startDate, endDate, serviceFrom, past }: AccountRow,
+  timeline: readonly DatedPolicy[],
+): readonly Service[] {
+  const firstDay = timeline.find(({ from }) => from > beginning)?.from ?? beginning;
+  const present = { from: startDate, to: endDate, serviceFrom };
+  return [...past, present].map(({ from: known, to, serviceFrom: counted }) => {
+    const from = known ?? (to === null || firstDay <= to ? firstDay : to);
+    return { from, to, serviceFrom: counted ?? from };
+  });
 }
 
 /** The terms of one balance, without those changes of policy that leave them as they were. */

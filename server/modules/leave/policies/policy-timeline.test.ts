@@ -96,6 +96,8 @@ function leftOn(settings: Settings, dates: readonly string[], asOf: string): num
     departments: [{ departmentId: 7, from: "2025-03-01", to: "2026-02-28" }],
     startDate: "2024-06-01",
     endDate: null,
+    serviceFrom: null,
+    past: [],
     workMinutes: [480, 480, 480, 480, 480, 0, 0],
     patterns: [],
     leave: [],

@@ -3,6 +3,7 @@ import { isOpen, type LeaveStatus } from "#contract/codes/leave-status.ts";
 import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
+import type { PastEmployment } from "#server/organisation/past-employments.ts";
 import { balanceOf, type Grant } from "../balances/balances.ts";
 import { blockedDaysIn, type PersonDayRule } from "../day-rules/person-day-rules.ts";
 import { later } from "../engine/day.ts";
@@ -18,6 +19,8 @@ export interface LeaveWithDuration extends RequestedDates {
 export interface Employment {
   startDate: string | null;
   endDate: string | null;
+  /** The employments before it. */
+  past?: readonly Pick<PastEmployment, "from" | "to">[];
 }
 
 /** What an employee has on a day: the leave other than the one in question, and the days granted. */
@@ -67,13 +70,12 @@ export function refusalFor(
   leave: LeaveWithDuration,
   existing: ExistingLeave,
 ): EligibilityReason | undefined {
-  const { employment } = existing;
-  if (isOutside(leave, employment)) return { code: "outside-employment", values: employment };
+  const { startDate, endDate, past = [] } = existing.employment;
+  const employments = [...past, { from: startDate, to: endDate }];
+  if (employments.every((one) => isOutside(leave, one)))
+    return { code: "outside-employment", values: { startDate, endDate } };
   const other = existing.leave.find((one) => isOpen(one.leaveStatus) && overlaps(one, leave));
-  if (other) {
-    const { leaveType, leaveStatus, startDate, endDate } = other;
-    return { code: "overlapping", values: { leaveType, leaveStatus, startDate, endDate } };
-  }
+  if (other) return { code: "overlapping", values: statedOf(other) };
   const balance = balanceFor(leave, existing);
   if (!balance || leave.duration <= balance.available) return undefined;
   const { leaveType, duration } = leave;
@@ -81,9 +83,22 @@ export function refusalFor(
   return { code: "too-few-days", values: { leaveType, duration, available, pending } };
 }
 
-const isOutside = (leave: RequestedDates, { startDate, endDate }: Employment): boolean =>
-  (startDate !== null && leave.startDate < startDate) ||
-  (endDate !== null && leave.endDate > endDate);
+const statedOf = ({
+  leaveType,
+  leaveStatus,
+  startDate,
+  endDate,
+}: ExistingLeave["leave"][number]) => ({
+  leaveType,
+  leaveStatus,
+  startDate,
+  endDate,
+});
+
+const isOutside = (
+  leave: RequestedDates,
+  { from, to }: { from: string | null; to: string | null },
+) => (from !== null && leave.startDate < from) || (to !== null && leave.endDate > to);
 
 /** The balance that leave draws on, without that leave; undefined if it draws on none. */
 function balanceFor({ leaveType, startDate }: RequestedDates, existing: ExistingLeave) {

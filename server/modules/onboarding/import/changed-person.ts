@@ -31,7 +31,9 @@ export function changedPerson(
   const { person, faults } = givenPerson(values, today);
   const fields = person ? differing(fieldsOf(person), stored) : {};
   const { startDate, employeeRole } = fields;
-  const { terminationDate } = stored;
+  const { terminationDate, lastDayBefore } = stored;
+  if (startDate && lastDayBefore && startDate <= lastDayBefore)
+    faults.push({ field: "startDate", message: "They were employed before until a later day" });
   if (startDate && terminationDate && startDate > terminationDate)
     faults.push({ field: "startDate", message: "This is after their last day of work" });
   if (employeeRole !== undefined && stored.id === actorId)

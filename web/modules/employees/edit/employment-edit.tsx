@@ -10,6 +10,7 @@ import { FormField, type Rule } from "#web/ui/form/form-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { MoveButton } from "../move/move-button.tsx";
+import { RehireButton } from "../rehire/rehire-button.tsx";
 import { EditForm, type EditPart } from "./edit-form.tsx";
 import {
   type EmploymentValues,
@@ -71,6 +72,7 @@ export function EmploymentEdit({ person, ...part }: EditPart) {
             value={person.departmentTitle}
             help={labels.departmentHelp}
           />
+          <RehireButton person={person} />
           <MoveButton person={person} />
           <FormField form={form} name="employeeRole">
             {(field) => (

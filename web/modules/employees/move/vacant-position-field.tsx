@@ -16,13 +16,14 @@ type VacantPositionFieldProps = FieldBinding<string> & {
   onChoose: (position: VacantPosition | undefined) => void;
   /** Whether the positions are to be loaded. */
   isNeeded: boolean;
+  isOptional?: boolean;
 };
 
 const shownAtOnce = 6;
 
 /** One vacant position out of however many there are, found by the server. */
 export function VacantPositionField(props: VacantPositionFieldProps) {
-  const { chosen, onChoose, isNeeded, onChange, ...field } = props;
+  const { chosen, onChoose, isNeeded, isOptional = false, onChange, ...field } = props;
   const [search, setSearch] = useState("");
   const { data, isLoadingError, refetch } = useApiQuery(
     "departments.getAllPositions",
@@ -57,7 +58,7 @@ export function VacantPositionField(props: VacantPositionFieldProps) {
           {...field}
           onChange={choose}
           label={text.position}
-          isRequired
+          isRequired={!isOptional}
           choices={offered.map(({ id, positionTitle, departmentName }) => ({
             value: String(id),
             label: positionTitle,

@@ -1,0 +1,113 @@
+import { employmentStatusOf } from "#contract/codes/employment-status.ts";
+import type { Rehiring } from "#contract/employees/rehiring.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { fillPositions } from "#server/modules/departments/index.ts";
+import { endLines, lockLine } from "#server/modules/line/index.ts";
+import { changesBetween } from "#server/story/changes.ts";
+import { recordStory, type StoryEntry } from "#server/story/story.ts";
+import { mayDecideOn } from "./access.ts";
+import { countedService } from "./counted-service.ts";
+import { moveDayProblem } from "./move-day.ts";
+import { lockEmployee, saveEmployee } from "./queries.ts";
+import { insertPastEmployment } from "./rehiring-queries.ts";
+
+/**
+ * Rehires an employee who has left: from the first day on they are employed again, signed in by the account they had, in the position
+ * given, if any, and led by its head. Their employment before stays known, and their story goes on. Throws `not_found`, `forbidden`,
+ * `position_taken`, or names what is wrong with the days.
+ */
+export async function rehire(
+  context: Context,
+  id: number,
+  { firstDay, serviceFrom, employmentStatus, positionId }: Rehiring,
+): Promise<{ ok: true }> {
+  const { tx, now, actor } = context;
+  await lockLine(tx);
+  const stored = await lockEmployee(tx, id);
+  if (!stored) throw new AppError("not_found");
+  if (!mayDecideOn(actor, id)) throw new AppError("forbidden");
+  const before = endedEmployment(context, stored);
+  const service = checkedService(before, firstDay, serviceFrom ?? undefined);
+  refuseFirstDay(context, before.to, firstDay);
+  const status = employmentStatus === undefined ? undefined : employmentStatusOf(employmentStatus);
+  if ((status ?? stored.employmentStatus) === "Terminated")
+    throw new AppError("invalid_request", {
+      fields: { employmentStatus: "Please choose as what they are employed now" },
+    });
+
+  await endLines(context, { employeeId: id, lastDay: before.to, firstDay });
+  await insertPastEmployment(tx, { ...before, employeeId: id, at: now, byId: actor.employeeId });
+  const changes = {
+    startDate: firstDay,
+    terminationDate: null,
+    serviceFrom: service === firstDay ? null : service,
+    ...(status && { employmentStatus: status }),
+    isActive: true,
+  };
+  await saveEmployee(tx, id, changes, now.toISOString());
+  const { isActive: _, ...told } = changes;
+  const entry = {
+    subjectId: id,
+    kind: "rehired" as const,
+    day: firstDay === context.today ? undefined : firstDay,
+    changes: changesBetween({ ...stored }, told),
+  };
+  const placed = positionId
+    ? await place(context, { employeeId: id, positionId, movesOn: firstDay })
+    : [];
+  await recordStory(context, [entry, ...placed]);
+  return { ok: true };
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof lockEmployee>>>;
+
+/** The employment that is over; refuses if it is not. */
+function endedEmployment({ today }: Context, { startDate, terminationDate, serviceFrom }: Stored) {
+  if (!terminationDate || terminationDate >= today)
+    throw new AppError("invalid_request", {
+      fields: {
+        firstDay: terminationDate
+          ? "They have not left yet: change their last day instead"
+          : "They have not left",
+      },
+    });
+  return { from: startDate, to: terminationDate, serviceFrom };
+}
+
+function refuseFirstDay({ today }: Context, lastDay: string, firstDay: string): void {
+  const problem =
+    firstDay <= lastDay
+      ? "This is not after their last day of work"
+      : moveDayProblem(firstDay, { today, startDate: null, terminationDate: null });
+  if (problem) throw new AppError("invalid_request", { fields: { firstDay: problem } });
+}
+
+/** The day from which service counts: the one given, if it is not later than the Act allows. */
+function checkedService(
+  before: ReturnType<typeof endedEmployment>,
+  firstDay: string,
+  given: string | undefined,
+): string {
+  const counted = countedService(before, firstDay);
+  if (given === undefined || given <= counted) return given ?? counted;
+  throw new AppError("invalid_request", {
+    fields: {
+      serviceFrom:
+        given > firstDay
+          ? "Service cannot count from after the first day"
+          : "The break was shorter than a year, so earlier service counts (BCEA s 84)",
+    },
+  });
+}
+
+async function place(
+  context: Context,
+  filling: { employeeId: number; positionId: number; movesOn: string },
+): Promise<StoryEntry[]> {
+  const entries = await fillPositions(context, [filling]);
+  if (entries.length > 0) return entries;
+  throw new AppError("invalid_request", {
+    fields: { positionId: "Please choose a vacant position of your company" },
+  });
+}
