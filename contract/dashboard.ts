@@ -58,6 +58,8 @@ export const SuperadminDashboard = z.object({
   today: PlainDate,
   /** Whom the reader leads since less than thirty days, until everything about them is read and they have talked. */
   newWithYou: topOf(NewPerson),
+  /** The handovers that wait for the caller, the first due first. */
+  handovers: topOf(HandoverSummary),
   pendingReviews: topOf(PendingReview),
   incompleteProfiles: topOf(IncompleteProfile),
   vacantPositions: topOf(VacantPosition),

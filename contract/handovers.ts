@@ -21,7 +21,7 @@ import { Promised } from "./promises.ts";
 import { maxLengths } from "./rules/max-lengths.ts";
 
 /** 1 is written by who hands over, 2 is the employee's, 3 is confirmed by who takes over. */
-const Step = z.int().min(1).max(3);
+export const HandoverStep = z.int().min(1).max(3);
 
 export const HandoverSummary = z.object({
   id: Id,
@@ -36,7 +36,7 @@ export const HandoverSummary = z.object({
   /** Set if it ended without an end: the line returned, or the plan was withdrawn. */
   closedOn: PlainDate.nullable(),
   /** The step that it waits for; null once it is finished or closed. */
-  step: Step.nullable(),
+  step: HandoverStep.nullable(),
   /** When that step is due. */
   dueOn: PlainDate.nullable(),
   /** Whether the step is the caller's. */
@@ -48,7 +48,7 @@ export const HandoverPack = HandoverSummary.extend({
   today: PlainDate,
   steps: z.array(
     z.object({
-      step: Step,
+      step: HandoverStep,
       dueOn: PlainDate,
       doneOn: PlainDate.nullable(),
       doneBy: PersonName.nullable(),
@@ -190,7 +190,7 @@ export const handoverOperations = {
     path: "/secure/continuity/handovers/:id/finish",
     summary:
       "Finish your step: hand what you wrote to the next, or confirm once every promise has an answer",
-    body: z.strictObject({ step: Step }),
+    body: z.strictObject({ step: HandoverStep }),
     errors: [...errors, "handover_unanswered"],
   },
   releaseStep: {
@@ -199,7 +199,7 @@ export const handoverOperations = {
     access: "superadmin",
     summary: "Let a handover go on without its present step, with a reason",
     body: z.strictObject({
-      step: Step,
+      step: HandoverStep,
       reason: requiredLongText("Please say why it goes on without this step.", maxLengths.promise),
     }),
   },

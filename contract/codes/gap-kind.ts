@@ -4,6 +4,9 @@ export const gapKinds = [
   "managerDeactivated",
   "managerEnds",
   "noHead",
+  "handoverOverdue",
+  "promiseOverdue",
+  "promiseUndated",
   "quiet",
   "threeManagers",
 ] as const;

@@ -3,7 +3,7 @@ import type { SuperadminDashboard } from "#contract/dashboard.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { anniversaryDays } from "#server/modules/calendar/index.ts";
-import { newWithActor } from "#server/modules/continuity/index.ts";
+import { handoversWaiting, newWithActor } from "#server/modules/continuity/index.ts";
 import { awayDays, listPendingReviews } from "#server/modules/leave/index.ts";
 import { listRecentChanges } from "#server/story/history.ts";
 import { findAbsences, sumLeaveByType } from "./away-queries.ts";
@@ -20,7 +20,7 @@ import { employeeOf, topListOf } from "./top-list.ts";
 
 const occasionDays = 21;
 const probationDays = 30;
-const newShown = 12;
+const [handoversShown, newShown] = [6, 12];
 
 /**
  * The company at a glance. Each statement returns a few rows, however large the company is, and all are sent together:
@@ -40,6 +40,7 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     leaveUse,
     occasions,
     changes,
+    handovers,
     newWithYou,
   ] = await Promise.all([
     listPendingReviews(context, 6),
@@ -53,12 +54,14 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     findOccasions(tx, { today, daysOfYear: [...observedOn.keys()] }, 6),
     // A request either waits for a decision, above on the screen, or its decision is listed.
     listRecentChanges(context, { limit: 12, without: ["leave_requested"] }),
+    handoversWaiting(context, handoversShown),
     newWithActor(context, newShown),
   ]);
 
   const headCount = headCounts(today, stays);
   return {
     today,
+    handovers,
     newWithYou,
     pendingReviews,
     incompleteProfiles: topListOf(profiles, ({ total, ...profile }) => profile),

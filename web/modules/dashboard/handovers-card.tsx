@@ -1,5 +1,5 @@
 import type { StaffDashboard } from "#contract/dashboard.ts";
-import { places } from "#contract/places.ts";
+import { type Area, places } from "#contract/places.ts";
 import { dayText } from "./day-text.ts";
 import { PersonRow } from "./person-row.tsx";
 import { text } from "./text.ts";
@@ -7,8 +7,10 @@ import { TopListCard } from "./top-list-card.tsx";
 
 const { handovers: labels } = text;
 
+type HandoversCardProps = Pick<StaffDashboard, "handovers" | "today"> & { area: Area };
+
 /** The handovers that wait for the reader, the first due first; nothing if none does. */
-export const HandoversCard = ({ handovers, today }: Pick<StaffDashboard, "handovers" | "today">) =>
+export const HandoversCard = ({ handovers, today, area }: HandoversCardProps) =>
   handovers.total > 0 && (
     <TopListCard
       title={labels.title}
@@ -16,7 +18,7 @@ export const HandoversCard = ({ handovers, today }: Pick<StaffDashboard, "handov
       empty=""
       more={labels.more}
       row={({ id, employee, step, dueOn }) => (
-        <PersonRow key={id} person={employee} href={places.handover("staff", id)}>
+        <PersonRow key={id} person={employee} href={places.handover(area, id)}>
           {step !== null && <span className="block">{labels.steps[step as 1 | 2 | 3]}</span>}
           {dueOn !== null && dueOn < today && (
             <span className="text-amber-text">{labels.overdue(dayText(dueOn, today))}</span>

@@ -58,7 +58,7 @@ function OwnDay({ day }: { day: StaffDashboard }) {
       }
       side={
         <>
-          <HandoversCard handovers={day.handovers} today={day.today} />
+          <HandoversCard handovers={day.handovers} today={day.today} area="staff" />
           <PromisesCard promises={day.promises} today={day.today} />
           <FeedbackCard unread={day.unreadFeedback} />
           <AwayCard

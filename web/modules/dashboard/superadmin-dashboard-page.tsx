@@ -10,6 +10,7 @@ import { AwayCard } from "./away-card.tsx";
 import { Columns } from "./columns.tsx";
 import { CompanyNumbers } from "./company-numbers.tsx";
 import { DashboardState } from "./dashboard-state.tsx";
+import { HandoversCard } from "./handovers-card.tsx";
 import { HeadCountCard } from "./head-count-card.tsx";
 import { LeaveUseCard } from "./leave-use-card.tsx";
 import { OccasionsCard } from "./occasions-card.tsx";
@@ -52,6 +53,7 @@ const Company = ({ company }: { company: SuperadminDashboard }) => (
       }
       side={
         <>
+          <HandoversCard handovers={company.handovers} today={company.today} area="superadmin" />
           <AwayCard
             title={text.away.title}
             empty={text.away.empty}

@@ -4,6 +4,7 @@ import type { Context, Tx } from "#server/context.ts";
 
 export interface GapList {
   tx: Tx;
+  actor: Context["actor"];
   today: Context["today"];
   limit: number;
   offset: number;
@@ -25,6 +26,8 @@ export interface GapRow {
   managers?: { id: number; name: string }[];
   day?: string | null;
   count?: number;
+  handoverId?: number;
+  handoverStep?: number;
 }
 
 const named = (id: number | null | undefined, name: string | undefined) =>
@@ -43,5 +46,6 @@ export const pageOf = (kind: Gap["kind"], rows: readonly GapRow[]): Page<Gap> =>
     managers: row.managers ?? [],
     day: row.day ?? null,
     count: row.count ?? null,
+    handover: row.handoverId ? { id: row.handoverId, step: row.handoverStep ?? 1 } : null,
   })),
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { type GapKind, gapKinds } from "#contract/codes/gap-kind.ts";
 import { api } from "#contract/index.ts";
 import { companyOfReaders, daysFromToday, today, writeNote } from "#server/test/notes.ts";
+import { newPromise } from "#server/test/promises.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const { gaps } = api.continuity;
@@ -65,6 +66,7 @@ test("nobody leads employees without a position or in a department without a hea
     managers: [],
     day: null,
     count: null,
+    handover: null,
   });
 });
 
@@ -222,4 +224,93 @@ test("gaps are listed page by page with their number, and those of another compa
   expect(body.map(({ department }) => department?.departmentName)).toEqual(["Gamma"]);
   expect(await gapsOf((await newTenant()).owner, "noHead")).toEqual([]);
   expect(today).toMatch(/^\d{4}/);
+});
+
+const dueOn = (id: number, day: string | null) =>
+  company.inTenant((tx) =>
+    tx
+      .updateTable("promises")
+      .set({ dueOn: day })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", id)
+      .execute(),
+  );
+
+test("a promise is overdue from the day after the one it was due on until it is settled, and counts once for each employee", async () => {
+  const { owner, head, clerk } = company;
+  const [first, second] = [await newPromise(head, clerk), await newPromise(head, clerk)];
+  await dueOn(first, today);
+  await dueOn(second, daysFromToday(3));
+  expect(await gapsOf(owner, "promiseOverdue")).toEqual([]);
+  await dueOn(first, daysFromToday(-1));
+  await dueOn(second, daysFromToday(-4));
+  expect(await gapsOf(owner, "promiseOverdue")).toMatchObject([
+    {
+      employee: named(clerk, "Themba Nkosi"),
+      manager: named(head, "Hanna Botha"),
+      day: daysFromToday(-4),
+      count: 2,
+    },
+  ]);
+  await call(head, api.continuity.keepPromise, { params: { id: second }, body: {} });
+  expect(await gapsOf(owner, "promiseOverdue")).toMatchObject([
+    { day: daysFromToday(-1), count: 1 },
+  ]);
+});
+
+test("a promise without a due day is a gap of its own, but not while its employee has left", async () => {
+  const { owner, head, clerk } = company;
+  await newPromise(head, clerk);
+  expect(await gapsOf(owner, "promiseUndated")).toMatchObject([
+    { employee: named(clerk, "Themba Nkosi"), day: null, count: 1 },
+  ]);
+  expect(await gapsOf(owner, "promiseOverdue")).toEqual([]);
+  for (const gone of [
+    { isActive: false },
+    { isActive: true, terminationDate: daysFromToday(-1) },
+  ]) {
+    await change(gone, clerk);
+    expect(await gapsOf(owner, "promiseUndated")).toEqual([]);
+  }
+});
+
+test("nobody learns from the gaps that something is intended for themselves", async () => {
+  const { owner, superadmin } = company;
+  await newPromise(superadmin, owner, { isIntent: true });
+  expect(await gapsOf(owner, "promiseUndated")).toEqual([]);
+  expect(await aboutOf(superadmin, "promiseUndated")).toEqual([owner.employeeId]);
+});
+
+test("a handover whose present step was due is a gap, with who hands over and its step, until the step is done or released", async () => {
+  const { owner, head, follower, clerk, changeHead } = company;
+  await changeHead(follower, daysFromToday(40));
+  const { body: packs } = await call(owner, api.continuity.handovers, { query: {} });
+  const id = packs.find(({ employee }) => employee.id === clerk.employeeId)?.id ?? 0;
+  const stepsDue = (days: readonly string[]) =>
+    company.inTenant(async (tx) => {
+      for (const [at, day] of days.entries())
+        await tx
+          .updateTable("handoverSteps")
+          .set({ dueOn: day })
+          .where("tenantId", "=", tx.tenantId)
+          .where("handoverId", "=", id)
+          .where("step", "=", at + 1)
+          .execute();
+    });
+  await stepsDue([today, daysFromToday(5), daysFromToday(9)]);
+  expect(await gapsOf(owner, "handoverOverdue")).toEqual([]);
+  await stepsDue([daysFromToday(-1), daysFromToday(5), daysFromToday(9)]);
+  const overdue = { employee: named(clerk, "Themba Nkosi"), manager: named(head, "Hanna Botha") };
+  expect(await gapsOf(owner, "handoverOverdue")).toMatchObject([
+    { ...overdue, day: daysFromToday(-1), handover: { id, step: 1 } },
+  ]);
+  const body = { step: 1, reason: "Left without notice" };
+  await call(owner, api.continuity.releaseStep, { params: { id }, body });
+  expect(await gapsOf(owner, "handoverOverdue")).toEqual([]);
+  await stepsDue([daysFromToday(-5), daysFromToday(-2), daysFromToday(-1)]);
+  expect(await gapsOf(owner, "handoverOverdue")).toMatchObject([
+    { ...overdue, day: daysFromToday(-2), handover: { id, step: 2 } },
+  ]);
+  await change({ isActive: false }, clerk);
+  expect(await gapsOf(owner, "handoverOverdue")).toEqual([]);
 });

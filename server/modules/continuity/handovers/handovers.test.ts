@@ -237,3 +237,22 @@ test("the dashboard lists the handovers that wait for the reader", async () => {
   expect(await waiting(head)).toContain(id);
   expect(await waiting(follower)).toEqual([]);
 });
+
+test("a super administrator who hands over sees on their dashboard what waits for them, and nothing that waits for others", async () => {
+  const { owner, superadmin, follower, newDepartment, newEmployee } = await companyOfReaders();
+  const waiting = async (as: Person) =>
+    (await call(as, api.dashboard.superadmin, {})).body.handovers.items.map(
+      ({ employee, step, isMyTurn }) => [employee.id, step, isMyTurn],
+    );
+  const board = await newDepartment("Board", owner.employeeId);
+  const driver = await newEmployee({ departmentId: board });
+  const people = [
+    { employeeId: driver.employeeId, leads: "manager" as const, managerId: follower.employeeId },
+  ];
+  const from = daysFromToday(30);
+  await call(owner, api.continuity.setLines, {
+    body: { people, from, reason: "Drives for sales" },
+  });
+  expect(await waiting(owner)).toEqual([[driver.employeeId, 1, true]]);
+  expect(await waiting(superadmin)).toEqual([]);
+});

@@ -9,6 +9,7 @@ const nothing = {
   managers: [],
   day: null,
   count: null,
+  handover: null,
 } as const;
 const employee = { id: 7, name: "Lwazi Mbatha" };
 const manager = { id: 8, name: "Hanna Botha" };
@@ -57,6 +58,34 @@ const examples: [
     "2 people in it. Super administrators lead them until a head is named.",
     "Name a Head",
     departmentPage,
+  ],
+  [
+    { kind: "handoverOverdue", employee, manager, day: "2020-06-27", handover: { id: 4, step: 2 } },
+    "Lwazi Mbatha is still to be handed over by Hanna Botha",
+    "Step 2 of 3 was due on 27 Jun 2020.",
+    "Open the Handover",
+    "/superadmin/handovers/4",
+  ],
+  [
+    { kind: "promiseOverdue", employee, manager, day: "2020-06-27", count: 1 },
+    "Lwazi Mbatha was promised something that was due on 27 Jun 2020",
+    "Led by Hanna Botha.",
+    "See Their Promises",
+    page(7),
+  ],
+  [
+    { kind: "promiseOverdue", employee, day: "2020-06-27", count: 2 },
+    "Lwazi Mbatha was promised 2 things by now, the first due on 27 Jun 2020",
+    "Led by the super administrators.",
+    "See Their Promises",
+    page(7),
+  ],
+  [
+    { kind: "promiseUndated", employee, manager, count: 3 },
+    "Lwazi Mbatha was promised 3 things without a due day",
+    "Led by Hanna Botha.",
+    "See Their Promises",
+    page(7),
   ],
   [
     { kind: "quiet", employee, manager, day: "2020-06-27" },

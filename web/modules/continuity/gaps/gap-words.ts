@@ -27,6 +27,12 @@ export function gapInWords(gap: Gap): GapInWords {
       return managerEnds(gap);
     case "noHead":
       return noHead(gap);
+    case "handoverOverdue":
+      return handoverOverdue(gap);
+    case "promiseOverdue":
+      return promised(gap, text.promises.overdue(gap.count ?? 0, proseDay(gap.day ?? "")));
+    case "promiseUndated":
+      return promised(gap, text.promises.undated(gap.count ?? 0));
     case "quiet":
       return quiet(gap);
     case "threeManagers":
@@ -96,12 +102,35 @@ function noHead({ department, count }: Gap): GapInWords {
   };
 }
 
+function handoverOverdue({ employee, manager, day, handover }: Gap): GapInWords {
+  const { by, waits, open } = text.handoverOverdue;
+  return {
+    ...about(employee),
+    what: by(manager?.name ?? ""),
+    detail: waits(handover?.step ?? 1, proseDay(day ?? "")),
+    action: { label: open, href: places.handover("superadmin", handover?.id ?? 0) },
+  };
+}
+
+const ledBy = (manager: Gap["manager"]) =>
+  manager ? text.quiet.ledBy(manager.name) : text.quiet.unled;
+
+function promised({ employee, manager }: Gap, what: string): GapInWords {
+  const base = about(employee);
+  return {
+    ...base,
+    what,
+    detail: ledBy(manager),
+    action: { label: text.promises.open, href: base.href },
+  };
+}
+
 function quiet({ employee, manager, day }: Gap): GapInWords {
-  const { since, never, ledBy, unled, write } = text.quiet;
+  const { since, never, write } = text.quiet;
   return {
     ...about(employee),
     what: day === null ? never : since(proseDay(day)),
-    detail: manager ? ledBy(manager.name) : unled,
+    detail: ledBy(manager),
     action: { label: write, href: places.user(employee?.id ?? 0, "notes") },
   };
 }

@@ -20,6 +20,9 @@ export const text = {
     managerDeactivated: "Manager deactivated",
     managerEnds: "Manager ends, nobody named",
     noHead: "Department without a head",
+    handoverOverdue: "Handover overdue",
+    promiseOverdue: "Promise overdue",
+    promiseUndated: "Promise without a day",
     quiet: "Quiet for 90 days",
     threeManagers: "Three managers in a year",
   } satisfies Record<GapKind, string>,
@@ -48,6 +51,22 @@ export const text = {
       count === 0
         ? "Nobody is in it. Super administrators lead anyone who joins."
         : `${counted(count, "person", "people")} in it. Super administrators lead them until a head is named.`,
+  },
+  handoverOverdue: {
+    by: (name: string) => `is still to be handed over by ${name}`,
+    waits: (step: number, day: string) => `Step ${step} of 3 was due on ${day}.`,
+    open: "Open the Handover",
+  },
+  promises: {
+    overdue: (count: number, day: string) =>
+      count === 1
+        ? `was promised something that was due on ${day}`
+        : `was promised ${count} things by now, the first due on ${day}`,
+    undated: (count: number) =>
+      count === 1
+        ? "was promised something without a due day"
+        : `was promised ${count} things without a due day`,
+    open: "See Their Promises",
   },
   quiet: {
     since: (day: string) => `has had no note or promise since ${day}`,

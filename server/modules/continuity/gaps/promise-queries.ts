@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from "kysely";
+import type { GapKind } from "#contract/codes/gap-kind.ts";
+import { asDate } from "#server/organisation/dated.ts";
+import { fullName } from "#server/organisation/names.ts";
+import { readsPromise } from "#server/organisation/promise-readers.ts";
+import { managerOf } from "#server/organisation/reporting-line.ts";
+import { type GapFinder, type GapRow, pageOf } from "./gap-rows.ts";
+
+type Which = (today: string) => RawBuilder<boolean>;
+
+/**
+ * Active employees with open promises (p) of a kind, with how many and the first due day; without those that the reader may not
+ * know of, and those that sleep because the employee has left.
+ */
+const findPromises =
+  (kind: GapKind, isWanted: Which): GapFinder =>
+  async ({ tx, actor, today, limit, offset }) => {
+    const { rows } = await sql<GapRow>`
+      with promised as (
+        select p.employee_id, count(*)::int as promises, min(p.due_on) as day from promises as p
+        where p.tenant_id = ${tx.tenantId} and p.state = 'open' and ${isWanted(today)}
+          and ${readsPromise(tx, actor, { alias: "p", today })}
+        group by p.employee_id),
+      listed as (
+        select e.id, e.sort_name, promised.promises, promised.day, count(*) over () as total
+        from promised
+        join employees as e on e.tenant_id = ${tx.tenantId} and e.id = promised.employee_id
+        where e.is_active and coalesce(e.termination_date >= ${asDate(today)}, true)
+        order by promised.day, e.sort_name, e.id limit ${limit} offset ${offset})
+      select e.id as employee_id, ${fullName("e")} as employee_name, manager.id as manager_id, ${fullName("manager")} as manager_name,
+        listed.promises as count, listed.day, listed.total
+      from listed
+      join employees as e on e.tenant_id = ${tx.tenantId} and e.id = listed.id
+      left join employees as manager on manager.tenant_id = ${tx.tenantId}
+        and manager.id = ${managerOf(tx, sql.ref("listed.id"), today)}
+      order by listed.day, listed.sort_name, listed.id`.execute(tx);
+    return pageOf(kind, rows);
+  };
+
+/** Whose promises were due before today, the longest overdue first. */
+export const findPromiseOverdue = findPromises(
+  "promiseOverdue",
+  (today) => sql`p.due_on < ${asDate(today)}`,
+);
+
+/** Whose promises have no due day. */
+export const findPromiseUndated = findPromises("promiseUndated", () => sql`p.due_on is null`);
