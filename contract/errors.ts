@@ -76,6 +76,10 @@ export const errors = {
   document_retained: [409, "This document has to be kept and cannot be removed yet."],
   leave_not_eligible: [409, "This leave cannot be booked."],
   leave_over_taken: [409, "More would be taken than granted. Please confirm that this is meant."],
+  shutdown_in_other_state: [
+    409,
+    "This is no longer possible: the shutdown has gone on. Please reload.",
+  ],
   payroll_period_followed: [409, "A later period is locked. Please unlock that one first."],
   leave_already_decided: [409, "This leave request has already been decided."],
   last_superadmin: [409, "A company needs at least one active super administrator."],

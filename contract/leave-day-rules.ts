@@ -26,38 +26,42 @@ const day = (message: string) =>
     (date) => date >= "2000-01-01" && date <= "2199-12-31",
     "Please enter a date between 2000 and 2199",
   );
-const lastDay = day("Please enter the last day");
-const given = {
-  /** Null for the whole company. */
-  departmentId: requiredId("Please choose a department").nullable(),
-  from: day("Please enter the first day"),
-  /** Those concerned read it. */
-  reason: requiredText("Please say why", 200),
-};
-const inOrder = ({ from, to }: { from: string; to: string | null }) => to === null || from <= to;
-const outOfOrder = { path: ["to"], message: "The last day cannot be before the first" };
+const daysIn = ({ from, to }: { from: string; to: string | null }) =>
+  to === null ? 0 : (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
-export const NewDayRule = z.discriminatedUnion("kind", [
-  z
-    .strictObject({ kind: z.literal("blocked"), ...given, to: lastDay })
-    .refine(inOrder, outOfOrder)
-    .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / dayMs < maxBlockedDays, {
-      path: ["to"],
-      message: `At most ${maxBlockedDays} days`,
-    }),
-  z
-    .strictObject({
-      kind: z.literal("staffing"),
-      ...given,
-      /** Null until further notice. */
-      to: lastDay.nullable(),
-      minimum: z
-        .int("Please enter how many people")
-        .min(1, "At least 1 person")
-        .max(100_000, "At most 100,000 people"),
-    })
-    .refine(inOrder, outOfOrder),
-]);
+export const NewDayRule = z
+  .strictObject({
+    kind: z.enum(dayRuleKinds, "Please choose what the days are for"),
+    /** Null for the whole company. */
+    departmentId: requiredId("Please choose a department").nullable(),
+    from: day("Please enter the first day"),
+    /** Null until further notice, which blocked days cannot be. */
+    to: day("Please enter the last day").nullable(),
+    /** How many people should be at work; null of blocked days. */
+    minimum: z
+      .int("Please enter how many people")
+      .min(1, "At least 1 person")
+      .max(100_000, "At most 100,000 people")
+      .nullable(),
+    /** Those concerned read it. */
+    reason: requiredText("Please say why", 200),
+  })
+  .refine(({ from, to }) => to === null || from <= to, {
+    path: ["to"],
+    message: "The last day cannot be before the first",
+  })
+  .refine(({ kind, to }) => kind === "staffing" || to !== null, {
+    path: ["to"],
+    message: "Please enter the last day",
+  })
+  .refine(({ kind, ...days }) => kind === "staffing" || daysIn(days) <= maxBlockedDays, {
+    path: ["to"],
+    message: `At most ${maxBlockedDays} days`,
+  })
+  .refine(({ kind, minimum }) => (kind === "staffing") === (minimum !== null), {
+    path: ["minimum"],
+    message: "Please enter how many people, if the days are not blocked",
+  });
 export type NewDayRule = z.output<typeof NewDayRule>;
 
 const Department = z.object({ id: Id, name: z.string() });

@@ -32,6 +32,7 @@ import { planning } from "./leave-planner.ts";
 import { leavePolicies } from "./leave-policies.ts";
 import { Leave } from "./leave-request.ts";
 import { reviewing } from "./leave-reviews.ts";
+import { leaveShutdown } from "./leave-shutdown.ts";
 import { LeaveStatement, LeaveStatementQuery } from "./leave-statement.ts";
 import { defineOperations } from "./operation.ts";
 
@@ -252,6 +253,7 @@ export const leave = defineOperations("leave", {
   },
   ...leaveHolidays,
   ...leaveDayRules,
+  ...leaveShutdown,
   ...leavePayroll,
   ...leaveEntries,
   ...leaveOpenings,

@@ -35,6 +35,7 @@ test.beforeAll(async ({ request }) => {
     departmentId: null,
     from: "2031-03-12",
     to: "2031-03-13",
+    minimum: null,
     reason: "Audit",
   });
   await rule({

@@ -464,6 +464,33 @@ interface LeaveShares {
   shareUsed: number;
 }
 
+interface LeaveShutdownPeople {
+  tenantId: string;
+  shutdownId: number;
+  employeeId: number;
+  annualDays: number;
+  unpaidDays: number;
+  lackingDays: number;
+  isDone: Generated<boolean>;
+  leaveIds: Generated<number[]>;
+}
+
+interface LeaveShutdowns {
+  tenantId: string;
+  id: Generated<number>;
+  shutdownName: string;
+  departmentId: number | null;
+  dateFrom: string;
+  dateTo: string;
+  ifLacking: "unpaid" | "skip";
+  state: "counting" | "ready" | "booking" | "booked" | "undoing" | "undone" | "discarded";
+  recordedAt: string;
+  recordedById: number;
+  bookedById: number | null;
+  endedAt: string | null;
+  endedById: number | null;
+}
+
 interface LeaveTotals {
   tenantId: string;
   year: number;
@@ -862,6 +889,8 @@ export interface Tables {
   leaveRequests: LeaveRequests;
   leaveShareStates: LeaveShareStates;
   leaveShares: LeaveShares;
+  leaveShutdownPeople: LeaveShutdownPeople;
+  leaveShutdowns: LeaveShutdowns;
   leaveTotals: LeaveTotals;
   leaveUsers: LeaveUsers;
   managerStandIns: ManagerStandIns;

@@ -170,6 +170,10 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "notes.deleteNote": { about: "note" },
   "leave.unlockPayroll": { about: "payrollPeriod", more: () => ({ body: { reason: "Mistaken" } }) },
   "leave.revokeHoliday": { about: "ownHoliday", more: () => ({ body: { reason: "Mistaken" } }) },
+  "leave.revokeDayRule": { about: "dayRule" },
+  "leave.bookShutdown": { about: "countedShutdown" },
+  "leave.discardShutdown": { about: "discardedShutdown" },
+  "leave.undoShutdown": { about: "bookedShutdown" },
   "leave.updateAllocation": {
     about: "allocation",
     more: ({ employee }) => ({ body: { employeeId: employee, ...days } }),
@@ -233,7 +237,7 @@ async function recordsOf(tenant: TestTenant) {
   const [line] = (await call(owner, api.continuity.lines, { params: { id: employee } })).body;
   const { id: draft } = await draftOf(tenant, drivers("Dube"));
   const { body: held } = await call(owner, api.calendar.createCalendarEvent, { body: event });
-  const leaveSettings = await newLeaveSettings(owner);
+  const leaveSettings = await newLeaveSettings(tenant);
   return inTenant(async (tx) => {
     const mine = { tenantId, employeeId: employee };
     const effectiveFrom = "2026-01-05";

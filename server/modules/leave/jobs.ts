@@ -2,6 +2,7 @@ import type { Job } from "#server/jobs/job.ts";
 import { keepAllShares } from "./balances/share-jobs.ts";
 import { recountLeave } from "./recount/recount.ts";
 import { tellRequester } from "./requests/held-notices.ts";
+import { runShutdown } from "./shutdown/shutdown-job.ts";
 import { mailDecision, mailReviewer } from "./story/mail-jobs.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload.
@@ -10,5 +11,6 @@ export const leaveJobs: readonly Job<any>[] = [
   mailDecision,
   tellRequester,
   recountLeave,
+  runShutdown,
   keepAllShares,
 ];

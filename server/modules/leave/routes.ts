@@ -39,6 +39,14 @@ import { requestLeave } from "./requests/requests.ts";
 import { employeeStatistics, leaveStatistics } from "./requests/statistics.ts";
 import { undoDecision } from "./requests/undone-decisions.ts";
 import { askToCancel, withdrawLeave } from "./requests/withdrawals.ts";
+import {
+  bookShutdown,
+  discardShutdown,
+  listShutdownPeople,
+  listShutdowns,
+  planShutdown,
+  undoShutdown,
+} from "./shutdown/shutdowns.ts";
 import { leaveStatement } from "./statement/statement.ts";
 
 const { detailedInfo, statistics } = employees;
@@ -85,6 +93,12 @@ const requestsAndBalances = routes(leave, {
   dayRules: (context, { query }) => listDayRules(context, query),
   addDayRule: (context, { body }) => addDayRule(context, body),
   revokeDayRule: (context, { params }) => revokeDayRule(context, params.id),
+  shutdowns: (context, { query }) => listShutdowns(context, query),
+  planShutdown: (context, { body }) => planShutdown(context, body),
+  shutdownPeople: (context, { query }) => listShutdownPeople(context, query),
+  bookShutdown: (context, { params }) => bookShutdown(context, params.id),
+  discardShutdown: (context, { params }) => discardShutdown(context, params.id),
+  undoShutdown: (context, { params }) => undoShutdown(context, params.id),
   policies: (context) => listPolicies(context),
   addPolicy: (context, { body }) => addPolicy(context, body),
   addPolicyVersion: (context, { body }) => addPolicyVersion(context, body),

@@ -1,13 +1,39 @@
 import { api } from "#contract/index.ts";
-import { call, type Person } from "../world.ts";
+import { call, type TestTenant } from "../world.ts";
 
-/** A holiday that a super administrator has added, and a period that they have locked for payroll: their ids. */
-export async function newLeaveSettings(superadmin: Person) {
-  const holiday = await call(superadmin, api.leave.addHoliday, {
+/** What a super administrator has set about leave: a holiday, a locked period, blocked days, two counted shutdowns and one that is booked; their ids. */
+export async function newLeaveSettings({ owner, inTenant }: TestTenant) {
+  const holiday = await call(owner, api.leave.addHoliday, {
     body: { date: "2031-03-10", name: "Founders' day", reason: "Our twentieth year" },
   });
-  const period = await call(superadmin, api.leave.lockPayroll, {
+  const period = await call(owner, api.leave.lockPayroll, {
     body: { from: "2026-01-01", to: "2026-01-31" },
   });
-  return { ownHoliday: holiday.body.id, payrollPeriod: period.body.id };
+  const blocked = { kind: "blocked" as const, departmentId: null, minimum: null };
+  const dayRule = await call(owner, api.leave.addDayRule, {
+    body: { ...blocked, from: "2031-03-10", to: "2031-03-11", reason: "Stocktake" },
+  });
+  const newShutdown = async (state: "ready" | "booked") => {
+    const dates = { from: "2031-12-22", to: "2031-12-31" };
+    const { body } = await call(owner, api.leave.planShutdown, {
+      body: { name: "Shutdown", ...dates, departmentId: null, ifLacking: "skip" },
+    });
+    await inTenant((tx) =>
+      tx
+        .updateTable("leaveShutdowns")
+        .set({ state })
+        .where("tenantId", "=", tx.tenantId)
+        .where("id", "=", body.id)
+        .execute(),
+    );
+    return body.id;
+  };
+  return {
+    ownHoliday: holiday.body.id,
+    payrollPeriod: period.body.id,
+    dayRule: dayRule.body.id,
+    countedShutdown: await newShutdown("ready"),
+    discardedShutdown: await newShutdown("ready"),
+    bookedShutdown: await newShutdown("booked"),
+  };
 }

@@ -86,6 +86,8 @@ export const surfaces: Record<string, Ask> = {
   "leave.holidays": () => [{ query: { year: today.slice(0, 4) } }],
   "leave.previewHoliday": () => [{ body: { date: daysFromToday(15), isWorkingDay: false } }],
   "leave.dayRules": wholePage,
+  "leave.shutdowns": wholePage,
+  "leave.shutdownPeople": () => [{ query: { shutdownId: 1, pageSize: 200 } }],
   "leave.policies": once,
   "leave.previewPolicy": (world) => [
     { body: { policy: "act", to: { kind: "all" }, from: today } },

@@ -41,7 +41,7 @@ export async function balanceSources(
 
 /** The same for a decision on leave, once the employee is locked: the defaults are granted if nothing is. */
 export async function grantedSources(
-  context: Pick<Context, "tx" | "actor" | "now" | "today">,
+  context: Pick<Context, "tx" | "now" | "today"> & { actor: { employeeId: number } },
   employeeId: number,
   asked?: AskedDays,
 ): Promise<EmployeeSources> {

@@ -8,6 +8,7 @@ const blocked = {
   departmentId: null as number | null,
   from: "2031-03-05",
   to: "2031-03-06",
+  minimum: null,
   reason: "Stocktake",
 };
 

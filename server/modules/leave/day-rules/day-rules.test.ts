@@ -8,6 +8,7 @@ const rule: NewDayRule = {
   departmentId: null,
   from: "2031-03-05",
   to: "2031-03-06",
+  minimum: null,
   reason: "Stocktake",
 };
 
@@ -42,6 +43,8 @@ test.each([
   ["no reason", { reason: " " }, "reason"],
   ["a department that does not exist", { departmentId: 1 }, "departmentId"],
   ["nobody at work", { kind: "staffing", minimum: 0 }, "minimum"],
+  ["staffing without a number", { kind: "staffing" }, "minimum"],
+  ["blocked days with a number", { minimum: 2 }, "minimum"],
 ])("%s is refused at its field", async (_, given, field) => {
   const { owner } = await newTenant();
   expect(

@@ -38,7 +38,7 @@ export async function listDayRules(
 /** Blocks days or says how many people should be at work; leave that is booked stays as it is. The field that is wrong is named. */
 export async function addDayRule(context: Context, given: NewDayRule): Promise<{ id: number }> {
   const { tx, actor, now, today } = context;
-  const { kind, departmentId, from, to, reason } = given;
+  const { kind, departmentId, from, to, minimum, reason } = given;
   await lockCompanyDays(tx);
   if (departmentId !== null && !(await departmentExists(tx, departmentId)))
     throw wrong("departmentId", "This department does not exist");
@@ -47,7 +47,6 @@ export async function addDayRule(context: Context, given: NewDayRule): Promise<{
       "from",
       `A company has at most ${maxDayRules} of these. Please take one back first.`,
     );
-  const minimum = given.kind === "staffing" ? given.minimum : null;
   return insertDayRule(tx, {
     kind,
     departmentId,

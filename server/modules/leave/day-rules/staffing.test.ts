@@ -98,7 +98,14 @@ test("a plan marks the days with too few at work, leave that is pending counted 
   const { newDepartment } = tenant;
   const block = (departmentId: number) =>
     call(tenant.owner, leave.addDayRule, {
-      body: { kind: "blocked", departmentId, from: "2031-03-06", to: "2031-03-12", reason: "Fair" },
+      body: {
+        kind: "blocked",
+        departmentId,
+        from: "2031-03-06",
+        to: "2031-03-12",
+        minimum: null,
+        reason: "Fair",
+      },
     });
   await block(kitchen);
   await block(await newDepartment("Sales"));

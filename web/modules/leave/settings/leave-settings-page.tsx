@@ -9,9 +9,18 @@ import { OpeningsCard } from "./openings/openings-card.tsx";
 import { PatternsCard } from "./patterns/patterns-card.tsx";
 import { PayrollCard } from "./payroll-card.tsx";
 import { PoliciesCard } from "./policies/policies-card.tsx";
+import { ShutdownsCard } from "./shutdown/shutdowns-card.tsx";
 import { text } from "./text.ts";
 
-const tabs = ["policies", "patterns", "holidays", "days", "openings", "payroll"] as const;
+const tabs = [
+  "policies",
+  "patterns",
+  "holidays",
+  "days",
+  "shutdown",
+  "openings",
+  "payroll",
+] as const;
 type SettingsTab = (typeof tabs)[number];
 
 /** Reads from the URL which settings are shown, and of which year the holidays; policies, and this year, by default. */
@@ -38,6 +47,7 @@ export function LeaveSettingsPage() {
       <HolidaysCard year={year} onYear={(next) => change({ year: next }, { isReplacing: true })} />
     ),
     days: <DayRulesCard />,
+    shutdown: <ShutdownsCard />,
     openings: <OpeningsCard />,
     payroll: <PayrollCard />,
   };

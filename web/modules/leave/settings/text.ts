@@ -13,6 +13,7 @@ export const text = {
     patterns: "Work Patterns",
     holidays: "Holidays",
     days: "Blocked Days",
+    shutdown: "Shutdown",
     openings: "Opening Balances",
     payroll: "Payroll",
   },

@@ -28,8 +28,8 @@ export const blank: DayRuleForm = {
 export function dayRuleOf(values: DayRuleForm): NewDayRule {
   const { kind, target, department, minimum, from, to, reason } = values;
   const departmentId = target === "department" && department ? Number(department.value) : null;
-  const given = { departmentId, from, reason };
+  const given = { departmentId, from, to: to || null, reason };
   return kind === "staffing"
-    ? { kind, ...given, to: to || null, minimum: minimum ?? 0 }
-    : { kind: "blocked", ...given, to };
+    ? { kind, ...given, minimum }
+    : { kind: "blocked", ...given, minimum: null };
 }

@@ -1,0 +1,28 @@
+import { Button } from "#web/ui/button.tsx";
+import { text } from "./shutdown-text.ts";
+
+interface PageButtonsProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** To the pages before and after; nothing if there is only one. */
+export function PageButtons({ page, pageSize, total, onPage }: PageButtonsProps) {
+  if (total <= pageSize) return null;
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {text.previous}
+      </Button>
+      <Button size="sm" disabled={page * pageSize >= total} onClick={() => onPage(page + 1)}>
+        {text.next}
+      </Button>
+      <span className="text-muted text-sm tabular-nums">
+        {text.page(first, Math.min(total, first + pageSize - 1), total)}
+      </span>
+    </div>
+  );
+}
