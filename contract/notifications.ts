@@ -43,6 +43,8 @@ export const notificationDetails = {
     isReminder: z.literal(true).optional(),
   }),
   leaveDecided: LeaveDetails.extend({ leaveStatus: z.enum(leaveOutcomes) }),
+  /** Days of annual leave that can be taken until a day and no longer. */
+  leaveLapses: z.object({ days: z.number(), lastDay: PlainDate }),
   feedbackReceived: z.object({}),
   feedbackReported: z.object({}),
   documentAdded: z.object({
@@ -117,6 +119,7 @@ export const Notification = z.discriminatedUnion("kind", [
   notificationOf("welcome"),
   notificationOf("leaveRequested"),
   notificationOf("leaveDecided"),
+  notificationOf("leaveLapses"),
   notificationOf("feedbackReceived"),
   notificationOf("feedbackReported"),
   notificationOf("documentAdded"),

@@ -18,6 +18,7 @@ import { employeesJobs } from "./modules/employees/jobs.ts";
 import { feedbackJobs } from "./modules/feedback/jobs.ts";
 import { keepSharesUp } from "./modules/leave/balances/share-jobs.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
+import { remindOfLapses } from "./modules/leave/lapses/lapse-reminders.ts";
 import { remindOfLeave } from "./modules/leave/requests/reminders.ts";
 import { notesJobs } from "./modules/notes/jobs.ts";
 import { importJobs } from "./modules/onboarding/import/jobs.ts";
@@ -69,6 +70,11 @@ export const recurringJobs = ({
     name: "leave.keepSharesUp",
     everyMs: 5 * 60_000,
     run: (database) => keepSharesUp({ database, ...services }, currentTime()),
+  },
+  {
+    name: "leave.remindOfLapses",
+    everyMs: 86_400_000,
+    run: (database) => remindOfLapses({ database, ...services }, currentTime()),
   },
   {
     name: "calendar.remindOfEvents",

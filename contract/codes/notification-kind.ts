@@ -2,6 +2,7 @@ export const notificationKinds = [
   "welcome",
   "leaveRequested",
   "leaveDecided",
+  "leaveLapses",
   "feedbackReceived",
   "feedbackReported",
   "documentAdded",
@@ -32,6 +33,7 @@ export const notificationDefaults: Record<
   welcome: { inApp: true, byMail: false },
   leaveRequested: { inApp: true, byMail: true },
   leaveDecided: { inApp: true, byMail: true },
+  leaveLapses: { inApp: true, byMail: true },
   feedbackReceived: { inApp: true, byMail: true },
   feedbackReported: { inApp: true, byMail: true },
   documentAdded: { inApp: true, byMail: false },
@@ -53,6 +55,7 @@ export const notificationDefaults: Record<
 export const choosableNotifications = [
   "leaveRequested",
   "leaveDecided",
+  "leaveLapses",
   "feedbackReceived",
   "feedbackReported",
   "documentAdded",

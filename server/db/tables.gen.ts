@@ -393,6 +393,13 @@ interface LeaveGrants {
   recordedById: number | null;
 }
 
+interface LeaveLapseNotices {
+  tenantId: string;
+  employeeId: number;
+  lastDay: string;
+  notifiedAt: string;
+}
+
 interface LeavePolicies {
   tenantId: string;
   id: Generated<number>;
@@ -592,7 +599,7 @@ interface Notes {
 interface NotificationPreferences {
   tenantId: string;
   employeeId: number;
-  kind: "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "leaveDecided" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "standIn" | "teamOccasion";
+  kind: "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "leaveDecided" | "leaveLapses" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "standIn" | "teamOccasion";
   inApp: boolean | null;
   byMail: boolean | null;
 }
@@ -601,7 +608,7 @@ interface Notifications {
   tenantId: string;
   id: Generated<number>;
   employeeId: number;
-  kind: "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "importFinished" | "leaveDecided" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "standIn" | "teamOccasion" | "welcome";
+  kind: "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "importFinished" | "leaveDecided" | "leaveLapses" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "standIn" | "teamOccasion" | "welcome";
   details: JsonColumn;
   createdAt: Generated<string>;
   readAt: string | null;
@@ -883,6 +890,7 @@ export interface Tables {
   leaveDays: LeaveDays;
   leaveDecisions: LeaveDecisions;
   leaveGrants: LeaveGrants;
+  leaveLapseNotices: LeaveLapseNotices;
   leavePolicies: LeavePolicies;
   leavePolicyAssignments: LeavePolicyAssignments;
   leavePolicyVersions: LeavePolicyVersions;

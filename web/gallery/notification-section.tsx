@@ -49,6 +49,14 @@ const examples: readonly Notification[] = [
     ...at(16),
   },
   {
+    id: 15,
+    kind: "leaveLapses",
+    details: { days: 2.5, lastDay: "2026-04-30" },
+    by: null,
+    readAt: null,
+    ...at(15),
+  },
+  {
     id: 8,
     kind: "documentExpires",
     details: { documentName: "Work permit", expiryDate: "2026-04-15", about: null },

@@ -1,5 +1,6 @@
 import type { Job } from "#server/jobs/job.ts";
 import { keepAllShares } from "./balances/share-jobs.ts";
+import { mailLapse } from "./lapses/lapse-mail.ts";
 import { recountLeave } from "./recount/recount.ts";
 import { tellRequester } from "./requests/held-notices.ts";
 import { runShutdown } from "./shutdown/shutdown-job.ts";
@@ -12,5 +13,6 @@ export const leaveJobs: readonly Job<any>[] = [
   tellRequester,
   recountLeave,
   runShutdown,
+  mailLapse,
   keepAllShares,
 ];

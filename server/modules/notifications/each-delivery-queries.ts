@@ -7,7 +7,7 @@ interface Notice {
   to: number;
   details: object;
   byId: number | null;
-  aboutId: number;
+  aboutId: number | null;
 }
 
 /**

@@ -54,10 +54,10 @@ interface OwnNotice<Kind extends NotificationKind> {
   to: number;
   details: z.input<(typeof notificationDetails)[Kind]>;
   byId: number | null;
-  aboutId: number;
+  aboutId: number | null;
 }
 
-/** The same for many people, each of whom is told of a record of their own; `mail` is given those who want one. */
+/** The same for many people, each of whom is told of something of their own, such as a record; `mail` is given those who want one. */
 export async function notifyEach<Kind extends NotificationKind, Given extends OwnNotice<Kind>>(
   { tx, now }: NotifyContext,
   kind: Kind,

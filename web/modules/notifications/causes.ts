@@ -7,6 +7,7 @@ const causeOf: Record<NotificationKind, WritingId | null> = {
   welcome: null,
   leaveRequested: "leave.createRequest",
   leaveDecided: "leave.approve",
+  leaveLapses: null,
   feedbackReceived: "feedback.sendFeedback",
   feedbackReported: "feedback.report",
   documentAdded: "documents.upload",

@@ -14,6 +14,10 @@ export const choicesText = {
       name: "Leave decisions",
       help: "Your leave is approved, rejected or cancelled",
     },
+    leaveLapses: {
+      name: "Lapsing leave",
+      help: "Days of your annual leave lapse within six weeks",
+    },
     feedbackReceived: { name: "Feedback", help: "Someone sends you feedback" },
     feedbackReported: {
       name: "Reported feedback",

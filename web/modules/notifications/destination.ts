@@ -12,6 +12,8 @@ export function destinationOf(notification: Notification, area: Area): string {
       return openedOf(notification, places.leaveRequest, places.leaveManagement, area);
     case "leaveDecided":
       return aboutId ? places.ownRequest(area, aboutId) : places.myLeave(area);
+    case "leaveLapses":
+      return places.myLeave(area);
     case "feedbackReceived":
       return opened(aboutId, (id) => places.receivedFeedback(area, id), places.myFeedback(area));
     case "feedbackReported":

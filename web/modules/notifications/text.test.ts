@@ -115,6 +115,12 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "/staff/me",
   ],
   [
+    { ...shared, kind: "leaveLapses", details: { days: 2.5, lastDay: "2020-06-30" } },
+    "Days of leave lapse soon",
+    "2.5 days, until 30 Jun 2020",
+    "/staff/leave/my-leave",
+  ],
+  [
     { ...shared, kind: "promiseChanged", details: { change: "made", about: null } },
     "Thandi Nkosi made you a promise",
     undefined,

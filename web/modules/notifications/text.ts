@@ -33,6 +33,9 @@ function expiryInWords({ documentName, expiryDate, about }: ReportedExpiry): str
   return `${document}, valid until ${proseDay(expiryDate)}`;
 }
 
+const lapseInWords = ({ days, lastDay }: { days: number; lastDay: string }) =>
+  `${formatDays(days)}, until ${proseDay(lastDay)}`;
+
 const eventInWords = ({ eventDate, eventTime }: { eventDate: string; eventTime: string }) =>
   `${proseNearDay(eventDate)}, ${formatTime(eventTime)}`;
 
@@ -152,6 +155,8 @@ export function textOf(notification: Notification): NotificationText {
         title: `${who} ${outcomes[notification.details.leaveStatus]}`,
         body: leaveInWords(notification.details),
       };
+    case "leaveLapses":
+      return { title: "Days of leave lapse soon", body: lapseInWords(notification.details) };
     case "feedbackReceived":
       return { title: `${who} sent you feedback` };
     case "feedbackReported":

@@ -1,0 +1,46 @@
+import { isSuperadmin } from "#contract/codes/employee-role.ts";
+import { places } from "#contract/places.ts";
+import { daysText, dayText } from "#contract/rules/leave-text.ts";
+import { defineJob } from "#server/jobs/job.ts";
+import { addressed, type NoticeLinks, type Recipient } from "#server/mail/addressed.ts";
+import type { Mail } from "#server/mail/mail.ts";
+import { notificationSettingsUrl } from "#server/modules/notifications/index.ts";
+import { mailEffect } from "#server/outbox/effect.ts";
+import { balanceSources } from "../balances/balance-sources.ts";
+import { lapsesOf } from "../balances/balances.ts";
+import { findLapseRecipient } from "./lapse-queries.ts";
+
+interface LapsePayload {
+  employeeId: number;
+  lastDay: string;
+}
+
+/** Mails an employee that days of annual leave lapse soon, as many as still do; nothing is sent once none do. */
+export const mailLapse = defineJob<LapsePayload>(
+  "leave.mailLapse",
+  async ({ tx, today, links }, { employeeId, lastDay }) => {
+    const recipient = await findLapseRecipient(tx, employeeId);
+    if (!recipient || lastDay < today) return [];
+    const sources = await balanceSources({ tx, today }, employeeId);
+    const [lapse] = lapsesOf("annual", sources, { from: lastDay, to: lastDay });
+    if (!lapse) return [];
+    const area = isSuperadmin(recipient.employeeRole) ? "superadmin" : "staff";
+    const url = links.to(places.myLeave(area));
+    const settingsUrl = notificationSettingsUrl(links);
+    return [mailEffect(lapseMail({ ...recipient, ...lapse }, { url, settingsUrl }))];
+  },
+);
+
+const lapseMail = (
+  { days, lastDay, ...recipient }: Recipient & { days: number; lastDay: string },
+  { url, settingsUrl }: NoticeLinks,
+): Mail => ({
+  ...addressed(recipient),
+  subject: "Days of your annual leave lapse soon",
+  paragraphs: [
+    `${daysText(days)} of your annual leave ${days === 1 ? "lapses" : "lapse"} unless you take ${days === 1 ? "it" : "them"} by ${dayText(lastDay)}. Leave that is approved until then is counted already.`,
+  ],
+  action: { label: "View my leave", url },
+  footnote: "You receive this because these days are yours.",
+  settingsUrl,
+});

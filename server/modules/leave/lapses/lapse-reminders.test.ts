@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { leave } from "#contract/leave.ts";
+import type { BalanceTerms, PolicyTerms } from "#contract/leave-terms.ts";
+import { notifications } from "#contract/notifications.ts";
+import { jobContext } from "#server/jobs/job-context.ts";
+import { ownClock } from "#server/test/clock.ts";
+import { openSession } from "#server/test/company/people.ts";
+import { call, database, newTenant, type Person, services } from "#server/test/world.ts";
+import { mailLapse } from "./lapse-mail.ts";
+import { remindOfLapses } from "./lapse-reminders.ts";
+
+const yearly: BalanceTerms = {
+  amount: { days: 20 },
+  accrual: { kind: "at-once", isProrated: false },
+  cycle: { kind: "service", months: 12 },
+  carryOver: { cap: null, months: 6 },
+  rounding: { to: 0.5, mode: "up" },
+  waitingMonths: 0,
+  minDaysPerWeek: 0,
+  tiers: [],
+};
+const kept = { ...yearly, carryOver: { cap: 0, months: null } };
+const terms: PolicyTerms = {
+  annual: yearly,
+  sick: { ...kept, amount: { weeks: 6 }, cycle: { kind: "service", months: 36 } },
+  familyResponsibility: { ...kept, amount: { days: 5 } },
+  study: kept,
+};
+
+const at = (day: string) => new Date(`${day}T12:00:00+02:00`);
+
+/** Two who began on 5 January 2026, with 20 days a year that can be carried for six months: until 4 July 2027. */
+async function newCompany() {
+  const goTo = ownClock();
+  goTo("2026-01-05");
+  const tenant = await newTenant();
+  const { owner, newEmployee, inTenant } = tenant;
+  const [anna, ben] = [
+    await newEmployee({ startDate: "2026-01-05" }),
+    await newEmployee({ startDate: "2026-01-05" }),
+  ];
+  for (const person of [anna, ben]) await call(person, leave.initializeLeave, {});
+  const from = "2026-01-05";
+  const { body } = await call(owner, leave.addPolicy, { body: { name: "Drivers", from, terms } });
+  for (const { employeeId } of [anna, ben])
+    await call(owner, leave.assignPolicy, {
+      body: { policy: body.id, to: { kind: "employee", employeeId }, from },
+    });
+  const remindOn = async (day: string) => {
+    goTo(day);
+    await remindOfLapses({ ...services, database }, at(day));
+  };
+  const signedInAgain = (as: Person) => inTenant((tx) => openSession(tx, services.tokens, as));
+  const noticesOf = async (person: Person) =>
+    (await call(await signedInAgain(person), notifications.list, { query: {} })).body
+      .filter(({ kind }) => kind === "leaveLapses")
+      .map(({ details }) => details);
+  const mailsOn = async (day: string) => {
+    const jobs = (await tenant.jobs()).filter(({ job }) => job === mailLapse.name);
+    const mails = [];
+    for (const { payload } of jobs)
+      mails.push(
+        ...(await inTenant(async (tx) =>
+          mailLapse.run(await jobContext(services, tx, at(day)), payload as never),
+        )),
+      );
+    return mails.map(({ content }) => content);
+  };
+  return { tenant, goTo, owner, anna, ben, remindOn, noticesOf, mailsOn, signedInAgain };
+}
+
+const lapse = { days: 20, lastDay: "2027-07-04" };
+
+test("who has days that lapse within six weeks is notified once, in the app and by mail with the last day", async () => {
+  const { anna, owner, remindOn, noticesOf, mailsOn } = await newCompany();
+  await remindOn("2027-05-22");
+  expect(await noticesOf(anna)).toEqual([]);
+  await Promise.all([remindOn("2027-05-23"), remindOn("2027-05-23")]);
+  await remindOn("2027-05-24");
+  expect(await noticesOf(anna)).toEqual([lapse]);
+  expect(await noticesOf(owner)).toEqual([]);
+  const mails = await mailsOn("2027-05-24");
+  expect(mails).toHaveLength(2);
+  expect(mails[0]).toMatchObject({
+    subject: "Days of your annual leave lapse soon",
+    paragraphs: [
+      expect.stringContaining(
+        "20 days of your annual leave lapse unless you take them by Jul 4, 2027",
+      ),
+    ],
+  });
+  await remindOn("2028-05-24");
+  expect(await noticesOf(anna)).toHaveLength(2);
+});
+
+test("who takes the days in time is not notified, nor mailed if they were asked for in between; nor is anyone deactivated", async () => {
+  const { tenant, goTo, owner, anna, ben, remindOn, noticesOf, mailsOn, signedInAgain } =
+    await newCompany();
+  const take = async (person: Person, dates: { startDate: string; endDate: string }) => {
+    const asked = { leaveType: "AnnualLeave" as const, reason: "Rest", ...dates };
+    const { body } = await call(await signedInAgain(person), leave.createRequest, { body: asked });
+    const params = { id: body.id };
+    expect((await call(await signedInAgain(owner), leave.approve, { params })).status).toBe(200);
+  };
+  const allTwenty = { startDate: "2027-06-01", endDate: "2027-06-29" };
+  goTo("2027-05-01");
+  await take(anna, allTwenty);
+  await remindOn("2027-05-23");
+  expect(await noticesOf(anna)).toEqual([]);
+  expect(await noticesOf(ben)).toEqual([lapse]);
+  await take(ben, allTwenty);
+  expect(await mailsOn("2027-05-23")).toEqual([]);
+  await tenant.inTenant((tx) =>
+    tx
+      .updateTable("employees")
+      .set({ isActive: false })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", ben.employeeId)
+      .execute(),
+  );
+  const before = (await tenant.jobs()).length;
+  await remindOn("2028-05-24");
+  expect((await tenant.jobs()).slice(before)).toHaveLength(1);
+});
