@@ -54,6 +54,8 @@ export const LeavePlan = z.object({
   ),
   /** How many people all pages have. */
   total: z.int(),
+  /** How many there are in all departments. */
+  everyone: z.int(),
 });
 export type LeavePlan = z.infer<typeof LeavePlan>;
 

@@ -58,6 +58,9 @@ test("the weeks and the department are in the address, and survive a reload", as
   await openAs(page, company.owner, `/superadmin/team-leave?from=2031-03-05&department=${kitchen}`);
   await expect(page.getByRole("row", { name: /^Thabo Nkosi/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "3 Mar – 13 Apr 2031" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Person" })).toContainText(
+    "2 of 3 people shown",
+  );
   await page.getByRole("button", { name: "Later" }).click();
   await expect(page.getByRole("heading", { name: "24 Mar – 4 May 2031" })).toBeVisible();
   await page.reload();

@@ -20,7 +20,7 @@ const plannedPeople = (tx: Tx, reader: Reader, departmentId: number | undefined)
       found.where("e.id", "in", peopleIn(tx, Number(departmentId), reader.today)),
     );
 
-/** One page of them by name, each with their department today, their patterns of work and the total. */
+/** One page of them by name, each with their department today, their patterns of work, the total, and how many there are in all departments. */
 export const findPlannedPeople = (
   tx: Tx,
   reader: Reader,
@@ -35,6 +35,13 @@ export const findPlannedPeople = (
         .$notNull()
         .as("total"),
     )
+    .select(
+      plannedPeople(tx, reader, undefined)
+        .select(({ fn }) => fn.countAll<number>().as("everyone"))
+        .$asScalar()
+        .$notNull()
+        .as("everyone"),
+    )
     .orderBy("e.sortName")
     .orderBy("e.id")
     .limit(limit)
@@ -44,7 +51,7 @@ export const findPlannedPeople = (
     .leftJoinLateral(departmentRowOf(tx, sql.ref("e.id"), reader.today).as<"d">(sql`d`), (join) =>
       join.onTrue(),
     )
-    .select(["e.id", "e.name", "e.total", "d.id as departmentId", "d.departmentName"])
+    .select(["e.id", "e.name", "e.total", "e.everyone", "d.id as departmentId", "d.departmentName"])
     .select(patternsOf(tx, sql`e.id`).as("patterns"))
     .orderBy("e.sortName")
     .orderBy("e.id")

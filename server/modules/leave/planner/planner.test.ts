@@ -110,6 +110,18 @@ test("who works by a pattern of their own has their own days off and days on, ex
   ]);
 });
 
+test("a plan of a department says how many of all there are it shows", async () => {
+  const { tenant, head, kitchen } = await newKitchen();
+  const counts = async (as: Person, query = {}) => {
+    const { total, everyone } = await plan(as, query);
+    return [total, everyone];
+  };
+  // Beside the kitchen, the owner, its head and a stranger.
+  expect(await counts(tenant.owner, { departmentId: kitchen })).toEqual([2, 5]);
+  expect(await counts(tenant.owner)).toEqual([5, 5]);
+  expect(await counts(head)).toEqual([3, 3]);
+});
+
 test("deactivated people are left out", async () => {
   const { tenant, kitchen, ben } = await newKitchen();
   await tenant.inTenant((tx) =>

@@ -52,6 +52,7 @@ export async function planLeave(context: Context, query: LeavePlanQuery): Promis
       })),
     })),
     total: people[0]?.total ?? 0,
+    everyone: people[0]?.everyone ?? 0,
   };
 }
 

@@ -15,5 +15,21 @@ test.each([
   ["2026-03-07", undefined, "nobody is reminded on a Saturday"],
   ["2026-04-03", undefined, "nor on a holiday"],
 ])("on %s it is reminded of requests until %s: %s", (today, until, _why) => {
-  expect(lastDayToRemind(today, { calendar, pattern })).toBe(until);
+  expect(lastDayToRemind(today, { calendar, pattern }, pattern)).toBe(until);
 });
+
+const thursdays = companyPattern([0, 0, 0, hours, 0, 0, 0]);
+
+test.each([
+  ["2026-03-04", "2026-02-25", "on a Wednesday on which they do not work, those of a week ago"],
+  ["2026-03-05", "2026-02-26", "on a Thursday on which they do, too"],
+  ["2026-03-06", "2026-03-01", "on a Friday, also those of the weekend, whose week ends on one"],
+  ["2026-03-09", "2026-03-02", "on a Monday, those of Monday"],
+  ["2026-04-02", "2026-03-28", "before a long weekend, nothing of the last five days"],
+  ["2026-03-07", undefined, "nobody is reminded on a Saturday"],
+])(
+  "where the manager works one day a week, on %s it is reminded of requests until %s: %s",
+  (today, until, _why) => {
+    expect(lastDayToRemind(today, { calendar, pattern: thursdays }, pattern)).toBe(until);
+  },
+);

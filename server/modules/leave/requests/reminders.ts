@@ -5,6 +5,7 @@ import type { Services } from "#server/services.ts";
 import { notifiedOf, reviewersOf } from "../access.ts";
 import { plusDays } from "../engine/day.ts";
 import { type PatternRow, personPattern } from "../patterns/person-pattern.ts";
+import { companyPattern } from "../policy/working-days.ts";
 import { notifyReviewers } from "./notices.ts";
 import { lastDayToRemind, waitingDays } from "./reminder-day.ts";
 import {
@@ -18,7 +19,7 @@ import {
 const batchSize = 100;
 
 /**
- * Reminds the reviewers of requests that have waited for three working days of the manager, or of the company without one, each once.
+ * Reminds the reviewers of requests that have waited for three working days of the manager, or of the company without one, and at the latest for a week, each once.
  * It works in batches, each in its own transaction.
  */
 export async function remindOfLeave(
@@ -67,14 +68,18 @@ async function remindBatch(context: SystemContext, after: number): Promise<numbe
   return found.length === batchSize ? found.at(-1)?.id : undefined;
 }
 
-/** Those that have waited for the working days of the one who is asked first: the stand-in, or else the manager. */
+/** Those that have waited for the working days of the one who is asked first, the stand-in or else the manager, or for a week. */
 async function dueOf({ tx, today }: SystemContext, found: readonly Waiting[]): Promise<Waiting[]> {
   if (found.length === 0) return [];
   const askedOf = ({ standInId, managerId }: Waiting) => standInId ?? managerId;
   const asked = [...new Set(found.flatMap((one) => askedOf(one) ?? []))];
   const { workMinutes, ...calendar } = await companyDays({ tx });
   const lastDayBy = (patterns: readonly PatternRow[]) =>
-    lastDayToRemind(today, { calendar, pattern: personPattern(patterns, workMinutes) });
+    lastDayToRemind(
+      today,
+      { calendar, pattern: personPattern(patterns, workMinutes) },
+      companyPattern(workMinutes),
+    );
   const lastDays = new Map<number | null, string | undefined>([[null, lastDayBy([])]]);
   for (const { id, patterns } of asked.length > 0 ? await listPatternsOf(tx, asked) : [])
     lastDays.set(id, lastDayBy(patterns));

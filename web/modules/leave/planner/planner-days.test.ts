@@ -47,6 +47,7 @@ const planOf = (leave: PlannedLeave[]): LeavePlan => ({
     { id: 2, name: "Ben Botha", department: null, daysOff: [], daysOn: [], leave: [] },
   ],
   total: 2,
+  everyone: 2,
   dayRules: [],
 });
 

@@ -35,11 +35,16 @@ export function PlannerGrid({ plan, onBook }: PlannerGridProps) {
         className="w-full table-fixed border-collapse"
         style={{ minWidth: `${224 + days * 22}px` }}
       >
-        <caption className="sr-only">{text.leave(from ?? "", to ?? "")}</caption>
+        <caption className="sr-only">
+          {text.leave(from ?? "", to ?? "")}, {text.shown(plan.people.length, plan.everyone)}
+        </caption>
         <thead>
           <tr>
             <th scope="col" className={`${nameCell} border-t-0 align-bottom text-muted text-sm`}>
               {text.person}
+              <span className="block pb-1 text-xs tabular-nums">
+                {text.shown(plan.people.length, plan.everyone)}
+              </span>
             </th>
             <th scope="col" className="p-0 font-normal">
               <span className="sr-only">{text.leave(from ?? "", to ?? "")}</span>

@@ -73,6 +73,9 @@ function Plan({ plan, page, onPage, onBook }: PlanProps) {
     );
   return (
     <>
+      <p className="text-muted text-sm tabular-nums md:hidden print:hidden">
+        {text.shown(plan.people.length, plan.everyone)}
+      </p>
       <section className="rounded-lg border-line md:border md:bg-card print:border-0">
         <PlannerGrid plan={plan} onBook={onBook} />
         <PlannerWeeks plan={plan} />

@@ -1,4 +1,4 @@
-import { formatDays } from "#web/ui/format/counts.ts";
+import { counted, formatDays } from "#web/ui/format/counts.ts";
 
 export const text = {
   title: "Leave Planner",
@@ -9,6 +9,10 @@ export const text = {
   weeksOf: (count: number) => `${count} weeks`,
   print: "Print",
   person: "Person",
+  shown: (shown: number, everyone: number) =>
+    shown === everyone
+      ? counted(everyone, "person", "people")
+      : `${shown} of ${counted(everyone, "person", "people")} shown`,
   leave: (from: string, to: string) => `Leave from ${from} to ${to}`,
   loading: "Loading the planner...",
   failed: "The planner could not be loaded. Please try again.",
