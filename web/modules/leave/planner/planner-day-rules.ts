@@ -37,21 +37,17 @@ export const blockedLines = (plan: Plan, { from, to }: { from: string; to: strin
       ),
   );
 
-/** On which of the days from one to another too few are at work, and where. */
+/** Where and on which of the days from one to another too few are at work; of several days, how many and the one with the fewest. */
 export const shortLines = (plan: Plan, { from, to }: { from: string; to: string } = plan) =>
   inShort(
-    plan.dayRules.flatMap(({ short, department, minimum }) =>
-      short
-        .filter(({ date }) => date >= from && date <= to)
-        .map(({ date, atWork }) =>
-          text.shortDay(
-            proseWeekday(date, plan.today),
-            department?.name ?? text.company,
-            atWork,
-            minimum ?? 0,
-          ),
-        ),
-    ),
+    plan.dayRules.flatMap(({ short, department, minimum }) => {
+      const days = short.filter(({ date }) => date >= from && date <= to);
+      const [worst] = days.toSorted((one, other) => one.atWork - other.atWork);
+      if (!worst) return [];
+      const day = proseWeekday(worst.date, plan.today);
+      const where = department?.name ?? text.company;
+      return [text.shortDays(where, days.length, day, text.ofAtLeast(worst.atWork, minimum ?? 0))];
+    }),
   );
 
 /** The days of a plan on which too few are at work, each with what is said of it. */

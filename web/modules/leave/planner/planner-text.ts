@@ -26,8 +26,11 @@ export const text = {
   company: "whole company",
   short: "too few at work",
   blockedDays: (days: string, where: string, reason: string) => `${days} ${where} (${reason})`,
-  shortDay: (day: string, where: string, atWork: number, minimum: number) =>
-    `${day} ${where} (${atWork} of at least ${minimum})`,
+  shortDays: (where: string, count: number, day: string, numbers: string) =>
+    count === 1
+      ? `${where} on ${day} (${numbers})`
+      : `${where} on ${count} days, fewest on ${day} (${numbers})`,
+  ofAtLeast: (atWork: number, minimum: number) => `${atWork} of at least ${minimum}`,
   moreRules: (count: number) => `and ${count} more`,
   holiday: "public holiday",
   weekend: "not a working day",
