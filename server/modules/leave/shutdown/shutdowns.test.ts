@@ -140,12 +140,18 @@ test("a shutdown is booked around the leave that people have, with history and o
 });
 
 test("a shutdown is undone as a whole: all of its leave that still is one is cancelled, and nothing else", async () => {
-  const { tenant, anna, ben, plan, book, act, shown, leaveOf } = await newBakery();
+  const { tenant, owner, anna, ben, plan, book, act, shown, leaveOf } = await newBakery();
   await spendAllButTwo(ben);
   const id = await plan();
   await book(id);
+  const taken = async () => {
+    const { body } = await call(owner, leave.statistics, {});
+    return [body.annualLeaveCount, body.annualLeaveUsersCount, body.otherLeaveCount];
+  };
+  expect(await taken()).toEqual([8, 2, 4]);
   expect((await act("undoShutdown", id)).status).toBe(200);
   await run(tenant, id);
+  expect(await taken()).toEqual([0, 0, 0]);
   expect(await shown(id)).toMatchObject({ state: "undone", done: 2, canUndo: false });
   expect(await leaveOf(anna)).toEqual(["AnnualLeave 2031-12-22 2031-12-31 6 cancelled"]);
   expect((await leaveOf(ben)).sort()).toEqual([
