@@ -1,5 +1,6 @@
 import pg from "pg";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { gapKinds } from "#contract/codes/gap-kind.ts";
 import { api } from "#contract/index.ts";
 import type { Leave } from "#contract/leave-request.ts";
 import { connectDatabase } from "#server/db/database.ts";
@@ -72,6 +73,27 @@ describe("the demonstration company", () => {
     const before = await countsSeenBy(owner);
     await prepareDemo(services, now);
     expect(await countsSeenBy(owner)).toEqual(before);
+  });
+
+  test("has someone who came back, whose history goes on and whose service counts from before", async () => {
+    const back = (await people()).find(({ lastName }) => lastName === "Xaba");
+    const params = { id: back?.employeeId ?? 0 };
+    const page = (await call(owner, api.continuity.person, { params })).body;
+    expect(page).toMatchObject({ isActive: true, terminationDate: null });
+    expect(page.pastEmployments).toHaveLength(1);
+    expect(page.serviceFrom).toBe(page.pastEmployments[0]?.from);
+    const kinds = (await historyOf(owner, params.id)).map(({ kind }) => kind);
+    expect(kinds).toContain("rehired");
+    expect(page.managers.at(-1)?.manager?.name).toBe("Themba Mkhize");
+  });
+
+  test("has gaps of five kinds", async () => {
+    const found: string[] = [];
+    for (const kind of gapKinds) {
+      const { body } = await call(owner, api.continuity.gaps, { query: { kind } });
+      if (body.length > 0) found.push(kind);
+    }
+    expect(found.length, found.join(", ")).toBeGreaterThanOrEqual(5);
   });
 
   test("has documents whose files open: one that is about to expire, and one with a former version", async () => {

@@ -46,8 +46,17 @@ export const plannedMove = {
   title: "Brand Coordinator",
 } as const satisfies { department: DepartmentName; title: PositionTitle; [other: string]: unknown };
 
-/** Employees who resigned, with a month's notice. */
-export const leaver = { who: "Siyabonga Khoza", monthsAgo: 4 } as const;
+/** Employees who resigned, with a month's notice, at the end of a month. */
+export const leavers: readonly { who: string; monthsAgo: number }[] = [
+  { who: "Amahle Xaba", monthsAgo: 8 },
+  { who: "Siyabonga Khoza", monthsAgo: 4 },
+];
+
+/** The one of them who came back, to the position she had left. */
+export const returner = { who: "Amahle Xaba", monthsAgo: 3 } as const;
+
+/** The head of a department who is to leave, with nobody named to follow yet. */
+export const leavingHead = { who: "Luthando Mqhayi", saidDaysAgo: 4, inDays: 45 } as const;
 
 interface Opening {
   daysAgo: number;

@@ -1,5 +1,5 @@
 import { type Day, dayOf, workdayFrom, workdayUntil } from "../days.ts";
-import { leaver } from "./career-changes.ts";
+import { leavers, returner } from "./career-changes.ts";
 import type { DepartmentName } from "./company.ts";
 import { type Person, personOf } from "./person.ts";
 import { roster } from "./roster.ts";
@@ -14,8 +14,9 @@ export interface Outline {
   /** The employee who maintains the company's records from day to day. */
   keeper: Person;
   named(fullName: string): Person;
-  /** The last day of an employee who resigned. */
+  /** The last day of an employee who resigned, whether or not they came back. */
   lastDayOf(person: Person): Day | undefined;
+  isBack(person: Person): boolean;
 }
 
 const yearsCovered = 2;
@@ -34,8 +35,11 @@ export function outlineFor(now: Date): Outline {
     return person;
   };
   const [owner, keeper] = [named("Naledi Khumalo"), named("Ayanda Zulu")];
-  const monthLeft = today.subtract({ months: leaver.monthsAgo });
-  const left = workdayUntil(monthLeft.with({ day: monthLeft.daysInMonth }));
-  const lastDayOf = ({ fullName }: Person) => (fullName === leaver.who ? left : undefined);
-  return { now, today, foundedOn, people, owner, keeper, named, lastDayOf };
+  const lastDayOf = ({ fullName }: Person) => {
+    const leaver = leavers.find(({ who }) => who === fullName);
+    const month = leaver && today.subtract({ months: leaver.monthsAgo });
+    return month && workdayUntil(month.with({ day: month.daysInMonth }));
+  };
+  const isBack = ({ fullName }: Person) => fullName === returner.who;
+  return { now, today, foundedOn, people, owner, keeper, named, lastDayOf, isBack };
 }

@@ -17,7 +17,7 @@ export interface DemoPromise {
   };
 }
 
-/** What was agreed with people in Production, by the manager before and by the present one. */
+/** What was agreed with people in Production, by the manager before and by the present one, and with someone who came back. */
 export const promises: readonly DemoPromise[] = [
   {
     by: "Johan Botha",
@@ -73,6 +73,13 @@ export const promises: readonly DemoPromise[] = [
       what: "break",
       reason: "The budget was cut in October. We try again in January.",
     },
+  },
+  {
+    by: "Themba Mkhize",
+    to: "Amahle Xaba",
+    daysAgo: 70,
+    text: "Early shift only, as before",
+    dueIn: -6,
   },
   {
     by: "Nomvula Dube",

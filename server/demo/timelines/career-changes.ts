@@ -1,7 +1,20 @@
-import { moveEmployee, toggleStatus, updateEmployee } from "#server/modules/employees/index.ts";
+import {
+  moveEmployee,
+  rehire,
+  toggleStatus,
+  updateEmployee,
+} from "#server/modules/employees/index.ts";
 import { momentOn, workdayFrom, workdayUntil } from "../days.ts";
 import { appointHead } from "../heads.ts";
-import { leaver, type Move, moves, openings, plannedMove } from "../outline/career-changes.ts";
+import {
+  leavers,
+  leavingHead,
+  type Move,
+  moves,
+  openings,
+  plannedMove,
+  returner,
+} from "../outline/career-changes.ts";
 import type { Outline } from "../outline/outline.ts";
 import type { Person } from "../outline/person.ts";
 import {
@@ -20,10 +33,18 @@ export const careerChanges: Timeline = (outline) => [
     at: momentOn(firstOfMonth(outline, move.monthsAgo), 9, i * 5),
     happen: (replay: Replay) => moveOn(replay, outline, move),
   })),
-  ...departure(outline),
+  ...leavers.flatMap(({ who }) => departure(outline, who)),
+  {
+    at: momentOn(firstOfMonth(outline, returner.monthsAgo), 8, 30),
+    happen: (replay: Replay) => comeBack(replay, outline),
+  },
   {
     at: momentOn(workdayUntil(outline.today.subtract({ days: plannedMove.decidedDaysAgo })), 15),
     happen: (replay: Replay) => planMove(replay, outline),
+  },
+  {
+    at: momentOn(workdayUntil(outline.today.subtract({ days: leavingHead.saidDaysAgo })), 16),
+    happen: (replay: Replay) => giveNotice(replay, outline),
   },
   ...openings.map(({ daysAgo, ...place }) => ({
     at: momentOn(workdayFrom(outline.today.subtract({ days: daysAgo })), 11),
@@ -56,8 +77,29 @@ async function planMove(replay: Replay, { keeper, named, today }: Outline): Prom
   });
 }
 
-function departure({ named, keeper, lastDayOf }: Outline): PastEvent[] {
-  const person = named(leaver.who);
+async function giveNotice(replay: Replay, { keeper, named, today }: Outline): Promise<void> {
+  const lastDay = workdayUntil(today.add({ days: leavingHead.inDays }));
+  await updateEmployee(
+    await actingAs(replay, keeper),
+    employeeIdOf(replay, named(leavingHead.who)),
+    { terminationDate: lastDay.toString() },
+    { leads: "nobody" },
+  );
+}
+
+/** The position that she had left is still vacant. */
+async function comeBack(replay: Replay, outline: Outline): Promise<void> {
+  const { keeper, named } = outline;
+  const person = named(returner.who);
+  await rehire(await actingAs(replay, keeper), employeeIdOf(replay, person), {
+    firstDay: firstOfMonth(outline, returner.monthsAgo).toString(),
+    employmentStatus: "FullTime",
+    positionId: replay.seats.get(person)?.positionId,
+  });
+}
+
+function departure({ named, keeper, lastDayOf }: Outline, who: string): PastEvent[] {
+  const person = named(who);
   const lastDay = lastDayOf(person);
   if (!lastDay) return [];
   const change = async (replay: Replay, changes: Parameters<typeof updateEmployee>[2]) =>

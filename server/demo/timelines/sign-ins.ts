@@ -14,9 +14,10 @@ export const signIns: Timeline = (outline) =>
       : [],
   );
 
-function lastTimeOf(person: Person, { today, lastDayOf }: Outline): Date {
+function lastTimeOf(person: Person, { today, lastDayOf, isBack }: Outline): Date {
   const random = randomOf(`sign-in of ${person.fullName}`);
-  const day = lastDayOf(person) ?? workdayFrom(today.subtract({ days: random.between(1, 8) }));
+  const lastDay = isBack(person) ? undefined : lastDayOf(person);
+  const day = lastDay ?? workdayFrom(today.subtract({ days: random.between(1, 8) }));
   return momentOn(day, random.between(7, 15), random.between(0, 59));
 }
 

@@ -17,4 +17,5 @@ export { pageByPlace } from "./place-order-queries.ts";
 export { moveEmployee } from "./position-moves.ts";
 export { fullProfile } from "./profile/profile.ts";
 export { updateEmployee } from "./record-changes.ts";
+export { rehire } from "./rehiring.ts";
 export { listPastEmployments } from "./rehiring-queries.ts";
