@@ -306,7 +306,7 @@ describe("the demonstration company", () => {
     };
     const ofOwner = await bellOf(owner);
     expect(ofOwner.unread.length).toBeGreaterThan(0);
-    const news = ["leaveRequested", "feedbackReceived"];
+    const news = ["leaveRequested", "leaveDecided", "feedbackReceived"];
     expect(ofOwner.unread.filter(({ kind }) => !news.includes(kind))).toEqual([]);
     expect(ofOwner.all).toBeGreaterThan(ofOwner.unread.length);
     const ofEmployee = await bellOf(await signedIn(demoSignIns.employee));

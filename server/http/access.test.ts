@@ -109,6 +109,10 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
       body: { positionId: vacancy, date: dayOf(new Date(), defaultTimeZone) },
     }),
   },
+  "employees.rehire": {
+    about: "former",
+    more: () => ({ body: { firstDay: dayOf(new Date(), defaultTimeZone) } }),
+  },
   "employees.toggleStatus": { about: "employee", more: () => ({ query: { activate: false } }) },
   "employees.approveStatus": { about: "employee" },
   "employees.plannedMove": { about: "employee" },
@@ -215,6 +219,10 @@ async function recordsOf(tenant: TestTenant) {
     homeAddress: "1 Long Street",
   });
   await call(owner, api.employees.createNextOfKin, { body: { ...kin, employeeId: completed } });
+  const { employeeId: former } = await newEmployee({
+    startDate: "2024-02-01",
+    terminationDate: "2026-01-30",
+  });
   const stores = await newDepartment("Stores", owner.employeeId);
   const led: number[] = [];
   for (let n = 0; n < 4; n++) led.push((await newEmployee({ departmentId: stores })).employeeId);
@@ -359,6 +367,7 @@ async function recordsOf(tenant: TestTenant) {
       employee,
       invited,
       completed,
+      former,
       moving,
       vacancy: vacancy?.id,
       session: session?.id,

@@ -94,6 +94,7 @@ const administration = [
   "employees.move",
   "employees.plannedMove",
   "employees.previewChangeOfMany",
+  "employees.rehire",
   "employees.rejectStatus",
   "employees.statistics",
   "employees.toggleStatus",

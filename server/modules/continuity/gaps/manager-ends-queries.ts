@@ -17,12 +17,12 @@ export const findManagerEnds: GapFinder = async ({ tx, today, limit, offset }) =
   const last = plusDays(today, soon);
   const afterLast = sql<string>`(m.termination_date + 1)`;
   const { rows } = await sql<GapRow>`
-    with ending as (
+    with ending as materialized (
       select m.id as manager_id, null::bigint as department_id, m.termination_date as day, people.count
       from employees as m
       cross join lateral (
-        select count(*) from employees as e
-        where e.tenant_id = ${tx.tenantId} and e.is_active and e.id in ${peopleOf(tx, sql.ref("m.id"), afterLast)}) as people
+        select count(*) from ${peopleOf(tx, sql.ref("m.id"), afterLast)} as led (id)
+        join employees as e on e.tenant_id = ${tx.tenantId} and e.id = led.id and e.is_active) as people
       where m.tenant_id = ${tx.tenantId} and m.is_active and people.count > 0
         and m.termination_date between ${asDate(today)} and ${asDate(last)}
       union all
