@@ -188,23 +188,32 @@ export const findFirstCells = (tx: Tx, importId: number, limit: number) =>
     .limit(limit)
     .execute() as Promise<FileRow[]>;
 
-/** The rows that are still to be written, with their cells and what the preview has shown of them. */
+/**
+ * The rows that are still to be written, with their cells and what the preview has shown of them. Each row's cells are looked up by
+ * key: shortly after an upload the database does not know yet how many there are, and would read all of the file for each row.
+ */
 export const findWaitingRows = (tx: Tx, importId: number, limit: number) =>
   tx
     .selectFrom("importRows as r")
-    .innerJoin("importCells as c", (join) =>
-      join
-        .onRef("c.tenantId", "=", "r.tenantId")
-        .onRef("c.importId", "=", "r.importId")
-        .onRef("c.row", "=", "r.row"),
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom("importCells")
+          .where("tenantId", "=", tx.tenantId)
+          .where("importId", "=", importId)
+          .whereRef("importCells.row", "=", "r.row")
+          .select("cells")
+          .limit(1)
+          .as("c"),
+      (join) => join.onTrue(),
     )
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.importId", "=", importId)
     .where("r.employeeId", "is", null)
     .where(sql<boolean>`r.faults = '[]'`)
     .where("r.effect", "<>", "same")
-    .select(["c.row", "c.cells", "r.effect", "r.changedFields"])
-    .orderBy("c.row")
+    .select(["r.row", "c.cells", "r.effect", "r.changedFields"])
+    .orderBy("r.row")
     .limit(limit)
     .execute() as Promise<(FileRow & PreviewedRow)[]>;
 
