@@ -54,6 +54,10 @@ export const errors = {
     409,
     "A note cannot get more readers afterwards. Please write it again for those who are to read it.",
   ],
+  people_moving: [
+    409,
+    "Many people of your company are being added or moved at this moment, so nothing was changed. Please try again in a minute.",
+  ],
   import_running: [409, "Another import is running. Please start yours once it has finished."],
   import_started: [409, "This import has been started and cannot be changed any more."],
   import_rows_bad: [
@@ -117,6 +121,7 @@ export const commonErrors = [
   "payload_too_large",
   "unsupported_media_type",
   "too_many_requests",
+  "people_moving",
   "internal",
   "unavailable",
 ] as const satisfies readonly ErrorCode[];

@@ -19,6 +19,9 @@ export const isExclusionViolation = (error: unknown, constraint?: string): boole
 /** Whether a row could not be deleted as others refer to it, or could not refer to one that does not exist. */
 export const isReferenceViolation = (error: unknown): boolean => isRefusal(error, "23503");
 
+/** Whether a statement waited for a row longer than it may. */
+export const isLockTimeout = (error: unknown): boolean => isRefusal(error, "55P03");
+
 function isRefusal(error: unknown, state: string, constraint?: string): boolean {
   if (!isDatabaseError(error) || error.code !== state) return false;
   return constraint === undefined || constraintOf(error) === constraint;

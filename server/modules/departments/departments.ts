@@ -3,9 +3,9 @@ import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor } from "#server/context.ts";
 import { isReferenceViolation, isUniqueViolation } from "#server/db-error.ts";
-import { lockLine } from "#server/modules/line/index.ts";
 import { saveRecordWords } from "#server/modules/search/index.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
 import { recordLeaderOfHead } from "./head-leader.ts";
@@ -64,7 +64,7 @@ export async function createDepartment(
   { departmentName, description, ...head }: DepartmentDetails,
 ): Promise<{ id: number }> {
   const { tx, now } = context;
-  if (head.departmentHeadId) await lockLine(tx);
+  if (head.departmentHeadId) await lockCompany(tx);
   const id = await insertDepartment(tx, { departmentName, description }, now.toISOString());
   if (id !== undefined) {
     await saveRecordWords(tx, { kind: "department", id }, { name: departmentName });
@@ -90,7 +90,7 @@ export async function updateDepartment(
   { departmentName, description, departmentHeadId, headFrom, headLedBy }: DepartmentDetails,
 ): Promise<{ ok: true }> {
   const { tx, now } = context;
-  if (departmentHeadId !== undefined) await lockLine(tx);
+  if (departmentHeadId !== undefined) await lockCompany(tx);
   if (!(await lockDepartment(tx, id))) throw new AppError("not_found");
   const before = await getDepartment(context, id);
   try {

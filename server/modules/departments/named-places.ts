@@ -1,7 +1,7 @@
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { lockLine } from "#server/modules/line/index.ts";
 import { addRecordWords } from "#server/modules/search/index.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import {
@@ -39,7 +39,7 @@ export async function lockNamedPlaces(
   context: Pick<Context, "tx" | "today">,
   places: readonly NamedPlace[],
 ) {
-  await lockLine(context.tx);
+  await lockCompany(context.tx);
   return findNamedPlaces(context, places);
 }
 

@@ -35,6 +35,15 @@ export const findPositionByTitle = (tx: Tx, departmentId: number, positionTitle:
     .orderBy("id")
     .executeTakeFirst();
 
+/** The department that a position is in; undefined if there is no such position. */
+export const findDepartmentOf = (tx: Tx, positionId: number) =>
+  tx
+    .selectFrom("positions")
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", positionId)
+    .select("departmentId")
+    .executeTakeFirst();
+
 /** Locks the position against other changes, including of who is in it; undefined if there is none. */
 export const lockPosition = (tx: Tx, id: number) =>
   tx

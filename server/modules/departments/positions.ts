@@ -3,15 +3,16 @@ import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor, Tx } from "#server/context.ts";
 import { isReferenceViolation } from "#server/db-error.ts";
-import { lockLine } from "#server/modules/line/index.ts";
 import { saveRecordWords } from "#server/modules/search/index.ts";
 import { isInRegistration } from "#server/modules/tenant/index.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
 import { appoint, changeHolder, releaseHolder } from "./position-holder.ts";
 import { findPositions } from "./position-list-queries.ts";
 import {
   deletePositionRow,
+  findDepartmentOf,
   findPosition,
   findPositionByTitle,
   insertPosition,
@@ -57,7 +58,7 @@ export async function createPosition(
   { positionTitle, jobDescription, departmentId, jobLevel, employeeId }: PositionDetails,
 ): Promise<{ id: number }> {
   const { tx, now } = context;
-  if (employeeId) await lockLine(tx);
+  if (employeeId) await lockCompany(tx);
   await checkDepartment(tx, departmentId);
   const existing =
     (await isInRegistration(tx)) && (await findPositionByTitle(tx, departmentId, positionTitle));
@@ -84,10 +85,8 @@ export async function updatePosition(
   id: number,
   { positionTitle, jobDescription, departmentId, jobLevel, ...term }: PositionDetails,
 ): Promise<{ ok: true }> {
-  const { tx, now, today } = context;
-  await lockPositionsOf(tx, term.employeeId ? [term.employeeId] : [], [id]);
-  const before = await findPosition(tx, id, today);
-  if (!before) throw new AppError("not_found");
+  const { tx, now } = context;
+  const before = await lockForChange(context, id, { departmentId, ...term });
   const department = await checkDepartment(tx, departmentId);
 
   await releaseHolder(context, before, term);
@@ -98,6 +97,22 @@ export async function updatePosition(
   await recordChanges(context, before, fields);
   await changeHolder(context, before, { id, positionTitle, ...department }, term);
   return { ok: true };
+}
+
+/** A new title or description moves nobody, so that it does not wait for those who move people. */
+async function lockForChange(
+  { tx, today }: Context,
+  id: number,
+  { departmentId, employeeId, dateEnded }: Partial<PositionDetails>,
+): Promise<PositionRow> {
+  const found = await findDepartmentOf(tx, id);
+  if (employeeId || dateEnded || found?.departmentId !== departmentId)
+    await lockPositionsOf(tx, employeeId ? [employeeId] : [], [id]);
+  else await lockPosition(tx, id);
+  const position = await findPosition(tx, id, today);
+  if (!position) throw new AppError("not_found");
+  if (position.departmentId !== found?.departmentId) throw new AppError("people_moving");
+  return position;
 }
 
 /** Removes a position that nobody is or was in; throws `not_found` or `position_in_use`. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { lockLine } from "#server/modules/line/index.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
 
 /**
  * Locks these positions, and all that these employees and those in these positions hold or will hold, against being changed
@@ -11,7 +11,7 @@ export async function lockPositionsOf(
   employeeIds: readonly number[],
   positionIds: readonly number[] = [],
 ): Promise<void> {
-  await lockLine(tx);
+  await lockCompany(tx);
   await sql`
     select p.id from positions as p
     where p.tenant_id = ${tx.tenantId} and p.id = any(array(

@@ -4,8 +4,8 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { endSessionsOf } from "#server/modules/auth/index.ts";
 import { passOnLed } from "#server/modules/departments/index.ts";
-import { lockLine } from "#server/modules/line/index.ts";
 import { finishRegistration, isOwnerInRegistration } from "#server/modules/tenant/index.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
 import { recordStory } from "#server/story/story.ts";
 import { mayDecideOn } from "./access.ts";
 import { lockEmployee, lockSuperadmins, saveEmployee } from "./queries.ts";
@@ -68,7 +68,7 @@ async function prepareSuccession(
     throw new AppError("invalid_request", {
       fields: { leadsNext: "Only a deactivated employee is followed by another" },
     });
-  await lockLine(tx);
+  await lockCompany(tx);
 }
 
 const stateOf = ({ isActive, employeeStatus, employeeRole }: AccountState): AccountState => ({

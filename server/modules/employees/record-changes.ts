@@ -4,7 +4,7 @@ import { birthDateProblem } from "#contract/rules/birth-date.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor, Tx } from "#server/context.ts";
 import { endPosition, fillPositions, releasePosition } from "#server/modules/departments/index.ts";
-import { lockLine } from "#server/modules/line/index.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { mayWriteField, mayWriteRecord } from "./access.ts";
 import {
@@ -33,7 +33,7 @@ export async function updateEmployee(
 ): Promise<{ ok: true }> {
   const { tx, actor, now, today } = context;
   const fields = givenFields(given);
-  if (fields.terminationDate) await lockLine(tx);
+  if (fields.terminationDate) await lockCompany(tx);
   const superadmins = fields.employeeRole === undefined ? [] : await lockSuperadmins(tx);
   const stored = await storedEmployee(tx, id, today);
   if (!mayWriteRecord(actor, id)) throw new AppError("forbidden");

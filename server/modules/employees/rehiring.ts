@@ -3,7 +3,8 @@ import type { Rehiring } from "#contract/employees/rehiring.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { fillPositions } from "#server/modules/departments/index.ts";
-import { endLines, lockLine } from "#server/modules/line/index.ts";
+import { endLines } from "#server/modules/line/index.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
 import { changesBetween } from "#server/story/changes.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { mayDecideOn } from "./access.ts";
@@ -23,7 +24,7 @@ export async function rehire(
   { firstDay, serviceFrom, employmentStatus, positionId }: Rehiring,
 ): Promise<{ ok: true }> {
   const { tx, now, actor } = context;
-  await lockLine(tx);
+  await lockCompany(tx);
   const stored = await lockEmployee(tx, id);
   if (!stored) throw new AppError("not_found");
   if (!mayDecideOn(actor, id)) throw new AppError("forbidden");

@@ -1,7 +1,6 @@
 export { refuseCircles } from "./circles.ts";
 export { dayInWords } from "./day-in-words.ts";
 export { type LineContext, lineBegun, lineChanged, managersOfAffected } from "./line-changes.ts";
-export { lockLine } from "./line-queries.ts";
 export { endLines, setLines, withdrawLine } from "./lines.ts";
 export { getNextLeader, hasLinesUnder, passOnLines } from "./passing-on.ts";
 export { previewLed } from "./preview.ts";

@@ -4,10 +4,6 @@ import { isNotOverOn } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import type { SaidLine, Stretch } from "./timeline.ts";
 
-/** Lets one call at a time change who leads whom in the company; before a department, a position or a person is locked for it. */
-export const lockLine = (tx: Tx) =>
-  tx.selectFrom("tenants").where("id", "=", tx.tenantId).select("id").forNoKeyUpdate().execute();
-
 /** These employees by id, with their names and the first and last day of their employment. */
 export async function findPeople(tx: Tx, ids: readonly number[]) {
   const rows = await tx

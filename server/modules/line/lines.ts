@@ -2,6 +2,7 @@ import type { LineChange, LineWithdrawal } from "#contract/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
 import { managersOf } from "#server/organisation/reporting-line.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { lineChanged, managersOfAffected } from "./line-changes.ts";
@@ -11,7 +12,6 @@ import {
   findStretches,
   insertSaid,
   insertStretches,
-  lockLine,
   retractStretches,
   saveWithdrawal,
 } from "./line-queries.ts";
@@ -24,7 +24,7 @@ type Setting = Pick<Context, "tx" | "now" | "today" | "enqueueAll" | "actor">;
  * the number of statements does not grow with the employees. Throws `line_overlaps`, `circle_of_managers`, or names what is wrong.
  */
 export async function setLines(context: Setting, change: LineChange): Promise<{ ok: true }> {
-  await lockLine(context.tx);
+  await lockCompany(context.tx);
   await recordLines(context, await checkLine(context, change), change.reason);
   return { ok: true };
 }
@@ -114,7 +114,7 @@ export async function withdrawLine(
   { reason }: LineWithdrawal,
 ): Promise<{ ok: true }> {
   const { tx, now, today, actor } = context;
-  await lockLine(tx);
+  await lockCompany(tx);
   const withdrawn = await saveWithdrawal(tx, id, { at: now, byId: actor.employeeId });
   if (!withdrawn) throw new AppError("not_found");
   const { employeeId, from } = withdrawn;

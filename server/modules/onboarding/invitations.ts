@@ -1,7 +1,8 @@
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { renewInvitation } from "#server/modules/auth/index.ts";
-import { countAdded, findInvitingCompany, findIsActive, lockInvitations } from "./queries.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
+import { countAdded, findInvitingCompany, findIsActive } from "./queries.ts";
 import { isPublicMailDomain } from "./sign-up-checks.ts";
 
 /** At a public provider anyone may open a company, and its people are strangers at the same provider. */
@@ -18,7 +19,7 @@ export async function admitInvitations(
   const { confirmedAt, domainName } = await findInvitingCompany(tx);
   if (confirmedAt === null) throw new AppError("email_not_confirmed");
   if (isPublicMailDomain(domainName)) {
-    await lockInvitations(tx);
+    await lockCompany(tx);
     if ((await countAdded(tx, today)) + count > maxPerDay) throw new AppError("invitation_limit");
   }
   return { domainName };

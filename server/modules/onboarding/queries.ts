@@ -25,10 +25,6 @@ export const findInvitingCompany = (tx: Tx) =>
     .select(["domainName", "confirmedAt"])
     .executeTakeFirstOrThrow();
 
-/** Lets one call at a time count whom the company has invited. */
-export const lockInvitations = (tx: Tx) =>
-  tx.selectFrom("tenants").where("id", "=", tx.tenantId).select("id").forNoKeyUpdate().execute();
-
 /** How many people the company has added on one of its days; its owner added themselves and does not count. */
 export async function countAdded(tx: Tx, day: string): Promise<number> {
   const { added } = await tx

@@ -2,7 +2,7 @@ import type { NewStandIn, StandIn, StandInEnd } from "#contract/stand-ins.ts";
 import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
-import { lockLine } from "#server/modules/line/index.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
 import { changeOf, type Named, referenceChange } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
 import { notifyStandIn } from "./notices.ts";
@@ -28,7 +28,7 @@ export const mayNameStandIn = ({ actor }: Acting, managerId: number): boolean =>
 export async function nameStandIn(context: Context, given: NewStandIn): Promise<{ id: number }> {
   const { tx, actor, now, today } = context;
   if (!mayNameStandIn(context, given.managerId)) throw new AppError("forbidden");
-  await lockLine(tx);
+  await lockCompany(tx);
   const { manager, standIn } = await checkStandIn(context, given);
   const { id } = await insertStandIn(tx, given, { at: now, byId: actor.employeeId });
   const { from, to, reason } = given;

@@ -210,6 +210,50 @@ test("an import that has been started is not started again, checked again or dis
     expect([answer.status, answer.body.code]).toEqual([409, "import_started"]);
 });
 
+test("while all or nobody are added, others are told to wait with moves, and go on with all else", async () => {
+  const tenant = await importCompany();
+  const { owner, departmentId, vacancy, newEmployee } = tenant;
+  const clerk = await newEmployee({ departmentId: await tenant.newDepartment("Sales") });
+  const positionId = await vacancy("Clerk");
+  const draft = await draftOf(tenant, drivers("One", "Two"));
+  await start(owner, draft.id, "all");
+  const [written, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const importing = tenant.inTenant(async (tx) => {
+    await runImport.run(await jobContext(services, tx, new Date()), { importId: draft.id });
+    written.resolve();
+    await seen.promise;
+  });
+  await written.promise;
+
+  const position = { positionTitle: "Senior Clerk", jobDescription: "Works", departmentId };
+  const moving = call(owner, api.departments.updatePosition, {
+    params: { id: positionId },
+    body: { ...position, employeeId: clerk.employeeId },
+  });
+  const others = [
+    call(owner, api.departments.updatePosition, { params: { id: positionId }, body: position }),
+    call(owner, api.departments.createPosition, { body: position }),
+    call(clerk, api.employees.update, {
+      params: { id: clerk.employeeId },
+      body: { homeAddress: "2 Long Street" },
+    }),
+    call(clerk, api.leave.createRequest, {
+      body: {
+        leaveType: "UnpaidLeave",
+        startDate: "2027-03-01",
+        endDate: "2027-03-02",
+        reason: "Rest",
+      },
+    }),
+  ];
+  for (const other of others) expect((await other).body.code).toBeUndefined();
+  const told = await moving;
+  expect([told.status, told.body.code]).toEqual([409, "people_moving"]);
+  seen.resolve();
+  await importing;
+  expect(await importOf(owner, draft.id)).toMatchObject({ state: "finished", addedCount: 2 });
+});
+
 const many = (count: number) => drivers(...Array.from({ length: count }, (_, n) => `n${n}`));
 
 test("after a restart an import goes on with the people who are missing, and adds nobody twice", async () => {
