@@ -11,6 +11,8 @@ export const PersonSearchResult = z.object({
   positionTitle: z.string(),
   departmentName: z.string(),
   isActive: z.boolean(),
+  /** Whether the page of their history is open to the reader. */
+  isPageOpen: z.boolean(),
 });
 export type PersonSearchResult = z.infer<typeof PersonSearchResult>;
 
@@ -19,7 +21,7 @@ export const PositionSearchResult = z.object({
   positionTitle: z.string(),
   departmentName: z.string(),
   /** Null when vacant. */
-  holder: PersonName.nullable(),
+  holder: PersonName.extend({ isPageOpen: z.boolean() }).nullable(),
 });
 export type PositionSearchResult = z.infer<typeof PositionSearchResult>;
 

@@ -91,7 +91,9 @@ test("who types a name and presses Enter at once lands at that person, also afte
   await query(page).fill("thabo");
   await page.keyboard.press("Enter");
   answer();
-  await expect(page).toHaveURL(new RegExp(`user-management\\?employee=${thabo.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/superadmin/people/${thabo.id}$`));
+  await expect(page.getByRole("heading", { name: "Thabo O'Brien", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "User Details" }).click();
   await expect(page.getByRole("dialog", { name: "User Details" })).toContainText("Thabo O'Brien");
 });
 
@@ -150,6 +152,15 @@ test("staff find colleagues and see what colleagues may know, on a card that can
   await option(page, "Baker").click();
   await expect(page.getByRole("dialog", { name: "Position" })).toContainText("Vacant");
   await expect(page).toHaveURL(/\/staff\/leave\/my-leave\?card=position-\d+$/);
+});
+
+test("a manager comes from the search to the page of someone whom they lead", async ({ page }) => {
+  await openAs(page, thandi, "/staff/dashboard");
+  await openByKeys(page);
+  await query(page).fill("thabo");
+  await option(page, "Thabo").click();
+  await expect(page).toHaveURL(new RegExp(`/staff/people/${thabo.id}$`));
+  await expect(page.getByRole("heading", { name: "Thabo O'Brien", level: 1 })).toBeVisible();
 });
 
 test("the last answer stays while the next is on its way; a slow, a late and a failed one are distinguished", async ({

@@ -1,19 +1,27 @@
 import { sql } from "kysely";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { employeesWithPosition, positionsWithHolder } from "#server/organisation/places.ts";
 import { headRowOf } from "#server/organisation/reporting-line.ts";
+import { visibleTo } from "#server/organisation/sight.ts";
 import { type Asked, bestFirst, bestOf } from "./match-queries.ts";
+
+type Reader = Pick<Context, "tx" | "actor" | "today">;
+
+/** Whether the page of an employee (e) is open to the reader. */
+const isPageOpen = ({ tx, actor, today }: Reader) =>
+  visibleTo(tx, actor, { what: "history", column: "e.id", today });
 
 /** The best matches among the employees, each with their current position. */
 export const findPeople = (
-  tx: Tx,
+  reader: Reader,
   asked: Asked,
-  { findsByNumber, today }: { findsByNumber: boolean; today: string },
+  { findsByNumber }: { findsByNumber: boolean },
 ) =>
-  employeesWithPosition(tx, today)
+  employeesWithPosition(reader.tx, reader.today)
     .innerJoin(
-      bestOf(tx, asked, {
+      bestOf(reader.tx, asked, {
         kind: "person",
         hiddenPart: findsByNumber ? undefined : "employee_number",
       }),
@@ -26,20 +34,22 @@ export const findPeople = (
       "e.isActive",
       "p.positionTitle",
       "d.departmentName",
+      isPageOpen(reader).as("isPageOpen"),
     ])
     .orderBy(bestFirst)
     .execute();
 
 /** The best matches among the positions, each with the employee currently in it. */
-export const findPositions = (tx: Tx, asked: Asked, today: string) =>
-  positionsWithHolder(tx, today)
-    .innerJoin(bestOf(tx, asked, { kind: "position" }), "best.recordId", "p.id")
+export const findPositions = (reader: Reader, asked: Asked) =>
+  positionsWithHolder(reader.tx, reader.today)
+    .innerJoin(bestOf(reader.tx, asked, { kind: "position" }), "best.recordId", "p.id")
     .select([
       "p.id",
       "p.positionTitle",
       "d.departmentName",
       "e.id as holderId",
       nameOf("e").as("holderName"),
+      sql<boolean | null>`${isPageOpen(reader)}`.as("isPageOpen"),
     ])
     .orderBy(bestFirst)
     .execute();

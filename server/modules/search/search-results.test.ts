@@ -64,10 +64,35 @@ test("colleagues find each other by the beginnings of name and surname, with pos
         positionTitle: "Clerk",
         departmentName: "Kitchen",
         isActive: true,
+        isPageOpen: false,
       },
     ],
     hasMore: false,
   });
+});
+
+test("anyone found, by name or by position, comes with whether their page is open to the reader, which it is as the search says", async () => {
+  const tenant = await newTenant();
+  const head = await named(tenant, ["Hanna", "Botha"]);
+  const departmentId = await tenant.newDepartment("Kitchen", head.employeeId);
+  const clerk = await named(tenant, ["Themba", "Nkosi"], { departmentId });
+  const colleague = await named(tenant, ["Farai", "Zulu"], { departmentId });
+  const pageOf = async (reader: Person) =>
+    (await call(reader, api.continuity.person, { params: { id: clerk.employeeId } })).status ===
+    200;
+  for (const [reader, isOpen] of [
+    [tenant.owner, true],
+    [head, true],
+    [clerk, true],
+    [colleague, false],
+  ] as const) {
+    const byName = await found(reader, "themba");
+    expect(byName.people.items).toMatchObject([{ id: clerk.employeeId, isPageOpen: isOpen }]);
+    const { positions } = await found(reader, "clerk", 20);
+    const holder = positions.items.find((one) => one.holder?.id === clerk.employeeId)?.holder;
+    expect(holder?.isPageOpen).toBe(isOpen);
+    expect(await pageOf(reader)).toBe(isOpen);
+  }
 });
 
 test("a renamed employee is found by the new name only", async () => {
@@ -152,7 +177,7 @@ test("positions and departments are found by their current names, positions with
       id: position.body.id,
       positionTitle: "Brand Manager",
       departmentName: "Revenue",
-      holder: { id: staff.employeeId, name: "Sipho Cele" },
+      holder: { id: staff.employeeId, name: "Sipho Cele", isPageOpen: true },
     },
   ]);
   expect((await found(staff, "reve")).departments.items).toEqual([

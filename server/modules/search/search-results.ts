@@ -21,8 +21,8 @@ export async function searchRecords(
   const asked = { words: [first, ...more] as const, limit };
   // They run one after the other on one connection; starting them together saves the round trips in between.
   const [people, positions, departments, notes, documents] = await Promise.all([
-    findPeople(tx, asked, { findsByNumber: mayFindByNumber(actor), today }),
-    findPositions(tx, asked, today),
+    findPeople(context, asked, { findsByNumber: mayFindByNumber(actor) }),
+    findPositions(context, asked),
     findDepartments(tx, asked, today),
     findNotes(tx, asked, context),
     findDocuments(tx, asked, context),
@@ -33,9 +33,12 @@ export async function searchRecords(
       positionTitle: positionTitle ?? "",
       departmentName: departmentName ?? "",
     })),
-    positions: groupOf(positions, limit, ({ holderId, holderName, ...position }) => ({
+    positions: groupOf(positions, limit, ({ holderId, holderName, isPageOpen, ...position }) => ({
       ...position,
-      holder: holderId === null ? null : { id: holderId, name: holderName },
+      holder:
+        holderId === null
+          ? null
+          : { id: holderId, name: holderName, isPageOpen: isPageOpen ?? false },
     })),
     departments: groupOf(departments, limit, (department) => department),
     notes: groupOf(notes, limit, ({ id, noteDescription, aboutId, aboutName }) => ({

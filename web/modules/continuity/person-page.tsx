@@ -97,12 +97,17 @@ function Heading({ person }: { person: Person }) {
       {id === me.id ? (
         <StoryDownload />
       ) : (
-        <ButtonLink
-          href={places.leaveBooking(areaOf(me), id)}
-          icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
-        >
-          {text.bookLeave}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          {areaOf(me) === "superadmin" && (
+            <ButtonLink href={places.user(id)}>{text.details}</ButtonLink>
+          )}
+          <ButtonLink
+            href={places.leaveBooking(areaOf(me), id)}
+            icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+          >
+            {text.bookLeave}
+          </ButtonLink>
+        </div>
       )}
     </header>
   );

@@ -38,6 +38,7 @@ export const text = {
   },
   story: "History",
   bookLeave: "Book Leave",
+  details: "User Details",
   download: {
     label: "Download my story",
     help: "A page to read and print, the same as JSON, and your documents, in one ZIP file",

@@ -26,7 +26,10 @@ const Person = ({ manager }: { manager: Manager }) => (
     <Avatar name={personName(manager)} />
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2 font-medium">
-        <BareLink href={places.user(manager.employeeId)} className="rounded-sm hover:underline">
+        <BareLink
+          href={places.person("superadmin", manager.employeeId)}
+          className="rounded-sm hover:underline"
+        >
           {personName(manager)}
         </BareLink>
         {!manager.isActive && <Badge tone="red">{text.table.inactive}</Badge>}
@@ -75,7 +78,7 @@ const columns: readonly Column<Manager>[] = [
   },
 ];
 
-/** Everyone who heads a department or has the role Manager; each leads to their details. */
+/** Everyone who heads a department or has the role Manager; each name leads to their page. */
 export function ManagersPage() {
   const { search, change } = useUrlSearch(readManagersSearch);
   const { rows, ...asked } = search;

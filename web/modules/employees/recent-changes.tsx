@@ -43,7 +43,7 @@ function Person({ changes }: { changes: PersonsChanges }) {
       <div className="wrap-anywhere min-w-0 flex-1">
         <p className="text-muted">
           <BareLink
-            href={places.user(employee.id, "history")}
+            href={places.person("superadmin", employee.id)}
             className="rounded-sm font-medium text-ink hover:underline max-sm:py-3"
           >
             {employee.name}

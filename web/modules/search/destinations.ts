@@ -5,7 +5,7 @@ import type { Destination } from "./search-page.ts";
 
 /** Where search results lead. */
 interface Destinations {
-  person(id: number): Destination;
+  person(person: { id: number; isPageOpen: boolean }): Destination;
   position(position: PositionSearchResult): Destination;
   department(department: DepartmentSearchResult): Destination;
   note(note: { id: number; aboutId: number }): Destination;
@@ -23,7 +23,7 @@ const noteIn =
   });
 
 const superadmin: Destinations = {
-  person: (employee) => ({ to: places.users, search: { employee } }),
+  person: ({ id }) => ({ to: places.person("superadmin", id) }),
   position: ({ id, holder }): Destination =>
     holder
       ? { to: places.users, search: { employee: holder.id, tab: "employment" } }
@@ -38,9 +38,10 @@ const superadmin: Destinations = {
 
 const cardOf = (card: Card): Destination => ({ search: { card: textOfCard(card) } });
 
-/** Staff have no pages about each other: a card shows what colleagues may see. A note is among those that they may read. */
+/** Staff have the pages of those whom they lead; of others a card shows what colleagues may see. A note is among those that they may read. */
 const staff: Destinations = {
-  person: (id) => cardOf({ kind: "person", id }),
+  person: ({ id, isPageOpen }) =>
+    isPageOpen ? { to: places.person("staff", id) } : cardOf({ kind: "person", id }),
   position: ({ id }) => cardOf({ kind: "position", id }),
   department: ({ id }) => cardOf({ kind: "department", id }),
   note: noteIn("staff"),

@@ -32,13 +32,19 @@ const found: SearchResults = {
         positionTitle: "Cook",
         departmentName: "Kitchen",
         isActive: false,
+        isPageOpen: false,
       },
     ],
     hasMore: true,
   },
   positions: {
     items: [
-      { id: 13, positionTitle: "Cook", departmentName: "Kitchen", holder: { id: 12, name: "T" } },
+      {
+        id: 13,
+        positionTitle: "Cook",
+        departmentName: "Kitchen",
+        holder: { id: 12, name: "T", isPageOpen: false },
+      },
       { id: 14, positionTitle: "Cook", departmentName: "Kitchen", holder: null },
     ],
     hasMore: false,
@@ -66,9 +72,9 @@ describe("a search result leads", () => {
     );
   const users = "/superadmin/user-management";
 
-  test("super administrators to the user, the list of a department's users, the note", () => {
+  test("super administrators to the person's page, the list of a department's users, the note", () => {
     expect(leadsTo("superadmin")).toEqual([
-      ["person-12", { to: users, search: { employee: 12 } }],
+      ["person-12", { to: "/superadmin/people/12" }],
       ["position-13", { to: users, search: { employee: 12, tab: "employment" } }],
       [
         "position-14",
@@ -92,9 +98,29 @@ describe("a search result leads", () => {
   });
 });
 
+test("staff are led to the page of someone whom they may read, found by name or by position", () => {
+  const [[person], [position]] = [found.people.items, found.positions.items];
+  const holder = { id: 19, name: "Anele Botha", isPageOpen: true };
+  const [people] = searchResultGroups(
+    {
+      ...found,
+      people: { items: [{ ...person, isPageOpen: true }] as never, hasMore: false },
+      positions: { items: [{ ...position, holder }] as never, hasMore: false },
+    },
+    "staff",
+  );
+  expect(people?.options.map(({ destination }) => destination)).toEqual([
+    { to: "/staff/people/12" },
+    { to: "/staff/people/19" },
+  ]);
+});
+
 test("anyone who is in a position that is found comes with the people, once and after those found by name", () => {
   const [first] = found.positions.items;
-  const cooks = [first, { ...first, id: 18, holder: { id: 19, name: "Anele Botha" } }];
+  const cooks = [
+    first,
+    { ...first, id: 18, holder: { id: 19, name: "Anele Botha", isPageOpen: true } },
+  ];
   const positions = { items: cooks as typeof found.positions.items, hasMore: false };
   const [people] = searchResultGroups({ ...found, positions }, "superadmin");
   expect(people?.options.map(({ title, details }) => [title, details])).toEqual([

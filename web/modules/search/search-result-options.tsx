@@ -56,7 +56,7 @@ export function searchResultGroups(found: SearchResults, area: Area): OptionGrou
       title: person.name || person.email,
       details: listed(person.positionTitle, person.departmentName, person.name && person.email),
       isInactive: !person.isActive,
-      destination: leadTo.person(person.id),
+      destination: leadTo.person(person),
     })),
     groupOf("positions", positions, (position) => ({
       id: `position-${position.id}`,
