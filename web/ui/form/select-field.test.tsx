@@ -32,8 +32,10 @@ test("a field is left only once its list is closed and the focus is elsewhere", 
   expect(left).toHaveBeenCalledOnce();
 });
 
+const [annual, sick] = ["Annual Leave", "Sick Leave"];
+
 /** Presses on one option and releases on another, long enough after the list has opened. */
-async function press(from: string, to: string) {
+async function press(from: string, to: string, movedBy = 0) {
   const chosen = vi.fn();
   render(<SelectField label="Leave Type" value="" options={options} onChange={chosen} />);
   await userEvent.click(screen.getByRole("combobox", { name: "Leave Type" }));
@@ -41,19 +43,29 @@ async function press(from: string, to: string) {
   // Before this, a release counts as the end of the press that opened the list.
   await new Promise((resolve) => setTimeout(resolve, 500));
   await userEvent.pointer([
-    { keys: "[MouseLeft>]", target: pressed },
-    { keys: "[/MouseLeft]", target: screen.getByRole("option", { name: to }) },
+    { keys: "[MouseLeft>]", target: pressed, coords: { clientX: 50, clientY: 200 } },
+    {
+      keys: "[/MouseLeft]",
+      target: screen.getByRole("option", { name: to }),
+      coords: { clientX: 50, clientY: 200 + movedBy },
+    },
   ]);
   return chosen;
 }
 
 test("an option is chosen by a press and a release on it", async () => {
-  const chosen = await press("Sick Leave", "Sick Leave");
+  const chosen = await press(sick, sick);
   expect(chosen.mock.calls).toEqual([["sick"]]);
 });
 
-test("a list that moves under a press does not choose the option on which it is released", async () => {
-  const chosen = await press("Sick Leave", "Annual Leave");
+test("if a list moves under a press, what was pressed is chosen, not what the pointer is released on", async () => {
+  const chosen = await press(sick, annual);
+  expect(chosen.mock.calls).toEqual([["sick"]]);
+  await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+});
+
+test("a press that is dragged to another option chooses neither", async () => {
+  const chosen = await press(sick, annual, -30);
   expect(chosen).not.toHaveBeenCalled();
   expect(screen.getByRole("listbox")).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { classNames } from "../class-names.ts";
 import { floatClass, itemClass } from "../overlay/popup-classes.ts";
 import { usePopupContainer } from "../overlay/popup-layer.tsx";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
+import { onMovedUnderPress } from "./still-press.ts";
 
 export type SelectOption<Value extends string> = { value: Value; label: string };
 export type SelectFieldProps<Value extends string> = FieldProps<Value | ""> & {
@@ -16,9 +17,11 @@ interface OptionsProps {
   options: readonly SelectOption<string>[];
   /** The option on which the pointer was pressed, while the list is open. */
   pressed: RefObject<string | undefined>;
+  /** Chooses an option and closes the list. */
+  choose: (value: string) => void;
 }
 
-const Options = ({ options, pressed }: OptionsProps) => (
+const Options = ({ options, pressed, choose }: OptionsProps) => (
   <Select.Portal container={usePopupContainer()}>
     <Select.Backdrop className="fixed inset-0 z-40" />
     <Select.Positioner className="z-50 outline-none" sideOffset={4} alignItemWithTrigger={false}>
@@ -34,8 +37,9 @@ const Options = ({ options, pressed }: OptionsProps) => (
               key={option.value}
               value={option.value}
               className={itemClass}
-              onPointerDown={() => {
+              onPointerDown={(event) => {
                 pressed.current = option.value;
+                onMovedUnderPress(event, () => choose(option.value));
               }}
               onMouseUp={(event) => {
                 // The list may move under a press: what it is released on was not meant.
@@ -69,12 +73,18 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     isDisabled,
   } = control;
   const pressed = useRef<string>(undefined);
+  const list = useRef<Select.Root.Actions>(null);
+  const choose = (chosen: string) => {
+    onChange(chosen as Value);
+    list.current?.close();
+  };
   return (
     <Field {...{ label, help, error, isRequired, isLabelHidden, className }}>
       {({ id, ...ids }) => (
         <Select.Root<Value>
           id={id}
           items={options}
+          actionsRef={list}
           name={name}
           value={value || null}
           disabled={isDisabled}
@@ -103,7 +113,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
               <IconSelector size={16} stroke={1.75} aria-hidden="true" />
             </Select.Icon>
           </Select.Trigger>
-          <Options options={options} pressed={pressed} />
+          <Options options={options} pressed={pressed} choose={choose} />
         </Select.Root>
       )}
     </Field>
