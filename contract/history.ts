@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { storyKinds, storyLinkKinds } from "./codes/story-kind.ts";
-import { Id, Instant, ListQuery, PersonName, PlainDate } from "./common.ts";
+import { Id, Instant, ListQuery, PersonName, PlainDate, QueryId } from "./common.ts";
 
 /** A field that changed; a sensitive one comes without its values. A value that names a record comes with its id. */
 export const FieldChange = z.object({
@@ -45,3 +45,11 @@ export const HistoryQuery = ListQuery.extend({
   kind: z.enum(storyKinds).optional(),
 });
 export type HistoryQuery = z.output<typeof HistoryQuery>;
+
+/** One entry of an employee's history. */
+export const HistoryEntryQuery = z.strictObject({ employeeId: QueryId, entryId: QueryId });
+export type HistoryEntryQuery = z.output<typeof HistoryEntryQuery>;
+
+/** The first entry of a history, latest day first, is at position 1. */
+export const HistoryPosition = z.object({ position: z.int().positive() });
+export type HistoryPosition = z.infer<typeof HistoryPosition>;

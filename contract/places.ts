@@ -139,8 +139,12 @@ export const places = {
   gaps: `${users}?view=gaps` as Path,
   /** Who leads whom as of any day. */
   organisation: `${users}?view=organisation` as Path,
-  /** A person's way through the company. */
-  person: (area: Area, employeeId: number): Path => `/${area}/people/${employeeId}`,
+  /** A person's way through the company, an entry of their history pointed at. */
+  person: (area: Area, employeeId: number, entryId?: number): Path =>
+    `/${area}/people/${employeeId}${entryId ? `?entry=${entryId}` : ""}`,
+  /** An entry of someone's history, in the area of the employee who follows the link. */
+  historyEntry: (employeeId: number, entryId: number): Path =>
+    `/people/${employeeId}?entry=${entryId}`,
   /** A handover about someone. */
   handover: (area: Area, handoverId: number): Path => `/${area}/handovers/${handoverId}`,
   ownStory: <In extends Area>(area: In) => `/${area}/me` as const,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Created, Done, IdParams, QueryFlag } from "../common.ts";
-import { HistoryQuery, StoryEntry } from "../history.ts";
+import { HistoryEntryQuery, HistoryPosition, HistoryQuery, StoryEntry } from "../history.ts";
 import { limits } from "../limits.ts";
 import { NextLeader } from "../lines.ts";
 import { defineOperations } from "../operation.ts";
@@ -199,6 +199,15 @@ export const employees = defineOperations("employees", {
     query: HistoryQuery,
     response: z.array(StoryEntry),
     paged: true,
+    errors: ["not_found"],
+  },
+  historyPosition: {
+    method: "GET",
+    path: "/secure/employee/history-position",
+    access: "approved",
+    summary: "Find where in an employee's history, latest day first, an entry visible to you is",
+    query: HistoryEntryQuery,
+    response: HistoryPosition,
     errors: ["not_found"],
   },
   createNextOfKin: {

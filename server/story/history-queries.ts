@@ -100,6 +100,37 @@ const mayKnowPromise = ({
   or s.link_id in (select p.id from promises as p where p.tenant_id = ${tx.tenantId} and p.employee_id = s.subject_id
     and ${readsPromise(tx, actor, { alias: "p", today })}))`;
 
+interface Readable {
+  employeeId: number;
+  visibilities: readonly Visibility[];
+}
+
+/** An employee's story, as far as the reader may read it and these visibilities go. */
+const readableStory = (reader: StoryReader, { employeeId, visibilities }: Readable) =>
+  story(reader.tx)
+    .where("s.subjectId", "=", employeeId)
+    .where("s.visibility", "=", sql<Visibility>`any(${visibilities}::text[])`)
+    .where(mayKnowNote(reader))
+    .where(mayKnowPromise(reader));
+
+/** Which entry of it, latest day first, has this id; undefined if none has. */
+export async function findStoryPosition(
+  reader: StoryReader,
+  readable: Readable,
+  entryId: number,
+): Promise<number | undefined> {
+  const entry = await readableStory(reader, readable)
+    .where("s.id", "=", entryId)
+    .select("s.day")
+    .executeTakeFirst();
+  if (!entry) return undefined;
+  const { position } = await readableStory(reader, readable)
+    .where(sql<boolean>`(s.day, s.id) >= (${entry.day}::date, ${entryId}::bigint)`)
+    .select(({ fn }) => fn.countAll<number>().as("position"))
+    .executeTakeFirstOrThrow();
+  return position;
+}
+
 /** One page of an employee's story, as far as these visibilities go. */
 export async function findStory(
   reader: StoryReader,
@@ -109,11 +140,7 @@ export async function findStory(
 ) {
   const { tx } = reader;
   const { kind, search, sort, pageSize } = list;
-  const matching = story(tx)
-    .where("s.subjectId", "=", employeeId)
-    .where("s.visibility", "=", sql<Visibility>`any(${visibilities}::text[])`)
-    .where(mayKnowNote(reader))
-    .where(mayKnowPromise(reader))
+  const matching = readableStory(reader, { employeeId, visibilities })
     .$if(kind !== undefined, (query) => query.where("s.kind", "=", kind ?? ""))
     .$if(Boolean(search), (query) =>
       query.where(

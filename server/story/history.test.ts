@@ -3,7 +3,7 @@ import { api } from "#contract/index.ts";
 import { today } from "#server/test/notes.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
-const { history, update, createNextOfKin } = api.employees;
+const { history, historyPosition, update, createNextOfKin } = api.employees;
 
 const read = (as: Person, who: Person, query: object = {}) =>
   call(as, history, { params: { id: who.employeeId }, query });
@@ -56,6 +56,25 @@ test("employees see no notes about themselves, heads nothing personal, and stran
   expect((await read(otherHead, staff)).status).toBe(404);
   expect((await read(await newEmployee(), staff)).status).toBe(404);
   expect((await read((await newTenant()).owner, staff)).status).toBe(404);
+});
+
+test("where an entry is in a history is known to those who may read it, each counting what they may read; to anyone else there is none", async () => {
+  const { owner, head, staff, newEmployee } = await toldEmployee();
+  const positionOf = (as: Person, entryId: number, of = staff) =>
+    call(as, historyPosition, { query: { employeeId: of.employeeId, entryId } });
+  const { body: all } = await read(owner, staff);
+  const stranger = (await newTenant()).owner;
+  for (const as of [owner, head, staff, await newEmployee(), stranger]) {
+    const { status, body } = await read(as, staff);
+    const readable = status === 200 ? body.map(({ id }) => id) : [];
+    for (const { id } of all) {
+      const found = await positionOf(as, id);
+      const index = readable.indexOf(id);
+      const expected = index < 0 ? [404, undefined] : [200, index + 1];
+      expect([found.status, found.body.position]).toEqual(expected);
+    }
+  }
+  expect((await positionOf(owner, all[0]?.id ?? 0, head)).status).toBe(404);
 });
 
 test("an entry names the author and the manager at the time", async () => {

@@ -1,6 +1,12 @@
 import type { StoryKind } from "#contract/codes/story-kind.ts";
 import type { PersonName } from "#contract/common.ts";
-import type { HistoryQuery, RecentChange, StoryEntry } from "#contract/history.ts";
+import type {
+  HistoryEntryQuery,
+  HistoryPosition,
+  HistoryQuery,
+  RecentChange,
+  StoryEntry,
+} from "#contract/history.ts";
 import type { Page } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
@@ -8,6 +14,7 @@ import {
   countStory,
   findRecentStory,
   findStory,
+  findStoryPosition,
   isHistoryVisible,
   type StoryReader,
   type StoryRow,
@@ -24,6 +31,18 @@ export async function listHistory(
   const visibilities = readableVisibilities(context.actor, employeeId);
   const { items, total } = await findStory(context, employeeId, visibilities, list);
   return { items: items.map(entryOf), total };
+}
+
+/** Where in what `listHistory` lists an entry is, latest day first; throws `not_found` if it is not among it. */
+export async function findHistoryPosition(
+  context: Pick<Context, "tx" | "actor" | "today">,
+  { employeeId, entryId }: HistoryEntryQuery,
+): Promise<HistoryPosition> {
+  if (!(await isHistoryVisible(context, employeeId))) throw new AppError("not_found");
+  const visibilities = readableVisibilities(context.actor, employeeId);
+  const position = await findStoryPosition(context, { employeeId, visibilities }, entryId);
+  if (position === undefined) throw new AppError("not_found");
+  return { position };
 }
 
 /** How much of the actor's own history another reader may read as well. */

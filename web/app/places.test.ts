@@ -78,6 +78,7 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   gaps: [places.gaps],
   organisation: [places.organisation],
   person: inBoth((area) => places.person(area, 7)),
+  historyEntry: [places.historyEntry(7, 12)],
   handover: [places.handover("staff", 7), places.handover("superadmin", 7)],
   ownStory: inBoth(places.ownStory),
 };

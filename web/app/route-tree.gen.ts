@@ -23,6 +23,7 @@ import { Route as SuperadminRouteRouteImport } from './routes/superadmin/route'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as SuspendedRouteImport } from './routes/suspended'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard'
+import { Route as PeopleIdRouteImport } from './routes/people.$id'
 import { Route as StaffIndexRouteImport } from './routes/staff/index'
 import { Route as StaffShellRouteRouteImport } from './routes/staff/_shell/route'
 import { Route as StaffUpdateProfileRouteImport } from './routes/staff/update-profile'
@@ -133,6 +134,11 @@ const SuspendedRoute = SuspendedRouteImport.update({
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/admin/dashboard',
   path: '/admin/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PeopleIdRoute = PeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StaffIndexRoute = StaffIndexRouteImport.update({
@@ -374,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof SupportRoute
   '/suspended': typeof SuspendedRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/people/$id': typeof PeopleIdRoute
   '/staff/update-profile': typeof StaffUpdateProfileRoute
   '/superadmin/registration': typeof SuperadminRegistrationRoute
   '/superadmin/tenant-settings': typeof SuperadminTenantSettingsRoute
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/staff': typeof StaffIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/people/$id': typeof PeopleIdRoute
   '/staff/update-profile': typeof StaffUpdateProfileRoute
   '/superadmin/registration': typeof SuperadminRegistrationRoute
   '/superadmin/tenant-settings': typeof SuperadminTenantSettingsRoute
@@ -485,6 +493,7 @@ export interface FileRoutesById {
   '/staff/_shell': typeof StaffShellRouteRouteWithChildren
   '/superadmin/_shell': typeof SuperadminShellRouteRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/people/$id': typeof PeopleIdRoute
   '/staff/update-profile': typeof StaffUpdateProfileRoute
   '/superadmin/registration': typeof SuperadminRegistrationRoute
   '/superadmin/tenant-settings': typeof SuperadminTenantSettingsRoute
@@ -542,6 +551,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/suspended'
     | '/admin/dashboard'
+    | '/people/$id'
     | '/staff/update-profile'
     | '/superadmin/registration'
     | '/superadmin/tenant-settings'
@@ -597,6 +607,7 @@ export interface FileRouteTypes {
     | '/staff'
     | '/superadmin'
     | '/admin/dashboard'
+    | '/people/$id'
     | '/staff/update-profile'
     | '/superadmin/registration'
     | '/superadmin/tenant-settings'
@@ -652,6 +663,7 @@ export interface FileRouteTypes {
     | '/staff/_shell'
     | '/superadmin/_shell'
     | '/admin/dashboard'
+    | '/people/$id'
     | '/staff/update-profile'
     | '/superadmin/registration'
     | '/superadmin/tenant-settings'
@@ -708,6 +720,7 @@ export interface RootRouteChildren {
   SupportRoute: typeof SupportRoute
   SuspendedRoute: typeof SuspendedRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
+  PeopleIdRoute: typeof PeopleIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -808,6 +821,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/people/$id': {
+      id: '/people/$id'
+      path: '/people/$id'
+      fullPath: '/people/$id'
+      preLoaderRoute: typeof PeopleIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/staff/': {
@@ -1240,6 +1260,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupportRoute: SupportRoute,
   SuspendedRoute: SuspendedRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  PeopleIdRoute: PeopleIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,6 @@
 import { employees } from "#contract/employees/employees.ts";
 import { routes } from "#server/http/handler.ts";
-import { listHistory } from "#server/story/history.ts";
+import { findHistoryPosition, listHistory } from "#server/story/history.ts";
 import { toggleStatus } from "./activation.ts";
 import { approveStatus, rejectStatus } from "./approval.ts";
 import { listBirthdays } from "./birthdays.ts";
@@ -40,6 +40,7 @@ export const employeesRoutes = routes(operations, {
   getAllBirthdays: (context, { query }) => listBirthdays(context, query),
   managers: (context, { query }) => listManagers(context, query),
   history: (context, { params, query }) => listHistory(context, params.id, query),
+  historyPosition: (context, { query }) => findHistoryPosition(context, query),
   createNextOfKin: (context, { body }) => createNextOfKin(context, body),
   updateNextOfKin: (context, { params, body }) => updateNextOfKin(context, params.id, body),
 });

@@ -70,6 +70,8 @@ export const surfaces: Record<string, Ask> = {
   "employees.getAllBirthdays": once,
   "employees.managers": wholePage,
   "employees.history": ofPeopleInFull,
+  "employees.historyPosition": (world) =>
+    people(world).map((employeeId) => ({ query: { employeeId, entryId: 1 } })),
   "departments.getAllDepartments": wholePage,
   "departments.getDepartment": ({ company }) => [{ params: { id: company.sales } }],
   "departments.getAllPositions": wholePage,

@@ -9,6 +9,8 @@ interface HistoryChapterProps {
   chapter: Chapter;
   /** Whose history it is. */
   employeeId: number;
+  /** The entry that a link led to. */
+  linkedId: number | undefined;
   /** On a page of its own instead of in a dialog's tab. */
   isOnPage: boolean;
 }
@@ -17,7 +19,7 @@ const belowTabs = "top-10 bg-raised";
 const belowHeader = "top-16 bg-page";
 
 /** A chapter of a history: under whom, and what happened month by month. */
-export function HistoryChapter({ chapter, employeeId, isOnPage }: HistoryChapterProps) {
+export function HistoryChapter({ chapter, employeeId, linkedId, isOnPage }: HistoryChapterProps) {
   const { manager, months } = chapter;
   const title = manager ? labels.under(manager.name) : labels.withoutManager;
   return (
@@ -39,7 +41,7 @@ export function HistoryChapter({ chapter, employeeId, isOnPage }: HistoryChapter
             <h4 className="mb-3 font-medium text-muted text-sm">{month.name}</h4>
             <Timeline
               label={`${labels.label}, ${month.name}`}
-              items={month.entries.map((entry) => timelineItemOf(entry, employeeId))}
+              items={month.entries.map((entry) => timelineItemOf(entry, { employeeId, linkedId }))}
             />
           </section>
         ))}

@@ -3,19 +3,38 @@ import type { StoryEntry } from "#contract/history.ts";
 import type { TimelineItem } from "#web/ui/display/timeline.tsx";
 import { type ChangeInWords, changeInWords } from "./change-words.ts";
 import { namesItsField, Values } from "./changed-values.tsx";
+import { CopyEntryLink } from "./copy-entry-link.tsx";
 import { entryTitle, isCompletedProfile } from "./entry-title.ts";
 import { iconOf } from "./history-icon.tsx";
 import { momentOf, recordedLater } from "./history-months.ts";
 import { historyText as labels } from "./history-text.ts";
 import { leaveText } from "./leave-text.ts";
 
+interface ShownIn {
+  /** Whose history it is. */
+  employeeId: number;
+  /** The entry that a link led to. */
+  linkedId: number | undefined;
+}
+
 /** An entry of the history as the timeline shows it: what happened, when, in detail, and by whom; who the manager was is its chapter. */
-export const timelineItemOf = (entry: StoryEntry, employeeId: number): TimelineItem => ({
+export const timelineItemOf = (
+  entry: StoryEntry,
+  { employeeId, linkedId }: ShownIn,
+): TimelineItem => ({
   id: String(entry.id),
   title: entryTitle(entry, employeeId),
   time: momentOf(entry),
   dateTime: entry.happenedAt ?? entry.day,
   ...iconOf(entry.kind),
+  isCurrent: entry.id === linkedId,
+  action: (
+    <CopyEntryLink
+      employeeId={employeeId}
+      entryId={entry.id}
+      title={entryTitle(entry, employeeId)}
+    />
+  ),
   body: (
     <div className="flex flex-col gap-2">
       {entry.promiseText && <p className="wrap-anywhere text-ink">{entry.promiseText}</p>}

@@ -16,7 +16,7 @@ export interface RecentChangesProps {
   today: string;
 }
 
-/** The newest entries of all histories by day, those of a person together, each in short and linked to the whole history. */
+/** The newest entries of all histories by day, those of a person together, each in short and linked to the newest in the person's history. */
 export const RecentChanges = ({ changes, today }: RecentChangesProps) => (
   <div className="flex flex-col">
     {byDay(changes, today).map(({ name, people }) => (
@@ -43,7 +43,7 @@ function Person({ changes }: { changes: PersonsChanges }) {
       <div className="wrap-anywhere min-w-0 flex-1">
         <p className="text-muted">
           <BareLink
-            href={places.person("superadmin", employee.id)}
+            href={places.person("superadmin", employee.id, changes[0].id)}
             className="rounded-sm font-medium text-ink hover:underline max-sm:py-3"
           >
             {employee.name}

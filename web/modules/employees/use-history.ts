@@ -4,19 +4,36 @@ import { callApi } from "#web/api/client.ts";
 
 const pageSize = 10;
 
-/** An employee's history, newest first, page by page as earlier entries are requested. */
-export function useHistory(employeeId: number, kind: StoryKind | undefined) {
+export interface HistoryFilter {
+  kind: StoryKind | undefined;
+}
+
+interface HistoryStart {
+  /** The entry that is among the first to be loaded, counted from the newest, which it is if there is none. */
+  position: number | undefined;
+  /** It is not known yet. */
+  isFinding: boolean;
+}
+
+/** An employee's history, newest first, page by page as earlier and later entries are requested. */
+export function useHistory(
+  employeeId: number,
+  { kind }: HistoryFilter,
+  { position = 1, isFinding }: HistoryStart,
+) {
+  const firstPage = Math.ceil(position / pageSize);
   const query = useInfiniteQuery({
-    queryKey: ["employees", "history", { employeeId, kind }],
+    queryKey: ["employees", "history", { employeeId, kind, firstPage }],
     queryFn: ({ pageParam: page, signal }) =>
       callApi(
         "employees.history",
         { params: { id: employeeId }, query: { page, pageSize, kind, sort: "-happenedAt" } },
         { signal },
       ),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) =>
-      pages.length * pageSize < total ? pages.length + 1 : undefined,
+    enabled: !isFinding,
+    initialPageParam: firstPage,
+    getNextPageParam: ({ total }, _pages, page) => (page * pageSize < total ? page + 1 : undefined),
+    getPreviousPageParam: (_first, _pages, page) => (page > 1 ? page - 1 : undefined),
     placeholderData: keepPreviousData,
   });
   return {

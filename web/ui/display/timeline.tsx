@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { type Tone, toneTint } from "../tone.ts";
 
@@ -11,11 +11,25 @@ export type TimelineItem = {
   icon?: ReactNode;
   tone?: Tone;
   body?: ReactNode;
+  /** What can be done with it, beside its time. */
+  action?: ReactNode;
+  /** A link led to it: it is marked, and scrolled to. */
+  isCurrent?: boolean;
 };
 
 function Entry({ item }: { item: TimelineItem }) {
+  const { isCurrent = false } = item;
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) entry.current?.scrollIntoView({ block: "center" });
+  }, [isCurrent]);
+
   return (
-    <li className="group relative flex gap-4 pb-6 last:pb-0">
+    <li
+      ref={entry}
+      aria-current={isCurrent || undefined}
+      className="group relative flex gap-4 pb-6 last:pb-0"
+    >
       <span
         aria-hidden="true"
         className="absolute start-4 top-9 bottom-1 w-px bg-line group-last:hidden"
@@ -29,12 +43,20 @@ function Entry({ item }: { item: TimelineItem }) {
       >
         {item.icon ?? <span className="size-2 rounded-full bg-current" />}
       </span>
-      <div className="min-w-0 flex-1 pt-1.5">
+      <div
+        className={classNames(
+          "min-w-0 flex-1 pt-1.5",
+          isCurrent && "-my-1.5 -ms-3 rounded-lg bg-accent-tint px-3 pt-3 pb-3",
+        )}
+      >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <div className="wrap-anywhere font-medium">{item.title}</div>
-          <time dateTime={item.dateTime} className="text-muted text-sm tabular-nums">
-            {item.time}
-          </time>
+          <div className="flex items-center gap-1">
+            {item.action}
+            <time dateTime={item.dateTime} className="text-muted text-sm tabular-nums">
+              {item.time}
+            </time>
+          </div>
         </div>
         {item.body && <div className="wrap-anywhere mt-1 text-muted">{item.body}</div>}
       </div>

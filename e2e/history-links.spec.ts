@@ -1,0 +1,94 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { api, type Company, openAs, type Person } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { problemsOf } from "./problems.ts";
+import { newKitchen } from "./staff.ts";
+
+let company: Company;
+let thandi: Person;
+let thabo: Person;
+test.beforeAll(async ({ request }) => {
+  ({ company, thandi, thabo } = await newKitchen(request));
+  for (let change = 1; change <= 24; change += 1)
+    await api(request, "PUT", `secure/employee/${thabo.id}`, {
+      token: company.owner.token,
+      body: { name: change === 24 ? "Thabo" : `Thabo ${change}` },
+    });
+});
+
+interface Entry {
+  id: number;
+  kind: string;
+}
+const historyOf = (request: APIRequestContext, as: Person) =>
+  api<Entry[]>(request, "GET", `secure/employee/${thabo.id}/history?pageSize=200`, {
+    token: as.token,
+  });
+const current = (page: Page) => page.locator("li[aria-current=true]");
+
+for (const area of ["staff", "superadmin"] as const)
+  test(`the link to an entry leads into the reader's own area, ${area}, to where it is in the history, and marks it`, async ({
+    page,
+    request,
+  }) => {
+    const entry = (await historyOf(request, thandi))[14];
+    const reader = area === "staff" ? thandi : company.owner;
+    await openAs(page, reader, `/people/${thabo.id}?entry=${entry?.id}`);
+    await expect(page).toHaveURL(new RegExp(`/${area}/people/${thabo.id}\\?entry=${entry?.id}$`));
+    await expect(current(page)).toHaveCount(1);
+    await expect(current(page)).toBeInViewport();
+    await expect(current(page)).toContainText("Profile changed");
+  });
+
+test("from an entry that a link led to, later ones are shown as well as earlier ones; a filter begins with the newest again", async ({
+  page,
+  request,
+}) => {
+  const entry = (await historyOf(request, thandi))[14];
+  await openAs(page, thandi, `/people/${thabo.id}?entry=${entry?.id}`);
+  await expect(page.getByRole("status").filter({ hasText: /^10 of/ })).toBeVisible();
+  await page.getByRole("button", { name: "Show later" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^20 of/ })).toBeVisible();
+  await expect(current(page)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Show later" })).toHaveCount(0);
+  expect(await problemsOf(page)).toEqual([]);
+
+  await page.getByRole("combobox", { name: "Show" }).click();
+  await page.getByRole("option", { name: "Profile changed" }).click();
+  await expect(page).toHaveURL(new RegExp(`/people/${thabo.id}$`));
+  await expect(current(page)).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "10 of 25" })).toBeVisible();
+});
+
+test("a link to an entry that the reader may not read says so, and shows the history as far as it is theirs", async ({
+  page,
+  request,
+}) => {
+  const promised = await api<{ id: number }>(request, "POST", "secure/continuity/promises", {
+    token: thandi.token,
+    body: { employeeId: thabo.id, promiseText: "A talk about pay", dueOn: null, isIntent: true },
+  });
+  expect(promised.id).toBeGreaterThan(0);
+  const [intent] = await historyOf(request, thandi);
+  expect(intent?.kind).toBe("promise_made");
+  await openAs(page, thabo, `/people/${thabo.id}?entry=${intent?.id}`);
+  await expect(page.getByText("is not open to you, or no longer exists")).toBeVisible();
+  await expect(page.getByText("Profile changed").first()).toBeVisible();
+  await expect(current(page)).toHaveCount(0);
+});
+
+test("the link to an entry is copied from the entry", async ({ page, context, request }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const [newest] = await historyOf(request, thabo);
+  await openAs(page, thabo, "/staff/me");
+  await page
+    .getByRole("button", { name: /^Copy the link to/ })
+    .first()
+    .click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe(`/people/${thabo.id}`);
+  expect(new URL(copied).search).toBe(`?entry=${newest?.id}`);
+  await page.goto(copied);
+  await expect(current(page)).toBeInViewport();
+});

@@ -1,0 +1,66 @@
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { HistoryChapter } from "./history-chapter.tsx";
+import { byManager } from "./history-chapters.ts";
+import { historyText as labels } from "./history-text.ts";
+import type { useHistory } from "./use-history.ts";
+
+const Waiting = () => (
+  <Delayed label={labels.loading}>
+    <div className="flex flex-col gap-6">
+      {["one", "two", "three"].map((entry) => (
+        <div key={entry} className="flex gap-4">
+          <Skeleton className="size-8 rounded-full" />
+          <div className="flex flex-1 flex-col gap-3 pt-2">
+            <Skeleton className="h-3 w-1/3" />
+            <Skeleton className="h-10" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Delayed>
+);
+
+interface HistoryEntriesProps {
+  history: ReturnType<typeof useHistory>;
+  employeeId: number;
+  /** The entry that a link led to. */
+  linkedId: number | undefined;
+  isOnPage: boolean;
+}
+
+/** The entries that have been loaded in their chapters, and a way to those after and before them. */
+export function HistoryEntries({ history, ...shownIn }: HistoryEntriesProps) {
+  const { entries, isPlaceholderData } = history;
+  if (!entries) return <Waiting />;
+  return (
+    <>
+      {history.hasPreviousPage && (
+        <Button
+          className="self-center"
+          isPending={history.isFetchingPreviousPage}
+          pendingText={labels.loadingMore}
+          onClick={() => void history.fetchPreviousPage()}
+        >
+          {labels.later}
+        </Button>
+      )}
+      <div className={classNames("flex flex-col gap-8", isPlaceholderData && "opacity-60")}>
+        {byManager(entries).map((chapter) => (
+          <HistoryChapter key={chapter.months[0]?.entries[0]?.id} chapter={chapter} {...shownIn} />
+        ))}
+      </div>
+      {history.hasNextPage && (
+        <Button
+          className="self-center"
+          isPending={history.isFetchingNextPage}
+          pendingText={labels.loadingMore}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {labels.earlier}
+        </Button>
+      )}
+    </>
+  );
+}
