@@ -92,3 +92,15 @@ test("the link to an entry is copied from the entry", async ({ page, context, re
   await page.goto(copied);
   await expect(current(page)).toBeInViewport();
 });
+
+test("a history is searched by words, and says so if no entry has them", async ({ page }) => {
+  await openAs(page, thandi, `/staff/people/${thabo.id}`);
+  const field = page.getByRole("searchbox", { name: "Search this history" });
+  await field.fill("thabo 17");
+  await expect(page.getByRole("status").filter({ hasText: "2 of 2 entries" })).toBeVisible();
+  await field.fill("no such words");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^10 of/ })).toBeVisible();
+});

@@ -3,11 +3,12 @@ import type { StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
 import type { FieldChange, HistoryQuery } from "#contract/history.ts";
 import type { Context, PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
-import { contains, offsetOf, sortOf } from "#server/db/list.ts";
+import { offsetOf, sortOf } from "#server/db/list.ts";
 import { fullName, nameOf } from "#server/organisation/names.ts";
 import { readsNote } from "#server/organisation/note-readers.ts";
 import { readsPromise } from "#server/organisation/promise-readers.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
+import { mentions } from "./history-search-queries.ts";
 import type { Visibility } from "./story.ts";
 
 export type StoryReader = Pick<Context, "tx" | "today"> & {
@@ -142,11 +143,7 @@ export async function findStory(
   const { kind, search, sort, pageSize } = list;
   const matching = readableStory(reader, { employeeId, visibilities })
     .$if(kind !== undefined, (query) => query.where("s.kind", "=", kind ?? ""))
-    .$if(Boolean(search), (query) =>
-      query.where(
-        contains(["s.kind", "v.changes", "v.reason", "b.name", "b.surname"], search ?? ""),
-      ),
-    );
+    .$if(Boolean(search?.trim()), (query) => query.where(mentions(tx, search ?? "")));
   const { direction } = sortOf(sort ?? "-happenedAt");
   // What is shown beside an entry is looked up for those of the page alone.
   const page = matching

@@ -1,15 +1,16 @@
 import { IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
-import { type StoryKind, storyKindLabels, storyKinds } from "#contract/codes/story-kind.ts";
+import { storyKindLabels, storyKinds } from "#contract/codes/story-kind.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { HistoryEntries } from "./history-entries.tsx";
 import { readHistorySearch } from "./history-search.ts";
 import { historyText as labels } from "./history-text.ts";
-import { useHistory } from "./use-history.ts";
+import { type HistoryFilter, useHistory } from "./use-history.ts";
 import { useLinkedEntry } from "./use-linked-entry.ts";
 
 const everything = "everything";
@@ -26,15 +27,15 @@ interface EmployeeHistoryProps {
 
 /** An employee's history, as far as it is visible to the reader. */
 export function EmployeeHistory({ employeeId, isOnPage = false }: EmployeeHistoryProps) {
-  const [kind, setKind] = useState<StoryKind>();
+  const [filter, setFilter] = useState<HistoryFilter>({ kind: undefined, words: "" });
   const { search, change } = useUrlSearch(readHistorySearch);
   const linkedId = isOnPage ? search.entry : undefined;
   const linked = useLinkedEntry(employeeId, linkedId);
-  const history = useHistory(employeeId, { kind }, linked);
+  const history = useHistory(employeeId, filter, linked);
   const { entries, total, isError, refetch } = history;
   /** What is shown instead begins with the newest entry. */
-  const choose = (chosen: StoryKind | undefined) => {
-    setKind(chosen);
+  const choose = (chosen: Partial<HistoryFilter>) => {
+    setFilter({ ...filter, ...chosen });
     if (linkedId) change({ entry: undefined }, { isReplacing: true });
   };
 
@@ -42,13 +43,21 @@ export function EmployeeHistory({ employeeId, isOnPage = false }: EmployeeHistor
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <SelectField<string>
-          label={labels.kind}
-          options={kindOptions}
-          value={kind ?? everything}
-          onChange={(chosen) => choose(storyKinds.find((one) => one === chosen))}
-          className="w-full sm:w-64"
-        />
+        <div className="flex flex-1 flex-wrap items-end gap-3">
+          <SelectField<string>
+            label={labels.kind}
+            options={kindOptions}
+            value={filter.kind ?? everything}
+            onChange={(chosen) => choose({ kind: storyKinds.find((one) => one === chosen) })}
+            className="w-full sm:w-56"
+          />
+          <SearchField
+            label={labels.search}
+            value={filter.words}
+            onSearch={(words) => choose({ words: words.trim() })}
+            className="w-full sm:w-64"
+          />
+        </div>
         {entries && entries.length > 0 && (
           <p className="text-muted text-sm tabular-nums" role="status">
             {labels.shown(entries.length, total)}
@@ -56,7 +65,7 @@ export function EmployeeHistory({ employeeId, isOnPage = false }: EmployeeHistor
         )}
       </div>
       {linked.isGone && <Banner tone="amber">{labels.goneEntry}</Banner>}
-      {entries?.length === 0 && <Nothing kind={kind} />}
+      {entries?.length === 0 && <Nothing {...filter} />}
       <HistoryEntries
         history={history}
         employeeId={employeeId}
@@ -67,11 +76,17 @@ export function EmployeeHistory({ employeeId, isOnPage = false }: EmployeeHistor
   );
 }
 
-const Nothing = ({ kind }: { kind: StoryKind | undefined }) => (
-  <EmptyState
-    title={kind ? labels.emptyKind : labels.empty}
-    icon={<IconHistory size={22} stroke={1.75} />}
-  >
-    {!kind && labels.emptyHelp}
-  </EmptyState>
-);
+function Nothing({ kind, words }: HistoryFilter) {
+  const icon = <IconHistory size={22} stroke={1.75} />;
+  if (words)
+    return (
+      <EmptyState title={labels.nothingFound} icon={icon}>
+        {labels.nothingFoundHelp}
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={kind ? labels.emptyKind : labels.empty} icon={icon}>
+      {!kind && labels.emptyHelp}
+    </EmptyState>
+  );
+}

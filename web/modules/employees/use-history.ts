@@ -6,6 +6,8 @@ const pageSize = 10;
 
 export interface HistoryFilter {
   kind: StoryKind | undefined;
+  /** Words that each entry mentions; none if it is empty. */
+  words: string;
 }
 
 interface HistoryStart {
@@ -18,16 +20,20 @@ interface HistoryStart {
 /** An employee's history, newest first, page by page as earlier and later entries are requested. */
 export function useHistory(
   employeeId: number,
-  { kind }: HistoryFilter,
+  { kind, words }: HistoryFilter,
   { position = 1, isFinding }: HistoryStart,
 ) {
+  const search = words || undefined;
   const firstPage = Math.ceil(position / pageSize);
   const query = useInfiniteQuery({
-    queryKey: ["employees", "history", { employeeId, kind, firstPage }],
+    queryKey: ["employees", "history", { employeeId, kind, search, firstPage }],
     queryFn: ({ pageParam: page, signal }) =>
       callApi(
         "employees.history",
-        { params: { id: employeeId }, query: { page, pageSize, kind, sort: "-happenedAt" } },
+        {
+          params: { id: employeeId },
+          query: { page, pageSize, kind, search, sort: "-happenedAt" },
+        },
         { signal },
       ),
     enabled: !isFinding,

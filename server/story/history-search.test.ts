@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { companyOfReaders } from "#server/test/notes.ts";
+import { call, type Person } from "#server/test/world.ts";
+
+/** A clerk about whom there are a new name and phone, a promise, an intent and a note for the line. */
+async function clerkWithHistory() {
+  const company = await companyOfReaders();
+  const { clerk, head, owner } = company;
+  await call(owner, api.employees.update, {
+    params: { id: clerk.employeeId },
+    body: { surname: "Mahlangu", phone: "+27215550177" },
+  });
+  const promise = (promiseText: string, isIntent: boolean) =>
+    call(head, api.continuity.makePromise, {
+      body: { employeeId: clerk.employeeId, promiseText, dueOn: null, isIntent },
+    });
+  await promise("A desk by the window", false);
+  await promise("More pay by autumn", true);
+  const found = async (as: Person, search: string) => {
+    const params = { id: clerk.employeeId };
+    const { status, body } = await call(as, api.employees.history, { params, query: { search } });
+    return status === 200 ? body.map(({ kind }) => kind) : status;
+  };
+  return { ...company, found };
+}
+
+test("an entry is found by what happened, by a value, by the promise that it leads to and by who recorded it, and by all words together", async () => {
+  const { head, found } = await clerkWithHistory();
+  expect(await found(head, "profile CHANGED")).toEqual(["profile_changed"]);
+  expect(await found(head, "mahlangu")).toEqual(["profile_changed"]);
+  expect(await found(head, "window desk")).toEqual(["promise_made"]);
+  expect(await found(head, "window hanna")).toEqual(["promise_made"]);
+  expect(await found(head, "window mahlangu")).toEqual([]);
+  expect(await found(head, "100%")).toEqual([]);
+});
+
+test("an entry that the reader may not read is not found, nor is a confidential value or how the story is stored", async () => {
+  const { owner, head, clerk, follower, found } = await clerkWithHistory();
+  for (const reader of [owner, head])
+    expect(await found(reader, "autumn")).toEqual(["promise_made"]);
+  expect(await found(clerk, "autumn")).toEqual([]);
+  expect(await found(follower, "autumn")).toBe(404);
+  for (const search of ["0177", "isSensitive", "surname", "profile_changed"])
+    expect(await found(owner, search)).toEqual([]);
+});
