@@ -43,7 +43,7 @@ export function EmployeeHistory({ employeeId, isOnPage = false }: EmployeeHistor
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="flex flex-1 flex-wrap items-end gap-3">
+        <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto sm:flex-1">
           <SelectField<string>
             label={labels.kind}
             options={kindOptions}

@@ -18,7 +18,8 @@ export const historyText = {
   copyLink: (title: string) => `Copy the link to “${title}”`,
   linkCopied: "Link copied",
   linkNotCopied: "The link could not be copied.",
-  shown: (shown: number, total: number) => `${shown} of ${total} entries`,
+  shown: (shown: number, total: number) =>
+    `${shown} of ${total} ${total === 1 ? "entry" : "entries"}`,
   completedProfile: "Completed their profile",
   by: "by",
   bySystem: "by the system",

@@ -53,7 +53,10 @@ function Entry({ item }: { item: TimelineItem }) {
           <div className="wrap-anywhere font-medium">{item.title}</div>
           <div className="flex items-center gap-1">
             {item.action}
-            <time dateTime={item.dateTime} className="text-muted text-sm tabular-nums">
+            <time
+              dateTime={item.dateTime}
+              className="self-baseline text-muted text-sm tabular-nums"
+            >
               {item.time}
             </time>
           </div>
