@@ -27,6 +27,8 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
     blocked: Blocked.optional(),
   }),
   reasonOf("blocked", { ...Blocked.shape, field: z.enum(["startDate", "endDate"]) }),
+  reasonOf("short-notice", { noticeDays: z.int(), earliest: PlainDate }),
+  reasonOf("too-long-ago", { daysBack: z.int(), earliest: PlainDate }),
   reasonOf("outside-employment", {
     startDate: PlainDate.nullable(),
     endDate: PlainDate.nullable(),

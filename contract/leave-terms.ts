@@ -67,11 +67,25 @@ export const BalanceTerms = z.strictObject({
 });
 export type BalanceTerms = z.infer<typeof BalanceTerms>;
 
-/** The terms of each balance that a policy sets. */
+/** When employees have to ask for leave; others who book it for them may at any time. */
+export const AskingTerms = z.strictObject({
+  /** How many days before its first day annual and unpaid leave has to be asked for. */
+  noticeDays: z.int("Please enter whole days").min(0, "At least 0 days").max(180, "At most 180"),
+  /** How many days after its first day leave may still be entered; null for any time. */
+  daysBack: z
+    .int("Please enter whole days")
+    .min(0, "At least 0 days")
+    .max(366, "At most 366")
+    .nullable(),
+});
+export type AskingTerms = z.infer<typeof AskingTerms>;
+
+/** The terms of each balance that a policy sets, and when leave has to be asked for, at any time if that is left out. */
 export const PolicyTerms = z.strictObject({
   annual: BalanceTerms,
   sick: BalanceTerms,
   familyResponsibility: BalanceTerms,
   study: BalanceTerms,
+  asking: AskingTerms.optional(),
 });
 export type PolicyTerms = z.infer<typeof PolicyTerms>;

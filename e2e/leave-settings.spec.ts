@@ -135,9 +135,18 @@ test("a policy that grants less than the law is refused at its balance; then it 
   await dialog(page).getByRole("button", { name: "Add Policy" }).click();
   await expect(annual).toContainText("BCEA s 20");
   await annual.getByLabel("Days", { exact: true }).fill("21");
+  const asking = dialog(page).getByRole("group", { name: "Asking for leave" });
+  await asking.getByLabel("Days of notice").fill("200");
+  await dialog(page).getByRole("button", { name: "Add Policy" }).click();
+  await expect(asking).toContainText("At most 180");
+  await asking.getByLabel("Days of notice").fill("14");
+  await asking.getByLabel("Entered afterwards within").fill("30");
   await dialog(page).getByRole("button", { name: "Add Policy" }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(rowOf(page, "Cooks")).toContainText("21 days a year of service");
+  await expect(rowOf(page, "Cooks")).toContainText(
+    "14 days ahead for annual and unpaid leave. It can be entered up to 30 days after its first day.",
+  );
 
   await page.getByRole("button", { name: "Apply: Cooks" }).click();
   await dialog(page).getByLabel("One person").check();

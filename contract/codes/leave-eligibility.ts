@@ -35,6 +35,10 @@ export type EligibilityReason =
       /** With the field that has to change. */
       values: BlockedDays & { field: "startDate" | "endDate" };
     }
+  /** Asked for too few days ahead; the earliest first day. */
+  | { code: "short-notice"; values: { noticeDays: number; earliest: string } }
+  /** Entered too long after its first day; the earliest one. */
+  | { code: "too-long-ago"; values: { daysBack: number; earliest: string } }
   | { code: "ends-before-start"; values: Record<never, never> }
   | { code: "not-bookable"; values: Dates }
   | { code: "too-long"; values: { maxDays: number } }

@@ -12,6 +12,10 @@ export function eligibilityText({ code, values }: EligibilityReason): string {
       return employmentText(values);
     case "blocked":
       return `${blockedText(values)} Please choose another ${values.field === "startDate" ? "start" : "end"} date.`;
+    case "short-notice":
+      return `Your policy wants ${daysText(values.noticeDays)} of notice. The earliest start date is ${dayText(values.earliest)}.`;
+    case "too-long-ago":
+      return `Your policy lets you enter leave from ${dayText(values.earliest)} on. Please ask your manager to book it for you.`;
     case "ends-before-start":
       return "End date cannot be before start date";
     case "not-bookable":

@@ -3,6 +3,7 @@ import { employees } from "#contract/employees/employees.ts";
 import { leave } from "#contract/leave.ts";
 import type { NewPolicyAssignment } from "#contract/leave-policies.ts";
 import type { BalanceTerms, PolicyTerms } from "#contract/leave-terms.ts";
+import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { call, newTenant, type Person, type Refusal, type TestTenant } from "#server/test/world.ts";
 import { plusDays } from "../engine/day.ts";
 
@@ -34,6 +35,14 @@ const terms: PolicyTerms = {
   },
   study: { ...yearly, amount: { days: 4 } },
 };
+
+/** The first Monday on a day or after it that is no public holiday. */
+function freeMonday(day: string): string {
+  const from = Temporal.PlainDate.from(day);
+  const monday = from.add({ days: (8 - from.dayOfWeek) % 7 });
+  const isFree = !holidaysOf("ZA", []).holidayOn(monday.toString());
+  return isFree ? monday.toString() : freeMonday(monday.add({ days: 1 }).toString());
+}
 
 async function newCompany() {
   const tenant = await newTenant();
@@ -228,4 +237,45 @@ test("only super administrators read and set policies, and none of another compa
   ]);
   expect((await assign({ policy: body.id })).status).toBe(201);
   expect((await listed(tenant)).at(-1)?.assigned).toBe(1);
+});
+
+test("leave is asked for in the time that the policy wants, and others may book it later", async () => {
+  const { owner, person, add, assign } = await newCompany();
+  const asking = { noticeDays: 28, daysBack: 0 };
+  const { id } = (await add({ terms: { ...terms, asking } })).body;
+  await assign({ policy: id, to: toPerson(person) });
+  const soon = freeMonday(plusDays(today, 3));
+  const later = freeMonday(plusDays(today, 28));
+  const dates = (day: string) => ({ startDate: day, endDate: day });
+  const asked = { leaveType: "AnnualLeave", ...dates(soon), reason: "Rest" } as const;
+
+  const refused = await call(person, leave.createRequest, { body: asked });
+  expect([refused.status, (refused.body as Refusal).code]).toEqual([409, "leave_not_eligible"]);
+  expect(fieldsOf(refused.body)?.startDate).toMatch(/28 days of notice/);
+  const tried = await call(person, leave.checkDates, {
+    body: { leaveType: "AnnualLeave", ...dates(soon) },
+  });
+  expect(tried.body).toMatchObject({
+    eligible: false,
+    code: "short-notice",
+    values: { noticeDays: 28, earliest: plusDays(today, 28) },
+  });
+  const inTime = { ...asked, ...dates(later) };
+  expect((await call(person, leave.createRequest, { body: inTime })).status).toBe(201);
+  const { employeeId } = person;
+  const booked = await call(owner, leave.book, { body: { ...asked, employeeId } });
+  expect(booked.status).toBe(201);
+});
+
+test.each([
+  ["noticeDays", -1],
+  ["noticeDays", 181],
+  ["noticeDays", 1.5],
+  ["daysBack", 367],
+])("a policy whose %s is %d is refused at that field", async (field, value) => {
+  const { add } = await newCompany();
+  const asking = { noticeDays: 0, daysBack: null, [field]: value };
+  const { status, body } = await add({ terms: { ...terms, asking } });
+  expect(status).toBe(400);
+  expect(Object.keys(fieldsOf(body) ?? {})).toEqual([`terms.asking.${field}`]);
 });

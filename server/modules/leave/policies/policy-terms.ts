@@ -1,9 +1,12 @@
 import type { PolicyBalance, ReadyPolicy } from "#contract/codes/leave-policy.ts";
+import type { AskingTerms } from "#contract/leave-terms.ts";
 import { southAfricanFloors } from "../engine/statutes/south-africa.ts";
 import { documentedTerms, type Terms } from "../engine/terms.ts";
 
-/** The terms of each balance that a policy sets. */
-export type TermsByBalance = Record<PolicyBalance, Terms>;
+/** The terms of each balance that a policy sets, and when leave has to be asked for. */
+export type TermsByBalance = Record<PolicyBalance, Terms> & {
+  asking?: AskingTerms | undefined;
+};
 
 /** The terms of the policies that every company has: days granted as documented, and what the Act grants, which has no leave to study. */
 export const readyTerms: Record<ReadyPolicy, TermsByBalance> = {

@@ -8,6 +8,7 @@ import { balanceOf, type Grant } from "../balances/balances.ts";
 import { blockedDaysIn, type PersonDayRule } from "../day-rules/person-day-rules.ts";
 import { later } from "../engine/day.ts";
 import type { PersonAccount } from "../policies/person-account.ts";
+import { askedTooLate } from "./asking-terms.ts";
 import { leaveDuration, type RequestedDates, type Rules } from "./leave-duration.ts";
 import type { LeavePolicy } from "./leave-policy.ts";
 import { daysBetween, overlaps, type WorkCalendar } from "./working-days.ts";
@@ -33,7 +34,7 @@ export interface ExistingLeave {
   account?: PersonAccount | undefined;
   /** The rules for stretches of days that concern the employee. */
   dayRules?: readonly PersonDayRule[] | undefined;
-  /** Whether someone else books the leave: blocked days are then told, and refuse nothing. */
+  /** Whether someone else books the leave: blocked days are then told, and nothing is too late. */
   isBooking?: boolean | undefined;
 }
 
@@ -54,7 +55,7 @@ export function checkEligibility(
       ? noWorkingDays(requested, rules.calendar)
       : found && !existing.isBooking
         ? ({ code: "blocked", values: { ...found.blocked, field: found.field } } as const)
-        : refusalFor(leave, existing);
+        : (refusalFor(leave, existing) ?? askedTooLate(requested, existing));
   return refusal
     ? { ...withText(refusal), eligible: false, duration }
     : { ...withText(fitsReason(leave, existing, found?.blocked)), eligible: true, duration };

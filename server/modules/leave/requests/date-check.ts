@@ -29,7 +29,7 @@ export async function checkLeaveDates(
 
 /**
  * Evaluates dates by the company's holidays and working days, the policy of the first day, blocked days and what the employee has;
- * with what each day costs. Who books for someone else is told of blocked days, and may.
+ * with what each day costs. Who books for someone else is told of blocked days, and may; nor do they ask too late.
  */
 export async function evaluate(
   context: Context,
@@ -44,8 +44,16 @@ export async function evaluate(
 }
 
 /** The refusal of dates, with the field that has to change if there is one. */
-export const notEligible = ({ code, values, message }: LeaveEligibility): AppError =>
-  new AppError("leave_not_eligible", {
+export function notEligible(found: LeaveEligibility): AppError {
+  const { message } = found;
+  const field = fieldOf(found);
+  return new AppError("leave_not_eligible", {
     message,
-    ...(code === "blocked" && { fields: { [values.field]: message } }),
+    ...(field && { fields: { [field]: message } }),
   });
+}
+
+function fieldOf({ code, values }: LeaveEligibility): "startDate" | "endDate" | undefined {
+  if (code === "blocked") return values.field;
+  return code === "short-notice" || code === "too-long-ago" ? "startDate" : undefined;
+}

@@ -7,6 +7,7 @@ import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { AskingFields } from "./asking-fields.tsx";
 import { text } from "./policy-text.ts";
 import { TermsFields } from "./terms-fields.tsx";
 import { firstTerms } from "./terms-form.ts";
@@ -65,6 +66,7 @@ export function PolicyDialog({ policy, isOpen, onClose }: PolicyDialogProps) {
         {(field) => <DateField {...field} label={text.fromLabel} help={text.fromHelp} isRequired />}
       </FormField>
       <TermsFields form={form} />
+      <AskingFields form={form} />
     </FormDialog>
   );
 }

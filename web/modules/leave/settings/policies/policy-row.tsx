@@ -82,6 +82,14 @@ const Terms = ({ terms }: { terms: PolicyTerms }) => (
         <dd className="text-pretty">{termsSentence(terms[balance])}</dd>
       </div>
     ))}
+    {terms.asking && (
+      <div className="contents">
+        <dt className="text-muted max-sm:mt-1">{text.asking.title}</dt>
+        <dd className="text-pretty">
+          {text.asking.wanted(terms.asking.noticeDays)} {text.asking.until(terms.asking.daysBack)}
+        </dd>
+      </div>
+    )}
   </dl>
 );
 

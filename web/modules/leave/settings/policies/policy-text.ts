@@ -108,5 +108,23 @@ export const text = {
   months: "Carried over for",
   monthsHelp: "Empty keeps them for good",
   monthsUnit: "months",
+  asking: {
+    title: "Asking for leave",
+    notice: "Days of notice",
+    noticeHelp: "For annual and unpaid leave. 0 for none",
+    noticeRequired: "Please enter the days of notice",
+    back: "Entered afterwards within",
+    backHelp: "From its first day on. Empty for any time",
+    wanted: (days: number) =>
+      days === 0
+        ? "Without notice."
+        : `${days} ${days === 1 ? "day" : "days"} ahead for annual and unpaid leave.`,
+    until: (days: number | null) =>
+      days === null
+        ? "It can be entered afterwards at any time."
+        : days === 0
+          ? "It cannot be entered afterwards, except by those who book it for others."
+          : `It can be entered up to ${days} ${days === 1 ? "day" : "days"} after its first day.`,
+  },
   busy: "Saving...",
 } as const;

@@ -3,12 +3,14 @@ import type { PolicyBalance } from "#contract/codes/leave-policy.ts";
 import type { PolicyTerms } from "#contract/leave-terms.ts";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { type SentForm, useSentForm } from "../use-sent-form.ts";
+import { type AskingForm, anyTime, chosenAsking } from "./asking-form.ts";
 import { chosenTerms, shownTerms, type TermsForm } from "./terms-form.ts";
 
 export interface PolicyForm {
   name: string;
   from: string;
   terms: Record<PolicyBalance, TermsForm>;
+  asking: AskingForm;
 }
 
 interface Sending extends Pick<SentForm<PolicyForm>, "done" | "failed" | "onClose"> {
@@ -29,23 +31,28 @@ export function usePolicyForm({ name, before, send, ...sending }: Sending) {
         familyResponsibility: shownTerms(before.familyResponsibility),
         study: shownTerms(before.study),
       },
+      asking: before.asking ?? anyTime,
     },
     mode: "onTouched",
   });
   const sent = useSentForm({
     form,
-    send: (values) => send({ ...values, terms: chosenTerms(values.terms, before) }),
+    send: ({ asking, ...values }) =>
+      send({
+        ...values,
+        terms: { ...chosenTerms(values.terms, before), asking: chosenAsking(asking) },
+      }),
     atFields: atDays,
     ...sending,
   });
   return { form, ...sent };
 }
 
-/** What is wrong with a balance is shown at its days. */
+/** What is wrong with a balance is shown at its days, and what is wrong with asking for leave at its own fields. */
 const atDays = (fields: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [
-      /^terms\.\w+$/.test(name) ? `${name}.days` : name,
+      /^terms\.\w+$/.test(name) ? `${name}.days` : name.replace(/^terms\.asking\./, "asking."),
       message,
     ]),
   );

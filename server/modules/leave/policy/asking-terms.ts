@@ -1,0 +1,33 @@
+import { blockableTypes } from "#contract/codes/day-rule.ts";
+import type { EligibilityReason } from "#contract/codes/leave-eligibility.ts";
+import { plusDays } from "../engine/day.ts";
+import type { PersonAccount } from "../policies/person-account.ts";
+import type { RequestedDates } from "./leave-duration.ts";
+
+interface Asked {
+  /** The day on which it is asked for. */
+  day: string;
+  account?: Pick<PersonAccount, "policyOn"> | undefined;
+  /** Whether someone else books the leave: they may at any time. */
+  isBooking?: boolean | undefined;
+}
+
+/**
+ * Why leave is asked for too late, by the policy of the day on which it is asked for; undefined if it is in time. Notice is wanted
+ * of leave that can be planned alone: annual and unpaid leave.
+ */
+export function askedTooLate(
+  { leaveType, startDate }: RequestedDates,
+  { day, account, isBooking }: Asked,
+): EligibilityReason | undefined {
+  const terms = account?.policyOn(day)?.terms.asking;
+  if (!terms || isBooking) return undefined;
+  const { noticeDays, daysBack } = terms;
+  const soonest = plusDays(day, noticeDays);
+  if (daysBack !== null && startDate < plusDays(day, -daysBack))
+    return { code: "too-long-ago", values: { daysBack, earliest: plusDays(day, -daysBack) } };
+  // What has begun already is entered late, for which there is the other term.
+  if (blockableTypes.includes(leaveType) && startDate >= day && startDate < soonest)
+    return { code: "short-notice", values: { noticeDays, earliest: soonest } };
+  return undefined;
+}

@@ -1,0 +1,15 @@
+import type { AskingTerms } from "#contract/leave-terms.ts";
+
+/** When leave has to be asked for, as it is chosen. */
+export interface AskingForm {
+  noticeDays: number | null;
+  daysBack: number | null;
+}
+
+/** What holds for a policy that says nothing of it. */
+export const anyTime = { noticeDays: 0, daysBack: null } as const satisfies AskingTerms;
+
+export const chosenAsking = ({ noticeDays, daysBack }: AskingForm): AskingTerms => ({
+  noticeDays: noticeDays ?? 0,
+  daysBack,
+});
