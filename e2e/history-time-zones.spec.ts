@@ -24,7 +24,7 @@ const entriesOf = async (list: Locator) => {
   await expect(list.first()).toBeVisible();
   return list.evaluateAll((items) =>
     items.map((item) => ({
-      title: item.querySelector("time")?.previousElementSibling?.textContent ?? "",
+      title: item.querySelector("time")?.parentElement?.previousElementSibling?.textContent ?? "",
       time: item.querySelector("time")?.textContent ?? "",
     })),
   );
