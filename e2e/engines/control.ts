@@ -3,6 +3,7 @@ import type { Point } from "./engine.ts";
 const selectors = {
   alertdialog: "[role=alertdialog]",
   button: "button:not([role]), [role=button]",
+  checkbox: "[role=checkbox], input[type=checkbox]",
   combobox: "[role=combobox]",
   dialog: "[role=dialog], [role=alertdialog]",
   group: "[role=group], fieldset",

@@ -57,6 +57,14 @@ test("the list of users shows its filter, a user's menu, the question before dea
   }
 });
 
+test("a completed profile is rejected in a whole dialog", async ({ visitor }) => {
+  await visitor.become(owner);
+  await visitor.goTo(places.user(cook.id));
+  await visitor.press("button", "Reject Profile", "User Details");
+  await visitor.sees("Reject the profile of Thabo Mokoena?");
+  await look(visitor, "reject-button");
+});
+
 test("the profile shows every part of it", async ({ visitor }) => {
   const { goTo, sees } = visitor;
   await visitor.become(cook);
@@ -119,7 +127,7 @@ test("search, notifications, the account's menu, cards and the phone's menu are 
   await look(visitor, "search-results");
   await goTo(`${places.dashboard("superadmin")}?card=person-${cook.id}`);
   await visitor.reads("Thabo Mokoena");
-  await look(visitor, "card");
+  await look(visitor, "search-result-card");
   await goTo(places.dashboard("superadmin"));
   await engine.resize(phone);
   await press("button", "Menu");

@@ -12,14 +12,20 @@ const sizes: readonly Size[] = [desktop, { width: 820, height: 1000 }, phone];
 
 const folder = path.join(import.meta.dirname, "../../test-results/engines");
 
-/** Nothing is on its way, and nothing moves. Runs in the page. */
-async function isSettled(): Promise<boolean> {
+/** What is still on its way or moves; nothing once the page is settled. Runs in the page. */
+async function unsettled(): Promise<string> {
   await document.fonts.ready;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const isLoading = document.querySelector("[role=status][aria-label^=Loading]");
-  const isMoving = document.getAnimations().some(({ playState }) => playState === "running");
-  const isShown = document.querySelector("h1, h2, [role=dialog]");
-  return Boolean(isShown) && !isLoading && !isMoving;
+  const loading = document.querySelector("[role=status][aria-label^=Loading]");
+  if (loading) return `${loading.getAttribute("aria-label")}`;
+  // What is folded away never moves on in Firefox.
+  const moving = document
+    .getAnimations()
+    .filter(({ playState }) => playState === "running")
+    .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null))
+    .find((element) => element?.checkVisibility() !== false);
+  if (moving !== undefined) return `it moves: ${moving?.outerHTML.slice(0, 300)}`;
+  return document.querySelector("h1, h2, [role=dialog]") ? "" : "nothing is shown";
 }
 
 /** The same for what floats beside its opener: opened again on each, as it closes when its opener moves. */
@@ -36,7 +42,7 @@ export async function look({ engine, ask }: Visitor, name: string, at = sizes): 
   mkdirSync(path.join(folder, engine.name), { recursive: true });
   for (const size of at) {
     await engine.resize(size);
-    await expect.poll(() => ask(isSettled), { message: `${name} settles` }).toBe(true);
+    await expect.poll(() => ask(unsettled), { message: `${name} settles` }).toBe("");
     const file = path.join(folder, engine.name, `${name}-${size.width}.png`);
     writeFileSync(file, await engine.picture());
     const faults = layoutFaults(await engine.run(measureLayout));

@@ -34,12 +34,16 @@ export async function said(stream: Readable | null, pattern: RegExp): Promise<st
   if (!stream) throw new Error("The program has no such stream.");
   return new Promise((resolve, reject) => {
     stream.setEncoding("utf8");
-    // It goes on reading: a program whose stream is full would stop.
-    stream.on("data", (part: string) => {
+    const listen = (part: string) => {
       text += part;
       const found = pattern.exec(text)?.[0];
-      if (found) resolve(found);
-    });
+      if (!found) return;
+      stream.off("data", listen);
+      // It goes on reading: a program whose stream is full would stop.
+      stream.resume();
+      resolve(found);
+    };
+    stream.on("data", listen);
     stream.on("end", () => reject(new Error(`It ended with: ${text.slice(-400)}`)));
   });
 }

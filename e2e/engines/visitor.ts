@@ -69,7 +69,7 @@ export function visitorWith(engine: Engine, baseUrl: string) {
         })
         .toBe(true),
     /** Waits until a dialog is open, or no longer is. */
-    sees: (name: string, isOpen = true) =>
+    sees: (name: string | RegExp, isOpen = true) =>
       expect
         .poll(async () => stateOf(await ask(findPoint, isNamed({ role: "dialog", name }))), {
           message: `the dialog ${name}`,

@@ -1,0 +1,36 @@
+import type { APIRequestContext } from "@playwright/test";
+import { api, type Person } from "../company.ts";
+
+const names = {
+  owner: "naledi.khumalo",
+  head: "nomvula.dube",
+  /** Writes handovers, as others lead those whom she led. */
+  handsOver: "fatima.ismail",
+  employee: "tshepo.molefe",
+  onLeave: "sipho.ndlovu",
+} as const;
+export type Role = keyof typeof names;
+export type People = Record<Role, Person>;
+
+export interface Demo {
+  baseUrl: string;
+  people: People;
+}
+
+/** Signs in those who go through the demonstration company. */
+export async function signInToDemo(request: APIRequestContext): Promise<People> {
+  const signIn = async (name: string): Promise<Person> => {
+    const email = `${name}@kopano-foods.test`;
+    const { token, employee } = await api<{ token: string; employee: { id: number } }>(
+      request,
+      "POST",
+      "api/auth/login",
+      { body: { email, password: "Taste-of-Kopano-1!" } },
+    );
+    return { email, token, id: employee.id, name };
+  };
+  const signedIn = Object.entries(names).map(
+    async ([role, name]) => [role, await signIn(name)] as const,
+  );
+  return Object.fromEntries(await Promise.all(signedIn)) as People;
+}

@@ -1,0 +1,119 @@
+import { places } from "../../contract/places.ts";
+import { type Opening, pressing } from "./opening.ts";
+
+const nextYear = new Date().getFullYear() + 1;
+const settings = (tab: string) => `${places.leaveSettings}?tab=${tab}`;
+
+/** Leave, and the company's rules of it. */
+export const openingsOfLeave: readonly Opening[] = [
+  {
+    of: "book-leave",
+    by: "owner",
+    at: ({ employee }) => places.leaveBooking("superadmin", employee.id),
+    name: "Book Leave for Tshepo Molefe",
+  },
+  {
+    of: "own-request",
+    by: "onLeave",
+    at: places.myLeave("staff"),
+    open: pressing(["button", /^View your Annual Leave/]),
+    name: "Leave Request Details",
+  },
+  {
+    of: "early-return",
+    by: "onLeave",
+    at: places.myLeave("staff"),
+    open: pressing(["button", /^View your Annual Leave/], ["button", "Return Early"]),
+    name: "Return Early",
+  },
+  {
+    of: "reason",
+    by: "owner",
+    at: places.dashboard("superadmin"),
+    open: pressing(["button", /^Reject Annual Leave/]),
+    name: /^Reject the leave of /,
+  },
+  {
+    of: "statement",
+    by: "employee",
+    at: places.leaveStatement("staff", "annual"),
+    name: "Leave Statement",
+  },
+  {
+    of: "entry",
+    by: "owner",
+    at: ({ employee }) => places.leaveStatementOf("superadmin", employee.id, "annual"),
+    open: pressing(["button", "Enter days"]),
+    name: "Enter Days",
+  },
+  {
+    of: "policy",
+    by: "owner",
+    at: settings("policies"),
+    open: pressing(["button", "Add Policy"]),
+    name: "Add a policy",
+  },
+  {
+    of: "apply-policy",
+    by: "owner",
+    at: settings("policies"),
+    open: pressing(["button", /^Apply: As the Act/]),
+    name: /^Apply As the Act/,
+  },
+  {
+    of: "add-pattern",
+    by: "owner",
+    at: settings("patterns"),
+    open: pressing(["button", "Add Pattern"]),
+    name: "Add a pattern of work",
+  },
+  {
+    of: "apply-pattern",
+    by: "owner",
+    at: settings("patterns"),
+    open: pressing(["button", /^Apply: /]),
+    name: /^Apply /,
+  },
+  {
+    of: "add-holiday",
+    by: "owner",
+    at: settings("holidays"),
+    open: pressing(["button", "Add Holiday"]),
+    name: "Add a holiday",
+  },
+  {
+    of: "change-holiday",
+    by: "owner",
+    at: `${settings("holidays")}&year=${nextYear}`,
+    open: pressing(["button", /^Work on This Day: /]),
+    name: "Work on this public holiday?",
+  },
+  {
+    of: "add-day-rule",
+    by: "owner",
+    at: settings("days"),
+    open: pressing(["button", "Add Days"]),
+    name: "Block days or set staffing",
+  },
+  {
+    of: "plan-shutdown",
+    by: "owner",
+    at: settings("shutdown"),
+    open: pressing(["button", "Plan a Shutdown"]),
+    name: "Plan a shutdown",
+  },
+  {
+    of: "lock-period",
+    by: "owner",
+    at: settings("payroll"),
+    open: pressing(["button", "Lock a Period"]),
+    name: "Lock a period",
+  },
+  {
+    of: "unlock-period",
+    by: "owner",
+    at: settings("payroll"),
+    open: pressing(["button", /^Unlock: /]),
+    name: /^Unlock /,
+  },
+];
