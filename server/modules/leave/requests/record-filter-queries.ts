@@ -25,6 +25,20 @@ export function shownWith(tx: Tx, { today }: Reader, show: LeaveFilter | undefin
         .where("r.startDate", "<=", sql<string>`${today}::date + ${awayDays}::int`);
 }
 
+/**
+ * The ids of the active ones among them, but for one if that is given; each once. Those who are inactive are read as one list, where
+ * looking each employee up would take as long as they are many.
+ */
+export const activeShownWith = (
+  tx: Tx,
+  reader: Reader,
+  show: LeaveFilter,
+  allBut: number | null,
+): RawBuilder<number> => sql`
+  select distinct shown.employee_id from (${shownWith(tx, reader, show)}) as shown
+  where shown.employee_id is distinct from ${allBut}::bigint and shown.employee_id not in (
+    select gone.id from employees as gone where gone.tenant_id = ${tx.tenantId} and not gone.is_active)`;
+
 /** The employees with a request of this type and status that includes any of these days; leave that began too long before them is not read. */
 export const withLeave = (tx: Tx, { leaveType, leaveStatus, from, to }: LeaveExportQuery) =>
   employeesWithLeave(tx)

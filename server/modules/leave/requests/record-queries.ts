@@ -19,7 +19,7 @@ import { idsFoundBy } from "#server/modules/employees/index.ts";
 import { peopleIn } from "#server/organisation/places.ts";
 import { seesEveryone } from "#server/organisation/sight.ts";
 import { activeManagerId, type Reader, standInId, visibleEmployees } from "../access-queries.ts";
-import { shownWith, withLeave } from "./record-filter-queries.ts";
+import { activeShownWith, shownWith, withLeave } from "./record-filter-queries.ts";
 import { findPageByShare, type Matching } from "./share-queries.ts";
 
 /** The balances under the names by which the API sorts, which are those of the leave summary. */
@@ -72,11 +72,12 @@ export async function findPage(
       { balance: sortableBalances[column], day: reader.today, isDescending },
       { offset: offsetOf(query), limit: pageSize },
     );
-  const { items, total } = query.search
+  const found = idsFound(tx, reader, query);
+  const { items, total } = found
     ? await findPageOfFound(
         tx,
         {
-          found: idsOfSearch(tx, reader, { ...query, search: query.search }),
+          found,
           from: sql`employees as e`,
           alias: "e",
           order: orderByName(isDescending).forwards,
@@ -89,7 +90,18 @@ export async function findPage(
   return { ids: items, total };
 }
 
-/** The ids of all employees whom a search has found, as far as the reader may see their leave and the filters go. */
+/**
+ * The ids of all employees whom a search has found, or who have something to be decided or are away, as far as the reader may see
+ * their leave and the filters go; undefined for a list of all others, which is walked in its order.
+ */
+function idsFound(tx: Tx, reader: Reader, query: RecordQuery): RawBuilder<number> | undefined {
+  if (query.search) return idsOfSearch(tx, reader, { ...query, search: query.search });
+  if (!query.show) return undefined;
+  const { allBut } = matchingEmployees(tx, reader, { ...query, show: undefined });
+  if (allBut !== undefined) return activeShownWith(tx, reader, query.show, allBut);
+  return sql`${matchingEmployees(tx, reader, query).employees.select("e.id")}`;
+}
+
 function idsOfSearch(
   tx: Tx,
   reader: Reader,
