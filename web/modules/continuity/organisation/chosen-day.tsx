@@ -1,10 +1,20 @@
 import { useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { addDays } from "#web/ui/date/plain-day.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { formatShortDay } from "#web/ui/format/dates.ts";
 import { daysBetween } from "#web/ui/format/durations.ts";
 import { text } from "./text.ts";
+
+/** Drawn by ourselves: in dark, browsers paint the rest of the track white beside a light accent. */
+const sliderClass = classNames(
+  "h-6 w-full cursor-pointer appearance-none bg-transparent forced-colors:appearance-auto",
+  "[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-control",
+  "[&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-control",
+  "[&::-webkit-slider-thumb]:-mt-1.5 [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-accent",
+  "[&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-accent",
+);
 
 interface ChosenDayProps {
   day: string;
@@ -49,7 +59,7 @@ export function ChosenDay({ day, today, onChange }: ChosenDayProps) {
           aria-label={text.slider}
           aria-valuetext={formatShortDay(shown)}
           onChange={({ target }) => setMoving(addDays(first, Number(target.value)))}
-          className="h-6 w-full accent-accent"
+          className={sliderClass}
         />
         <p aria-hidden="true" className="flex justify-between text-muted text-xs tabular-nums">
           <span>{first.slice(0, 4)}</span>
