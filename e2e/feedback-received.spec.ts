@@ -230,6 +230,23 @@ test("a new message appears in the open list and on the bell without a reload, a
   );
 });
 
+test("a message that arrives after the list was read and before the bell is connected appears all the same", async ({
+  page,
+  request,
+}) => {
+  const { anna, thabo } = await newPeople(request);
+  const sent = Promise.withResolvers<void>();
+  await page.route("**/secure/notifications/stream", async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await openAs(page, thabo, path);
+  await expect(page.getByText("No feedback found matching your criteria.")).toBeVisible();
+  await sendFeedback(request, anna, thabo);
+  sent.resolve();
+  await expect(rows(page)).toHaveCount(1);
+});
+
 test("the address of a message opens it for its recipient alone", async ({ page, request }) => {
   const { company, anna, thabo } = await newPeople(request);
   const id = await sendFeedback(request, anna, thabo);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Notification, NotificationSnapshot } from "#contract/notifications.ts";
-import { causesBetween } from "./causes.ts";
+import { asItWas, causesBetween } from "./causes.ts";
 
 const one = (id: number, kind: "welcome" | "feedbackReceived", readAt: string | null = null) =>
   ({ id, kind, details: {}, by: null, aboutId: null, createdAt: "", readAt }) as Notification;
@@ -44,3 +44,12 @@ test.each([
     expect(causesBetween(shown(...before), shown(...after))).toEqual(expected);
   },
 );
+
+test("what arrived since the page began to load counts as news to it, and what is older does not", () => {
+  const at = (id: number, createdAt: string) => ({ ...one(id, "feedbackReceived"), createdAt });
+  const [old, late] = [at(1, "2026-03-02T07:50:00.000Z"), at(2, "2026-03-02T08:00:01.000Z")];
+  const causesSince = (snapshot: NotificationSnapshot) =>
+    causesBetween(asItWas(snapshot, Date.parse("2026-03-02T08:00:00.000Z")), snapshot);
+  expect(causesSince(shown(late, old))).toEqual(["feedback.sendFeedback"]);
+  expect(causesSince(shown(old))).toEqual([]);
+});

@@ -7,7 +7,7 @@ import { refreshAfter } from "#web/api/refresh.ts";
 import { currentSession } from "#web/api/session.ts";
 import { shareConnection } from "#web/api/shared-connection.ts";
 import { lookUpSession } from "#web/modules/auth/index.ts";
-import { causesBetween } from "./causes.ts";
+import { asItWas, causesBetween } from "./causes.ts";
 import { listKey, type Pages, snapshotKey, withNewest } from "./snapshot.ts";
 
 /** Keeps the bell up to date for this employee, through one connection for all tabs. Returns a function that stops it. */
@@ -37,10 +37,13 @@ async function readAs(
 
 /** Shows a snapshot, and refreshes everything else that is affected by what it reports. */
 function receive(snapshot: NotificationSnapshot): void {
-  const before = queryClient.getQueryData<NotificationSnapshot>(snapshotKey);
+  // What arrived between the page and its first snapshot may be missing from what the page has read.
+  const before =
+    queryClient.getQueryData<NotificationSnapshot>(snapshotKey) ??
+    asItWas(snapshot, performance.timeOrigin);
   queryClient.setQueryData(snapshotKey, snapshot);
   const pages = queryClient.setQueryData<Pages>(listKey, (known) => withNewest(known, snapshot));
   // Only the server knows what has moved to later pages.
   if (pages && pages.pages.length > 1) void queryClient.invalidateQueries({ queryKey: listKey });
-  if (before) void refreshAfter(...causesBetween(before, snapshot));
+  void refreshAfter(...causesBetween(before, snapshot));
 }
