@@ -102,3 +102,20 @@ test("a last day before the first is refused with the field's name, for the list
   expect(await call(tenant.owner, leave.combinedRecords, { query })).toMatchObject(refusal);
   expect(await call(tenant.owner, leave.exportRecords, { query })).toMatchObject(refusal);
 });
+
+test("those with pending leave are listed once each, however many of their requests wait, and without the reader where they are left out", async () => {
+  const { tenant, anna, ben, taken, found } = await newKitchen();
+  const reader = await tenant.newEmployee({
+    name: "Zola",
+    surname: "Zulu",
+    employeeRole: "Executive",
+  });
+  await ask(reader, { startDate: "2031-08-04", endDate: "2031-08-05" });
+  await ask(anna, { startDate: "2031-07-07", endDate: "2031-07-08" });
+  await call(anna, leave.askToCancel, { params: { id: taken } });
+  const pending = (query: Query) => found({ show: "pending", ...query }, reader);
+  expect(await pending({})).toEqual(["Ben", "Anna", "Zola"]);
+  expect(await pending({ excludeSelf: "true" })).toEqual(["Ben", "Anna"]);
+  expect(await pending({ excludeSelf: "true", sort: "-name" })).toEqual(["Anna", "Ben"]);
+  expect(await pending({ employeeId: ben.employeeId })).toEqual(["Ben"]);
+});
