@@ -267,6 +267,31 @@ test("leave is asked for in the time that the policy wants, and others may book 
   expect(booked.status).toBe(201);
 });
 
+test("leave of last week is refused at its start date by a policy that ends entering it, and booked by others", async () => {
+  const { tenant, owner, add, assign } = await newCompany();
+  const person = await tenant.newEmployee({ startDate: plusDays(today, -60) });
+  const { id } = (await add({ terms: { ...terms, asking: { noticeDays: 28, daysBack: 6 } } })).body;
+  await assign({ policy: id, to: toPerson(person) });
+  const asked = (from: number, to: number) => ({
+    leaveType: "UnpaidLeave" as const,
+    startDate: plusDays(today, from),
+    endDate: plusDays(today, to),
+    reason: "Rest",
+  });
+  const request = (from: number, to: number) =>
+    call(person, leave.createRequest, { body: asked(from, to) });
+
+  const late = await request(-9, -1);
+  expect([late.status, (late.body as Refusal).code]).toEqual([409, "leave_not_eligible"]);
+  expect(fieldsOf(late.body)?.startDate).toMatch(/ask your manager to book it/);
+  const { employeeId } = person;
+  const booked = await call(owner, leave.book, { body: { ...asked(-13, -7), employeeId } });
+  expect(booked.status).toBe(201);
+  // Begun within the six days, but it goes on.
+  expect(fieldsOf((await request(-5, 7)).body)?.startDate).toMatch(/28 days of notice/);
+  expect((await request(-5, -1)).status).toBe(201);
+});
+
 test.each([
   ["noticeDays", -1],
   ["noticeDays", 181],

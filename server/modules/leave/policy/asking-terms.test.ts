@@ -11,10 +11,10 @@ const found = (
   leaveType: LeaveType,
   startDate: string,
   asking: AskingTerms | undefined,
-  isBooking = false,
+  { isBooking = false, endDate = startDate } = {},
 ) =>
   askedTooLate(
-    { leaveType, startDate, endDate: startDate },
+    { leaveType, startDate, endDate },
     {
       day,
       isBooking,
@@ -51,9 +51,17 @@ test.each([
   },
 );
 
+test("leave that began yesterday and goes on wants as much notice as leave from today", () => {
+  const code = (startDate: string, endDate: string) =>
+    found("AnnualLeave", startDate, fortnight, { endDate });
+  expect(code("2026-11-22", "2026-12-11")).toBe("short-notice");
+  expect(code("2026-11-22", "2026-11-23")).toBe("short-notice");
+  expect(code("2026-11-20", "2026-11-22")).toBeUndefined();
+});
+
 test("those who book for others may at any time, and so may all if the policy says nothing", () => {
   for (const start of ["2026-11-24", "2026-01-05"]) {
-    expect(found("AnnualLeave", start, fortnight, true)).toBeUndefined();
+    expect(found("AnnualLeave", start, fortnight, { isBooking: true })).toBeUndefined();
     expect(found("AnnualLeave", start, undefined)).toBeUndefined();
   }
 });

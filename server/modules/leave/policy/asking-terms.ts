@@ -17,7 +17,7 @@ interface Asked {
  * of leave that can be planned alone: annual and unpaid leave.
  */
 export function askedTooLate(
-  { leaveType, startDate }: RequestedDates,
+  { leaveType, startDate, endDate }: RequestedDates,
   { day, account, isBooking }: Asked,
 ): EligibilityReason | undefined {
   const terms = account?.policyOn(day)?.terms.asking;
@@ -26,8 +26,8 @@ export function askedTooLate(
   const soonest = plusDays(day, noticeDays);
   if (daysBack !== null && startDate < plusDays(day, -daysBack))
     return { code: "too-long-ago", values: { daysBack, earliest: plusDays(day, -daysBack) } };
-  // What has begun already is entered late, for which there is the other term.
-  if (blockableTypes.includes(leaveType) && startDate >= day && startDate < soonest)
+  // What is over is entered late, for which there is the other term; what goes on after its first day is not.
+  if (blockableTypes.includes(leaveType) && endDate >= day && startDate < soonest)
     return { code: "short-notice", values: { noticeDays, earliest: soonest } };
   return undefined;
 }

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { plusDays } from "../engine/day.ts";
+import { personAccount } from "../policies/person-account.ts";
+import { readyTerms } from "../policies/policy-terms.ts";
 import { checkEligibility, type ExistingLeave } from "../policy/eligibility.ts";
 import type { RequestedDates, Rules } from "../policy/leave-duration.ts";
 import { policyOn } from "../policy/leave-policy.ts";
@@ -80,4 +82,42 @@ test("whatever is offered can be booked, begins on a working day and not before 
       expect(daysBetween(nearest.startDate, nearest.endDate)).toBeLessThanOrEqual(length + 1);
     }),
   );
+});
+
+/** One whose policy lets them enter leave of the last 14 days. */
+const withinAFortnight = personAccount({
+  assignments: [
+    {
+      ready: null,
+      policyId: 1,
+      employeeId: null,
+      departmentId: null,
+      from: "2020-01-01",
+      to: null,
+    },
+  ],
+  departments: [],
+  versions: [
+    {
+      policyId: 1,
+      name: "Drivers",
+      validFrom: "2020-01-01",
+      terms: { ...readyTerms.act, asking: { noticeDays: 0, daysBack: 14 } },
+    },
+  ],
+  startDate: "2020-01-01",
+  endDate: null,
+  serviceFrom: null,
+  past: [],
+  workMinutes: [hours, hours, hours, hours, hours, 0, 0],
+  patterns: [],
+  leave: [],
+  days: [],
+});
+
+test("illness that is entered too late is not moved to days to come", () => {
+  const ill = { ...annual("2026-02-09", "2026-02-11"), leaveType: "SickLeave" } as const;
+  const given = existing({ account: withinAFortnight });
+  expect(checkEligibility(ill, given, rules).code).toBe("too-long-ago");
+  expect(nearestDates(ill, given, rules)).toBeNull();
 });

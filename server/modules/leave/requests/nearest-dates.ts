@@ -17,7 +17,7 @@ export interface NearestDates {
 /**
  * The dates nearest to those asked for that can be booked: as long, and beginning as few days later or earlier as possible
  * but not before today and not on a free day; if none within 60 days can, the longest that begin where asked. Null if the dates
- * asked for can be booked themselves, or if nothing fits.
+ * asked for can be booked themselves or were entered too late, or if nothing fits.
  */
 export function nearestDates(
   requested: RequestedDates,
@@ -28,6 +28,8 @@ export function nearestDates(
     checkEligibility({ ...requested, ...dates }, existing, rules);
   const asked = check(requested);
   const length = daysBetween(requested.startDate, requested.endDate);
+  // What is over cannot be had on other days.
+  if (asked.code === "too-long-ago") return null;
   if (asked.eligible || length < 1 || length > maxLength) return null;
   const shifts =
     asked.code === "too-few-days"
