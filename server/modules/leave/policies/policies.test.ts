@@ -4,10 +4,10 @@ import { leave } from "#contract/leave.ts";
 import type { NewPolicyAssignment } from "#contract/leave-policies.ts";
 import type { BalanceTerms, PolicyTerms } from "#contract/leave-terms.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
+import { today } from "#server/test/notes.ts";
 import { call, newTenant, type Person, type Refusal, type TestTenant } from "#server/test/world.ts";
 import { plusDays } from "../engine/day.ts";
 
-const today = new Date().toISOString().slice(0, 10);
 const yearly: BalanceTerms = {
   amount: { days: 20 },
   accrual: { kind: "at-once", isProrated: true },

@@ -57,6 +57,8 @@ test("leave that began yesterday and goes on wants as much notice as leave from 
   expect(code("2026-11-22", "2026-12-11")).toBe("short-notice");
   expect(code("2026-11-22", "2026-11-23")).toBe("short-notice");
   expect(code("2026-11-20", "2026-11-22")).toBeUndefined();
+  const without = { noticeDays: 0, daysBack: 30 };
+  expect(found("AnnualLeave", "2026-11-22", without, { endDate: "2026-12-11" })).toBeUndefined();
 });
 
 test("those who book for others may at any time, and so may all if the policy says nothing", () => {

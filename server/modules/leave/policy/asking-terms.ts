@@ -27,7 +27,8 @@ export function askedTooLate(
   if (daysBack !== null && startDate < plusDays(day, -daysBack))
     return { code: "too-long-ago", values: { daysBack, earliest: plusDays(day, -daysBack) } };
   // What is over is entered late, for which there is the other term; what goes on after its first day is not.
-  if (blockableTypes.includes(leaveType) && endDate >= day && startDate < soonest)
+  const goesOn = endDate >= day;
+  if (noticeDays > 0 && blockableTypes.includes(leaveType) && goesOn && startDate < soonest)
     return { code: "short-notice", values: { noticeDays, earliest: soonest } };
   return undefined;
 }
