@@ -39,13 +39,8 @@ export const causesBetween = (
   ...new Set(changedBetween(before, after).flatMap(({ kind }) => causeOf[kind] ?? [])),
 ];
 
-/** How far the clocks of the server and the browser may be apart. */
-const clockToleranceMs = 60_000;
-
 /** What a snapshot was at a moment, in ms since 1970: without the notifications that have arrived since. */
 export const asItWas = (snapshot: NotificationSnapshot, moment: number): NotificationSnapshot => ({
   ...snapshot,
-  newest: snapshot.newest.filter(
-    ({ createdAt }) => Date.parse(createdAt) < moment - clockToleranceMs,
-  ),
+  newest: snapshot.newest.filter(({ createdAt }) => Date.parse(createdAt) < moment),
 });
