@@ -29,7 +29,8 @@ export const text = {
     department: "Department",
     departmentRequired: "Please choose a department",
     minimum: "People at work",
-    minimumHelp: "The fewest that are wanted, counting all who work on a day by their own patterns.",
+    minimumHelp:
+      "The fewest that are wanted, counting all who work on a day by their own patterns.",
     minimumRequired: "Please enter how many people",
     people: "people",
     first: "First day",
