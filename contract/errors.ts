@@ -121,7 +121,6 @@ export const commonErrors = [
   "payload_too_large",
   "unsupported_media_type",
   "too_many_requests",
-  "people_moving",
   "internal",
   "unavailable",
 ] as const satisfies readonly ErrorCode[];
