@@ -10,9 +10,10 @@ create table leave_lapse_notices (
 );
 select app.protect('leave_lapse_notices', 'select, insert');
 
-do $$
+-- For a migration that adds kinds of notification: those that there are stay.
+create function app.add_notification_kinds(variadic added text[]) returns void
+language plpgsql as $$
 declare
-  added constant text[] := array['leaveLapses'];
   checked record;
   kinds text[];
 begin
@@ -27,3 +28,6 @@ begin
       array_to_string(kinds, ', '));
   end loop;
 end $$;
+revoke all on function app.add_notification_kinds from public;
+
+select app.add_notification_kinds('leaveLapses');
