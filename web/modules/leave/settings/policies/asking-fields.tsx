@@ -12,7 +12,7 @@ export const AskingFields = ({ form }: { form: UseFormReturn<PolicyForm> }) => (
   <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
     <legend className="float-start mb-3 font-semibold">{labels.title}</legend>
     <div className="clear-both grid gap-4 sm:grid-cols-2">
-      <FormField form={form} name="asking.noticeDays" rule={anyNotice}>
+      <FormField form={form} name="terms.asking.noticeDays" rule={anyNotice}>
         {(field) => (
           <NumberField
             {...field}
@@ -23,7 +23,7 @@ export const AskingFields = ({ form }: { form: UseFormReturn<PolicyForm> }) => (
           />
         )}
       </FormField>
-      <FormField form={form} name="asking.daysBack">
+      <FormField form={form} name="terms.asking.daysBack">
         {(field) => (
           <NumberField {...field} label={labels.back} help={labels.backHelp} unit={text.unit} />
         )}

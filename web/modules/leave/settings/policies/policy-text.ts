@@ -1,6 +1,7 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { PolicyBalance } from "#contract/codes/leave-policy.ts";
 import type { PolicyAssignment } from "#contract/leave-policies.ts";
+import { daysText } from "#contract/rules/leave-text.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 
 const people = (n: number) => `${n.toLocaleString("en")} ${n === 1 ? "person" : "people"}`;
@@ -116,15 +117,13 @@ export const text = {
     back: "Entered afterwards within",
     backHelp: "From its first day on. Empty for any time",
     wanted: (days: number) =>
-      days === 0
-        ? "Without notice."
-        : `${days} ${days === 1 ? "day" : "days"} ahead for annual and unpaid leave.`,
+      days === 0 ? "Without notice." : `${daysText(days)} ahead for annual and unpaid leave.`,
     until: (days: number | null) =>
       days === null
         ? "It can be entered afterwards at any time."
         : days === 0
           ? "It cannot be entered afterwards, except by those who book it for others."
-          : `It can be entered up to ${days} ${days === 1 ? "day" : "days"} after its first day.`,
+          : `It can be entered up to ${daysText(days)} after its first day.`,
   },
   busy: "Saving...",
 } as const;

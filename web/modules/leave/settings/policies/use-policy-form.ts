@@ -9,8 +9,7 @@ import { chosenTerms, shownTerms, type TermsForm } from "./terms-form.ts";
 export interface PolicyForm {
   name: string;
   from: string;
-  terms: Record<PolicyBalance, TermsForm>;
-  asking: AskingForm;
+  terms: Record<PolicyBalance, TermsForm> & { asking: AskingForm };
 }
 
 interface Sending extends Pick<SentForm<PolicyForm>, "done" | "failed" | "onClose"> {
@@ -30,17 +29,17 @@ export function usePolicyForm({ name, before, send, ...sending }: Sending) {
         sick: shownTerms(before.sick),
         familyResponsibility: shownTerms(before.familyResponsibility),
         study: shownTerms(before.study),
+        asking: before.asking ?? anyTime,
       },
-      asking: before.asking ?? anyTime,
     },
     mode: "onTouched",
   });
   const sent = useSentForm({
     form,
-    send: ({ asking, ...values }) =>
+    send: ({ terms: { asking, ...terms }, ...values }) =>
       send({
         ...values,
-        terms: { ...chosenTerms(values.terms, before), asking: chosenAsking(asking) },
+        terms: { ...chosenTerms(terms, before), asking: chosenAsking(asking) },
       }),
     atFields: atDays,
     ...sending,
@@ -48,11 +47,11 @@ export function usePolicyForm({ name, before, send, ...sending }: Sending) {
   return { form, ...sent };
 }
 
-/** What is wrong with a balance is shown at its days, and what is wrong with asking for leave at its own fields. */
+/** What is wrong with a balance is shown at its days. */
 const atDays = (fields: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [
-      /^terms\.\w+$/.test(name) ? `${name}.days` : name.replace(/^terms\.asking\./, "asking."),
+      /^terms\.\w+$/.test(name) ? `${name}.days` : name,
       message,
     ]),
   );
