@@ -7,7 +7,7 @@ import { readyTerms } from "../policies/policy-terms.ts";
 import { askedTooLate } from "./asking-terms.ts";
 
 const day = "2026-11-23";
-const found = (
+const refusalOf = (
   leaveType: LeaveType,
   startDate: string,
   asking: AskingTerms | undefined,
@@ -27,7 +27,8 @@ const found = (
         }),
       },
     },
-  )?.code;
+  );
+const found = (...asked: Parameters<typeof refusalOf>) => refusalOf(...asked)?.code;
 
 const fortnight: AskingTerms = { noticeDays: 14, daysBack: 30 };
 
@@ -75,21 +76,7 @@ test("the earliest day that a refusal names is accepted, and the day before it i
   });
   fc.assert(
     fc.property(terms, fc.integer({ min: -500, max: 200 }), (asking, offset) => {
-      const request = (startDate: string) =>
-        askedTooLate(
-          { leaveType: "AnnualLeave", startDate, endDate: startDate },
-          {
-            day,
-            account: {
-              policyOn: () => ({
-                from: day,
-                name: "",
-                validFrom: day,
-                terms: { ...readyTerms.act, asking },
-              }),
-            },
-          },
-        );
+      const request = (startDate: string) => refusalOf("AnnualLeave", startDate, asking);
       const refused = request(plusDays(day, offset));
       if (refused?.code !== "short-notice" && refused?.code !== "too-long-ago") return;
       expect(request(refused.values.earliest)?.code).not.toBe(refused.code);

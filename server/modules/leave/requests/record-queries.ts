@@ -102,6 +102,7 @@ function idsFound(tx: Tx, reader: Reader, query: RecordQuery): RawBuilder<number
   return sql`${matchingEmployees(tx, reader, query).employees.select("e.id")}`;
 }
 
+/** The ids of all employees whom a search has found, as far as the reader may see their leave and the filters go. */
 function idsOfSearch(
   tx: Tx,
   reader: Reader,
