@@ -12,6 +12,7 @@ import {
   sortOf,
   windowOf,
 } from "#server/db/list.ts";
+import { inactiveEmployees } from "#server/organisation/active-employees.ts";
 import { peopleShownIn } from "#server/organisation/places.ts";
 import { idsFoundBy, isFoundBy } from "./list-search-queries.ts";
 import { pageByPlace } from "./place-order-queries.ts";
@@ -105,13 +106,24 @@ async function countOf(tx: Tx, list: ListRequest): Promise<number> {
   return total;
 }
 
-/** The ids of all employees whom a search has found and the filters leave. */
-function idsOfSearch(tx: Tx, list: ListRequest & { search: string }): RawBuilder<number> {
+/**
+ * The ids of all employees whom a search has found and the filters leave. Those who are inactive are left out as one list: looking each
+ * employee up would take as long as a search for one letter finds many.
+ */
+function idsOfSearch(
+  tx: Tx,
+  { isActive, excludeSelf, ...list }: ListRequest & { search: string },
+): RawBuilder<number> {
   const ids = idsFoundBy(tx, list.search, list.today);
-  const filter = filterOf(tx, list);
-  return filter
-    ? sql`select e.id from employees as e where e.tenant_id = ${tx.tenantId} and e.id = ${anyOf(ids)} and ${filter}`
+  const filter = filterOf(tx, isActive === false ? { ...list, isActive } : list);
+  const found = filter
+    ? sql<number>`select e.id from employees as e where e.tenant_id = ${tx.tenantId} and e.id = ${anyOf(ids)} and ${filter}`
     : ids;
+  const isWanted = all([
+    isActive && sql<SqlBool>`found.id not in ${inactiveEmployees(tx)}`,
+    excludeSelf && sql<SqlBool>`found.id <> ${list.actorId}`,
+  ]);
+  return isWanted ? sql`select found.id from (${found}) as found (id) where ${isWanted}` : found;
 }
 
 /** One page of a list, and the number of rows on all pages; rows are read, in any order, for the ids of the page alone. */

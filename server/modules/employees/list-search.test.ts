@@ -31,17 +31,25 @@ async function company() {
   const tenant = await newTenant();
   const departmentIds: number[] = [];
   for (const department of departments) departmentIds.push(await tenant.newDepartment(department));
-  const people: { id: number; text: string; role: string; departmentName: string }[] = [];
+  const people: {
+    id: number;
+    text: string;
+    role: string;
+    departmentName: string;
+    isActive: boolean;
+  }[] = [];
   for (let n = 0; n < 12; n++) {
     const [name, surname] = [one(names, n), one(surnames, Math.floor(n / 2))];
     const employeeRole = one(["HR", "Employee"] as const, n);
     const hasPlace = n % 5 !== 0;
+    const isActive = n % 4 !== 1;
     const positionTitle = one(titles, Math.floor(n / 3));
     const departmentId = one(departmentIds, n);
     const { employeeId } = await tenant.newEmployee({
       name,
       surname,
       employeeRole,
+      isActive,
       email: `${n}@search.example`,
     });
     if (hasPlace)
@@ -55,6 +63,7 @@ async function company() {
       text: `${name} ${surname} ${place}`,
       role: employeeRole,
       departmentName,
+      isActive,
     });
   }
   return { ...tenant, people, departmentIds };
@@ -64,26 +73,45 @@ const isFound = (text: string, search: string) =>
   askedWords(search).every((asked) => wordsToRemember(text).some((word) => word.startsWith(asked)));
 
 test("a search finds those of whom each of its words begins a word, among those the filters leave, on every page", async () => {
-  const { people, departmentIds, owner } = await company();
+  const { people, departmentIds, newEmployee } = await company();
+  const reader = await newEmployee({
+    name: "Thandeka",
+    surname: "Botha",
+    employeeRole: "Executive",
+  });
+  const all = [
+    ...people,
+    {
+      id: reader.employeeId,
+      text: "Thandeka Botha",
+      role: "Executive",
+      departmentName: "",
+      isActive: true,
+    },
+  ];
   const asked = fc.record({
     search: fc
       .array(fc.constantFrom(...beginnings), { minLength: 1, maxLength: 3 })
       .map((words) => words.join(" ")),
-    role: fc.option(fc.constantFrom("HR" as const, "Employee" as const), { nil: undefined }),
-    department: fc.option(fc.nat(departments.length - 1), { nil: undefined }),
+    role: fc.constantFrom("HR" as const, "Employee" as const, undefined),
+    isActive: fc.constantFrom("true" as const, "false" as const, undefined),
+    excludeSelf: fc.constantFrom("true" as const, "false" as const, undefined),
+    department: fc.constantFrom(0, 1, undefined, undefined),
     sort: fc.constantFrom("lastName" as const, "-firstName" as const, "departmentTitle" as const),
     page: fc.integer({ min: 1, max: 3 }),
   });
   await fc.assert(
     fc.asyncProperty(asked, async ({ department, ...query }) => {
       const departmentId = department === undefined ? undefined : departmentIds[department];
-      const { body, headers } = await call(owner, api.employees.all, {
+      const { body, headers } = await call(reader, api.employees.all, {
         query: { ...query, pageSize: 4, departmentId },
       });
-      const expected = people.filter(
-        ({ text, role, departmentName }) =>
+      const expected = all.filter(
+        ({ id, text, role, departmentName, isActive }) =>
           isFound(text, query.search) &&
           (query.role === undefined || role === query.role) &&
+          (query.isActive === undefined || isActive === (query.isActive === "true")) &&
+          !(query.excludeSelf === "true" && id === reader.employeeId) &&
           (department === undefined || departmentName === departments[department]),
       );
       expect(headers["x-total-count"]).toBe(String(expected.length));
@@ -91,6 +119,6 @@ test("a search finds those of whom each of its words begins a word, among those 
       const ids = expected.map(({ id }) => id);
       for (const { id } of body) expect(ids).toContain(id);
     }),
-    { numRuns: 80 },
+    { numRuns: 200 },
   );
 });

@@ -1,16 +1,15 @@
 import { sql } from "kysely";
+import { inactiveEmployees } from "#server/organisation/active-employees.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { headsOn, managerOf, peopleOf } from "#server/organisation/reporting-line.ts";
 import { type GapFinder, type GapRow, pageOf } from "./gap-rows.ts";
 
 /** Deactivated employees who lead active people today, with how many and the first department that they head. */
 export const findManagerDeactivated: GapFinder = async ({ tx, today, limit, offset }) => {
-  const gone = sql<number>`any (
-    select gone.id from employees as gone where gone.tenant_id = ${tx.tenantId} and not gone.is_active)`;
   const { rows } = await sql<GapRow>`
     with led as (
       select ${managerOf(tx, sql.ref("e.id"), today)} as manager_id from employees as e
-      where e.tenant_id = ${tx.tenantId} and e.is_active and e.id in ${peopleOf(tx, gone, today)}),
+      where e.tenant_id = ${tx.tenantId} and e.is_active and e.id in ${peopleOf(tx, sql`any ${inactiveEmployees(tx)}`, today)}),
     managers as (select manager_id, count(*) from led group by manager_id)
     select m.id as manager_id, ${fullName("m")} as manager_name, managers.count, headed.id as department_id,
       headed.department_name, count(*) over () as total

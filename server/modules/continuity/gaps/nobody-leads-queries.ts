@@ -15,18 +15,22 @@ const anyone = (tx: Tx) =>
  */
 export const findNobodyLeads: GapFinder = async ({ tx, today, limit, offset }) => {
   const { rows } = await sql<GapRow>`
-    select e.id as employee_id, ${fullName("e")} as employee_name, d.id as department_id, d.department_name,
-      count(*) over () as total
-    from employees as e
-    left join position_assignments as held on held.tenant_id = ${tx.tenantId} and held.employee_id = e.id
-      and ${holdsOn("held", today)}
-    left join departments as d on d.tenant_id = ${tx.tenantId} and d.id = held.department_id
-    where e.tenant_id = ${tx.tenantId} and e.is_active and e.employee_role <> 'Executive'
-      and (e.start_date is null or e.start_date <= ${asDate(today)})
-      and e.id not in ${peopleOf(tx, anyone(tx), today)}
-      and not exists (
-        select from ${headsOn(tx, today)} as heads
-        where heads.employee_id = e.id and heads.department_id = held.department_id)
-    order by e.sort_name, e.id limit ${limit} offset ${offset}`.execute(tx);
+    with listed as (
+      select e.id, e.sort_name, held.department_id, count(*) over () as total
+      from employees as e
+      left join position_assignments as held on held.tenant_id = ${tx.tenantId} and held.employee_id = e.id
+        and ${holdsOn("held", today)}
+      where e.tenant_id = ${tx.tenantId} and e.is_active and e.employee_role <> 'Executive'
+        and (e.start_date is null or e.start_date <= ${asDate(today)})
+        and e.id not in ${peopleOf(tx, anyone(tx), today)}
+        and not exists (
+          select from ${headsOn(tx, today)} as heads
+          where heads.employee_id = e.id and heads.department_id = held.department_id)
+      order by e.sort_name, e.id limit ${limit} offset ${offset})
+    select e.id as employee_id, ${fullName("e")} as employee_name, d.id as department_id, d.department_name, listed.total
+    from listed
+    join employees as e on e.tenant_id = ${tx.tenantId} and e.id = listed.id
+    left join departments as d on d.tenant_id = ${tx.tenantId} and d.id = listed.department_id
+    order by listed.sort_name, listed.id`.execute(tx);
   return pageOf("nobodyLeads", rows);
 };

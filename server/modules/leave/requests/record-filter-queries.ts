@@ -3,6 +3,7 @@ import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { LeaveExportQuery } from "#contract/leave-export.ts";
 import type { LeaveFilter } from "#contract/places.ts";
 import type { Tx } from "#server/db/database.ts";
+import { inactiveEmployees } from "#server/organisation/active-employees.ts";
 import type { Reader } from "../access-queries.ts";
 import { maxSpanDays } from "../policy/leave-policy.ts";
 
@@ -36,8 +37,7 @@ export const activeShownWith = (
   allBut: number | null,
 ): RawBuilder<number> => sql`
   select distinct shown.employee_id from (${shownWith(tx, reader, show)}) as shown
-  where shown.employee_id is distinct from ${allBut}::bigint and shown.employee_id not in (
-    select gone.id from employees as gone where gone.tenant_id = ${tx.tenantId} and not gone.is_active)`;
+  where shown.employee_id is distinct from ${allBut}::bigint and shown.employee_id not in ${inactiveEmployees(tx)}`;
 
 /** The employees with a request of this type and status that includes any of these days; leave that began too long before them is not read. */
 export const withLeave = (tx: Tx, { leaveType, leaveStatus, from, to }: LeaveExportQuery) =>

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { Tx } from "#server/db/database.ts";
-import { windowIn } from "#server/db/list.ts";
+import { type PageWindow, windowIn } from "#server/db/list.ts";
 import type { visibleEmployees } from "../access-queries.ts";
 import { isKeptOn } from "../balances/kept-balance-queries.ts";
 import { partsOfPage } from "./page-parts.ts";
@@ -11,6 +11,8 @@ export interface SortedShare {
   balance: LeaveBalance;
   day: string;
   isDescending: boolean;
+  /** Up to so many who have used some of it are read as one list, to see who is not among them; of more, each is looked up. */
+  maxListed?: number;
 }
 
 /** Some employees; if they are all but one, no others have to be looked up. */
@@ -19,55 +21,55 @@ export interface Matching {
   allBut: number | null | undefined;
 }
 
-/**
- * The employees (b) who have used some of a balance, each with the share: by what is granted, and by policies, which no employee has both
- * of.
- */
-const sharesTaken = (tx: Tx, { balance, day }: SortedShare) =>
-  tx.selectFrom(
-    tx
-      .selectFrom("leaveBalances as g")
-      .where("g.tenantId", "=", tx.tenantId)
-      .where("g.balance", "=", balance)
-      .where("g.shareUsed", ">", sql.lit(0))
-      .where(isKeptOn("g", day))
-      .select(["g.employeeId", "g.shareUsed"])
-      .unionAll(
-        tx
-          .selectFrom("leaveShares as p")
-          .where("p.tenantId", "=", tx.tenantId)
-          .where("p.balance", "=", balance)
-          .where("p.shareUsed", ">", sql.lit(0))
-          .where(isKeptOn("p", day))
-          .select(["p.employeeId", "p.shareUsed"]),
-      )
-      .as("b"),
-  );
+/** Where shares are kept: of what is granted, and of what follows from a policy. Nobody has both of one balance on one day. */
+const shareTables = ["leave_balances", "leave_shares"] as const;
 
-/** The same of matching employees alone. */
-const matchingShares = (tx: Tx, { employees, allBut }: Matching, sorted: SortedShare) =>
-  allBut === undefined
-    ? sharesTaken(tx, sorted).where("b.employeeId", "in", employees.select("e.id"))
-    : sharesTaken(tx, sorted).$if(allBut !== null, (found) =>
-        found.where("b.employeeId", "!=", allBut),
-      );
+/** The employees (b) who have used some of a balance, with the share that one of the tables keeps. */
+const sharesIn = (tx: Tx, table: (typeof shareTables)[number], sorted: SortedShare) => sql`
+  ${sql.table(table)} as b where b.tenant_id = ${tx.tenantId} and b.balance = ${sorted.balance}
+    and b.share_used > 0 and ${isKeptOn("b", sorted.day)}`;
+
+/** What a statement reads of both tables, each for matching employees alone. */
+function ofShares(
+  tx: Tx,
+  { employees, allBut }: Matching,
+  sorted: SortedShare,
+  read: (shares: RawBuilder<unknown>) => RawBuilder<unknown>,
+) {
+  const isWanted =
+    allBut === undefined
+      ? sql`b.employee_id in (${employees.select("e.id")})`
+      : sql`b.employee_id is distinct from ${allBut}::bigint`;
+  const parts = shareTables.map(
+    (table) => sql`(${read(sql`${sharesIn(tx, table, sorted)} and ${isWanted}`)})`,
+  );
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}
 
 /** How many employees match, and how many of them have used some of the balance. */
-const countShares = (tx: Tx, matching: Matching, sorted: SortedShare) =>
-  tx
-    .selectNoFrom([
-      matching.employees
-        .select(({ fn }) => fn.countAll<number>().as("total"))
-        .$asScalar()
-        .$notNull()
-        .as("total"),
-      matchingShares(tx, matching, sorted)
-        .select(({ fn }) => fn.countAll<number>().as("taken"))
-        .$asScalar()
-        .$notNull()
-        .as("taken"),
-    ])
-    .executeTakeFirstOrThrow();
+async function countShares(tx: Tx, matching: Matching, sorted: SortedShare) {
+  const counts = ofShares(
+    tx,
+    matching,
+    sorted,
+    (shares) => sql`select count(*) as taken from ${shares}`,
+  );
+  const { rows } = await sql<{ total: number; taken: number }>`
+    select (${matching.employees.select(({ fn }) => fn.countAll().as("total"))}) as total, sum(taken)::bigint as taken
+    from ${counts} as counts`.execute(tx);
+  return rows[0] ?? { total: 0, taken: 0 };
+}
+
+/** Whether an employee (e) has used nothing of a balance, of which so many have used some: how many is what a plan cannot know. */
+function hasUsedNothing(tx: Tx, sorted: SortedShare, taken: number) {
+  const conditions = shareTables.map((table) => {
+    const shares = sharesIn(tx, table, sorted);
+    return taken <= (sorted.maxListed ?? 4_000)
+      ? sql`e.id not in (select b.employee_id from ${shares})`
+      : sql`not exists (select from ${shares} and b.employee_id = e.id)`;
+  });
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
 
 /**
  * The ids on one page of employees by the share they have used of a balance, and by id where it is the same; with how many
@@ -85,38 +87,29 @@ export async function findPageByShare(
   const [partOfTaken, partOfOthers] = isDescending ? [first, second] : [second, first];
   const ofTaken = windowIn(taken, partOfTaken);
   const ofOthers = windowIn(total - taken, partOfOthers);
-  const direction = (isFromEnd: boolean) => (isDescending === isFromEnd ? "asc" : "desc");
-  const users = matchingShares(tx, matching, sorted)
-    .select(["b.employeeId as id", "b.shareUsed as share"])
-    .orderBy("b.shareUsed", direction(ofTaken.isFromEnd))
-    .orderBy("b.employeeId", direction(ofTaken.isFromEnd))
-    .limit(ofTaken.limit)
-    .offset(ofTaken.offset);
+  const direction = (isFromEnd: boolean) => sql.raw(isDescending === isFromEnd ? "asc" : "desc");
+  const inOrder = ({ isFromEnd }: PageWindow, share: string, id: string) =>
+    sql`order by ${sql.ref(share)} ${direction(isFromEnd)}, ${sql.ref(id)} ${direction(isFromEnd)}`;
+  // Each table is read in the order of its index, no further than the page reaches.
+  const users = ofShares(
+    tx,
+    matching,
+    sorted,
+    (shares) => sql`
+    select b.employee_id as id, b.share_used as share from ${shares}
+    ${inOrder(ofTaken, "b.share_used", "b.employee_id")} limit ${ofTaken.offset + ofTaken.limit}`,
+  );
   const others = matching.employees
-    .where(({ not, exists }) =>
-      not(
-        exists(
-          sharesTaken(tx, sorted)
-            .where("b.employeeId", "=", sql.ref<number>("e.id"))
-            .select("b.employeeId"),
-        ),
-      ),
-    )
+    .where(hasUsedNothing(tx, sorted, taken))
     .select(["e.id", sql<number>`0`.as("share")])
-    .orderBy("e.id", direction(ofOthers.isFromEnd))
+    .orderBy(sql`e.id ${direction(ofOthers.isFromEnd)}`)
     .limit(ofOthers.limit)
     .offset(ofOthers.offset);
-  const rows = await tx
-    .selectFrom(
-      tx
-        .selectFrom(users.as("users"))
-        .selectAll()
-        .unionAll(tx.selectFrom(others.as("others")).selectAll())
-        .as("page"),
-    )
-    .select("page.id")
-    .orderBy("page.share", direction(false))
-    .orderBy("page.id", direction(false))
-    .execute();
+  const { rows } = await sql<{ id: number }>`
+    select page.id from (
+      (select users.id, users.share from ${users} as users
+        ${inOrder(ofTaken, "users.share", "users.id")} limit ${ofTaken.limit} offset ${ofTaken.offset})
+      union all (${others})) as page
+    order by page.share ${direction(false)}, page.id ${direction(false)}`.execute(tx);
   return { ids: rows.map(({ id }) => id), total };
 }
