@@ -230,22 +230,27 @@ test("a new message appears in the open list and on the bell without a reload, a
   );
 });
 
-test("a message that arrives after the list was read and before the bell is connected appears all the same", async ({
-  page,
-  request,
-}) => {
-  const { anna, thabo } = await newPeople(request);
-  const sent = Promise.withResolvers<void>();
-  await page.route("**/secure/notifications/stream", async (route) => {
-    await sent.promise;
-    await route.continue();
+for (const [clock, aheadMs] of [
+  ["right", 0],
+  ["an hour ahead", 3_600_000],
+] as const)
+  test(`a message that arrives after the list was read and before the bell is connected appears all the same, on a device whose clock is ${clock}`, async ({
+    page,
+    request,
+  }) => {
+    const { anna, thabo } = await newPeople(request);
+    if (aheadMs > 0) await page.clock.install({ time: Date.now() + aheadMs });
+    const sent = Promise.withResolvers<void>();
+    await page.route("**/secure/notifications/stream", async (route) => {
+      await sent.promise;
+      await route.continue();
+    });
+    await openAs(page, thabo, path);
+    await expect(page.getByText("No feedback found matching your criteria.")).toBeVisible();
+    await sendFeedback(request, anna, thabo);
+    sent.resolve();
+    await expect(rows(page)).toHaveCount(1);
   });
-  await openAs(page, thabo, path);
-  await expect(page.getByText("No feedback found matching your criteria.")).toBeVisible();
-  await sendFeedback(request, anna, thabo);
-  sent.resolve();
-  await expect(rows(page)).toHaveCount(1);
-});
 
 test("the address of a message opens it for its recipient alone", async ({ page, request }) => {
   const { company, anna, thabo } = await newPeople(request);

@@ -1,3 +1,4 @@
+import { inDays } from "./clock.ts";
 import { api, type Company, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { newKitchen } from "./staff.ts";
@@ -10,9 +11,6 @@ let lerato: Person;
 test.beforeAll(async ({ request }) => {
   ({ company, departmentId, thandi, thabo, lerato } = await newKitchen(request));
 });
-
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test("a planned change of manager is handed over in three steps: written, commented and confirmed, with every promise answered", async ({
   page,

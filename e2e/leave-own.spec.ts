@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import type { LeaveLapse } from "#contract/leave-lapses.ts";
 import { inBothAppearances } from "./appearances.ts";
-import { stoppableClock } from "./clock.ts";
+import { inDays, stoppableClock } from "./clock.ts";
 import { api, type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
@@ -308,7 +308,7 @@ test("who gains leave month by month is told what there is by the day that is ch
     body: {
       policy: "act",
       to: { kind: "employee", employeeId: person.id },
-      from: new Date().toISOString().slice(0, 10),
+      from: inDays(0),
     },
   });
   await open(page, person);

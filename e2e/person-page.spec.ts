@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inBothAppearances, problemsInEveryAppearance } from "./appearances.ts";
+import { inDays } from "./clock.ts";
 import { api, type Company, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
@@ -17,9 +18,6 @@ test.beforeAll(async ({ request }) => {
     body: { departmentName: "Kitchen", departmentHeadId: lerato.id, headFrom: inDays(30) },
   });
 });
-
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const line = (page: Page) => page.getByRole("list", { name: "Led by" });
 const now = (page: Page) =>

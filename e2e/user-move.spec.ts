@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inBothAppearances } from "./appearances.ts";
+import { inDays } from "./clock.ts";
 import { api, type Company, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
@@ -20,12 +21,6 @@ test.beforeEach(async ({ request }) => {
 const edit = (page: Page) => page.getByRole("dialog", { name: "Edit User" });
 const move = (page: Page) => page.getByRole("dialog", { name: "Move to Another Position" });
 const position = (page: Page, name: string) => move(page).getByRole("radio", { name });
-
-const inDays = (days: number) => {
-  const date = new Date();
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-};
 
 const openMove = (page: Page) =>
   openAs(page, company.owner, `${path}?edit=${cook.id}&editTab=employment&move=true`);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inBothAppearances } from "./appearances.ts";
+import { inDays } from "./clock.ts";
 import { api, type Company, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
@@ -8,11 +9,6 @@ import { newCompanyWithCook, newDepartment, newPosition } from "./staff.ts";
 
 const path = "/superadmin/user-management";
 
-const inDays = (days: number) => {
-  const date = new Date();
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-};
 const [firstDay, lastDay, back] = [inDays(-1_000), inDays(-300), inDays(-80)];
 /** A day as screens write it: 3 Apr 2026. */
 const written = (day: string) => {

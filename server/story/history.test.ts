@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { today } from "#server/test/notes.ts";
+import { today } from "#server/test/today.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const { history, historyPosition, update, createNextOfKin } = api.employees;

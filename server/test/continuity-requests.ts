@@ -1,5 +1,6 @@
 import { api } from "#contract/index.ts";
-import { today, writeNote } from "./notes.ts";
+import { writeNote } from "./notes.ts";
+import { today } from "./today.ts";
 import { call, type TestTenant } from "./world.ts";
 
 interface Passing {

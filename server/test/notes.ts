@@ -1,11 +1,6 @@
 import type { NoteAudience } from "#contract/codes/note-audience.ts";
 import { api } from "#contract/index.ts";
-import { dayOf, defaultTimeZone } from "#server/company-day.ts";
 import { call, newTenant, type Person } from "./world.ts";
-
-export const today = dayOf(new Date(), defaultTimeZone);
-export const daysFromToday = (days: number) =>
-  Temporal.PlainDate.from(today).add({ days }).toString();
 
 /** Writes a note over HTTP and returns its id. */
 export async function writeNote(

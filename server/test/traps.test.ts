@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { companyOfReaders, daysFromToday, today, writeNote } from "./notes.ts";
+import { companyOfReaders, writeNote } from "./notes.ts";
 import { newPromise } from "./promises.ts";
 import { done } from "./rights/telling.ts";
+import { daysFromToday, today } from "./today.ts";
 import { app, call, mailsOf, type Person } from "./world.ts";
 
 type Company = Awaited<ReturnType<typeof companyOfReaders>>;

@@ -2,6 +2,7 @@ import { addressOf } from "./address-of.ts";
 import { ApiError } from "./api-error.ts";
 import { fileNameOf } from "./file-name.ts";
 import type { InputOf, OperationId, ResultOf } from "./operations.ts";
+import { noteServerTime } from "./server-clock.ts";
 import { storedToken } from "./session.ts";
 import { tokenProblem } from "./token-problem.ts";
 
@@ -74,6 +75,7 @@ export async function respond<Id extends OperationId>(
     if (signal?.aborted) throw error;
     throw new ApiError(0);
   });
+  noteServerTime(response);
   return { response, kind };
 }
 

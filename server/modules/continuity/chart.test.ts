@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { companyOfReaders, daysFromToday, today } from "#server/test/notes.ts";
+import { companyOfReaders } from "#server/test/notes.ts";
+import { daysFromToday, today } from "#server/test/today.ts";
 import { call, type Person } from "#server/test/world.ts";
 
 const { chart, exportChart, setLines } = api.continuity;

@@ -3,6 +3,7 @@ import { leave } from "#contract/leave.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { buildApp } from "#server/app.ts";
 import { countingDatabase } from "#server/test/counting-database.ts";
+import { today } from "#server/test/today.ts";
 import { call, newTenant, type Person, services } from "#server/test/world.ts";
 import { plusDays } from "./engine/day.ts";
 
@@ -112,10 +113,9 @@ test("a statement takes at most 3 statements, however much leave and however man
 
 test("a page of balances takes as many statements for ten people with a policy of their own as for one", async () => {
   const { person, owner, newEmployee } = await newRequester();
-  const from = new Date().toISOString().slice(0, 10);
   const assign = ({ employeeId }: Person) =>
     call(owner, leave.assignPolicy, {
-      body: { policy: "act", to: { kind: "employee", employeeId }, from },
+      body: { policy: "act", to: { kind: "employee", employeeId }, from: today },
     });
   expect((await assign(person)).status).toBe(201);
   const read = () =>
@@ -123,7 +123,7 @@ test("a page of balances takes as many statements for ten people with a policy o
   const { status, count } = await read();
   expect(status).toBe(200);
   const others = await Promise.all(
-    Array.from({ length: 9 }, () => newEmployee({ startDate: from })),
+    Array.from({ length: 9 }, () => newEmployee({ startDate: today })),
   );
   await Promise.all(others.map(assign));
   expect((await read()).count).toBe(count);

@@ -3,7 +3,8 @@ import { expect, inject, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { managersOf } from "#server/organisation/reporting-line.ts";
 import { eventually } from "#server/test/eventually.ts";
-import { companyOfReaders, daysFromToday, today, writeNote } from "#server/test/notes.ts";
+import { companyOfReaders, writeNote } from "#server/test/notes.ts";
+import { daysFromToday, today } from "#server/test/today.ts";
 import { waitingSessions } from "#server/test/waiting-sessions.ts";
 import { call, type Person, type TestTenant } from "#server/test/world.ts";
 

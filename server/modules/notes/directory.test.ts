@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { companyOfReaders, daysFromToday, writeNote } from "#server/test/notes.ts";
+import { companyOfReaders, writeNote } from "#server/test/notes.ts";
+import { daysFromToday } from "#server/test/today.ts";
 import { call, type Person } from "#server/test/world.ts";
 
 const list = (as: Person, query: object = {}) => call(as, api.notes.getMyNotes, { query });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type NoteAudience, noteAudiences } from "#contract/codes/note-audience.ts";
 import { api } from "#contract/index.ts";
-import { companyOfReaders, daysFromToday, writeNote } from "#server/test/notes.ts";
+import { companyOfReaders, writeNote } from "#server/test/notes.ts";
+import { daysFromToday } from "#server/test/today.ts";
 import { call, type Person } from "#server/test/world.ts";
 
 const { getMyNotes, listAbout, listVersions, updateNote, deleteNote } = api.notes;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { companyOfReaders, today, writeNote } from "#server/test/notes.ts";
+import { companyOfReaders, writeNote } from "#server/test/notes.ts";
+import { today } from "#server/test/today.ts";
 import { call, mailsOf, type Person } from "#server/test/world.ts";
 
 const { replyToNote, listReplyVersions, listWithdrawnReplies, updateNote, deleteNote } = api.notes;

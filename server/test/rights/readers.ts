@@ -1,5 +1,5 @@
 import { api } from "#contract/index.ts";
-import { daysFromToday } from "../notes.ts";
+import { daysFromToday } from "../today.ts";
 import { call, newTenant, type Person } from "../world.ts";
 
 /**

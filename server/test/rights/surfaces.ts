@@ -1,7 +1,7 @@
 import { gapKinds } from "#contract/codes/gap-kind.ts";
 import { api } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
-import { daysFromToday, today } from "../notes.ts";
+import { daysFromToday, today } from "../today.ts";
 import type { World } from "./all-told.ts";
 
 /** One call of a read, as it is sent. */

@@ -2,7 +2,7 @@ import { api } from "#contract/index.ts";
 import { newRecord, upload } from "../documents.ts";
 import { sendTo } from "../feedback.ts";
 import { uploadPeople } from "../import.ts";
-import { daysFromToday } from "../notes.ts";
+import { daysFromToday } from "../today.ts";
 import { pdf } from "../sample-files.ts";
 import { call } from "../world.ts";
 import type { ReaderName } from "./readers.ts";

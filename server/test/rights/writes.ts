@@ -1,6 +1,6 @@
 import { api } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
-import { daysFromToday, today } from "../notes.ts";
+import { daysFromToday, today } from "../today.ts";
 import type { World } from "./all-told.ts";
 
 /** Every operation by which someone who is no super administrator changes one record by its id. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Notification, NotificationSnapshot } from "#contract/notifications.ts";
 import { asItWas, causesBetween } from "./causes.ts";
 
+const read = "2026-03-02T08:00:00.000Z";
 const one = (id: number, kind: "welcome" | "feedbackReceived", readAt: string | null = null) =>
   ({ id, kind, details: {}, by: null, aboutId: null, createdAt: "", readAt }) as Notification;
 const shown = (...newest: Notification[]): NotificationSnapshot => ({
@@ -9,7 +10,6 @@ const shown = (...newest: Notification[]): NotificationSnapshot => ({
   unread: 0,
   total: newest.length,
 });
-const read = "2026-03-02T08:00:00.000Z";
 
 test.each([
   ["nothing is new", [one(1, "feedbackReceived")], [one(1, "feedbackReceived")], []],
@@ -45,11 +45,17 @@ test.each([
   },
 );
 
-test("what arrived since the page began to load counts as news to it, and what is older does not", () => {
-  const at = (id: number, createdAt: string) => ({ ...one(id, "feedbackReceived"), createdAt });
-  const [old, late] = [at(1, "2026-03-02T07:50:00.000Z"), at(2, "2026-03-02T08:00:01.000Z")];
+test("what arrived since the page began to load, or ten seconds before, counts as news to it; what is older does not", () => {
+  const createdAt = (id: number, createdAt: string) => ({
+    ...one(id, "feedbackReceived"),
+    createdAt,
+  });
+  const [old, late] = [
+    createdAt(1, "2026-03-02T07:59:49.000Z"),
+    createdAt(2, "2026-03-02T07:59:51.000Z"),
+  ];
   const causesSince = (snapshot: NotificationSnapshot) =>
-    causesBetween(asItWas(snapshot, Date.parse("2026-03-02T08:00:00.000Z")), snapshot);
+    causesBetween(asItWas(snapshot, Date.parse(read)), snapshot);
   expect(causesSince(shown(late, old))).toEqual(["feedback.sendFeedback"]);
   expect(causesSince(shown(old))).toEqual([]);
 });

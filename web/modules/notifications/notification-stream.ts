@@ -4,6 +4,7 @@ import { readStream } from "#web/api/event-stream.ts";
 import { queryClient } from "#web/api/query-client.ts";
 import { maintainConnection } from "#web/api/reconnection.ts";
 import { refreshAfter } from "#web/api/refresh.ts";
+import { serverTimeAt } from "#web/api/server-clock.ts";
 import { currentSession } from "#web/api/session.ts";
 import { shareConnection } from "#web/api/shared-connection.ts";
 import { lookUpSession } from "#web/modules/auth/index.ts";
@@ -40,7 +41,7 @@ function receive(snapshot: NotificationSnapshot): void {
   // What arrived between the page and its first snapshot may be missing from what the page has read.
   const before =
     queryClient.getQueryData<NotificationSnapshot>(snapshotKey) ??
-    asItWas(snapshot, performance.timeOrigin);
+    asItWas(snapshot, serverTimeAt(performance.timeOrigin));
   queryClient.setQueryData(snapshotKey, snapshot);
   const pages = queryClient.setQueryData<Pages>(listKey, (known) => withNewest(known, snapshot));
   // Only the server knows what has moved to later pages.

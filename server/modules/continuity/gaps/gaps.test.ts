@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { type GapKind, gapKinds } from "#contract/codes/gap-kind.ts";
 import { api } from "#contract/index.ts";
-import { companyOfReaders, daysFromToday, today, writeNote } from "#server/test/notes.ts";
+import { companyOfReaders, writeNote } from "#server/test/notes.ts";
 import { newPromise } from "#server/test/promises.ts";
+import { daysFromToday, today } from "#server/test/today.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
 const { gaps } = api.continuity;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { companyOfReaders, daysFromToday, today } from "#server/test/notes.ts";
+import { companyOfReaders } from "#server/test/notes.ts";
 import { newPromise } from "#server/test/promises.ts";
+import { daysFromToday, today } from "#server/test/today.ts";
 import { call, database, mailsOf, type Person, services } from "#server/test/world.ts";
 import { remindOfHandovers } from "./reminders.ts";
 

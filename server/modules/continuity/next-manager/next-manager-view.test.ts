@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { companyOfReaders, daysFromToday, today, writeNote } from "#server/test/notes.ts";
+import { companyOfReaders, writeNote } from "#server/test/notes.ts";
 import { newPromise } from "#server/test/promises.ts";
+import { daysFromToday, today } from "#server/test/today.ts";
 import { call, type Person } from "#server/test/world.ts";
 
 const viewOf = async (as: Person) => (await call(as, api.continuity.nextManagerView, {})).body;

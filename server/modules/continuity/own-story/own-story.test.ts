@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { newDocument } from "#server/test/documents.ts";
-import { companyOfReaders, daysFromToday, writeNote } from "#server/test/notes.ts";
+import { companyOfReaders, writeNote } from "#server/test/notes.ts";
 import { newPromise } from "#server/test/promises.ts";
 import { pdf } from "#server/test/sample-files.ts";
+import { daysFromToday } from "#server/test/today.ts";
 import { app, call, type Person } from "#server/test/world.ts";
 import { filesInZip } from "#server/test/zip-files.ts";
 

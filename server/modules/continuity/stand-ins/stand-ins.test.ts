@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { companyOfReaders, daysFromToday, today, writeNote } from "#server/test/notes.ts";
+import { companyOfReaders, writeNote } from "#server/test/notes.ts";
+import { daysFromToday, today } from "#server/test/today.ts";
 import { call, mailsOf, type Person } from "#server/test/world.ts";
 
 const { nameStandIn, endStandIn, person, setLines } = api.continuity;

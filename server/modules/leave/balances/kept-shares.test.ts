@@ -7,6 +7,7 @@ import type { Tx } from "#server/context.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 import { countingDatabase } from "#server/test/counting-database.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
+import { today } from "#server/test/today.ts";
 import { mailsOf, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
 import { plusDays } from "../engine/day.ts";
 import { assignPattern } from "../patterns/patterns.ts";
@@ -21,7 +22,6 @@ import { addEntry } from "./entries.ts";
 import { findShareSources } from "./kept-share-queries.ts";
 import { keepSharesOf } from "./share-jobs.ts";
 
-const today = new Date().toISOString().slice(0, 10);
 const workday = (n: number) => {
   const day = plusDays(today, n);
   return Temporal.PlainDate.from(day).dayOfWeek > 5 ? plusDays(day, 2) : day;

@@ -4,7 +4,7 @@ import { leave } from "#contract/leave.ts";
 import type { NewPolicyAssignment } from "#contract/leave-policies.ts";
 import type { BalanceTerms, PolicyTerms } from "#contract/leave-terms.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
-import { today } from "#server/test/notes.ts";
+import { today } from "#server/test/today.ts";
 import { call, newTenant, type Person, type Refusal, type TestTenant } from "#server/test/world.ts";
 import { plusDays } from "../engine/day.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave.ts";
+import { today } from "#server/test/today.ts";
 import { call, newTenant } from "#server/test/world.ts";
 import { plusDays } from "../engine/day.ts";
 
-const today = new Date().toISOString().slice(0, 10);
 const inHalfAYear = plusDays(today, 182);
 const annual = { leaveType: "AnnualLeave" as const, startDate: inHalfAYear, endDate: inHalfAYear };
 

@@ -11,6 +11,7 @@ import {
   start,
   uploadPeople,
 } from "#server/test/import.ts";
+import { today } from "#server/test/today.ts";
 import { call, type EmployeeOptions } from "#server/test/world.ts";
 
 const changesExisting = { changesExisting: true };
@@ -265,7 +266,6 @@ test("all or nobody: if one row has become wrong, nobody is changed either", asy
   await call(owner, api.onboarding.checkImport, { params, body: choices });
   await start(owner, body.id, "all");
   const rival = await newEmployee({ departmentId });
-  const today = new Date().toISOString().slice(0, 10);
   await call(owner, move, {
     params: { id: rival.employeeId },
     body: { positionId: planner, date: today },
