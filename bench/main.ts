@@ -6,39 +6,41 @@ import { benchFairness } from "./fairness.ts";
 import { benchGrowth } from "./growth/growth.ts";
 import { benchMassChange } from "./mass-change.ts";
 import { benchPageSize } from "./page-size.ts";
-import { printedReport } from "./report.ts";
+import { printedReport, type Report } from "./report.ts";
 import { benchSearch } from "./search.ts";
 import { benchSignInTiming } from "./sign-in-timing.ts";
 
-async function benchAll(): Promise<boolean> {
-  const report = printedReport();
-  await benchApi(report);
-  await benchSignInTiming(report);
-  await benchSearch(report);
-  await benchMassChange(report);
-  await benchExport(report);
-  await benchFairness(report);
-  await benchAwaitedMail(report);
-  await benchPageSize(report);
-  return report.isWithin();
-}
-
-async function benchSizes(): Promise<boolean> {
-  const report = printedReport();
-  await benchPageSize(report);
-  return report.isWithin();
-}
-
-const [which, part] = process.argv.slice(2);
-const parts: Record<string, () => Promise<boolean>> = {
-  growth: () => benchGrowth(part),
-  sizes: benchSizes,
+/** Each can be run by itself, by its name. */
+const parts: Record<string, (report: Report) => Promise<void>> = {
+  api: benchApi,
+  "sign-in-timing": benchSignInTiming,
+  search: benchSearch,
+  "mass-change": benchMassChange,
+  export: benchExport,
+  fairness: benchFairness,
+  "awaited-mail": benchAwaitedMail,
+  sizes: benchPageSize,
 };
+
+async function benchEach(benches: readonly ((report: Report) => Promise<void>)[]) {
+  const report = printedReport();
+  for (const bench of benches) await bench(report);
+  return report.isWithin();
+}
+
+function benchOf(name: string | undefined, requests: string | undefined): Promise<boolean> {
+  if (name === undefined) return benchEach(Object.values(parts));
+  if (name === "growth") return benchGrowth(requests);
+  const part = parts[name];
+  if (part) return benchEach([part]);
+  const names = [...Object.keys(parts), "growth"].join(", ");
+  throw new Error(`There is no bench of ${name}: name none of them, or one of ${names}.`);
+}
+
 const removeScratch = useScratchFolder();
 try {
-  const bench = which === undefined ? benchAll : parts[which];
-  if (!bench) throw new Error(`There is no bench of ${which}: name none of them, growth or sizes.`);
-  process.exitCode = (await bench()) ? 0 : 1;
+  const [name, requests] = process.argv.slice(2);
+  process.exitCode = (await benchOf(name, requests)) ? 0 : 1;
 } finally {
   removeScratch();
 }
