@@ -2,13 +2,19 @@
 export interface Share {
   running: number;
   waiting: number;
+  /** While others on the same level are served too, no more than so many that have been running for less than `briefMs`. */
+  besideOthers?: { running: number; briefMs: number };
 }
 
 /** A group or a caller in a queue. */
 export interface Branch {
   share: Share;
   running: number;
+  /** Of those running, how many have begun just now. */
+  brief: number;
   waiting: number;
+  /** Of which two branches below this one someone was served last, the latest first. */
+  servedLast: { name: string; at: number }[];
   branches: Map<string, Branch>;
   /** Those who wait here, first come first served; empty unless this is a single caller. */
   queue: Waiter[];
@@ -27,7 +33,9 @@ export interface Waiter {
 export const newBranch = (share: Share): Branch => ({
   share,
   running: 0,
+  brief: 0,
   waiting: 0,
+  servedLast: [],
   branches: new Map(),
   queue: [],
 });
@@ -63,39 +71,53 @@ export function prune(line: Line): void {
   }
 }
 
+/** For so long after someone was served, their branch counts as one that others are beside. */
+const servedRecentlyMs = 1_000;
+
+function servesOthers(above: Branch, name: string): boolean {
+  const since = performance.now() - servedRecentlyMs;
+  return (
+    above.running > (above.branches.get(name)?.running ?? 0) ||
+    above.servedLast.some((served) => served.name !== name && served.at > since)
+  );
+}
+
+function hasRoom(branch: Branch, name: string, above: Branch | undefined): boolean {
+  const { running, besideOthers } = branch.share;
+  if (branch.running >= running) return false;
+  return (
+    !besideOthers || !above || branch.brief < besideOthers.running || !servesOthers(above, name)
+  );
+}
+
+/** Whether there is a place on every level of a line. */
+export const isFree = (line: Line): boolean =>
+  line.every(({ name, branch }, depth) => hasRoom(branch, name, line[depth - 1]?.branch));
+
+/** Counts one who is served into every level of a line. */
+export function countIn(line: Line): void {
+  const at = performance.now();
+  for (const [depth, { name, branch }] of line.entries()) {
+    branch.running++;
+    branch.brief++;
+    const above = line[depth - 1]?.branch;
+    if (!above) continue;
+    const others = above.servedLast.filter((served) => served.name !== name);
+    above.servedLast = [{ name, at }, ...others.slice(0, 1)];
+  }
+}
+
 /** The next one to be served: branches take turns, so the one served goes behind the others. */
-export function nextOf({ share, running, waiting, queue, branches }: Branch): Waiter | undefined {
-  if (waiting === 0 || running >= share.running) return undefined;
+export function nextOf(above: Branch): Waiter | undefined {
+  const { waiting, queue, branches } = above;
+  if (waiting === 0 || above.running >= above.share.running) return undefined;
   if (queue[0]) return queue[0];
   for (const [name, branch] of branches) {
-    const next = nextOf(branch);
+    const next = hasRoom(branch, name, above) ? nextOf(branch) : undefined;
     if (!next) continue;
     branches.delete(name);
     branches.set(name, branch);
     return next;
   }
   return undefined;
-}
-
-/** The caller with the longest queue below a branch, if it would still be longer with the newcomer in their own. */
-export function longestBelow(above: Branch, newcomer: Line): Branch | undefined {
-  let branch = above;
-  for (const own of newcomer) {
-    const longest = longestOf(branch);
-    if (longest && longest.waiting > own.branch.waiting + 1) return longestCaller(longest);
-    branch = own.branch;
-  }
-  return undefined;
-}
-
-function longestCaller(branch: Branch): Branch {
-  const longest = longestOf(branch);
-  return longest ? longestCaller(longest) : branch;
-}
-
-function longestOf({ branches }: Branch): Branch | undefined {
-  let longest: Branch | undefined;
-  for (const branch of branches.values())
-    if (branch.waiting > (longest?.waiting ?? 0)) longest = branch;
-  return longest;
 }

@@ -1,7 +1,9 @@
-import { array, assert, asyncProperty, constantFrom, record } from "fast-check";
-import { expect, test } from "vitest";
+import { array, assert, asyncProperty, boolean, constantFrom, record } from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
 import { type FairQueue, fairQueue } from "./fair-queue.ts";
 import type { Share } from "./fair-queue-branches.ts";
+
+afterEach(() => vi.useRealTimers());
 
 const share = (running: number, waiting = 1_000): Share => ({ running, waiting });
 const queueOf = (whole: Share, group = whole, caller = group, maxWaitMs = 60_000) =>
@@ -104,6 +106,43 @@ test("the wait has an end, after which the caller is refused", async () => {
   });
 });
 
+const besideOthers = { running: 1, briefMs: 250 };
+
+test("a company has its whole share while it is alone, and leaves a place to others while they are served too", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const { come, leave, served } = visitors(queueOf(share(8), { ...share(2), besideOthers }));
+  await come("big/a", "big/b", "big/c", "big/d");
+  expect(served).toEqual(["big/a", "big/b"]);
+  await come("small/e");
+  expect(served.at(-1)).toBe("small/e");
+  await leave();
+  expect(served).toHaveLength(3);
+  await leave();
+  expect(served.at(-1)).toBe("big/c");
+  await leave(3);
+  // The other has gone, but may be back at any moment.
+  vi.advanceTimersByTime(999);
+  await come("big/a", "big/b");
+  expect(served.slice(4)).toEqual(["big/d", "big/a"]);
+  await leave(2);
+  vi.advanceTimersByTime(1);
+  await come("big/a", "big/b");
+  expect(served.slice(6)).toEqual(["big/b", "big/a", "big/b"]);
+});
+
+test("beside others, one who takes long does not keep their company waiting", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const { come, served } = visitors(queueOf(share(8), { ...share(2), besideOthers }));
+  await come("small/e", "big/a", "big/b", "big/c");
+  expect(served).toEqual(["small/e", "big/a"]);
+  vi.advanceTimersByTime(249);
+  await come();
+  expect(served).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  await come();
+  expect(served.slice(2)).toEqual(["big/b"]);
+});
+
 test("whatever happens, shares are respected, everyone is served or refused, and no place is lost", async () => {
   const limits = { whole: 4, group: 2, caller: 1 };
   const visit = record({
@@ -112,10 +151,11 @@ test("whatever happens, shares are respected, everyone is served or refused, and
     hangsUp: constantFrom(true, false, false, false),
   });
   await assert(
-    asyncProperty(array(visit, { maxLength: 40 }), async (visits) => {
+    asyncProperty(array(visit, { maxLength: 40 }), boolean(), async (visits, leavesPlace) => {
+      const group = share(limits.group, 6);
       const queue = queueOf(
         share(limits.whole, 9),
-        share(limits.group, 6),
+        leavesPlace ? { ...group, besideOthers: { running: 1, briefMs: 5 } } : group,
         share(limits.caller, 3),
       );
       const inside = new Map<string, number>();
@@ -140,6 +180,7 @@ test("whatever happens, shares are respected, everyone is served or refused, and
           expect(outcome.reason).toMatchObject({ code: "unavailable" });
       const { come, refused, countInside } = visitors(queue);
       await come("x/a", "x/b", "y/a", "y/b");
+      if (leavesPlace) await new Promise((resolve) => setTimeout(resolve, 10));
       expect([countInside(), refused]).toEqual([limits.whole, []]);
     }),
   );

@@ -1,8 +1,9 @@
 import { AppError } from "./app-error.ts";
 import {
+  countIn,
+  isFree,
   type Line,
   lineTo,
-  longestBelow,
   newBranch,
   nextOf,
   prune,
@@ -10,6 +11,7 @@ import {
   type Share,
   type Waiter,
 } from "./fair-queue-branches.ts";
+import { longestBelow } from "./fair-queue-longest.ts";
 
 export interface FairQueueOptions {
   /** From the whole queue down to a single caller. */
@@ -32,29 +34,46 @@ export interface FairQueue {
  */
 export function fairQueue({ shares, maxWaitMs }: FairQueueOptions): FairQueue {
   const whole = newBranch(shares[0]);
-
-  function leave(line: Line): void {
-    for (const { branch } of line) branch.running--;
-    prune(line);
-    startNext();
-  }
+  const briefMs = shares.find(({ besideOthers }) => besideOthers)?.besideOthers?.briefMs;
 
   function startNext(): void {
     for (let next = nextOf(whole); next; next = nextOf(whole)) {
       removeWaiter(next);
-      for (const { branch } of next.line) branch.running++;
+      countIn(next.line);
       next.settle();
     }
+  }
+
+  /** The function by which one who has been counted in leaves. */
+  function stay(line: Line): () => void {
+    let isBrief = true;
+    const endBrief = () => {
+      if (!isBrief) return;
+      isBrief = false;
+      for (const { branch } of line) branch.brief--;
+    };
+    const timer =
+      briefMs &&
+      setTimeout(() => {
+        endBrief();
+        startNext();
+      }, briefMs);
+    return () => {
+      if (timer) clearTimeout(timer);
+      endBrief();
+      for (const { branch } of line) branch.running--;
+      prune(line);
+      startNext();
+    };
   }
 
   return {
     async enter(path, signal) {
       if (signal?.aborted) throw refusal(hungUp);
       const line = lineTo(whole, shares, path);
-      if (line.every(({ branch }) => branch.running < branch.share.running))
-        for (const { branch } of line) branch.running++;
+      if (isFree(line)) countIn(line);
       else await placeIn(line, maxWaitMs, signal);
-      return () => leave(line);
+      return stay(line);
     },
   };
 }
