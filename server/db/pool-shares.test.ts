@@ -66,3 +66,13 @@ test.each([
     ).toBe(pool.poolSize);
   },
 );
+
+test.each([
+  ["a machine with two processors", { poolSize: 10, processors: 2 }, 1],
+  ["a machine with four", { poolSize: 10, processors: 4 }, 3],
+  ["a database of its own", { poolSize: 10 }, 5],
+  ["the server's own work", { poolSize: 4, processors: 2, isBackground: true }, 3],
+])("on %s a company that is not alone leaves a processor to others", async (_, pool, tenant) => {
+  const ofOne = calls.map((n) => ["one company", `person ${n}`]);
+  expect(await countServed(pool, [["another company", "a person"], ...ofOne])).toBe(1 + tenant);
+});
