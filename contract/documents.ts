@@ -16,8 +16,8 @@ import {
 import { EmployeeFilter } from "./employees/employee-lists.ts";
 import { limits } from "./limits.ts";
 import { defineOperations } from "./operation.ts";
-import { fileProblem } from "./rules/file.ts";
 import { maxArchivedPeople } from "./rules/max-selected.ts";
+import { UploadedFile } from "./uploaded-file.ts";
 
 const incomplete = "Please fill in all required fields: Document Name, Category, and File.";
 const Category = z.enum(documentCategories, incomplete);
@@ -70,11 +70,6 @@ export const DocumentDates = z.strictObject({
   retentionDate: PlainDate.nullable().optional(),
 });
 export type DocumentDates = z.infer<typeof DocumentDates>;
-
-const UploadedFile = z.file("No file selected").superRefine((file, context) => {
-  const problem = fileProblem(file);
-  if (problem !== null) context.addIssue(problem);
-});
 
 /** The parts of the multipart body, in the letter case of the specification. */
 export const Upload = z.strictObject({

@@ -78,6 +78,7 @@ export const errors = {
   too_many_documents: [409, "No more documents can be stored for this employee."],
   too_many_versions: [409, "No more versions of this document can be stored."],
   document_retained: [409, "This document has to be kept and cannot be removed yet."],
+  too_many_leave_files: [409, "A request for leave has at most 5 files."],
   leave_not_eligible: [409, "This leave cannot be booked."],
   leave_over_taken: [409, "More would be taken than granted. Please confirm that this is meant."],
   shutdown_in_other_state: [

@@ -26,6 +26,8 @@ export const Leave = z.object({
   decidedBy: PersonName.nullable(),
   /** Why it was decided so; blank if no reason was given. */
   decisionReason: z.string(),
+  /** How many files belong to it, such as a certificate; the employee and super administrators list them by `leave.files`. */
+  fileCount: z.int(),
   /** Counts what has happened to the request; a decision may be sent with it in `If-Match`. */
   version: z.int(),
   /** What the reader may do with it now. */
@@ -37,6 +39,8 @@ export const Leave = z.object({
     cancel: z.boolean(),
     refuseCancellation: z.boolean(),
     returnEarly: z.boolean(),
+    addFile: z.boolean(),
+    removeFile: z.boolean(),
   }),
 });
 export type Leave = z.infer<typeof Leave>;

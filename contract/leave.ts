@@ -22,6 +22,7 @@ import { decisionsReturning } from "./leave-decisions.ts";
 import { LeaveEligibility } from "./leave-eligibility.ts";
 import { LeaveEntryAdded, leaveEntries, NewLeaveEntry } from "./leave-entries.ts";
 import { exporting, LeaveRecordQuery } from "./leave-export.ts";
+import { leaveFiles } from "./leave-files.ts";
 import { leaveHolidays } from "./leave-holidays.ts";
 import { leaveLapses } from "./leave-lapses.ts";
 import { leaveOpenings } from "./leave-openings.ts";
@@ -228,6 +229,7 @@ export const leave = defineOperations("leave", {
   ...reviewing,
   ...planning,
   ...decisionsReturning(Leave),
+  ...leaveFiles,
   addEntry: {
     method: "POST",
     path: "/secure/leave/entries",

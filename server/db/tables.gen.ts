@@ -111,6 +111,7 @@ interface Documents {
   expiresOn: string | null;
   remindedOf: string | null;
   retainedUntil: string | null;
+  leaveRequestId: number | null;
 }
 
 interface EmployeeLineChanges {

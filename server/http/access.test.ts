@@ -177,6 +177,8 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "leave.revokeDayRule": { about: "dayRule" },
   "leave.bookShutdown": { about: "countedShutdown" },
   "leave.discardShutdown": { about: "discardedShutdown" },
+  "leave.files": { about: "leaveRequest" },
+  "leave.removeFile": { about: "leaveFile" },
   "leave.undoShutdown": { about: "bookedShutdown" },
   "leave.updateAllocation": {
     about: "allocation",
@@ -315,6 +317,20 @@ async function recordsOf(tenant: TestTenant) {
       })
       .returning("id")
       .executeTakeFirst();
+    const leaveFile = await tx
+      .insertInto("documents")
+      .values({
+        ...mine,
+        uploadedById: owner.employeeId,
+        documentName: "Certificate",
+        documentCategory: "Leave",
+        leaveRequestId: leaveRequest?.id ?? null,
+        storageKey: randomUUID(),
+        sha256: "x",
+        addedAt: recordedAt,
+      })
+      .returning("id")
+      .executeTakeFirst();
     const sender = { tenantId, senderId: employee, title: "Well done", message: "Thank you" };
     const feedback = await tx
       .insertInto("feedback")
@@ -381,6 +397,7 @@ async function recordsOf(tenant: TestTenant) {
       notification: notification?.id,
       position: position?.id,
       document: document?.id,
+      leaveFile: leaveFile?.id,
       feedback: feedback?.id,
       reported: reported.id,
       note,

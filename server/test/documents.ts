@@ -13,12 +13,13 @@ interface Sent {
   fileName?: string;
 }
 
-async function sendForm(as: Person, url: string, parts: Record<string, string | File>) {
+/** Sends parts, one of which may be a file. */
+export async function sendForm(as: Person, url: string, parts: Record<string, string | File>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(parts)) body.append(name, value);
   const answer = await app.inject({
     method: "POST",
-    url: `/prod/secure/storage/${url}`,
+    url: `/prod/secure/${url}`,
     headers: { authorization: `Bearer ${as.token}` },
     payload: body,
   });
@@ -30,7 +31,7 @@ const fileOf = ({ file = pdf, fileName = "id.pdf" }: Sent) =>
 
 /** Uploads the file of a document; the person's own unless said otherwise. */
 export const upload = (as: Person, sent: Sent) =>
-  sendForm(as, "upload", {
+  sendForm(as, "storage/upload", {
     EmployeeId: String((sent.about ?? as).employeeId),
     DocumentId: String(sent.id),
     DocumentCategory: sent.category ?? "Personal",
@@ -39,7 +40,7 @@ export const upload = (as: Person, sent: Sent) =>
 
 /** Uploads a new file for a document. */
 export const uploadVersion = (as: Person, sent: Sent) =>
-  sendForm(as, "version", { DocumentId: String(sent.id), File: fileOf(sent) });
+  sendForm(as, "storage/version", { DocumentId: String(sent.id), File: fileOf(sent) });
 
 const fetchFile = (as: Person, address: string) =>
   app.inject({

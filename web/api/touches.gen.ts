@@ -41,6 +41,8 @@ export const touches = {
   "leave.askToCancel": ["leave", "employees", "calendar", "dashboard"],
   "leave.cancel": ["leave", "employees", "calendar", "dashboard"],
   "leave.returnEarly": ["leave", "employees", "calendar", "dashboard"],
+  "leave.addFile": ["leave", "employees"],
+  "leave.removeFile": ["leave", "employees"],
   "leave.addEntry": ["leave", "employees", "dashboard"],
   "leave.updateAllocation": ["leave", "employees", "dashboard"],
   "leave.previewHoliday": [],

@@ -18,12 +18,13 @@ export const findEmployee = ({ tx, actor, today }: Reader, id: number) =>
     .select("e.id")
     .executeTakeFirst();
 
-/** How many documents an employee has, removed and unfinished ones included. */
+/** How many documents an employee has, removed and unfinished ones included; files of requests for leave are counted with those. */
 export async function countDocuments(tx: Tx, employeeId: number): Promise<number> {
   const { count } = await tx
     .selectFrom("documents")
     .where("tenantId", "=", tx.tenantId)
     .where("employeeId", "=", employeeId)
+    .where("leaveRequestId", "is", null)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -55,10 +56,11 @@ export const visibleDocuments = ({ tx, actor, today }: Reader) =>
       or([eb("f.storageKey", "is not", null), eb("f.uploadedById", "=", actor.employeeId)]),
     );
 
-/** Locks a document that is visible to the actor. */
+/** Locks a document that is visible to the actor; files of requests for leave are changed with those alone. */
 export const lockDocument = (reader: Reader, id: number) =>
   visibleDocuments(reader)
     .where("f.id", "=", id)
+    .where("f.leaveRequestId", "is", null)
     .select(["f.id", "f.employeeId", "f.uploadedById", "f.documentName"])
     .select(["f.expiresOn", "f.retainedUntil", category("f").as("documentCategory")])
     .select(["f.version", "f.storageKey", "f.sha256", "f.fileName", "f.fileSizeBytes"])
@@ -66,7 +68,7 @@ export const lockDocument = (reader: Reader, id: number) =>
     .forUpdate("f")
     .executeTakeFirst();
 
-/** An employee's documents, newest first. */
+/** An employee's documents, newest first, without the files of requests for leave. */
 export const findDocuments = (tx: Tx, employeeId: number, limit: number) =>
   tx
     .selectFrom("documents as f")
@@ -77,6 +79,7 @@ export const findDocuments = (tx: Tx, employeeId: number, limit: number) =>
     .where("f.employeeId", "=", employeeId)
     .where("f.storageKey", "is not", null)
     .where("f.removedAt", "is", null)
+    .where("f.leaveRequestId", "is", null)
     .select(["f.id", "f.documentName", category("f").as("documentCategory"), "f.employeeId"])
     .select(["f.fileName", "f.fileSizeBytes", "f.addedAt", "f.createdAt", "f.uploadedById"])
     .select(["f.version", "f.expiresOn", "f.retainedUntil"])

@@ -61,7 +61,7 @@ type Acting = Pick<PersonActor, "employeeId" | "isSuperadmin">;
 
 /** Who may ever do what, whatever the status of the request. */
 export function mayEver(
-  { employeeId }: Acting,
+  { employeeId, isSuperadmin }: Acting,
   leave: Pick<LeaveInQuestion, "employeeId">,
   reviewersId: readonly number[],
 ): Record<LeaveAction, boolean> {
@@ -75,6 +75,8 @@ export function mayEver(
     cancel: isReviewer,
     refuseCancellation: isReviewer,
     returnEarly: isOwn || isReviewer,
+    addFile: isOwn || isReviewer,
+    removeFile: isOwn || isSuperadmin,
   };
 }
 
@@ -94,8 +96,17 @@ function possibleOn(
     cancel: isTaken(status),
     refuseCancellation: isAsked,
     returnEarly: isCurrent && startDate < endDate,
+    addFile: status !== "withdrawn" && status !== "cancelled",
+    removeFile: isPending,
   };
 }
+
+/** Whether a file may be removed now: a super administrator removes another's in every state. */
+const removesFileOf = (
+  { employeeId }: Acting,
+  leave: Pick<LeaveInQuestion, "employeeId">,
+  isPossible: boolean,
+): boolean => isPossible || employeeId !== leave.employeeId;
 
 /**
  * What an actor may do with a request today; enforced here, and sent along for the client to show (AMB-130). The table of all
@@ -118,5 +129,7 @@ export function abilitiesOn(
     cancel: ever.cancel && possible.cancel && (actor.isSuperadmin || !isUnasked),
     refuseCancellation: ever.refuseCancellation && possible.refuseCancellation,
     returnEarly: ever.returnEarly && possible.returnEarly,
+    addFile: ever.addFile && possible.addFile,
+    removeFile: ever.removeFile && removesFileOf(actor, leave, possible.removeFile),
   };
 }

@@ -9,6 +9,7 @@ import { listEntries } from "./balances/entry-list.ts";
 import { ownLapses } from "./balances/own-lapses.ts";
 import { updateCompany } from "./company/company-change.ts";
 import { addDayRule, listDayRules, revokeDayRule } from "./day-rules/day-rules.ts";
+import { listLeaveFiles, prepareLeaveFile, removeLeaveFile } from "./files/leave-files.ts";
 import {
   addHoliday,
   listLeaveHolidays,
@@ -76,6 +77,9 @@ const requestsAndBalances = routes(leave, {
     cancelLeave(context, { ...params, version }, body),
   returnEarly: (context, { params, version, body }) =>
     returnEarly(context, { ...params, version }, body),
+  files: (context, { params }) => listLeaveFiles(context, params.id),
+  addFile: { prepare: (call, { body }) => prepareLeaveFile(call, body) },
+  removeFile: (context, { params }) => removeLeaveFile(context, params.id),
   entries: (context, { query }) => listEntries(context, query),
   payrollExport: (context, { query }, after) => exportPayroll(context, query, after),
   payrollPeriods: (context, { query }) => listPayrollPeriods(context, query),

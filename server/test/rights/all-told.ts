@@ -5,6 +5,7 @@ import { writeNotes } from "./told-notes.ts";
 import { makePromises, promiseBeforeHandingOver, propose } from "./told-promises.ts";
 import {
   addDocument,
+  addFileOfLeave,
   fillRecord,
   lineOfADay,
   nameStandIn,
@@ -50,6 +51,7 @@ export async function everythingTold() {
   );
   const standIn = await nameStandIn(told, "now");
   const leave = await requestLeave(told, "employee");
+  const leaveFile = await addFileOfLeave(told, "employee", leave[1] ?? 0);
   const documents = [await addDocument(told, "employee"), await addDocument(told, "superadmin")];
   const nextOfKin = await fillRecord(told, "employee");
   const reported = await sendFeedback(told, "employee");
@@ -66,7 +68,8 @@ export async function everythingTold() {
       promises,
       leave,
       standIn,
-      documents,
+      documents: [...documents, leaveFile],
+      leaveFile,
       reported,
       nextOfKin,
       imported,

@@ -19,6 +19,7 @@ export type Kind =
   | "reason of a decision"
   | "reason of an entry"
   | "document"
+  | "file of leave"
   | "field of the record"
   | "next of kin"
   | "feedback"

@@ -89,6 +89,12 @@ export const shows: Record<Kind, Record<string, Shown>> = {
     "dashboard.superadmin": "some",
     "continuity.storyOfMine": "own",
   },
+  "file of leave": {
+    "leave.files": "all",
+    "documents.download": "all",
+    "documents.preview": "all",
+    "documents.listVersions": "all",
+  },
   "field of the record": {
     "employees.currentEmployee": "own",
     "employees.fullProfile": "own",

@@ -29,7 +29,7 @@ const ofPeople: Ask = (world) => people(world).map((id) => ({ params: { id } }))
 const ofPeopleInFull: Ask = (world) =>
   people(world).map((id) => ({ params: { id }, query: { pageSize: 200 } }));
 const of =
-  (kind: "notes" | "promises" | "documents" | "handovers"): Ask =>
+  (kind: "notes" | "promises" | "documents" | "handovers" | "leave"): Ask =>
   ({ ids }) =>
     ids[kind].map((id) => ({ params: { id } }));
 const annualBalances: Ask = (world) =>
@@ -83,6 +83,7 @@ export const surfaces: Record<string, Ask> = {
   "leave.outlook": withDates,
   "leave.ownLapses": once,
   "leave.exportRecords": once,
+  "leave.files": of("leave"),
   "leave.reviews": ({ ids }) => [{ query: { ids: ids.leave.join(",") } }],
   "leave.planner": once,
   "leave.holidays": () => [{ query: { year: today.slice(0, 4) } }],

@@ -2,8 +2,9 @@ import { api } from "#contract/index.ts";
 import { newRecord, upload } from "../documents.ts";
 import { sendTo } from "../feedback.ts";
 import { uploadPeople } from "../import.ts";
-import { daysFromToday } from "../today.ts";
+import { addLeaveFile } from "../leave-files.ts";
 import { pdf } from "../sample-files.ts";
+import { daysFromToday } from "../today.ts";
 import { call } from "../world.ts";
 import type { ReaderName } from "./readers.ts";
 import { done, type Telling } from "./telling.ts";
@@ -66,6 +67,19 @@ export async function requestLeave({ word, person, company }: Telling, about: Re
     }),
   );
   return [id, open];
+}
+
+/** A file of a request for leave, whose name is told; returns its id. */
+export async function addFileOfLeave(
+  { word, person }: Telling,
+  about: ReaderName,
+  leaveId: number,
+) {
+  const told = { about, by: about, audience: "record" } as const;
+  const name = word({ ...told, kind: "file of leave", title: "a certificate" });
+  const { status, body } = await addLeaveFile(person(about), leaveId, { fileName: `${name}.pdf` });
+  if (status !== 200) throw new Error("The file was refused.");
+  return Number(body.id);
 }
 
 /** A document whose name and file's name are told. */

@@ -1,3 +1,5 @@
 export { ArchiveButton } from "./archive-button.tsx";
 export { type DocumentUpload, documentUpload } from "./document-upload.ts";
 export { EmployeeDocuments } from "./employee-documents.tsx";
+export { PreviewDialog } from "./preview-dialog.tsx";
+export { useDownload } from "./use-download.ts";

@@ -10,13 +10,18 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
-import type { DocumentDialogProps } from "./document-part.ts";
 import { text } from "./text.ts";
 
 const { preview: labels } = text;
 
-interface PreviewDialogProps extends DocumentDialogProps {
-  onDownload: (document: EmployeeDocument) => void;
+/** What is shown of a document. */
+type Previewed = Pick<EmployeeDocument, "id" | "version" | "documentName" | "fileName">;
+
+interface PreviewDialogProps {
+  /** The document that it is open for, if any. */
+  document: Previewed | undefined;
+  onClose: () => void;
+  onDownload: (document: Previewed) => void;
 }
 
 /** Shows the present file of a document, a PDF or a picture. */
@@ -44,7 +49,7 @@ export function PreviewDialog({ document, onClose, onDownload }: PreviewDialogPr
   );
 }
 
-function Preview({ document: { id, version, documentName } }: { document: EmployeeDocument }) {
+function Preview({ document: { id, version, documentName } }: { document: Previewed }) {
   const { data, error, refetch } = useQuery({
     queryKey: ["documents", "preview", id, version],
     queryFn: () => callForFile("documents.preview", { query: { DocumentId: id } }),

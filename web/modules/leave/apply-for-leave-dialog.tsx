@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import type { PersonName } from "#contract/common.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { ApplyForLeaveFields } from "./apply-for-leave-fields.tsx";
+import { UnsentFiles } from "./files/unsent-files.tsx";
 import { text } from "./text.ts";
 import { type DateRange, useLeaveApplication } from "./use-leave-application.ts";
 
@@ -28,7 +30,7 @@ export function ApplyForLeaveDialog({
     onClose();
   };
   const application = useLeaveApplication({ range, employeeId: employee?.id }, () => close());
-  const { form, requested, eligibility, outcome, submit, isDisabled } = application;
+  const { form, requested, eligibility, outcome, submit, isDisabled, uploads } = application;
 
   return (
     <FormDialog
@@ -49,13 +51,7 @@ export function ApplyForLeaveDialog({
           </Banner>
         )
       }
-      failure={
-        outcome?.isDone === false && (
-          <Banner tone="red" title={employee ? booking.failed : apply.failed}>
-            {outcome.reason}
-          </Banner>
-        )
-      }
+      failure={failureOf(application, employee !== undefined)}
     >
       <ApplyForLeaveFields
         form={form}
@@ -63,7 +59,22 @@ export function ApplyForLeaveDialog({
         eligibility={eligibility}
         requested={requested}
         employeeId={employee?.id}
+        sending={uploads.sending}
       />
     </FormDialog>
   );
+}
+
+/** Beside the buttons: why the leave was not entered, or which of its files it lacks. */
+function failureOf(
+  { outcome, uploads }: ReturnType<typeof useLeaveApplication>,
+  isBooking: boolean,
+): ReactNode {
+  if (outcome?.isDone === false)
+    return (
+      <Banner tone="red" title={isBooking ? booking.failed : apply.failed}>
+        {outcome.reason}
+      </Banner>
+    );
+  return uploads.unsent && <UnsentFiles uploads={uploads} />;
 }

@@ -7,6 +7,8 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { EligibilityNote } from "./eligibility-note.tsx";
+import { ChosenFiles } from "./files/chosen-files.tsx";
+import type { FileUploads } from "./files/use-file-uploads.ts";
 import { HalfDayFields } from "./half-day-fields.tsx";
 import { OutlookNote } from "./outlook-note.tsx";
 import { text } from "./text.ts";
@@ -23,13 +25,15 @@ interface FieldsProps {
   requested: RequestedDates | undefined;
   /** For whom leave is booked, if not for oneself. */
   employeeId: number | undefined;
+  /** The file that is being uploaded. */
+  sending: FileUploads["sending"];
 }
 
 const { apply } = text;
 const options = leaveTypes.map((value) => ({ value, label: leaveTypeLabels[value] }));
 
 export const ApplyForLeaveFields = (props: FieldsProps) => {
-  const { form, hasFixedDates, eligibility, requested, employeeId } = props;
+  const { form, hasFixedDates, eligibility, requested, employeeId, sending } = props;
   const take = ({ startDate, endDate }: Pick<RequestedDates, "startDate" | "endDate">) => {
     form.setValue("startDate", startDate, { shouldDirty: true, shouldValidate: true });
     form.setValue("endDate", endDate, { shouldDirty: true, shouldValidate: true });
@@ -67,6 +71,7 @@ export const ApplyForLeaveFields = (props: FieldsProps) => {
           />
         )}
       </FormField>
+      <ChosenFiles form={form} sending={sending} />
     </>
   );
 };

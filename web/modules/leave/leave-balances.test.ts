@@ -21,6 +21,7 @@ const leave = (id: number, startDate: string, leaveStatus: LeaveStatus = "approv
   decidedAt: null,
   decidedBy: null,
   decisionReason: "",
+  fileCount: 0,
   version: 1,
   can: {
     approve: leaveStatus !== "approved",
@@ -30,6 +31,8 @@ const leave = (id: number, startDate: string, leaveStatus: LeaveStatus = "approv
     cancel: false,
     refuseCancellation: false,
     returnEarly: false,
+    addFile: false,
+    removeFile: false,
   },
 });
 const use = (...leaves: Leave[]) => ({

@@ -1,11 +1,13 @@
 import type { LeaveSummary } from "#contract/leave.ts";
 import type { Leave } from "#contract/leave-request.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { nameOf } from "#web/ui/format/person-name.ts";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
+import { LeaveFiles } from "./files/leave-files.tsx";
 import { allBalances } from "./leave-balances.ts";
 import type { Decision } from "./leave-decision.ts";
 import { factsOf } from "./leave-facts.tsx";
@@ -29,6 +31,7 @@ export interface LeaveRequestDialogProps {
 export function LeaveRequestDialog(props: LeaveRequestDialogProps) {
   const { summary, leave, isBusy, onDecide, onCancelled, onClose } = props;
   const shown = useLastValue(leave);
+  const { id: myId } = useCurrentEmployee();
   return (
     <Dialog
       title={labels.title}
@@ -41,6 +44,7 @@ export function LeaveRequestDialog(props: LeaveRequestDialogProps) {
       <DialogBody isTextOnly>
         <Balances summary={summary} />
         {shown && <DescriptionList items={factsOf(shown)} />}
+        {shown && <LeaveFiles leave={shown} isOwn={summary.employee.id === myId} />}
         {shown && <ReviewFacts leave={shown} />}
       </DialogBody>
       {shown && (

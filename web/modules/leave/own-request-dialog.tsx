@@ -7,6 +7,7 @@ import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { EarlyReturnDialog } from "./early-return-dialog.tsx";
+import { LeaveFiles } from "./files/leave-files.tsx";
 import { changeLeave } from "./leave-change.ts";
 import { factsOf } from "./leave-facts.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -29,6 +30,7 @@ export function OwnRequestDialog({ leave, onClose }: OwnRequestDialogProps) {
     <Dialog title={text.request.title} isOpen={leave !== undefined} onClose={onClose}>
       <DialogBody isTextOnly>
         {shown && <DescriptionList items={factsOf(shown)} />}
+        {shown && <LeaveFiles leave={shown} isOwn />}
         {shown?.leaveStatus === "cancellation_asked" && (
           <p className="text-muted">{labels.askedHelp}</p>
         )}

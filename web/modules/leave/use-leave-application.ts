@@ -7,6 +7,7 @@ import { useCreation } from "#web/api/use-creation.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
+import { useFileUploads } from "./files/use-file-uploads.ts";
 import { type RequestedDates, useEligibility } from "./use-eligibility.ts";
 
 export interface DateRange {
@@ -22,6 +23,8 @@ export interface Application {
   endHalf: Half;
   reason: string;
   contactNumberWhileOnLeave: string;
+  /** Uploaded once the leave exists. */
+  files: File[];
 }
 
 type Outcome = { isDone: true; isApproved: boolean } | { isDone: false; reason: string };
@@ -34,6 +37,7 @@ const blank = (range: DateRange | undefined): Application => ({
   endHalf: "afternoon",
   reason: "",
   contactNumberWhileOnLeave: "",
+  files: [],
 });
 
 /** The halves, as far as they are not of whole days. */
@@ -51,7 +55,7 @@ const datesOf = (values: Application): RequestedDates | undefined => {
 };
 
 /**
- * An application for leave as it is filled in, checked and sent; for another employee it is booked at once. `onDone` is called some
+ * An application for leave as it is filled in, checked and sent with its files; for another employee it is booked at once. `onDone` is called some
  * seconds after it has succeeded.
  */
 export function useLeaveApplication(
@@ -69,12 +73,13 @@ export function useLeaveApplication(
   });
   const create = useCreation("leave.createRequest");
   const book = useCreation("leave.book");
+  const uploads = useFileUploads();
   const [outcome, setOutcome] = useState<Outcome>();
 
   // A user who starts another application is not interrupted by the end of the last one.
   if (outcome?.isDone && isDirty) setOutcome(undefined);
   const finish = useEffectEvent(onDone);
-  const isDone = outcome?.isDone === true;
+  const isDone = outcome?.isDone === true && !uploads.unsent;
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => finish(), shortNoticeMs);
@@ -82,16 +87,17 @@ export function useLeaveApplication(
   }, [isDone]);
 
   const submit = async (values: Application) => {
-    const { leaveType, startHalf: _, endHalf: __, ...rest } = values;
+    const { leaveType, startHalf: _, endHalf: __, files, ...rest } = values;
     if (!leaveType) return;
     setOutcome(undefined);
     try {
       const asked = { ...rest, ...halvesOf(values), leaveType };
-      const isApproved =
+      const made =
         employeeId === undefined
-          ? (await create({ body: { ...asked, requesterId: id, tenantId } })).leaveStatus ===
-            "approved"
-          : (await book({ body: { ...asked, employeeId } })) !== undefined;
+          ? await create({ body: { ...asked, requesterId: id, tenantId } })
+          : { ...(await book({ body: { ...asked, employeeId } })), leaveStatus: "approved" };
+      const isApproved = made.leaveStatus === "approved";
+      await uploads.send(made.id, files);
       form.reset(blank(range));
       setOutcome({ isDone: true, isApproved });
     } catch (error) {
@@ -103,8 +109,9 @@ export function useLeaveApplication(
   const clear = () => {
     form.reset(blank(range));
     setOutcome(undefined);
+    uploads.clear();
   };
   const isDisabled =
     requested !== undefined && !(eligibility.state === "known" && eligibility.eligible);
-  return { form, requested, eligibility, outcome, submit, clear, isDisabled };
+  return { form, requested, eligibility, outcome, submit, clear, isDisabled, uploads };
 }

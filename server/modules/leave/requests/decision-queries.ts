@@ -3,6 +3,7 @@ import type { Half } from "#contract/codes/half-day.ts";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { LeaveDay } from "#contract/leave-statement.ts";
 import type { Tx } from "#server/db/database.ts";
+import { attachmentCount } from "#server/modules/documents/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import {
   activeManagerId,
@@ -48,6 +49,7 @@ export const lockReview = (tx: Tx, reader: Reader, id: number) =>
       superadminIds(tx).as("superadminIds"),
       fullName("reader").as("actorName"),
       hasAssignments(tx).as("hasPolicies"),
+      attachmentCount(tx, sql.ref("r.id")).as("fileCount"),
     ])
     .forNoKeyUpdate(["e", "r"])
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { type JoinBuilder, sql } from "kysely";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { LeaveDay } from "#contract/leave-statement.ts";
 import type { Tx } from "#server/db/database.ts";
+import { attachmentCount } from "#server/modules/documents/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { withDaysUsed } from "../balances/kept-balance-queries.ts";
 import type { LeaveWithDuration } from "../policy/eligibility.ts";
@@ -109,6 +110,7 @@ export const listLeave = (tx: Tx, employeeIds: readonly number[]) =>
     .select(requestColumns)
     .select(["r.decidedAt", "r.decidedById", fullName("by").as("decidedByName")])
     .select(fullName("booker").as("bookedByName"))
+    .select(attachmentCount(tx, sql.ref("r.id")).as("fileCount"))
     .orderBy("r.startDate", "desc")
     .orderBy("r.id", "desc")
     .execute();

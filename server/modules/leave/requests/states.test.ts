@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave.ts";
+import { insertAttachment } from "#server/modules/documents/index.ts";
+import { addLeaveFile, removeLeaveFile } from "#server/test/leave-files.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
 import { insertLeave } from "./request-queries.ts";
 
@@ -26,7 +29,7 @@ const rights = lines.map(([state = "", ...cells]) => ({
 const mayEver = (action: string, role: Role) =>
   rights.some(({ may }) => may.get(action)?.includes(role));
 
-const perform = (as: Person, action: string, id: number) => {
+const perform = async (as: Person, action: string, id: number) => {
   const params = { id };
   const reason = "Plans have changed";
   if (action === "approve") return call(as, leave.approve, { params });
@@ -37,6 +40,8 @@ const perform = (as: Person, action: string, id: number) => {
   if (action === "refuse") return call(as, leave.cancel, { params, body: { granted: false } });
   if (action === "return-early")
     return call(as, leave.returnEarly, { params, body: { endDate: wednesdayOf(id) } });
+  if (action === "add-file") return addLeaveFile(as, id);
+  if (action === "remove-file") return removeLeaveFile(as, fileIds.get(id) ?? 0);
   throw new Error(`There is no call for ${action}.`);
 };
 
@@ -50,6 +55,19 @@ const wednesdayOf = (id: number) =>
   Temporal.PlainDate.from(weeks.get(id)?.startDate ?? "")
     .add({ days: 2 })
     .toString();
+
+const fileIds = new Map<number, number>();
+const attach = ({ inTenant }: TestTenant, { employeeId }: Person, leaveRequestId: number) =>
+  inTenant(async (tx) => {
+    const of = { leaveRequestId, employeeId, uploadedById: employeeId };
+    const attachment = { ...of, documentName: "Certificate", at: new Date().toISOString() };
+    const stored = { storageKey: randomUUID(), sha256: "x", fileName: "a.pdf", fileSizeBytes: 1 };
+    const { id } = await insertAttachment(tx, attachment, {
+      ...stored,
+      contentType: "application/pdf",
+    });
+    return id;
+  });
 
 const [past, future] = ["2001-01-08", "2031-01-06"];
 
@@ -84,6 +102,7 @@ async function leaveIn(tenant: TestTenant, person: Person, state: string): Promi
     return made;
   });
   weeks.set(id, days);
+  fileIds.set(id, await attach(tenant, person, id));
   return id;
 }
 
@@ -101,7 +120,7 @@ function statusOf({ state, action, role }: Cell): number {
 }
 
 test("in each state the person, a reviewer, a super administrator and anyone else may do exactly what the table of states says [LEAVEADM-28..32]", async () => {
-  expect(cells).toHaveLength(7 * 7 * 4);
+  expect(cells).toHaveLength(7 * 9 * 4);
   const tenant = await newTenant();
   const reviewer = await tenant.newEmployee();
   const departmentId = await tenant.newDepartment("Sales", reviewer.employeeId);

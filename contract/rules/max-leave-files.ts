@@ -1,0 +1,2 @@
+/** Of one request for leave. */
+export const maxLeaveFiles = 5;
