@@ -113,6 +113,7 @@ test("the manager sees that a certificate is attached, adds one that they were h
   await addFile(request, anna, id, pdfNamed("flu.pdf"));
   await openAs(page, head, `/staff/${reviewOf(id)}`);
   await expect(details(page)).toContainText("1 file attached");
+  await expect(details(page)).toBeFocused();
   await details(page).locator("input[type=file]").setInputFiles(pictureNamed("handed.png"));
   await expect(details(page)).toContainText("2 files attached");
   for (const name of ["flu.pdf", "handed.png"]) await expect(details(page)).not.toContainText(name);

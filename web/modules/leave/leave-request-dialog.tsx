@@ -36,6 +36,7 @@ export function LeaveRequestDialog(props: LeaveRequestDialogProps) {
     <Dialog
       title={labels.title}
       size="lg"
+      hasLateContent
       isSteady
       back={text.details.history}
       isOpen={leave !== undefined}

@@ -27,7 +27,12 @@ export function OwnRequestDialog({ leave, onClose }: OwnRequestDialogProps) {
   const shown = useLastValue(leave);
   const [step, setStep] = useState<Step>();
   return (
-    <Dialog title={text.request.title} isOpen={leave !== undefined} onClose={onClose}>
+    <Dialog
+      title={text.request.title}
+      hasLateContent
+      isOpen={leave !== undefined}
+      onClose={onClose}
+    >
       <DialogBody isTextOnly>
         {shown && <DescriptionList items={factsOf(shown)} />}
         {shown && <LeaveFiles leave={shown} isOwn />}

@@ -16,12 +16,14 @@ interface ChosenFilesProps {
 /** The files that go with a request once it is sent. */
 export function ChosenFiles({ form, sending }: ChosenFilesProps) {
   const files = useWatch({ control: form.control, name: "files" });
-  const [problem, setProblem] = useState<string>();
+  // Of a file that was refused beside those chosen: another choice ends it.
+  const [refused, setRefused] = useState<{ beside: File[]; problem: string }>();
+  const problem = refused?.beside === files ? refused.problem : undefined;
   const change = (chosen: File[]) => form.setValue("files", chosen, { shouldDirty: true });
   const choose = (file: File) => {
     const refusal = fileProblem(file);
-    setProblem(refusal ? labels.ofFile(file.name, refusal) : undefined);
-    if (!refusal) change([...files, file]);
+    if (refusal) setRefused({ beside: files, problem: labels.ofFile(file.name, refusal) });
+    else change([...files, file]);
   };
   return (
     <>
