@@ -25,6 +25,8 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
     duration: z.number(),
     remaining: z.number().nullable(),
     blocked: Blocked.optional(),
+    /** By when a medical certificate is due, if the policy wants one. */
+    certificateDue: PlainDate.optional(),
   }),
   reasonOf("blocked", { ...Blocked.shape, field: z.enum(["startDate", "endDate"]) }),
   reasonOf("short-notice", { noticeDays: z.int(), earliest: PlainDate }),

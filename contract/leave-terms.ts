@@ -80,12 +80,27 @@ export const AskingTerms = z.strictObject({
 });
 export type AskingTerms = z.infer<typeof AskingTerms>;
 
-/** The terms of each balance that a policy sets, and when leave has to be asked for, at any time if that is left out. */
+/** When a medical certificate is wanted for sick leave. It never keeps anyone from asking for it. */
+export const CertificateTerms = z.strictObject({
+  /** For more days of work in a row than this. */
+  afterDays: z.int("Please enter whole days").min(0, "At least 0 days").max(30, "At most 30"),
+  /** However short it is, for a third absence within eight weeks. */
+  isForFrequent: z.boolean(),
+  /** How many days after the last day of leave it is due. */
+  dueDays: z.int("Please enter whole days").min(0, "At least 0 days").max(60, "At most 60"),
+});
+export type CertificateTerms = z.infer<typeof CertificateTerms>;
+
+/**
+ * The terms of each balance that a policy sets; when leave has to be asked for, at any time if that is left out; and when a medical
+ * certificate is wanted, never if that is left out.
+ */
 export const PolicyTerms = z.strictObject({
   annual: BalanceTerms,
   sick: BalanceTerms,
   familyResponsibility: BalanceTerms,
   study: BalanceTerms,
   asking: AskingTerms.optional(),
+  certificate: CertificateTerms.optional(),
 });
 export type PolicyTerms = z.infer<typeof PolicyTerms>;

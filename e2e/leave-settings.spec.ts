@@ -141,11 +141,22 @@ test("a policy that grants less than the law is refused at its balance; then it 
   await expect(asking).toContainText("At most 180");
   await asking.getByLabel("Days of notice").fill("14");
   await asking.getByLabel("Entered afterwards within").fill("30");
+  const certificate = dialog(page).getByRole("group", { name: "Medical certificate" });
+  await certificate.getByLabel("For sick leave of more than").fill("1");
+  await dialog(page).getByRole("button", { name: "Add Policy" }).click();
+  await expect(certificate).toContainText("Please enter the days");
+  await certificate.getByLabel("Due within").fill("3");
+  await dialog(page).getByRole("button", { name: "Add Policy" }).click();
+  await expect(certificate).toContainText("BCEA s 23");
+  await certificate.getByLabel("For sick leave of more than").fill("2");
   await dialog(page).getByRole("button", { name: "Add Policy" }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(rowOf(page, "Cooks")).toContainText("21 days a year of service");
   await expect(rowOf(page, "Cooks")).toContainText(
     "14 days ahead for annual and unpaid leave. It can be entered up to 30 days after its first day.",
+  );
+  await expect(rowOf(page, "Cooks")).toContainText(
+    "For sick leave of more than 2 days in a row and for a third absence within eight weeks. Due within 3 days after its last day.",
   );
 
   await page.getByRole("button", { name: "Apply: Cooks" }).click();

@@ -23,6 +23,8 @@ export type EligibilityReason =
         remaining: number | null;
         /** The days that are blocked and can be booked for someone all the same. */
         blocked?: BlockedDays | undefined;
+        /** The last day on which a medical certificate is in time, if one is wanted. */
+        certificateDue?: string | undefined;
       };
     }
   | {

@@ -41,13 +41,17 @@ type ValuesOf<Code extends EligibilityReason["code"]> = Extract<
   { code: Code }
 >["values"];
 
-function fitsText({ leaveType, duration, remaining, blocked }: ValuesOf<"fits">): string {
+function fitsText(values: ValuesOf<"fits">): string {
+  const { leaveType, duration, remaining, blocked, certificateDue } = values;
+  const certificate = certificateDue
+    ? ` A medical certificate is due by ${dayText(certificateDue)}.`
+    : "";
   const what = `This takes ${daysText(duration)} of ${leaveTypeText(leaveType)}`;
   const after =
     remaining === null
       ? ""
       : `; ${remaining === 0 ? "none" : daysText(remaining)} ${remain(remaining)} after that`;
-  return `${what}${after}.${blocked ? ` ${blockedText(blocked)} You can book it all the same.` : ""}`;
+  return `${what}${after}.${blocked ? ` ${blockedText(blocked)} You can book it all the same.` : ""}${certificate}`;
 }
 
 function blockedText({ department, reason, ...dates }: BlockedDays): string {

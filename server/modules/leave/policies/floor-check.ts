@@ -9,7 +9,13 @@ import { type Floor, southAfricanFloors } from "../engine/statutes/south-africa.
 
 const floors: Partial<Record<keyof PolicyTerms, Floor>> = southAfricanFloors;
 
-/** Throws `invalid_request` for the balances of which terms grant less than the law of the company's country, naming the section. */
+/** BCEA s 23: without a certificate, sick leave of up to so many days in a row is paid. */
+const daysWithoutCertificate = 2;
+
+/**
+ * Throws `invalid_request` for the balances of which terms grant less than the law of the company's country, naming the section, and
+ * for a certificate that is wanted earlier than it allows.
+ */
 export function refuseBelowFloor(
   terms: PolicyTerms,
   { country, workMinutes }: Pick<CompanyDays, "country" | "workMinutes">,
@@ -21,9 +27,13 @@ export function refuseBelowFloor(
     const below = floor && belowFloor(terms[balance], floor, week);
     return below ? [[`terms.${balance}`, belowText(below)]] : [];
   });
+  if ((terms.certificate?.afterDays ?? daysWithoutCertificate) < daysWithoutCertificate)
+    found.push(["terms.certificate.afterDays", tooEarly]);
   if (found.length > 0)
     throw new AppError("invalid_request", { fields: Object.fromEntries(found) });
 }
+
+const tooEarly = `The law lets it be wanted after more than ${daysWithoutCertificate} days in a row (BCEA s 23)`;
 
 const belowText = ({ section, afterMonths, granted, required }: BelowFloor) =>
   `Less than the law grants (BCEA s ${section}): after ${afterMonths} ${

@@ -292,6 +292,39 @@ test("leave of last week is refused at its start date by a policy that ends ente
   expect((await request(-5, -1)).status).toBe(201);
 });
 
+test("a certificate that the policy wants is told to the person and to who books for them, and refuses nothing", async () => {
+  const { owner, person, add, assign } = await newCompany();
+  const certificate = { afterDays: 2, isForFrequent: true, dueDays: 5 };
+  const { id } = (await add({ terms: { ...terms, certificate } })).body;
+  await assign({ policy: id, to: toPerson(person) });
+  const startDate = freeMonday(plusDays(today, 3));
+  const endDate = plusDays(startDate, 4);
+  const body = { leaveType: "SickLeave" as const, startDate, endDate };
+  const due = plusDays(endDate, 5);
+  for (const as of [person, owner]) {
+    const told = await call(as, leave.checkDates, {
+      body: { ...body, employeeId: person.employeeId },
+    });
+    expect(told.body).toMatchObject({ code: "fits", values: { certificateDue: due } });
+    expect(told.body.message).toContain("A medical certificate is due by ");
+  }
+  const short = { ...body, endDate: plusDays(startDate, 1) };
+  const told = await call(person, leave.checkDates, { body: short });
+  expect(told.body).not.toMatchObject({ values: { certificateDue: expect.anything() } });
+  const asked = await call(person, leave.createRequest, { body: { ...body, reason: "Unwell" } });
+  expect(asked.status).toBe(201);
+});
+
+test("a policy that wants a certificate for two days in a row is refused at that field, as the Act does not allow it", async () => {
+  const { add } = await newCompany();
+  const wanting = (afterDays: number) =>
+    add({ terms: { ...terms, certificate: { afterDays, isForFrequent: false, dueDays: 0 } } });
+  const refused = await wanting(1);
+  expect(refused.status).toBe(400);
+  expect(fieldsOf(refused.body)?.["terms.certificate.afterDays"]).toMatch(/BCEA s 23/);
+  expect((await wanting(2)).status).toBe(201);
+});
+
 test.each([
   ["noticeDays", -1],
   ["noticeDays", 181],

@@ -1,11 +1,12 @@
 import type { PolicyBalance, ReadyPolicy } from "#contract/codes/leave-policy.ts";
-import type { AskingTerms } from "#contract/leave-terms.ts";
+import type { AskingTerms, CertificateTerms } from "#contract/leave-terms.ts";
 import { southAfricanFloors } from "../engine/statutes/south-africa.ts";
 import { documentedTerms, type Terms } from "../engine/terms.ts";
 
-/** The terms of each balance that a policy sets, and when leave has to be asked for. */
+/** The terms of each balance that a policy sets, when leave has to be asked for, and when a certificate is wanted. */
 export type TermsByBalance = Record<PolicyBalance, Terms> & {
   asking?: AskingTerms | undefined;
+  certificate?: CertificateTerms | undefined;
 };
 
 /** The terms of the policies that every company has: days granted as documented, and what the Act grants, which has no leave to study. */

@@ -9,6 +9,7 @@ import { blockedDaysIn, type PersonDayRule } from "../day-rules/person-day-rules
 import { later } from "../engine/day.ts";
 import type { PersonAccount } from "../policies/person-account.ts";
 import { askedTooLate } from "./asking-terms.ts";
+import { certificateDue } from "./certificate-terms.ts";
 import { leaveDuration, type RequestedDates, type Rules } from "./leave-duration.ts";
 import type { LeavePolicy } from "./leave-policy.ts";
 import { daysBetween, overlaps, type WorkCalendar } from "./working-days.ts";
@@ -58,7 +59,7 @@ export function checkEligibility(
         : (refusalFor(leave, existing) ?? askedTooLate(requested, existing));
   return refusal
     ? { ...withText(refusal), eligible: false, duration }
-    : { ...withText(fitsReason(leave, existing, found?.blocked)), eligible: true, duration };
+    : { ...withText(fitsReason(leave, existing, rules, found?.blocked)), eligible: true, duration };
 }
 
 const withText = <Reason extends EligibilityReason>(reason: Reason) => ({
@@ -133,10 +134,21 @@ function noWorkingDays(
 function fitsReason(
   leave: LeaveWithDuration,
   existing: ExistingLeave,
+  rules: Rules,
   blocked: BlockedDays | undefined,
 ): EligibilityReason {
   const { leaveType, duration } = leave;
+  const due = certificateDue(leave, existing, rules);
   const balance = balanceFor(leave, existing);
   const remaining = balance ? balance.available - duration : null;
-  return { code: "fits", values: { leaveType, duration, remaining, ...(blocked && { blocked }) } };
+  return {
+    code: "fits",
+    values: {
+      leaveType,
+      duration,
+      remaining,
+      ...(blocked && { blocked }),
+      ...(due && { certificateDue: due }),
+    },
+  };
 }

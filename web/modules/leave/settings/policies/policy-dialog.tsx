@@ -8,6 +8,7 @@ import { required } from "#web/ui/form/rules.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { AskingFields } from "./asking-fields.tsx";
+import { CertificateFields } from "./certificate-fields.tsx";
 import { text } from "./policy-text.ts";
 import { TermsFields } from "./terms-fields.tsx";
 import { firstTerms } from "./terms-form.ts";
@@ -67,6 +68,7 @@ export function PolicyDialog({ policy, isOpen, onClose }: PolicyDialogProps) {
       </FormField>
       <TermsFields form={form} />
       <AskingFields form={form} />
+      <CertificateFields form={form} />
     </FormDialog>
   );
 }

@@ -90,6 +90,12 @@ const Terms = ({ terms }: { terms: PolicyTerms }) => (
         </dd>
       </div>
     )}
+    {terms.certificate && (
+      <div className="contents">
+        <dt className="text-muted max-sm:mt-1">{text.certificate.title}</dt>
+        <dd className="text-pretty">{text.certificate.wanted(terms.certificate)}</dd>
+      </div>
+    )}
   </dl>
 );
 

@@ -1,6 +1,7 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { PolicyBalance } from "#contract/codes/leave-policy.ts";
 import type { PolicyAssignment } from "#contract/leave-policies.ts";
+import type { CertificateTerms } from "#contract/leave-terms.ts";
 import { daysText } from "#contract/rules/leave-text.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 
@@ -124,6 +125,19 @@ export const text = {
         : days === 0
           ? "It cannot be entered afterwards, except by those who book it for others."
           : `It can be entered up to ${daysText(days)} after its first day.`,
+  },
+  certificate: {
+    title: "Medical certificate",
+    after: "For sick leave of more than",
+    afterHelp: "Days of work in a row. Empty for no certificate",
+    due: "Due within",
+    dueHelp: "After the last day of leave",
+    dueRequired: "Please enter the days",
+    frequent: "Also for a third absence within eight weeks",
+    wanted: ({ afterDays, isForFrequent, dueDays }: CertificateTerms) =>
+      `For sick leave of more than ${daysText(afterDays)} in a row${isForFrequent ? " and for a third absence within eight weeks" : ""}. Due ${
+        dueDays === 0 ? "on its last day" : `within ${daysText(dueDays)} after its last day`
+      }.`,
   },
   busy: "Saving...",
 } as const;

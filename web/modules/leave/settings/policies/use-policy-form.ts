@@ -4,12 +4,16 @@ import type { PolicyTerms } from "#contract/leave-terms.ts";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { type SentForm, useSentForm } from "../use-sent-form.ts";
 import { type AskingForm, anyTime, chosenAsking } from "./asking-form.ts";
+import { type CertificateForm, chosenCertificate, shownCertificate } from "./certificate-form.ts";
 import { chosenTerms, shownTerms, type TermsForm } from "./terms-form.ts";
 
 export interface PolicyForm {
   name: string;
   from: string;
-  terms: Record<PolicyBalance, TermsForm> & { asking: AskingForm };
+  terms: Record<PolicyBalance, TermsForm> & {
+    asking: AskingForm;
+    certificate: CertificateForm;
+  };
 }
 
 interface Sending extends Pick<SentForm<PolicyForm>, "done" | "failed" | "onClose"> {
@@ -30,16 +34,21 @@ export function usePolicyForm({ name, before, send, ...sending }: Sending) {
         familyResponsibility: shownTerms(before.familyResponsibility),
         study: shownTerms(before.study),
         asking: before.asking ?? anyTime,
+        certificate: shownCertificate(before.certificate),
       },
     },
     mode: "onTouched",
   });
   const sent = useSentForm({
     form,
-    send: ({ terms: { asking, ...terms }, ...values }) =>
+    send: ({ terms: { asking, certificate, ...terms }, ...values }) =>
       send({
         ...values,
-        terms: { ...chosenTerms(terms, before), asking: chosenAsking(asking) },
+        terms: {
+          ...chosenTerms(terms, before),
+          asking: chosenAsking(asking),
+          ...chosenCertificate(certificate),
+        },
       }),
     atFields: atDays,
     ...sending,
