@@ -111,6 +111,8 @@ const notificationOf = <const Kind extends NotificationKind>(kind: Kind) =>
     by: PersonName.nullable(),
     /** The record it is about; its type follows from the kind. */
     aboutId: Id.nullable(),
+    /** Whether the page of the employee whom its details are about is open to the reader now; null if they are about none. */
+    isPageOpen: z.boolean().nullable(),
     createdAt: Instant,
     readAt: Instant.nullable(),
   });

@@ -7,7 +7,11 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Section } from "./section.tsx";
 
 const now = Date.parse("2026-03-20T12:00:00Z");
-const at = (day: number) => ({ createdAt: `2026-03-${day}T10:30:00.000Z`, aboutId: day });
+const at = (day: number) => ({
+  createdAt: `2026-03-${day}T10:30:00.000Z`,
+  aboutId: day,
+  isPageOpen: null,
+});
 const by = { id: 1, name: "Thandi Nkosi" };
 const leave = {
   leaveType: "AnnualLeave",

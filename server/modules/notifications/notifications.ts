@@ -3,34 +3,32 @@ import type { Page } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { announce } from "#server/live/announcement.ts";
-import { count, listPage, type PageQuery, saveAllRead, saveRead } from "./queries.ts";
+import { count, listPage, type PageQuery, type Reader, saveAllRead, saveRead } from "./queries.ts";
 
-type ReadContext = Pick<Context, "tx" | "actor">;
-type WriteContext = ReadContext & Pick<Context, "now">;
+type WriteContext = Pick<Context, "tx" | "actor" | "now">;
 
 const newestShown = 10;
 
 /** A page of the actor's own notifications, newest first. */
 export async function listNotifications(
-  { tx, actor: { employeeId } }: ReadContext,
+  reader: Reader,
   query: PageQuery,
 ): Promise<Page<Notification>> {
+  const { tx, actor } = reader;
   const [items, total] = await Promise.all([
-    listPage(tx, employeeId, query),
-    count(tx, employeeId, query.unread),
+    listPage(reader, query),
+    count(tx, actor.employeeId, query.unread),
   ]);
   return { items, total };
 }
 
 /** What the actor's bell shows now. */
-export async function snapshot({
-  tx,
-  actor: { employeeId },
-}: ReadContext): Promise<NotificationSnapshot> {
+export async function snapshot(reader: Reader): Promise<NotificationSnapshot> {
+  const { tx, actor } = reader;
   const [newest, total, unread] = await Promise.all([
-    listPage(tx, employeeId, { page: 1, pageSize: newestShown }),
-    count(tx, employeeId),
-    count(tx, employeeId, true),
+    listPage(reader, { page: 1, pageSize: newestShown }),
+    count(tx, actor.employeeId),
+    count(tx, actor.employeeId, true),
   ]);
   return { newest, total, unread };
 }

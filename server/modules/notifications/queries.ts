@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Notification, notifications } from "#contract/notifications.ts";
 import type { ParsedInput } from "#contract/operation.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";
+import { visibleTo } from "#server/organisation/sight.ts";
 
 const notificationsOf = (tx: Tx, employeeId: number, unread: boolean | undefined) =>
   tx
@@ -13,20 +15,33 @@ const notificationsOf = (tx: Tx, employeeId: number, unread: boolean | undefined
     .$if(unread === true, (query) => query.where("n.readAt", "is", null))
     .$if(unread === false, (query) => query.where("n.readAt", "is not", null));
 
+export type Reader = Pick<Context, "tx" | "actor" | "today">;
 export type PageQuery = ParsedInput<typeof notifications.list>["query"];
 
 /** A page of an employee's notifications, newest first. */
 export async function listPage(
-  tx: Tx,
-  employeeId: number,
+  { tx, actor, today }: Reader,
   { unread, ...page }: PageQuery,
 ): Promise<Notification[]> {
+  const { employeeId } = actor;
   const rows = await notificationsOf(tx, employeeId, unread)
     .leftJoin("employees as by", (join) =>
       join.onRef("by.tenantId", "=", "n.tenantId").onRef("by.id", "=", "n.byId"),
     )
+    .innerJoin(
+      sql<{
+        id: number | null;
+      }>`lateral (select (n.details -> 'about' ->> 'id')::bigint as id)`.as<"about">(sql`about`),
+      (join) => join.onTrue(),
+    )
     .select(["n.id", "n.kind", "n.details", "n.aboutId", "n.createdAt", "n.readAt", "n.byId"])
     .select(fullName("by").as("byName"))
+    .select(
+      sql<boolean | null>`case when about.id is not null
+        then ${visibleTo(tx, actor, { what: "history", column: "about.id", today })} end`.as(
+        "isPageOpen",
+      ),
+    )
     .orderBy("n.createdAt", "desc")
     .orderBy("n.id", "desc")
     .limit(page.pageSize)

@@ -26,7 +26,7 @@ export function destinationOf(notification: Notification, area: Area): string {
       return opened(aboutId, (id) => places.handover(area, id), places.dashboard(area));
     case "promiseChanged":
     case "promiseDue":
-      return storyOf(notification.details.about, area);
+      return storyOf(notification, area);
     case "importFinished":
       return opened(aboutId, places.importOfUsers, places.importUsers);
     case "profileToComplete":
@@ -59,9 +59,18 @@ const opened = (id: number | null, placeOf: (id: number) => string, list: string
 const documentOf = (about: PersonName | null, area: Area): string =>
   about ? places.userDocuments(about.id) : places.profile(area, "overview");
 
-/** The page of someone else, or one's own. */
-const storyOf = (about: PersonName | null, area: Area): string =>
-  about ? places.person(area, about.id) : places.ownStory(area);
+/** The page of someone else while it is open to the reader, or one's own. */
+function storyOf(
+  {
+    details: { about },
+    isPageOpen,
+  }: Extract<Notification, { kind: "promiseChanged" | "promiseDue" }>,
+  area: Area,
+): string {
+  if (!about) return places.ownStory(area);
+  return isPageOpen ? places.person(area, about.id) : places.dashboard(area);
+}
+
 /** A record of the person who caused the notification, open, or the list of such records if either is unknown. */
 const openedOf = (
   { by, aboutId }: Notification,

@@ -11,7 +11,7 @@ const leave = {
   endDate: "2020-03-27",
   leaveDuration: 5,
 } as const;
-const shared = { id: 1, by, aboutId: 12, createdAt: "", readAt: null };
+const shared = { id: 1, by, aboutId: 12, isPageOpen: null, createdAt: "", readAt: null };
 const range = "Annual Leave · 23 – 27 Mar 2020 (5\u00a0days)";
 
 const examples: [Notification, title: string, body: string | undefined, leadsTo: string][] = [
@@ -127,13 +127,24 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "/staff/me",
   ],
   [
-    { ...shared, kind: "promiseChanged", details: { change: "proposed", about: by } },
+    {
+      ...shared,
+      isPageOpen: true,
+      kind: "promiseChanged",
+      details: { change: "proposed", about: by },
+    },
     "Thandi Nkosi asks you to confirm a promise",
     undefined,
     "/staff/people/7",
   ],
   [
-    { ...shared, by: null, kind: "promiseDue", details: { about: by, dueOn: "2020-06-30" } },
+    {
+      ...shared,
+      by: null,
+      isPageOpen: true,
+      kind: "promiseDue",
+      details: { about: by, dueOn: "2020-06-30" },
+    },
     "A promise to Thandi Nkosi falls due",
     "30 Jun 2020",
     "/staff/people/7",
@@ -194,6 +205,18 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "Reminder: Board meeting",
     "17 Dec 2020, 9:30 AM",
     "/staff/calendar",
+  ],
+  [
+    {
+      ...shared,
+      by: null,
+      isPageOpen: false,
+      kind: "promiseDue",
+      details: { about: by, dueOn: "2020-02-28" },
+    },
+    "A promise to Thandi Nkosi falls due",
+    "28 Feb 2020",
+    "/staff/dashboard",
   ],
   [
     {

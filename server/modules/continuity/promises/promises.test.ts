@@ -258,6 +258,19 @@ test("the mail about a promise says who it is about, never what it says", async 
   expect(JSON.stringify(mails)).not.toContain("forklift");
 });
 
+test("a notice about someone says whether their page is still open to the reader, who may no longer lead them", async () => {
+  const { clerk, head, follower, owner, changeHead } = await companyOfReaders();
+  await newPromise(clerk, clerk);
+  const isOpenTo = async (as: Person) => (await noticesOf(as))[0]?.isPageOpen;
+  expect(await isOpenTo(head)).toBe(true);
+  await changeHead(follower);
+  expect(await isOpenTo(head)).toBe(false);
+  await newPromise(owner, clerk);
+  expect(await isOpenTo(clerk)).toBeNull();
+  await changeHead(head);
+  expect(await isOpenTo(head)).toBe(true);
+});
+
 test("lists of promises come in pages, by state", async () => {
   const { clerk, colleague, head } = await companyOfReaders();
   const later = await newPromise(head, clerk, { dueOn: daysFromToday(20) });

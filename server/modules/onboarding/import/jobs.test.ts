@@ -218,7 +218,7 @@ test("while all or nobody are added, others are told to wait with moves, and go 
   const draft = await draftOf(tenant, drivers("One", "Two"));
   await start(owner, draft.id, "all");
   const [written, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const importing = tenant.inTenant(async (tx) => {
+  const importing = services.background.inTenant(tenant.tenantId, async (tx) => {
     await runImport.run(await jobContext(services, tx, new Date()), { importId: draft.id });
     written.resolve();
     await seen.promise;
