@@ -26,7 +26,10 @@ export function LineCard({ person }: { person: PersonPage }) {
     >
       {managers.length === 0 && <p className="text-muted">{words.none}</p>}
       <ManagersStrip terms={managers} today={today} />
-      <ol className="mt-3 flex flex-wrap gap-x-8 gap-y-3" aria-label={words.title}>
+      <ol
+        className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))] gap-x-6 gap-y-3"
+        aria-label={words.title}
+      >
         {managers.map((term) => (
           <Term key={term.from} term={term} today={today} />
         ))}

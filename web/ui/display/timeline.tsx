@@ -51,7 +51,8 @@ function Entry({ item }: { item: TimelineItem }) {
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <div className="wrap-anywhere font-medium">{item.title}</div>
-          <div className="flex items-center gap-1">
+          {/* On a narrow screen the time may have a line to itself, which it begins. */}
+          <div className="flex items-center gap-1 max-md:flex-row-reverse">
             {item.action}
             <time
               dateTime={item.dateTime}
