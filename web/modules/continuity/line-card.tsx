@@ -77,5 +77,7 @@ function daysOf({ from, to }: ManagerTerm, today: string): string {
   if (from > today) return `from ${start}`;
   const isOver = to !== null && to < today;
   const days = isOver ? `${start} – ${proseDay(to, today)}` : `since ${start}`;
-  return `${days} · ${lengthOf(from, isOver ? to : today)}`;
+  const length = lengthOf(from, isOver ? to : today);
+  // Goes to the next line as a whole.
+  return `${days} · ${length.replaceAll(" ", "\u00a0")}`;
 }
