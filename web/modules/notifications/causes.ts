@@ -39,11 +39,8 @@ export const causesBetween = (
   ...new Set(changedBetween(before, after).flatMap(({ kind }) => causeOf[kind] ?? [])),
 ];
 
-/** A notification has the moment at which the call that sends it began, which may have taken this long to be seen. */
-const longestCallMs = 10_000;
-
-/** What a snapshot was at a moment of the server's clock, in ms since 1970: without the notifications that may have arrived since. */
+/** What a snapshot was at a moment of the server's clock, in ms since 1970: without the notifications that have arrived since. */
 export const asItWas = (snapshot: NotificationSnapshot, moment: number): NotificationSnapshot => ({
   ...snapshot,
-  newest: snapshot.newest.filter(({ createdAt }) => Date.parse(createdAt) < moment - longestCallMs),
+  newest: snapshot.newest.filter(({ createdAt }) => Date.parse(createdAt) < moment),
 });
