@@ -29,6 +29,7 @@ import { leaveOpenings } from "./leave-openings.ts";
 import { lookingAhead } from "./leave-outlook.ts";
 import { leavePatterns } from "./leave-patterns.ts";
 import { leavePayroll } from "./leave-payroll.ts";
+import { leavePersonTerms } from "./leave-person-terms.ts";
 import { planning } from "./leave-planner.ts";
 import { leavePolicies } from "./leave-policies.ts";
 import { Leave } from "./leave-request.ts";
@@ -225,6 +226,7 @@ export const leave = defineOperations("leave", {
   },
   ...lookingAhead(LeaveDatesCheck),
   ...leaveLapses,
+  ...leavePersonTerms,
   ...exporting,
   ...reviewing,
   ...planning,

@@ -43,6 +43,7 @@ export const addresses = {
   "leave.book": ["POST", "/secure/leave/book"],
   "leave.outlook": ["POST", "/secure/leave/outlook"],
   "leave.ownLapses": ["GET", "/secure/leave/own-lapses"],
+  "leave.terms": ["GET", "/secure/leave/terms"],
   "leave.exportRecords": ["GET", "/secure/leave/export", "file"],
   "leave.reviews": ["GET", "/secure/leave/reviews"],
   "leave.planner": ["GET", "/secure/leave/planner"],

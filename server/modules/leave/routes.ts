@@ -25,6 +25,7 @@ import {
   unlockPayrollPeriod,
 } from "./payroll/payroll-periods.ts";
 import { planLeave } from "./planner/planner.ts";
+import { personTerms } from "./policies/person-terms.ts";
 import { addPolicy, addPolicyVersion, assignPolicy, listPolicies } from "./policies/policies.ts";
 import { previewPolicy } from "./policies/policy-preview.ts";
 import { bookLeave } from "./requests/bookings.ts";
@@ -58,6 +59,7 @@ const requestsAndBalances = routes(leave, {
   statement: (context, { query }) => leaveStatement(context, query),
   outlook: (context, { body }) => leaveOutlook(context, body),
   ownLapses,
+  terms: (context, { query }) => personTerms(context, query),
   planner: (context, { query }) => planLeave(context, query),
   exportRecords: (context, { query }, after) => exportRecords(context, query, after),
   reviews: (context, { query }) => listReviews(context, query.ids),

@@ -26,6 +26,7 @@ const wholePage: Ask = () => [{ query: { pageSize: 200 } }];
 const people = ({ company, told }: World) =>
   [...new Set(told.map(({ about }) => about))].map((name) => company.readers[name].employeeId);
 const ofPeople: Ask = (world) => people(world).map((id) => ({ params: { id } }));
+const ofEachPerson: Ask = (world) => people(world).map((employeeId) => ({ query: { employeeId } }));
 const ofPeopleInFull: Ask = (world) =>
   people(world).map((id) => ({ params: { id }, query: { pageSize: 200 } }));
 const of =
@@ -82,6 +83,7 @@ export const surfaces: Record<string, Ask> = {
   "leave.checkDates": withDates,
   "leave.outlook": withDates,
   "leave.ownLapses": once,
+  "leave.terms": ofEachPerson,
   "leave.exportRecords": once,
   "leave.files": of("leave"),
   "leave.reviews": ({ ids }) => [{ query: { ids: ids.leave.join(",") } }],

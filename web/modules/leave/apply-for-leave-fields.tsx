@@ -11,6 +11,7 @@ import { ChosenFiles } from "./files/chosen-files.tsx";
 import type { FileUploads } from "./files/use-file-uploads.ts";
 import { HalfDayFields } from "./half-day-fields.tsx";
 import { OutlookNote } from "./outlook-note.tsx";
+import { AskingNote } from "./terms/asking-note.tsx";
 import { text } from "./text.ts";
 import type { Eligibility, RequestedDates } from "./use-eligibility.ts";
 import type { Application } from "./use-leave-application.ts";
@@ -53,6 +54,7 @@ export const ApplyForLeaveFields = (props: FieldsProps) => {
       </FormField>
       <Dates form={form} isReadOnly={hasFixedDates} />
       <EligibilityNote eligibility={eligibility} />
+      {eligibility.state === "unasked" && employeeId === undefined && <AskingNote />}
       <OutlookNote
         requested={requested && { ...requested, employeeId }}
         eligibility={eligibility}

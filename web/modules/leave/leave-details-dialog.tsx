@@ -23,6 +23,7 @@ import { LeaveHistoryTable } from "./leave-history-table.tsx";
 import { LeaveRequestDialog } from "./leave-request-dialog.tsx";
 import { StatementDialog } from "./statement/statement-dialog.tsx";
 import type { StatementSearch } from "./statement/statement-search.ts";
+import { PersonTerms } from "./terms/person-terms.tsx";
 import { text } from "./text.ts";
 import { useLeaveDecision } from "./use-leave-decision.ts";
 
@@ -125,6 +126,7 @@ function EmployeeLeave({
           onDecide={(decision, one) => void onDecide(decision, one)}
         />
       </div>
+      <PersonTerms employeeId={employee.id} title="h3" />
       <LeaveRequestDialog
         summary={summary}
         leave={leave.find(({ id }) => id === requestId)}

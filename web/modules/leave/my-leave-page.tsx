@@ -10,6 +10,7 @@ import { readMyLeaveSearch } from "./my-leave-search.ts";
 import { MyLeaveTable } from "./my-leave-table.tsx";
 import { OwnRequestDialog } from "./own-request-dialog.tsx";
 import { StatementDialog } from "./statement/statement-dialog.tsx";
+import { PersonTerms } from "./terms/person-terms.tsx";
 import { text } from "./text.ts";
 import { useOwnLeave } from "./use-own-leave.ts";
 
@@ -58,6 +59,7 @@ export function MyLeavePage() {
           action={<Button onClick={open}>{myLeave.apply}</Button>}
         />
       </div>
+      <PersonTerms title="h2" />
       <OwnRequestDialog
         leave={leave.find(({ id }) => id === search.request)}
         onClose={() => change({ request: undefined }, { isReplacing: true })}

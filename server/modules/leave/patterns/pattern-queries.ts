@@ -26,6 +26,21 @@ export async function findPatterns(tx: Tx, employeeId: number): Promise<PatternR
   return patterns;
 }
 
+/** The pattern by which an employee works on a day, and since when; undefined for the company's week. */
+export const findPatternOn = (tx: Tx, employeeId: number, day: string) =>
+  tx
+    .selectFrom("employeePatterns as held")
+    .innerJoin("workPatterns as p", (join) =>
+      join.on("p.tenantId", "=", tx.tenantId).onRef("p.id", "=", "held.patternId"),
+    )
+    .where("held.tenantId", "=", tx.tenantId)
+    .where("held.employeeId", "=", employeeId)
+    .where("held.withdrawnAt", "is", null)
+    .where("held.dateFrom", "<=", day)
+    .where((where) => where.or([where("held.dateTo", "is", null), where("held.dateTo", ">=", day)]))
+    .select(["p.patternName as name", "held.dateFrom as since"])
+    .executeTakeFirst();
+
 /** The company's patterns by name, each with its weeks. */
 export const listWeeks = (tx: Tx) =>
   tx

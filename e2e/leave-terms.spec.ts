@@ -1,0 +1,61 @@
+import type { LeavePolicy } from "#contract/leave-policies.ts";
+import { inDays } from "./clock.ts";
+import { api, type Company, openAs, type Person } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { choose } from "./screen.ts";
+import { newCompanyWithCook } from "./staff.ts";
+
+let company: Company;
+let cook: Person;
+test.beforeAll(async ({ request }) => {
+  ({ company, person: cook } = await newCompanyWithCook(request));
+  const { token } = company.owner;
+  const policies = await api<LeavePolicy[]>(request, "GET", "secure/leave/policies", { token });
+  const act = policies.find(({ key }) => key === "act")?.versions[0]?.terms;
+  const asking = { noticeDays: 14, daysBack: 30 };
+  const { id } = await api<{ id: number }>(request, "POST", "secure/leave/policies", {
+    token,
+    body: { name: "Cooks", from: inDays(0), terms: { ...act, asking } },
+  });
+  await api(request, "POST", "secure/leave/policies/assign", {
+    token,
+    body: { policy: id, to: { kind: "employee", employeeId: cook.id }, from: inDays(0) },
+  });
+});
+
+test("one's terms of leave say what applies since when, and the form when leave is asked for before dates are chosen", async ({
+  page,
+}) => {
+  await openAs(page, cook, "/staff/leave/my-leave");
+  const terms = page.getByRole("region", { name: "Terms of leave" });
+  await expect(terms).toContainText("Cooks, since");
+  await expect(terms).toContainText("The company’s week");
+  await expect(terms).toContainText("It can be entered up to 30 days after its first day.");
+  await expect(terms.getByRole("link")).toHaveCount(0);
+  await page.getByRole("button", { name: "Apply for Leave" }).first().click();
+  const form = page.getByRole("dialog", { name: "Apply for Leave" });
+  await expect(form).toContainText("14 days ahead for annual and unpaid leave.");
+  await choose(page, "Leave Type", "Sick Leave", form);
+  await form.getByLabel("Start Date").fill(inDays(60));
+  await form.getByLabel("End Date").fill(inDays(61));
+  await expect(form).not.toContainText("14 days ahead");
+});
+
+test("beside someone's leave are their terms, with a way to the settings for those who may change them", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, `/superadmin/leave/management?employee=${cook.id}`);
+  const terms = page.getByRole("region", { name: "Terms of leave" });
+  await expect(terms).toContainText("Cooks, since");
+  await terms.getByRole("link", { name: "Leave settings" }).click();
+  await expect(page).toHaveURL(/\/superadmin\/leave\/settings/);
+});
+
+test("without a policy the standard applies, and leave is asked for at any time", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, "/superadmin/leave/my-leave");
+  const terms = page.getByRole("region", { name: "Terms of leave" });
+  await expect(terms).toContainText("Standard");
+  await expect(terms).toContainText("At any time, ahead or afterwards.");
+});

@@ -1,0 +1,6 @@
+import type { AskingTerms } from "#contract/leave-terms.ts";
+import { text } from "../settings/policies/policy-text.ts";
+
+/** When leave has to be asked for. */
+export const askingWords = ({ noticeDays, daysBack }: AskingTerms): string =>
+  `${text.asking.wanted(noticeDays)} ${text.asking.until(daysBack)}`;
