@@ -17,7 +17,7 @@ export async function stoppableClock({ clock }: Page) {
   };
 }
 
-/** A day so many days from today, as a company in South Africa counts them. */
+/** The day that is n days after today, or before it, as a company in South Africa counts them. */
 export function inDays(days: number): string {
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Africa/Johannesburg" }).format();
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@
 export interface Share {
   running: number;
   waiting: number;
-  /** While others on the same level are served too, no more than so many that have been running for less than `briefMs`. */
+  /** While others on the same level are served too: how many there may be of those that have been running for less than `briefMs`. */
   besideOthers?: { running: number; briefMs: number };
 }
 

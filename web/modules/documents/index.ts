@@ -1,5 +1,6 @@
 export { ArchiveButton } from "./archive-button.tsx";
 export { type DocumentUpload, documentUpload } from "./document-upload.ts";
 export { EmployeeDocuments } from "./employee-documents.tsx";
+export { FileRemovalDialog } from "./file-removal-dialog.tsx";
 export { PreviewDialog } from "./preview-dialog.tsx";
 export { useDownload } from "./use-download.ts";

@@ -9,7 +9,7 @@ import { type Floor, southAfricanFloors } from "../engine/statutes/south-africa.
 
 const floors: Partial<Record<keyof PolicyTerms, Floor>> = southAfricanFloors;
 
-/** BCEA s 23: without a certificate, sick leave of up to so many days in a row is paid. */
+/** BCEA s 23: sick leave of up to two days in a row is paid without a certificate. */
 const daysWithoutCertificate = 2;
 
 /**

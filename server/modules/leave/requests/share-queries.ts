@@ -11,7 +11,7 @@ export interface SortedShare {
   balance: LeaveBalance;
   day: string;
   isDescending: boolean;
-  /** Up to so many who have used some of it are read as one list, to see who is not among them; of more, each is looked up. */
+  /** If no more than these have used some of it, they are read as one list, to see who is not among them; of more, each is looked up. */
   maxListed?: number;
 }
 
@@ -60,7 +60,7 @@ async function countShares(tx: Tx, matching: Matching, sorted: SortedShare) {
   return rows[0] ?? { total: 0, taken: 0 };
 }
 
-/** Whether an employee (e) has used nothing of a balance, of which so many have used some: how many is what a plan cannot know. */
+/** Whether an employee (e) has used nothing of a balance; how many have used some is given, as no plan can know it. */
 function hasUsedNothing(tx: Tx, sorted: SortedShare, taken: number) {
   const conditions = shareTables.map((table) => {
     const shares = sharesIn(tx, table, sorted);

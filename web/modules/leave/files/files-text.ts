@@ -24,7 +24,7 @@ export const filesText = {
     `${counted(count, "file")} attached. The person and super administrators can open ${count === 1 ? "it" : "them"}.`,
   removal: {
     title: (fileName: string) => `Remove “${fileName}”?`,
-    help: "Its file is deleted after 30 days. The history records the removal.",
+    body: "Its file is deleted after 30 days. The history records the removal.",
     confirm: "Remove File",
     done: (fileName: string) => `“${fileName}” has been removed`,
     failed: "The file could not be removed. Please try again.",

@@ -1,5 +1,5 @@
 import { useApiQuery } from "#web/api/hooks.ts";
-import { askingWords } from "./asking-words.ts";
+import { askingWords } from "../settings/policies/asking-words.ts";
 import { termsText } from "./terms-text.ts";
 
 /** Before dates are chosen: when one's leave has to be asked for; nothing if at any time. */

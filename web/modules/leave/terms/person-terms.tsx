@@ -8,8 +8,8 @@ import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { askingWords } from "../settings/policies/asking-words.ts";
 import { text as policyText } from "../settings/policies/policy-text.ts";
-import { askingWords } from "./asking-words.ts";
 import { termsText as labels } from "./terms-text.ts";
 
 interface PersonTermsProps {

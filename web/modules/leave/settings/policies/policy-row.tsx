@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { ApplyPolicyDialog } from "./apply-policy-dialog.tsx";
+import { askingWords } from "./asking-words.ts";
 import { PolicyDialog } from "./policy-dialog.tsx";
 import { text } from "./policy-text.ts";
 import { termsSentence } from "./terms-sentence.ts";
@@ -85,9 +86,7 @@ const Terms = ({ terms }: { terms: PolicyTerms }) => (
     {terms.asking && (
       <div className="contents">
         <dt className="text-muted max-sm:mt-1">{text.asking.title}</dt>
-        <dd className="text-pretty">
-          {text.asking.wanted(terms.asking.noticeDays)} {text.asking.until(terms.asking.daysBack)}
-        </dd>
+        <dd className="text-pretty">{askingWords(terms.asking)}</dd>
       </div>
     )}
     {terms.certificate && (

@@ -1,5 +1,5 @@
 import type { AskingTerms } from "#contract/leave-terms.ts";
-import { text } from "../settings/policies/policy-text.ts";
+import { text } from "./policy-text.ts";
 
 /** When leave has to be asked for. */
 export const askingWords = ({ noticeDays, daysBack }: AskingTerms): string =>
