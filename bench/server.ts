@@ -56,7 +56,7 @@ export async function startServer({ appUrl, webDir, poolSize = 10, onStatement }
   };
   const app = await buildApp({
     services,
-    requestsPerMinute: 100_000_000,
+    requestLimits: { callsPerMinute: 100_000_000 },
     ...(webDir && { webDir }),
   });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });

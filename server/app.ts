@@ -5,7 +5,6 @@ import { operations } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
 import { serveApiDocs } from "./http/api-docs/api-docs.ts";
 import { unserved } from "./http/calls.ts";
-import { clientAddress } from "./http/client-address.ts";
 import { checkCompleteness } from "./http/completeness.ts";
 import { serve } from "./http/doors.ts";
 import { logEvents } from "./http/events.ts";
@@ -20,6 +19,7 @@ import { serveHealth } from "./http/health.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { openStreams, type StreamLimits } from "./http/open-streams.ts";
 import { parseQuery } from "./http/query.ts";
+import { limitRequests, type RequestLimits, requestLimits } from "./http/request-limits.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
 import { serveWeb } from "./http/web-files.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
@@ -62,8 +62,7 @@ export interface AppOptions {
   services: Services;
   logger?: FastifyServerOptions["loggerInstance"];
   trustProxy?: FastifyServerOptions["trustProxy"];
-  /** Requests per minute from one address before it has to wait. */
-  requestsPerMinute?: number;
+  requestLimits?: Partial<RequestLimits>;
   /** Checks every answer against the contract before it leaves. */
   checkResponses?: boolean;
   streamLimits?: StreamLimits;
@@ -77,7 +76,7 @@ export async function buildApp({
   services,
   logger,
   trustProxy = false,
-  requestsPerMinute = 1_200,
+  requestLimits: ownLimits,
   checkResponses = false,
   streamLimits,
   metrics,
@@ -108,12 +107,8 @@ export async function buildApp({
   logEvents(app);
   metrics?.observe(app);
   await app.register(helmet, { contentSecurityPolicy, xFrameOptions: { action: "deny" } });
-  await app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: "1 minute",
-    // The address of a socket that has closed is unknown.
-    keyGenerator: ({ ip }) => (ip ? clientAddress(ip).client : "unknown"),
-  });
+  const limits = { ...requestLimits, ...ownLimits };
+  await app.register(rateLimit, limitRequests(limits, services.tokens, basePath));
   await serveHealth(app, services.background);
   await app.register(
     async (api) => {

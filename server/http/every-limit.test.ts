@@ -15,7 +15,7 @@ const attempts = createAttemptLimits(services.background);
 /** The server as customers get it: with its limits. */
 const app = await buildApp({
   services: { ...services, attempts },
-  requestsPerMinute: 1_000_000,
+  requestLimits: { callsPerMinute: 1_000_000 },
 });
 afterAll(() => app.close());
 

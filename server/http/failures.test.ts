@@ -135,12 +135,3 @@ test("readiness asks the database at most once a second, however often it is ask
   vi.advanceTimersByTime(1_000);
   expect([await ask(), count]).toEqual([200, 2]);
 });
-
-test("an address that calls too often has to wait", async () => {
-  const strict = await buildApp({ services, requestsPerMinute: 2 });
-  const ask = () => strict.inject("/prod/secure/tenant/get-tenant");
-  const statuses = [(await ask()).statusCode, (await ask()).statusCode];
-  const refused = await ask();
-  expect([...statuses, refused.statusCode]).toEqual([401, 401, 429]);
-  expect(refused.headers["retry-after"]).toMatch(/^[1-9]\d?$/);
-});

@@ -94,13 +94,17 @@ test("a request that names two hosts is refused", async () => {
 });
 
 test("what a server does is not to be seen at the site's own address, and every path there is limited", async () => {
-  const strict = await buildApp({ services, requestsPerMinute: 3 });
+  const strict = await buildApp({
+    services,
+    requestLimits: { callsPerMinute: 3, filesPerMinute: 1 },
+  });
   onTestFinished(() => strict.close());
   const statusOf = async (url: string) => (await strict.inject(url)).statusCode;
   expect(await statusOf("/metrics")).toBe(404);
   expect(await statusOf("/health")).toBe(200);
+  expect(await statusOf("/ready")).toBe(200);
   expect(await statusOf("/prod/docs/json")).toBe(200);
-  for (const path of ["/metrics", "/health", "/prod/docs/json", "/prod/nothing"])
+  for (const path of ["/metrics", "/health", "/ready", "/prod/docs/json", "/prod/nothing"])
     expect(await statusOf(path)).toBe(429);
 });
 

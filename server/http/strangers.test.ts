@@ -18,7 +18,7 @@ const { callers, database: watched } = callersOf(services.database);
 /** The server as customers get it: with its limits. */
 const app = await buildApp({
   services: { ...services, database: watched, attempts: createAttemptLimits(services.background) },
-  requestsPerMinute: 1_000_000,
+  requestLimits: { callsPerMinute: 1_000_000 },
 });
 afterAll(() => app.close());
 

@@ -14,7 +14,7 @@ export async function loggedApp(different: Partial<Services> = {}) {
   const app = await buildApp({
     services: { ...services, ...different },
     logger,
-    requestsPerMinute: 1_000_000,
+    requestLimits: { callsPerMinute: 1_000_000 },
   });
   onTestFinished(() => app.close());
   const events = () =>

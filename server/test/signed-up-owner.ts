@@ -7,7 +7,7 @@ import { app, callOn, database, type Person, services } from "./world.ts";
 const confirmingApp = await buildApp({
   services: { ...services, config: { ...services.config, confirmEmail: true } },
   checkResponses: true,
-  requestsPerMinute: 1_000_000,
+  requestLimits: { callsPerMinute: 1_000_000 },
 });
 
 export const ownerPassword = "Baton-2026!";

@@ -17,7 +17,7 @@ export async function startProcess(limits: Partial<StreamLimits> = {}, given?: D
   const server: FastifyInstance = await buildApp({
     services: { ...services, database, live },
     streamLimits: { ...streamLimits, ...limits },
-    requestsPerMinute: 1_000_000,
+    requestLimits: { callsPerMinute: 1_000_000 },
   });
   const address = await server.listen({ port: 0, host: "127.0.0.1" });
   return {

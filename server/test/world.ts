@@ -84,7 +84,11 @@ export const services: Services = {
   incomingDir: path.join(dataDir, "incoming"),
 };
 
-export const app = await buildApp({ services, checkResponses: true, requestsPerMinute: 1_000_000 });
+export const app = await buildApp({
+  services,
+  checkResponses: true,
+  requestLimits: { callsPerMinute: 1_000_000 },
+});
 
 type Call = { status: number; headers: Record<string, unknown> };
 export type Refusal = { message: string; code: string; fields?: Record<string, string> };
