@@ -243,6 +243,11 @@ test("a request shows what the person has left and what they wrote, and is appro
   await expect(request(page)).toBeHidden();
   await expect(view).toBeFocused();
   await view.click();
+  // All that a decision needs, and the reason to give, without scrolling.
+  await expect(request(page)).toContainText("Thabo Nkosi");
+  for (const seen of ["Aug 3, 2027", "Contact number while on leave", "8 left after"])
+    await expect(request(page).getByText(seen)).toBeInViewport({ ratio: 1 });
+  await expect(request(page).getByLabel("Reason for your decision")).toBeInViewport({ ratio: 1 });
   for (const words of [
     "Leave balance overview",
     "10 days remaining",

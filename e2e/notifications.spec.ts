@@ -281,6 +281,28 @@ test("the list opens and closes by keyboard and by the bell, and gives focus bac
   await expect(panel(page)).toBeHidden();
 });
 
+test("the search that is opened while the list is still closing keeps the focus, and all that is typed", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openAs(page, owner, "/superadmin/dashboard");
+  await expectUnread(page, 1);
+  await page.getByRole("button", { name: "Search" }).focus();
+  await bell(page).click();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Search" });
+  await expect(field).toBeFocused();
+  await expect(
+    page.getByRole("dialog", { name: "Notifications", includeHidden: true }),
+  ).toHaveCount(0);
+  await page.keyboard.type("prod");
+  await expect(field).toHaveValue("prod");
+});
+
 test.describe("the open list", () => {
   let owner: Person;
   test.beforeAll(async ({ request }) => {

@@ -45,6 +45,26 @@ test("the organisation opens by branches with the keyboard, as of another day sh
   await expect(page.getByRole("heading", { name: "Thandi Nkosi", level: 1 })).toBeVisible();
 });
 
+test("where one person leads all, the organisation opens with their people in sight, and closes them", async ({
+  page,
+  request,
+}) => {
+  const one = await newCompany(request);
+  const kitchen = { departmentName: "Kitchen", id: await newDepartment(request, one, "Kitchen") };
+  const cook = { firstName: "Thabo", lastName: "Nkosi", positionTitle: "Cook" };
+  await addStaff(request, one, { ...cook, departmentId: kitchen.id });
+  await setHead(request, one, kitchen, one.owner);
+  await openAs(page, one.owner, "/superadmin/user-management?view=organisation");
+  const top = page.getByRole("treeitem", { name: /leads 1 person$/ });
+  const under = page.getByRole("treeitem", { name: /^Thabo Nkosi/ });
+  await expect(under).toBeVisible();
+  await top.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(under).toBeHidden();
+  await page.keyboard.press("ArrowRight");
+  await expect(under).toBeVisible();
+});
+
 test("deactivating someone who leads people asks who leads them next, and naming a head who leads them", async ({
   page,
   request,

@@ -19,6 +19,10 @@ test("what several people changed about one person on a day names each of them b
   };
   await approve(nomvula, "2027-03-09");
   await approve(company.owner, "2027-03-10");
+  await api(request, "POST", "secure/continuity/name-stand-in", {
+    token: company.owner.token,
+    body: { managerId: nomvula.id, standInId: anna.id, from: "2027-04-01", to: "2027-04-09" },
+  });
 
   await openAs(page, company.owner, "/superadmin/dashboard");
   const card = page.locator("section", {
@@ -29,5 +33,8 @@ test("what several people changed about one person on a day names each of them b
   const line = (has: string) => changes.locator("p", { hasText: has });
   await expect(line(" 9 Mar")).toHaveText(/^Leave approved · .* · by Nomvula Dube$/);
   await expect(line("10 Mar")).toHaveText(/Leave approved · .* · by Naledi Khumalo$/);
+  await expect(line("Stands in for")).toHaveText(
+    "Stand-in named · Stands in for Nomvula Dube, Last day 9 Apr 2027 · as of 1 Apr 2027 · by Naledi Khumalo",
+  );
   await expect(line("Completed their profile")).not.toContainText("by N");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { changeInWords } from "./change-words.ts";
 
 const change = (field: string, before: string | null, after: string | null) => ({
@@ -23,6 +24,14 @@ test.each([
   [change("bankAccount", null, "Standard"), "Bank account", undefined, "Standard"],
 ])("the change %o reads in plain words", (given, field, before, after) => {
   expect(changeInWords(given)).toEqual({ field, before, after, isSensitive: false });
+});
+
+test("in a sentence a day is written as in prose", () => {
+  const moved = change("startDate", "2026-03-02", "2027-04-01");
+  expect(changeInWords(moved, (day) => proseDay(day, "2026-11-24"))).toMatchObject({
+    before: "2 Mar",
+    after: "1 Apr 2027",
+  });
 });
 
 test("a sensitive field is shown as changed, never with its values", () => {

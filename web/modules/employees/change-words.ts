@@ -7,13 +7,15 @@ import { formatDate } from "#web/ui/format/dates.ts";
 const isInDays = (field: string): boolean =>
   field === "leaveDuration" || Object.hasOwn(leaveBalanceLabels, field);
 
-function valueInWords(field: string, value: string | null): string | undefined {
+function valueInWords(field: string, value: string | null, dayText: DayText): string | undefined {
   if (value === null) return undefined;
   if (isInDays(field)) return formatDays(Number(value));
   const label = valueLabel(field, value);
   if (label) return label;
-  return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value;
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value) : value;
 }
+
+type DayText = (day: string) => string;
 
 export interface ChangeInWords {
   field: string;
@@ -23,15 +25,13 @@ export interface ChangeInWords {
   isSensitive: boolean;
 }
 
-/** A change in words: the field's label, and its value before and after. */
-export const changeInWords = ({
-  field,
-  before,
-  after,
-  isSensitive,
-}: FieldChange): ChangeInWords => ({
+/** A change in words: the field's label, and its value before and after; days as in a table, or as `dayText` writes them. */
+export const changeInWords = (
+  { field, before, after, isSensitive }: FieldChange,
+  dayText: DayText = formatDate,
+): ChangeInWords => ({
   field: fieldLabel(field),
-  before: isSensitive ? undefined : valueInWords(field, before),
-  after: isSensitive ? undefined : valueInWords(field, after),
+  before: isSensitive ? undefined : valueInWords(field, before, dayText),
+  after: isSensitive ? undefined : valueInWords(field, after, dayText),
   isSensitive,
 });

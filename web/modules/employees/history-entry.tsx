@@ -60,7 +60,7 @@ function LeaveFacts({ entry }: { entry: StoryEntry }) {
 }
 
 function Changes({ entry }: { entry: StoryEntry }) {
-  const [change, ...others] = entry.changes.map(changeInWords);
+  const [change, ...others] = entry.changes.map((one) => changeInWords(one));
   if (!change) return null;
   if (others.length === 0 && namesItsField.has(entry.kind))
     return change.isSensitive ? null : (

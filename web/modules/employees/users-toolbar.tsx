@@ -46,9 +46,9 @@ export function UsersToolbar(props: UsersToolbarProps) {
         href={places.importUsers}
         aria-label={labels.importLabel}
         icon={<IconFileImport size={18} stroke={1.75} aria-hidden="true" />}
-        className="max-sm:w-11 max-sm:px-0 sm:order-last"
+        className="max-lg:w-11 max-lg:px-0 sm:order-last"
       >
-        <span className="max-sm:hidden">{labels.import}</span>
+        <span className="max-lg:hidden">{labels.import}</span>
       </ButtonLink>
       <Button
         variant="primary"
@@ -65,7 +65,7 @@ export function UsersToolbar(props: UsersToolbarProps) {
           onSearch={(typed) =>
             onChange({ search: typed || undefined, page: undefined }, { isReplacing: true })
           }
-          className="min-w-0 flex-1 sm:w-64"
+          className="min-w-0 flex-1 sm:w-48 lg:w-64"
         />
         <SortMenu columns={usersColumns} sort={sortOf(search.sort ?? "lastName")} onSort={onSort} />
         <UsersFilterButton filter={applied} searched={search.search} onApply={apply} />

@@ -1,9 +1,11 @@
+import { useState } from "react";
 import type { LeaveSummary } from "#contract/leave.ts";
 import type { Leave } from "#contract/leave-request.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
 import { UsageBar } from "#web/ui/display/usage-bar.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
 import { nameOf } from "#web/ui/format/person-name.ts";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
@@ -27,14 +29,18 @@ export interface LeaveRequestDialogProps {
   onClose: () => void;
 }
 
-/** A request with the employee's remaining days, and the decision for anyone who may make it; in the place of the history. */
-export function LeaveRequestDialog(props: LeaveRequestDialogProps) {
-  const { summary, leave, isBusy, onDecide, onCancelled, onClose } = props;
+/** A request, what its decision needs, and the employee's remaining days, with the decision for anyone who may make it; in the place of the history. */
+export function LeaveRequestDialog({
+  summary,
+  leave,
+  onClose,
+  ...decisions
+}: LeaveRequestDialogProps) {
   const shown = useLastValue(leave);
-  const { id: myId } = useCurrentEmployee();
   return (
     <Dialog
       title={labels.title}
+      description={nameOf(summary.employee)}
       size="lg"
       hasLateContent
       isSteady
@@ -42,25 +48,47 @@ export function LeaveRequestDialog(props: LeaveRequestDialogProps) {
       isOpen={leave !== undefined}
       onClose={onClose}
     >
-      <DialogBody isTextOnly>
-        <Balances summary={summary} />
-        {shown && <DescriptionList items={factsOf(shown)} />}
-        {shown && <LeaveFiles leave={shown} isOwn={summary.employee.id === myId} />}
-        {shown && <ReviewFacts leave={shown} />}
-      </DialogBody>
       {shown && (
-        <ReviewerActions
-          key={shown.id}
-          leave={shown}
-          name={nameOf(summary.employee)}
-          isBusy={isBusy}
-          onDecide={onDecide}
-          onCancelled={onCancelled}
-        >
-          <Button onClick={onClose}>{labels.close}</Button>
-        </ReviewerActions>
+        <Request key={shown.id} summary={summary} leave={shown} onClose={onClose} {...decisions} />
       )}
     </Dialog>
+  );
+}
+
+function Request(props: LeaveRequestDialogProps & { leave: Leave }) {
+  const { summary, leave, isBusy, onDecide, onCancelled, onClose } = props;
+  const { id: myId } = useCurrentEmployee();
+  const [reason, setReason] = useState("");
+  const isDecided = !leave.can.reject && !leave.can.refuseCancellation;
+  return (
+    <>
+      <DialogBody isTextOnly={isDecided}>
+        <DescriptionList items={factsOf(leave)} />
+        <ReviewFacts leave={leave} />
+        {!isDecided && (
+          <TextArea
+            label={labels.yourReason}
+            help={labels.yourReasonHelp}
+            value={reason}
+            onChange={setReason}
+            rows={2}
+            maxLength={2000}
+          />
+        )}
+        <Balances summary={summary} />
+        <LeaveFiles leave={leave} isOwn={summary.employee.id === myId} />
+      </DialogBody>
+      <ReviewerActions
+        leave={leave}
+        name={nameOf(summary.employee)}
+        reason={reason}
+        isBusy={isBusy}
+        onDecide={onDecide}
+        onCancelled={onCancelled}
+      >
+        <Button onClick={onClose}>{labels.close}</Button>
+      </ReviewerActions>
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ export function LeaveToolbar({ search, onSort, onChange }: LeaveToolbarProps) {
       />
       <RequestFilterButton filter={filter} found={filterQueryOf(search)} onApply={apply} />
       {isSuperadmin && (
-        <div className="flex max-sm:w-full">
+        <div className="flex max-sm:min-w-0 max-sm:flex-1">
           <DepartmentFilter
             departmentId={search.department}
             onChange={(department) =>
@@ -51,14 +51,14 @@ export function LeaveToolbar({ search, onSort, onChange }: LeaveToolbarProps) {
           />
         </div>
       )}
-      <div className="flex items-center gap-2 max-sm:w-full">
+      <div className="flex items-center gap-2 max-lg:w-full">
         <SearchField
           label={management.search}
           value={search.search ?? ""}
           onSearch={(given) =>
             onChange({ search: given || undefined, page: undefined }, { isReplacing: true })
           }
-          className="min-w-0 flex-1 sm:w-72"
+          className="min-w-0 flex-1 lg:w-72"
         />
         <LeaveExportButton search={search} />
         <SortMenu columns={sortableColumns} sort={sortOf(search.sort ?? "name")} onSort={onSort} />

@@ -2,7 +2,6 @@ import { IconDots } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { Leave } from "#contract/leave-request.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextArea } from "#web/ui/form/text-area.tsx";
 import { proseDays } from "#web/ui/format/dates.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { DialogFooter } from "#web/ui/overlay/dialog.tsx";
@@ -17,6 +16,8 @@ export interface ReviewerActionsProps {
   leave: Leave;
   /** Whose leave it is. */
   name: string;
+  /** Why, if they said so. */
+  reason: string;
   isBusy: boolean;
   onDecide: (decision: Decision, leave: Leave, reason: string) => void;
   /** Called once a cancellation was decided. */
@@ -24,11 +25,10 @@ export interface ReviewerActionsProps {
   children: ReactNode;
 }
 
-/** What a reviewer may do with a request: approve or reject it, or decide on its cancellation, each with a reason if they like. */
+/** What a reviewer may do with a request: approve or reject it, or decide on its cancellation. */
 export function ReviewerActions(props: ReviewerActionsProps) {
-  const { leave, name, isBusy, onDecide, onCancelled, children } = props;
+  const { leave, name, reason, isBusy, onDecide, onCancelled, children } = props;
   const { can } = leave;
-  const [reason, setReason] = useState("");
   const [isSending, setIsSending] = useState(false);
   const [isCancelling, setIsCancelling] = useState(false);
   const isOff = isBusy || isSending;
@@ -42,17 +42,6 @@ export function ReviewerActions(props: ReviewerActionsProps) {
   const isUnasked = can.cancel && !can.refuseCancellation;
   return (
     <>
-      {(can.reject || can.refuseCancellation) && (
-        <TextArea
-          label={labels.yourReason}
-          help={labels.yourReasonHelp}
-          value={reason}
-          onChange={setReason}
-          rows={2}
-          maxLength={2000}
-          className="px-5 pb-4 sm:px-6"
-        />
-      )}
       <DialogFooter>
         {children}
         {isUnasked && <CancelMenu isOff={isOff} onCancel={() => setIsCancelling(true)} />}

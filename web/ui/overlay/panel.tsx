@@ -57,7 +57,8 @@ function Beside({ title, action, footer, opener, isOpen, onClose, children }: Pa
           collisionPadding={8}
         >
           <Base.Popup
-            finalFocus={opener}
+            // Not if it has moved on meanwhile: to the search, opened by its keys.
+            finalFocus={() => document.activeElement === document.body && opener.current}
             className={classNames(
               floatClass,
               "flex max-h-[min(var(--available-height),40rem)] w-104 max-w-(--available-width) flex-col",

@@ -6,19 +6,14 @@ import { moveFor, type TreeMove } from "./tree-keys.ts";
 /** Who leads whom on a day as an ARIA tree: arrows move, open and close; Enter opens the person; a letter finds a name. */
 export function OrganisationTree({ day }: { day: string }) {
   const tree = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<string>();
-  const toggle = (path: string, isOpen: boolean) =>
-    setOpen((before) => {
-      const after = new Set(before);
-      if (isOpen) after.add(path);
-      else after.delete(path);
-      return after;
-    });
+  const flip = (path: string) =>
+    setFlipped((before) => before.symmetricDifference(new Set([path])));
 
   const act = (move: TreeMove, item: HTMLElement) => {
     if (move.kind === "focus") move.item?.focus();
-    else if (move.kind === "toggle") toggle(item.dataset.path ?? "", move.isOpen);
+    else if (move.kind === "toggle") flip(item.dataset.path ?? "");
     else item.querySelector("a")?.click();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -41,7 +36,7 @@ export function OrganisationTree({ day }: { day: string }) {
       onFocus={({ target }) => setFocused(target.closest<HTMLElement>("[data-path]")?.dataset.path)}
       className="p-2"
     >
-      <Branch day={day} path="" level={1} open={open} focused={focused} onToggle={toggle} />
+      <Branch day={day} path="" level={1} flipped={flipped} focused={focused} onFlip={flip} />
     </div>
   );
 }

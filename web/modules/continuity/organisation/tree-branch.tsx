@@ -16,10 +16,11 @@ const pageSize = 100;
 
 interface TreeState {
   day: string;
-  open: ReadonlySet<string>;
+  /** The paths opened or closed by hand: at first all are closed, but for the one person at the top, if there is only one. */
+  flipped: ReadonlySet<string>;
   /** The path of the item that the Tab key reaches; the first of all if there is none. */
   focused: string | undefined;
-  onToggle: (path: string, isOpen: boolean) => void;
+  onFlip: (path: string) => void;
 }
 
 interface BranchProps extends TreeState {
@@ -103,7 +104,8 @@ interface ItemProps extends TreeState {
 function Item({ person, path, level, place, total, ...state }: ItemProps) {
   const { id, name, leads } = person;
   const canOpen = leads > 0;
-  const isOpen = canOpen && state.open.has(path);
+  const isAlone = level === 1 && total === 1;
+  const isOpen = canOpen && state.flipped.has(path) !== isAlone;
   const isFirst = level === 1 && place === 1;
   const isReached = state.focused === undefined ? isFirst : state.focused === path;
   return (
@@ -120,7 +122,7 @@ function Item({ person, path, level, place, total, ...state }: ItemProps) {
         className="flex min-h-14 items-center gap-3 rounded-lg px-2 py-2 outline-none hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent"
       >
         {canOpen ? (
-          <Toggle isOpen={isOpen} onToggle={() => state.onToggle(path, !isOpen)} />
+          <Toggle isOpen={isOpen} onToggle={() => state.onFlip(path)} />
         ) : (
           <span className="w-8 shrink-0 max-md:w-11" />
         )}

@@ -3,7 +3,7 @@ const items = '[role="treeitem"]';
 /** What a key asks of a tree: to go to an item, to open or close the present one, or to show its person. */
 export type TreeMove =
   | { kind: "focus"; item: HTMLElement | null | undefined }
-  | { kind: "toggle"; isOpen: boolean }
+  | { kind: "toggle" }
   | { kind: "show" };
 
 /** What a key means on an item of a tree, as the ARIA pattern has it; undefined if nothing. */
@@ -32,9 +32,9 @@ function sideways(
   const at = (wanted: string) => all.find(({ dataset }) => dataset.path === wanted);
   if (key === "ArrowLeft")
     return state === "true"
-      ? { kind: "toggle", isOpen: false }
+      ? { kind: "toggle" }
       : { kind: "focus", item: at(path.slice(0, path.lastIndexOf("/"))) };
-  if (state === "false") return { kind: "toggle", isOpen: true };
+  if (state === "false") return { kind: "toggle" };
   const next = all[all.indexOf(item) + 1];
   return state
     ? { kind: "focus", item: next?.dataset.path?.startsWith(`${path}/`) ? next : undefined }
