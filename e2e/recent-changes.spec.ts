@@ -29,7 +29,9 @@ test("what several people changed about one person on a day names each of them b
     has: page.getByRole("heading", { level: 2, name: "Recent changes" }),
   });
   await card.scrollIntoViewIfNeeded();
-  const changes = card.getByRole("listitem").filter({ hasText: "Anna Botha" });
+  const changes = card
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: "Anna Botha" }) });
   const line = (has: string) => changes.locator("p", { hasText: has });
   await expect(line(" 9 Mar")).toHaveText(/^Leave approved · .* · by Nomvula Dube$/);
   await expect(line("10 Mar")).toHaveText(/Leave approved · .* · by Naledi Khumalo$/);
