@@ -51,6 +51,13 @@ test("beside someone's leave are their terms, with a way to the settings for tho
   await expect(page).toHaveURL(/\/superadmin\/leave\/settings/);
 });
 
+test("the Leave tab of User Details says by which terms someone has leave", async ({ page }) => {
+  await openAs(page, company.owner, `/superadmin/user-management?employee=${cook.id}&tab=leave`);
+  const terms = page.getByRole("dialog").getByRole("region", { name: "Terms of leave" });
+  await expect(terms).toContainText("Cooks, since");
+  await expect(terms).toContainText("It can be entered up to 30 days after its first day.");
+});
+
 test("without a policy the standard applies, and leave is asked for at any time", async ({
   page,
 }) => {

@@ -1,14 +1,9 @@
 import { IconRocket } from "@tabler/icons-react";
-import { leaveBalanceLabels, leaveBalances } from "#contract/codes/leave-balance.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
-import { places } from "#contract/places.ts";
-import { percentageUsed } from "#contract/rules/percentage-used.ts";
 import { DescriptionList } from "#web/ui/display/description-list.tsx";
-import { UsageBar } from "#web/ui/display/usage-bar.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ageOfDay, ageOfMoment } from "#web/ui/format/age.ts";
 import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
-import { Link } from "#web/ui/link.tsx";
 import { EmploymentBadge, StatusBadges } from "./employee-badges.tsx";
 import { PlannedMove } from "./move/planned-move.tsx";
 import { text } from "./text.ts";
@@ -99,33 +94,6 @@ const lastSignedInOf = ({ lastSignedIn }: EmployeeDetail) =>
   lastSignedIn
     ? withNote(formatMoment(lastSignedIn), labels.ago(ageOfMoment(lastSignedIn)))
     : labels.never;
-
-export function LeaveTab({ person: { employeeId, leaveAllocated, leaveRemaining } }: Props) {
-  if (!leaveAllocated || !leaveRemaining) return <EmptyState title={labels.noLeave} />;
-  return (
-    <ul className="flex flex-col gap-5">
-      {leaveBalances.map((balance) => {
-        const [allocated, remaining] = [leaveAllocated[balance], leaveRemaining[balance]];
-        return (
-          <li key={balance}>
-            <UsageBar
-              label={leaveBalanceLabels[balance]}
-              value={allocated - remaining}
-              max={allocated}
-              valueText={labels.percentUsed(percentageUsed(allocated, allocated - remaining))}
-            />
-            <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-muted text-sm tabular-nums">
-              {labels.leaveRemaining(remaining, allocated)}
-              <Link href={places.leaveStatementOf("superadmin", employeeId, balance)}>
-                {labels.statementOf(leaveBalanceLabels[balance])}
-              </Link>
-            </p>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
 
 export const PromotionsTab = () => (
   <EmptyState title={labels.promotions} icon={<IconRocket size={22} stroke={1.75} />}>

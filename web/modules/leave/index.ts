@@ -3,3 +3,4 @@ export { DecisionFacts } from "./decision-facts.tsx";
 export { RejectDialog } from "./lazy-reject-dialog.tsx";
 export { type Decision, decideOnLeave } from "./leave-decision.ts";
 export { LeaveStatusBadge } from "./leave-status-badge.tsx";
+export { PersonTerms } from "./terms/person-terms.tsx";

@@ -80,7 +80,7 @@ function Content({ employeeId, ...handlers }: Handlers & { employeeId: number })
       </Delayed>
     );
   const [summary] = data.items;
-  if (!summary) return <EmptyState title={details.gone} />;
+  if (!summary) return <EmptyState title={details.gone}>{details.goneHelp}</EmptyState>;
   return <EmployeeLeave summary={summary} {...handlers} />;
 }
 

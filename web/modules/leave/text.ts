@@ -162,6 +162,8 @@ export const text = {
     history: "Leave History",
     empty: "No leave has been requested yet.",
     gone: "You do not have access to this person's leave.",
+    goneHelp:
+      "It is open to those who lead them now. If you led them before, their next manager decides.",
     employeeNumber: "Employee number",
     role: "Role",
     employment: "Employment",

@@ -9,7 +9,7 @@ export const termsText = {
   asked: (words: string) => `Your policy: ${words}`,
   anyTime: "At any time, ahead or afterwards.",
   certificate: "Medical certificate",
-  noCertificate: "Not wanted.",
+  noCertificate: "Not required.",
   pattern: "Pattern of work",
   companyWeek: "The company’s week",
   since: (name: string, day: string | null) => (day ? `${name}, since ${proseDay(day)}` : name),
