@@ -144,7 +144,7 @@ export const ManagerQuery = ListQuery.extend({
 });
 export type ManagerQuery = z.output<typeof ManagerQuery>;
 
-/** An employee who heads a department or has the role Manager. */
+/** An employee who heads a department, leads someone or has the role Manager. */
 export const Manager = z.object({
   employeeId: Id,
   firstName: z.string(),
@@ -157,7 +157,7 @@ export const Manager = z.object({
   headedDepartments: z.array(
     z.object({ id: Id, departmentName: z.string(), headSince: PlainDate }),
   ),
-  /** The number of employees they manage today, themselves not counted. */
+  /** How many people they lead today. */
   peopleCount: z.int(),
 });
 export type Manager = z.infer<typeof Manager>;

@@ -185,7 +185,7 @@ export const employees = defineOperations("employees", {
     method: "GET",
     path: "/secure/employee/managers",
     access: "superadmin",
-    summary: "List everyone who heads a department or has the role Manager",
+    summary: "List everyone who heads a department, leads someone or has the role Manager",
     query: ManagerQuery,
     response: z.array(Manager),
     paged: true,

@@ -60,6 +60,13 @@ export function managerRowIn(tx: Tx, alias: string): RawBuilder<Manager> {
     cross join lateral ${personRow(tx, "leader.employee_id")} as manager)`;
 }
 
+/** The lines of people's own that hold on a day, each with who leads by it, or nobody; SQL to be selected from. */
+export const ownLinesOn = (
+  tx: Tx,
+  day: Day,
+): RawBuilder<{ employeeId: number; managerId: number | null }> => sql`(
+  select own.employee_id, own.manager_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)})`;
+
 /** The ids of those whom an employee leads on a day by a line of their own. */
 const peopleOfOwnLine = (tx: Tx, managerId: number | RawBuilder<number>, day: Day) => sql`
   select own.employee_id from employee_lines as own

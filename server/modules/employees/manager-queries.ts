@@ -4,21 +4,16 @@ import type { Page } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
 import { findPageOfFound } from "#server/db/found-page.ts";
 import { anyOf, orderOf, type SortColumn } from "#server/db/list.ts";
-import { holdsOn } from "#server/organisation/dated.ts";
-import {
-  countIn,
-  departmentRowOf,
-  employeesWithPosition,
-  peopleByDepartment,
-} from "#server/organisation/places.ts";
-import { headsOn } from "#server/organisation/reporting-line.ts";
+import { peopleCounts } from "#server/organisation/people-counts.ts";
+import { departmentRowOf, employeesWithPosition } from "#server/organisation/places.ts";
+import { headsOn, leadersOn } from "#server/organisation/reporting-line.ts";
 import { idsFoundBy } from "./list-search-queries.ts";
 
 type ListRequest = ManagerQuery & { today: string };
 
-/** Everyone who heads a department, whatever their role, and all active employees with the role Manager. */
+/** Everyone who heads a department or leads someone, whatever their role, and all active employees with the role Manager. */
 const managers = (tx: Tx, today: string) => sql<number>`
-  select head.employee_id as id from ${headsOn(tx, today)} as head
+  select leader.employee_id as id from ${leadersOn(tx, today)} as leader
   union
   select e.id from employees as e
   where e.tenant_id = ${tx.tenantId} and e.employee_role = 'Manager' and e.is_active`;
@@ -27,15 +22,6 @@ const found = (tx: Tx, { search, today }: ListRequest): RawBuilder<number> =>
   search
     ? sql`select manager.id from (${managers(tx, today)}) as manager where manager.id in (${idsFoundBy(tx, search, today)})`
     : managers(tx, today);
-
-/** How many employees are in the departments that each head heads, the head not counted. */
-const peopleByHead = (tx: Tx, today: string) => sql`(
-  select head.employee_id, sum(count.people) - count(own.employee_id) as people
-  from ${headsOn(tx, today)} as head
-  join ${peopleByDepartment(tx, today).as("count")} on count.department_id = head.department_id
-  left join position_assignments as own on own.tenant_id = ${tx.tenantId} and own.employee_id = head.employee_id
-    and own.department_id = head.department_id and ${holdsOn("own", today)}
-  group by head.employee_id)`;
 
 const sortColumns = {
   lastName: { by: sql`e.sort_name` },
@@ -46,7 +32,7 @@ const sortColumns = {
 /** The employees, with what else the list is sorted by. */
 function rowsInOrder(tx: Tx, { sort, today }: ListRequest): RawBuilder<unknown> {
   if (sort?.endsWith("peopleCount"))
-    return sql`employees as e left join ${peopleByHead(tx, today)} as led on led.employee_id = e.id`;
+    return sql`employees as e left join ${peopleCounts(tx, today)} as led on led.employee_id = e.id`;
   if (sort?.endsWith("departmentTitle"))
     return sql`employees as e left join lateral ${departmentRowOf(tx, sql.ref("e.id"), today)} as d on true`;
   return sql`employees as e`;
@@ -56,16 +42,13 @@ function rowsInOrder(tx: Tx, { sort, today }: ListRequest): RawBuilder<unknown> 
 const isSortedByOthers = ({ sort }: ListRequest) =>
   sort !== undefined && !sort.endsWith("lastName");
 
-/** The departments that an employee heads, by name, each with the number of others in it. */
-const headed = (tx: Tx, today: string) => sql<HeadedDepartment[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', one.id, 'departmentName', one.department_name, 'headSince', head.date_from,
-      'people', ${countIn(tx, "one.id", today)} - case when one.id = p.department_id then 1 else 0 end)
+/** The departments that an employee heads, by name. */
+const headed = (tx: Tx, today: string) => sql<Manager["headedDepartments"]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', one.id, 'departmentName', one.department_name, 'headSince', head.date_from)
     order by lower(one.department_name), one.id)
   from ${headsOn(tx, today)} as head
   join departments as one on one.tenant_id = ${tx.tenantId} and one.id = head.department_id
   where head.employee_id = e.id), '[]')`;
-
-type HeadedDepartment = Manager["headedDepartments"][number] & { people: number };
 
 /** One page of the managers, with how many there are. */
 export async function findManagers(tx: Tx, list: ListRequest) {
@@ -81,6 +64,11 @@ export async function findManagers(tx: Tx, list: ListRequest) {
     list,
   );
   const rows = await employeesWithPosition(tx, list.today)
+    .leftJoin(
+      peopleCounts(tx, list.today, anyOf(ids)).as<"led">(sql`led`),
+      "led.employeeId",
+      "e.id",
+    )
     .where("e.id", "=", anyOf(ids))
     .select([
       "e.id as employeeId",
@@ -92,6 +80,7 @@ export async function findManagers(tx: Tx, list: ListRequest) {
       "p.positionTitle",
       "d.departmentName as departmentTitle",
       headed(tx, list.today).as("headedDepartments"),
+      sql<number>`coalesce(led.people, 0)`.as("peopleCount"),
     ])
     .execute();
   return { items: inOrder(ids, rows), total } satisfies Page<unknown>;

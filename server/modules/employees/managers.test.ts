@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { today } from "#server/test/today.ts";
 import { call, newTenant } from "#server/test/world.ts";
 
 const { managers } = api.employees;
@@ -30,7 +31,7 @@ async function companyWithManagers() {
   return { ...tenant, anna, ben, sales, kitchen, list };
 }
 
-test("managers are those who head a department or are active with the role Manager, with the people they manage [TSMGR-01]", async () => {
+test("managers are those who head a department or are active with the role Manager, with the people they lead [TSMGR-01]", async () => {
   const { anna, ben, sales, kitchen, list } = await companyWithManagers();
   const { status, body, headers } = await list();
   expect(status).toBe(200);
@@ -64,6 +65,29 @@ test("managers are those who head a department or are active with the role Manag
       peopleCount: 0,
     },
   ]);
+});
+
+test("people count to whom they have a line of their own, not to the head of their department, also to someone who heads nothing", async () => {
+  const { owner, anna, ben, sales, newEmployee, list } = await companyWithManagers();
+  const three = await newEmployee({ name: "Three", departmentId: sales });
+  const four = await newEmployee({ name: "Four", departmentId: sales });
+  const led = [
+    { employeeId: three.employeeId, leads: "manager" as const, managerId: owner.employeeId },
+    { employeeId: four.employeeId, leads: "nobody" as const },
+    { employeeId: ben.employeeId, leads: "manager" as const, managerId: anna.employeeId },
+  ];
+  await call(owner, api.continuity.setLines, {
+    body: { people: led, from: today, reason: "A project" },
+  });
+  const counts = async (sort: "peopleCount" | "-peopleCount") =>
+    (await list({ sort })).body.map(({ employeeId, peopleCount }) => [employeeId, peopleCount]);
+  const expected = [
+    [ben.employeeId, 0],
+    [owner.employeeId, 1],
+    [anna.employeeId, 3],
+  ];
+  expect(await counts("peopleCount")).toEqual(expected);
+  expect(await counts("-peopleCount")).toEqual(expected.toReversed());
 });
 
 test("managers are searched, sorted and paged", async () => {

@@ -3,7 +3,7 @@ import type { Page } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { findManagers } from "./manager-queries.ts";
 
-/** One page of those who head a department or have the role Manager. */
+/** One page of those who head a department, lead someone or have the role Manager. */
 export async function listManagers(
   { tx, today }: Context,
   list: ManagerQuery,
@@ -14,10 +14,8 @@ export async function listManagers(
 
 type ManagerRow = Awaited<ReturnType<typeof findManagers>>["items"][number];
 
-const managerOf = ({ headedDepartments, positionTitle, departmentTitle, ...row }: ManagerRow) => ({
+const managerOf = ({ positionTitle, departmentTitle, ...row }: ManagerRow) => ({
   ...row,
   positionTitle: positionTitle ?? "",
   departmentTitle: departmentTitle ?? "",
-  headedDepartments: headedDepartments.map(({ people, ...department }) => department),
-  peopleCount: headedDepartments.reduce((sum, { people }) => sum + people, 0),
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { defaultTimeZone, plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { updateDepartment } from "#server/modules/departments/index.ts";
+import { peopleCounts } from "#server/organisation/people-counts.ts";
 import { managersOf, peopleOf } from "#server/organisation/reporting-line.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
@@ -207,8 +208,17 @@ const peopleIn = ({ tenant }: Company, managerId: number, day: string) =>
     return rows.map(({ id }) => id);
   });
 
+/** How many people each of these leads, by the counts that lists are sorted by. */
+const countsOf = ({ tenant, ids }: Company, day: string) =>
+  tenant.inTenant(async (tx) => {
+    const { rows } = await sql<{ employeeId: number; people: number }>`
+      select * from ${peopleCounts(tx, day)} as counts where people <> 0`.execute(tx);
+    const found = new Map(rows.map(({ employeeId, people }) => [employeeId, people]));
+    return ids.map((id) => found.get(id) ?? 0);
+  });
+
 test.each([1, 2, 3, 4])(
-  "after any 1,000 changes of heads and of lines for one person, who leads whom is on each day what the rule says, both ways (%i of 4)",
+  "after any 1,000 changes of heads and of lines for one person, who leads whom is on each day what the rule says, both ways, and in numbers (%i of 4)",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyChange, { minLength: 50, maxLength: 50 }), async (changes) => {
@@ -225,6 +235,9 @@ test.each([1, 2, 3, 4])(
           const manager = company.ids[day % people] ?? 0;
           expect(await peopleIn(company, manager, dayAt(day))).toEqual(
             company.ids.filter((_, who) => led[who] === manager),
+          );
+          expect(await countsOf(company, dayAt(day))).toEqual(
+            company.ids.map((id) => led.filter((by) => by === id).length),
           );
         }
       }),

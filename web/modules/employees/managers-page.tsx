@@ -78,7 +78,7 @@ const columns: readonly Column<Manager>[] = [
   },
 ];
 
-/** Everyone who heads a department or has the role Manager; each name leads to their page. */
+/** Everyone who heads a department, leads someone or has the role Manager; each name leads to their page. */
 export function ManagersPage() {
   const { search, change } = useUrlSearch(readManagersSearch);
   const { rows, ...asked } = search;

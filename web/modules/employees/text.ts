@@ -215,7 +215,8 @@ export const text = {
     loadFailed: (reason: string) => `Failed to load managers: ${reason}`,
     unknownReason: "the server gave no reason. Please try again.",
     empty: "No managers found",
-    emptyHelp: "Everyone who heads a department or has the role Manager is listed here.",
+    emptyHelp:
+      "Everyone who heads a department, leads someone or has the role Manager is listed here.",
     nothingFound: "Nobody matches. Try another search.",
     manager: "Manager",
     department: "Department",
