@@ -28,6 +28,8 @@ export const Leave = z.object({
   decisionReason: z.string(),
   /** How many files belong to it, such as a certificate; the employee and super administrators list them by `leave.files`. */
   fileCount: z.int(),
+  /** The last day on which a medical certificate is in time; null if none is wanted. */
+  certificateDue: PlainDate.nullable(),
   /** Counts what has happened to the request; a decision may be sent with it in `If-Match`. */
   version: z.int(),
   /** What the reader may do with it now. */

@@ -45,6 +45,15 @@ export const notificationDetails = {
   leaveDecided: LeaveDetails.extend({ leaveStatus: z.enum(leaveOutcomes) }),
   /** Days of annual leave that can be taken until a day and no longer. */
   leaveLapses: z.object({ days: z.number(), lastDay: PlainDate }),
+  /** A medical certificate that leave lacks: due soon, or late. */
+  certificateDue: z.object({
+    startDate: PlainDate,
+    endDate: PlainDate,
+    dueOn: PlainDate,
+    isLate: z.boolean(),
+    /** Whose leave it is; null if it is the reader's. */
+    about: PersonName.nullable(),
+  }),
   feedbackReceived: z.object({}),
   feedbackReported: z.object({}),
   documentAdded: z.object({
@@ -122,6 +131,7 @@ export const Notification = z.discriminatedUnion("kind", [
   notificationOf("leaveRequested"),
   notificationOf("leaveDecided"),
   notificationOf("leaveLapses"),
+  notificationOf("certificateDue"),
   notificationOf("feedbackReceived"),
   notificationOf("feedbackReported"),
   notificationOf("documentAdded"),

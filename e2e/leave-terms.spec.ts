@@ -3,7 +3,7 @@ import { inDays } from "./clock.ts";
 import { api, type Company, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { choose } from "./screen.ts";
-import { newCompanyWithCook } from "./staff.ts";
+import { askForLeave, newCompanyWithCook } from "./staff.ts";
 
 let company: Company;
 let cook: Person;
@@ -13,15 +13,22 @@ test.beforeAll(async ({ request }) => {
   const policies = await api<LeavePolicy[]>(request, "GET", "secure/leave/policies", { token });
   const act = policies.find(({ key }) => key === "act")?.versions[0]?.terms;
   const asking = { noticeDays: 14, daysBack: 30 };
+  const certificate = { afterDays: 2, isForFrequent: false, dueDays: 5 };
   const { id } = await api<{ id: number }>(request, "POST", "secure/leave/policies", {
     token,
-    body: { name: "Cooks", from: inDays(0), terms: { ...act, asking } },
+    body: { name: "Cooks", from: inDays(0), terms: { ...act, asking, certificate } },
   });
   await api(request, "POST", "secure/leave/policies/assign", {
     token,
     body: { policy: id, to: { kind: "employee", employeeId: cook.id }, from: inDays(0) },
   });
 });
+
+/** A day counted from today, as tables write it. */
+const inTable = (days: number) =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(inDays(days)),
+  );
 
 test("one's terms of leave say what applies since when, and the form when leave is asked for before dates are chosen", async ({
   page,
@@ -56,6 +63,13 @@ test("the Leave tab of User Details says by which terms someone has leave", asyn
   const terms = page.getByRole("dialog").getByRole("region", { name: "Terms of leave" });
   await expect(terms).toContainText("Cooks, since");
   await expect(terms).toContainText("It can be entered up to 30 days after its first day.");
+});
+
+test("sick leave says by when its certificate is due", async ({ page, request }) => {
+  const id = await askForLeave(request, cook, inDays(30), inDays(36), "SickLeave");
+  const dialog = page.getByRole("dialog", { name: "Leave Request Details" });
+  await openAs(page, cook, `/staff/leave/my-leave?request=${id}`);
+  await expect(dialog).toContainText(`Medical certificateDue by ${inTable(41)}`);
 });
 
 test("without a policy the standard applies, and leave is asked for at any time", async ({

@@ -17,6 +17,7 @@ import { remindOfExpiry } from "./modules/documents/reminders.ts";
 import { employeesJobs } from "./modules/employees/jobs.ts";
 import { feedbackJobs } from "./modules/feedback/jobs.ts";
 import { keepSharesUp } from "./modules/leave/balances/share-jobs.ts";
+import { remindOfCertificates } from "./modules/leave/certificates/certificate-reminders.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
 import { remindOfLapses } from "./modules/leave/lapses/lapse-reminders.ts";
 import { remindOfLeave } from "./modules/leave/requests/reminders.ts";
@@ -75,6 +76,11 @@ export const recurringJobs = ({
     name: "leave.remindOfLapses",
     everyMs: 86_400_000,
     run: (database) => remindOfLapses({ database, ...services }, currentTime()),
+  },
+  {
+    name: "leave.remindOfCertificates",
+    everyMs: 6 * 3_600_000,
+    run: (database) => remindOfCertificates({ database, ...services }, currentTime()),
   },
   {
     name: "calendar.remindOfEvents",

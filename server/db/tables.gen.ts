@@ -454,6 +454,8 @@ interface LeaveRequests {
   endHalf: Generated<"morning" | "afternoon">;
   remindedAt: string | null;
   bookedById: number | null;
+  certificateDue: string | null;
+  certificateNotice: "due" | "late" | null;
 }
 
 interface LeaveShareStates {
@@ -600,7 +602,7 @@ interface Notes {
 interface NotificationPreferences {
   tenantId: string;
   employeeId: number;
-  kind: "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "leaveDecided" | "leaveLapses" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "standIn" | "teamOccasion";
+  kind: "certificateDue" | "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "leaveDecided" | "leaveLapses" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "standIn" | "teamOccasion";
   inApp: boolean | null;
   byMail: boolean | null;
 }
@@ -609,7 +611,7 @@ interface Notifications {
   tenantId: string;
   id: Generated<number>;
   employeeId: number;
-  kind: "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "importFinished" | "leaveDecided" | "leaveLapses" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "standIn" | "teamOccasion" | "welcome";
+  kind: "certificateDue" | "documentAdded" | "documentExpires" | "eventInADay" | "eventInAnHour" | "feedbackReceived" | "feedbackReported" | "handoverStep" | "importFinished" | "leaveDecided" | "leaveLapses" | "leaveRequested" | "noteReplied" | "noteShared" | "profileToComplete" | "promiseChanged" | "promiseDue" | "standIn" | "teamOccasion" | "welcome";
   details: JsonColumn;
   createdAt: Generated<string>;
   readAt: string | null;

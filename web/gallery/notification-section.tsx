@@ -61,6 +61,20 @@ const examples: readonly Notification[] = [
     ...at(15),
   },
   {
+    id: 16,
+    kind: "certificateDue",
+    details: {
+      startDate: "2026-04-07",
+      endDate: "2026-04-10",
+      dueOn: "2026-04-13",
+      isLate: false,
+      about: null,
+    },
+    by: null,
+    readAt: null,
+    ...at(16),
+  },
+  {
     id: 8,
     kind: "documentExpires",
     details: { documentName: "Work permit", expiryDate: "2026-04-15", about: null },

@@ -1,5 +1,6 @@
 import type { Job } from "#server/jobs/job.ts";
 import { keepAllShares } from "./balances/share-jobs.ts";
+import { mailCertificate } from "./certificates/certificate-mail.ts";
 import { mailLapse } from "./lapses/lapse-mail.ts";
 import { recountLeave } from "./recount/recount.ts";
 import { tellRequester } from "./requests/held-notices.ts";
@@ -14,5 +15,6 @@ export const leaveJobs: readonly Job<any>[] = [
   recountLeave,
   runShutdown,
   mailLapse,
+  mailCertificate,
   keepAllShares,
 ];

@@ -2,37 +2,19 @@ import { expect, test } from "vitest";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import type { LeaveSummary } from "#contract/leave.ts";
 import type { Leave } from "#contract/leave-request.ts";
+import { sampleLeave } from "#web/test/sample-leave.ts";
 import { allLeave, balancesOf, noUse, pendingReviews } from "./leave-balances.ts";
 
 const leave = (id: number, startDate: string, leaveStatus: LeaveStatus = "approved"): Leave => ({
+  ...sampleLeave,
   id,
-  leaveType: "AnnualLeave",
   startDate,
   endDate: startDate,
-  startHalf: "morning",
-  endHalf: "afternoon",
-  leaveDuration: 1.5,
   leaveStatus,
-  reason: "Rest",
-  contactNumberWhileOnLeave: "",
-  reviewersId: [],
-  requestedAt: "2026-01-01T08:00:00.000Z",
-  bookedBy: null,
-  decidedAt: null,
-  decidedBy: null,
-  decisionReason: "",
-  fileCount: 0,
-  version: 1,
   can: {
+    ...sampleLeave.can,
     approve: leaveStatus !== "approved",
     reject: leaveStatus === "pending",
-    withdraw: false,
-    askToCancel: false,
-    cancel: false,
-    refuseCancellation: false,
-    returnEarly: false,
-    addFile: false,
-    removeFile: false,
   },
 });
 const use = (...leaves: Leave[]) => ({

@@ -1,16 +1,17 @@
 import type { Half } from "#contract/codes/half-day.ts";
+import { isOpen } from "#contract/codes/leave-status.ts";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Leave } from "#contract/leave-request.ts";
 import type { Description } from "#web/ui/display/description-list.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
-import { formatDate, formatMoment } from "#web/ui/format/dates.ts";
+import { formatDate, formatMoment, todayAsDate } from "#web/ui/format/dates.ts";
 import { LeaveStatusBadge } from "./leave-status-badge.tsx";
 import { text } from "./text.ts";
 
 const { request: labels } = text;
 
-/** All that is known of a request: what was asked, and how it was decided. */
-export const factsOf = (leave: Leave): Description[] => [
+/** All that is known of a request: what was asked, how it was decided, and the certificate that it lacks. */
+export const factsOf = (leave: Leave, today = todayAsDate()): Description[] => [
   { term: labels.type, value: leaveTypeLabels[leave.leaveType] },
   { term: labels.status, value: <LeaveStatusBadge status={leave.leaveStatus} /> },
   { term: labels.start, value: dayWithHalf(leave.startDate, leave.startHalf, "afternoon") },
@@ -25,6 +26,7 @@ export const factsOf = (leave: Leave): Description[] => [
       }
     : { term: labels.requested, value: formatMoment(leave.requestedAt) },
   ...(leave.decidedAt ? [{ term: labels.decided, value: decisionOf(leave) }] : []),
+  ...lackingCertificate(leave, today),
   ...(leave.decisionReason ? [{ term: labels.decisionReason, value: leave.decisionReason }] : []),
 ];
 
@@ -36,3 +38,22 @@ function decisionOf({ decidedAt, decidedBy }: Leave): string {
   const when = formatMoment(decidedAt);
   return decidedBy ? labels.decidedBy(when, decidedBy.name) : when;
 }
+
+/** By when a medical certificate is due, while none is attached to leave that is still open. */
+const lackingCertificate = (
+  { certificateDue: due, fileCount, leaveStatus }: Leave,
+  today: string,
+): Description[] =>
+  due === null || fileCount > 0 || !isOpen(leaveStatus)
+    ? []
+    : [
+        {
+          term: labels.certificate,
+          value:
+            due < today ? (
+              <span className="text-amber-text">{labels.certificateMissing(formatDate(due))}</span>
+            ) : (
+              labels.certificateDue(formatDate(due))
+            ),
+        },
+      ];

@@ -8,6 +8,7 @@ const causeOf: Record<NotificationKind, WritingId | null> = {
   leaveRequested: "leave.createRequest",
   leaveDecided: "leave.approve",
   leaveLapses: null,
+  certificateDue: null,
   feedbackReceived: "feedback.sendFeedback",
   feedbackReported: "feedback.report",
   documentAdded: "documents.upload",

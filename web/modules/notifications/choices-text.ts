@@ -18,6 +18,10 @@ export const choicesText = {
       name: "Lapsing leave",
       help: "Days of your annual leave lapse within six weeks",
     },
+    certificateDue: {
+      name: "Medical certificates",
+      help: "A certificate for your sick leave is due, or one of someone whose leave you decide on is late",
+    },
     feedbackReceived: { name: "Feedback", help: "Someone sends you feedback" },
     feedbackReported: {
       name: "Reported feedback",

@@ -14,6 +14,8 @@ export function destinationOf(notification: Notification, area: Area): string {
       return aboutId ? places.ownRequest(area, aboutId) : places.myLeave(area);
     case "leaveLapses":
       return places.myLeave(area);
+    case "certificateDue":
+      return certificateOf(notification, area);
     case "feedbackReceived":
       return opened(aboutId, (id) => places.receivedFeedback(area, id), places.myFeedback(area));
     case "feedbackReported":
@@ -58,6 +60,15 @@ const opened = (id: number | null, placeOf: (id: number) => string, list: string
 /** Where the documents of someone else are, or one's own. */
 const documentOf = (about: PersonName | null, area: Area): string =>
   about ? places.userDocuments(about.id) : places.profile(area, "overview");
+
+/** The request that lacks its certificate: someone else's, or one's own. */
+function certificateOf(
+  { aboutId, details: { about } }: Extract<Notification, { kind: "certificateDue" }>,
+  area: Area,
+): string {
+  if (aboutId === null) return places.myLeave(area);
+  return about ? places.leaveRequest(area, about.id, aboutId) : places.ownRequest(area, aboutId);
+}
 
 /** The page of someone else while it is open to the reader, or one's own. */
 function storyOf(

@@ -27,6 +27,7 @@ const icons: Record<NotificationKind, ToneAndIcon> = {
   leaveRequested: ["amber", IconBeach],
   leaveDecided: ["green", IconBeach],
   leaveLapses: ["amber", IconHourglassLow],
+  certificateDue: ["amber", IconFileAlert],
   feedbackReceived: ["blue", IconMessage2],
   feedbackReported: ["amber", IconFlag],
   documentAdded: ["neutral", IconFile],

@@ -12,6 +12,13 @@ const leave = {
   leaveDuration: 5,
 } as const;
 const shared = { id: 1, by, aboutId: 12, isPageOpen: null, createdAt: "", readAt: null };
+const certificate = {
+  startDate: "2020-06-01",
+  endDate: "2020-06-03",
+  dueOn: "2020-06-08",
+  isLate: false,
+  about: null,
+};
 const range = "Annual Leave · 23 – 27 Mar 2020 (5\u00a0days)";
 
 const examples: [Notification, title: string, body: string | undefined, leadsTo: string][] = [
@@ -119,6 +126,28 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     "Days of leave lapse soon",
     "2.5 days, until 30 Jun 2020",
     "/staff/leave/my-leave",
+  ],
+  [
+    { ...shared, kind: "certificateDue", details: certificate },
+    "Your medical certificate is due",
+    "Sick leave 1 – 3 Jun 2020, due by 8 Jun 2020",
+    "/staff/leave/my-leave?request=12",
+  ],
+  [
+    { ...shared, kind: "certificateDue", details: { ...certificate, isLate: true } },
+    "Your medical certificate is missing",
+    "Sick leave 1 – 3 Jun 2020, due by 8 Jun 2020",
+    "/staff/leave/my-leave?request=12",
+  ],
+  [
+    {
+      ...shared,
+      kind: "certificateDue",
+      details: { ...certificate, isLate: true, about: { id: 5, name: "Anna Botha" } },
+    },
+    "Anna Botha’s medical certificate is missing",
+    "Sick leave 1 – 3 Jun 2020, due by 8 Jun 2020",
+    "/staff/leave/management?employee=5&request=12",
   ],
   [
     { ...shared, kind: "promiseChanged", details: { change: "made", about: null } },

@@ -36,6 +36,29 @@ function expiryInWords({ documentName, expiryDate, about }: ReportedExpiry): str
 const lapseInWords = ({ days, lastDay }: { days: number; lastDay: string }) =>
   `${formatDays(days)}, until ${proseDay(lastDay)}`;
 
+interface ReportedCertificate {
+  startDate: string;
+  endDate: string;
+  dueOn: string;
+  isLate: boolean;
+  about: { name: string } | null;
+}
+
+const certificateText = ({ about, isLate, dueOn, ...days }: ReportedCertificate) => ({
+  title: about
+    ? `${about.name}’s medical certificate is missing`
+    : `Your medical certificate is ${isLate ? "missing" : "due"}`,
+  body: `Sick leave ${proseDays(days.startDate, days.endDate)}, due by ${proseDay(dueOn)}`,
+});
+
+const profileText = (who: string, { reason }: { reason?: string | undefined }) =>
+  reason
+    ? { title: `${who} returned your profile`, body: reason }
+    : {
+        title: "Complete your profile",
+        body: "A few details are still missing. It takes about five minutes.",
+      };
+
 const eventInWords = ({ eventDate, eventTime }: { eventDate: string; eventTime: string }) =>
   `${proseNearDay(eventDate)}, ${formatTime(eventTime)}`;
 
@@ -157,6 +180,8 @@ export function textOf(notification: Notification): NotificationText {
       };
     case "leaveLapses":
       return { title: "Days of leave lapse soon", body: lapseInWords(notification.details) };
+    case "certificateDue":
+      return certificateText(notification.details);
     case "feedbackReceived":
       return { title: `${who} sent you feedback` };
     case "feedbackReported":
@@ -182,12 +207,7 @@ export function textOf(notification: Notification): NotificationText {
         body: proseDay(notification.details.dueOn),
       };
     case "profileToComplete":
-      if (notification.details.reason)
-        return { title: `${who} returned your profile`, body: notification.details.reason };
-      return {
-        title: "Complete your profile",
-        body: "A few details are still missing. It takes about five minutes.",
-      };
+      return profileText(who, notification.details);
     case "eventInADay":
     case "eventInAnHour":
       return {

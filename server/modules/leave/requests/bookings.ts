@@ -6,7 +6,7 @@ import { reviewersOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
 import { keepShares } from "../balances/kept-shares.ts";
 import { leaveEntry } from "../story/leave-story.ts";
-import { evaluate, notEligible } from "./date-check.ts";
+import { certificateOf, evaluate, notEligible } from "./date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
 import { notifyRequester } from "./notices.ts";
 import { withoutOverlap } from "./overlap-guard.ts";
@@ -46,6 +46,7 @@ export async function bookLeave(context: Context, given: LeaveBooking) {
     leaveStatus: "approved",
     reason,
     contactNumber: contactNumberWhileOnLeave,
+    ...certificateOf(checked),
     requestedAt: bookedAt,
     decidedAt: bookedAt,
     decidedById: actor.employeeId,

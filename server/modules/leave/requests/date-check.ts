@@ -43,6 +43,12 @@ export async function evaluate(
   return { ...checked, days: eligible ? daysOfLeave({ ...requested, duration }, rules) : [] };
 }
 
+/** By when a medical certificate for leave that fits is due, if one is wanted; to be stored with it. */
+export const certificateOf = (checked: LeaveEligibility): { certificateDue?: string } =>
+  checked.code === "fits" && checked.values.certificateDue
+    ? { certificateDue: checked.values.certificateDue }
+    : {};
+
 /** The refusal of dates, with the field that has to change if there is one. */
 export function notEligible(found: LeaveEligibility): AppError {
   const { message } = found;

@@ -83,6 +83,7 @@ export interface LeaveChange {
   endDate?: string;
   endHalf?: Half;
   duration?: number;
+  certificateDue?: string | null;
 }
 
 /**

@@ -3,7 +3,8 @@ import type { Leave } from "#contract/leave-request.ts";
 import type { LeaveDay } from "#contract/leave-statement.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { findPatterns } from "../patterns/pattern-queries.ts";
+import { balanceSources } from "../balances/balance-sources.ts";
+import { certificateDue } from "../policy/certificate-terms.ts";
 import { daysOfLeave } from "../policy/leave-days.ts";
 import { leaveDuration } from "../policy/leave-duration.ts";
 import { companyRules } from "./company-rules.ts";
@@ -24,8 +25,8 @@ export async function returnEarly(
       fields: { endDate: "A day before the end of the leave" },
     });
   const endHalf = "afternoon" as const;
-  const { duration, days } = await shortened(context, leave, endDate);
-  const changes = { endDate, endHalf, duration };
+  const { days, ...left } = await shortened(context, leave, endDate);
+  const changes = { endDate, endHalf, ...left };
   const decided = await saveAndRecord(context, locked, {
     statusAfter: "approved",
     reason,
@@ -37,18 +38,32 @@ export async function returnEarly(
   return decided;
 }
 
-/** How many days the leave takes then; never more than before, also where it was counted in months. */
+/** How many days the leave takes then, never more than before, also where it was counted in months; and by when its certificate is due, if it still is. */
 async function shortened(
   context: Context,
-  { employeeId, leaveType, startDate, startHalf, duration }: LockedLeave["leave"],
+  {
+    id,
+    employeeId,
+    leaveType,
+    startDate,
+    startHalf,
+    duration,
+    certificateDue: due,
+  }: LockedLeave["leave"],
   endDate: string,
-): Promise<{ duration: number; days: LeaveDay[] }> {
-  const patterns = await findPatterns(context.tx, employeeId);
+): Promise<{ duration: number; days: LeaveDay[]; certificateDue: string | null }> {
+  const { patterns, account, leave } = await balanceSources(context, employeeId);
   const rules = await companyRules(context, startDate, patterns);
   const left = { leaveType, startDate, startHalf, endDate };
   const shorter = Math.min(leaveDuration(left, rules), duration);
+  const taken = { ...left, duration: shorter };
+  const others = leave.filter((one) => one.id !== id);
   if (shorter > 0)
-    return { duration: shorter, days: daysOfLeave({ ...left, duration: shorter }, rules) };
+    return {
+      duration: shorter,
+      days: daysOfLeave(taken, rules),
+      certificateDue: (due && certificateDue(taken, { leave: others, account }, rules)) ?? null,
+    };
   throw new AppError("leave_not_eligible", {
     message: "No day of leave would remain. Please ask to cancel the leave instead.",
   });

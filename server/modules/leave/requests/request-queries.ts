@@ -37,6 +37,7 @@ export const requestColumns = [
   "r.version",
   "r.bookedById",
   "r.decisionReason",
+  "r.certificateDue",
 ] as const;
 
 export interface NewLeave extends LeaveWithDuration {
@@ -49,6 +50,8 @@ export interface NewLeave extends LeaveWithDuration {
   decidedById?: number;
   /** Who booked it for the employee, if they did not ask for it themselves. */
   bookedById?: number;
+  /** By when a medical certificate is due, if one is wanted. */
+  certificateDue?: string;
 }
 
 /** Joins who booked a request (r) for its employee. */

@@ -7,7 +7,7 @@ import { grantedSources } from "../balances/balance-sources.ts";
 import { keepShares } from "../balances/kept-shares.ts";
 import type { RequestedDates } from "../policy/leave-duration.ts";
 import { leaveEntry } from "../story/leave-story.ts";
-import { evaluate, notEligible } from "./date-check.ts";
+import { certificateOf, evaluate, notEligible } from "./date-check.ts";
 import { lockRequester } from "./decision-queries.ts";
 import { notifyReviewers } from "./notices.ts";
 import { withoutOverlap } from "./overlap-guard.ts";
@@ -53,6 +53,7 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
         leaveStatus,
         reason,
         contactNumber: contactNumberWhileOnLeave,
+        ...certificateOf(checked),
         requestedAt,
         decidedAt: leaveStatus === "approved" ? requestedAt : null,
       },

@@ -14,7 +14,7 @@ export interface NewDecision {
   statusAfter: LeaveStatus;
   reason?: string | undefined;
   /** How the decision changes the leave beside its status. */
-  changes?: Pick<LeaveChange, "endDate" | "endHalf" | "duration">;
+  changes?: Pick<LeaveChange, "endDate" | "endHalf" | "duration" | "certificateDue">;
   /** What its days cost then, if that changes. */
   days?: readonly LeaveDay[] | undefined;
   /** Until when its author may undo it. */

@@ -1,0 +1,35 @@
+import type { Leave } from "#contract/leave-request.ts";
+
+/** A pending request for a day and a half of annual leave, with which its reader may do nothing. */
+export const sampleLeave: Leave = {
+  id: 1,
+  leaveType: "AnnualLeave",
+  startDate: "2026-03-09",
+  endDate: "2026-03-10",
+  startHalf: "morning",
+  endHalf: "morning",
+  leaveDuration: 1.5,
+  leaveStatus: "pending",
+  reason: "Rest",
+  contactNumberWhileOnLeave: "",
+  reviewersId: [],
+  requestedAt: "2026-01-01T08:00:00.000Z",
+  bookedBy: null,
+  decidedAt: null,
+  decidedBy: null,
+  decisionReason: "",
+  fileCount: 0,
+  certificateDue: null,
+  version: 1,
+  can: {
+    approve: false,
+    reject: false,
+    withdraw: false,
+    askToCancel: false,
+    cancel: false,
+    refuseCancellation: false,
+    returnEarly: false,
+    addFile: false,
+    removeFile: false,
+  },
+};
