@@ -48,7 +48,7 @@ const ownMail = (told: Told, { url, settingsUrl }: NoticeLinks): Mail => ({
     `Your company wants a medical certificate for your sick leave ${rangeText(told)}. It ${told.isLate ? "was" : "is"} due by ${dayText(told.dueOn)}. You can add it to the request.`,
   ],
   action: { label: "Add the certificate", url },
-  footnote: "If you have handed it in on paper, please ask your company.",
+  footnote: "If you have handed it in on paper, please ask your company to add it to the request.",
   settingsUrl,
 });
 
