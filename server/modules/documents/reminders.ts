@@ -1,8 +1,7 @@
 import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import type { PersonName } from "#contract/common.ts";
 import type { SystemContext } from "#server/context.ts";
-import { forDueCompanies } from "#server/jobs/due-companies.ts";
-import { jobContext } from "#server/jobs/job-context.ts";
+import { dueBatchSize, handleDue } from "#server/jobs/due-batches.ts";
 import { notify } from "#server/modules/notifications/index.ts";
 import { chosenRecipients } from "#server/modules/tenant/index.ts";
 import type { Services } from "#server/services.ts";
@@ -16,33 +15,24 @@ import {
 
 /** How long before its last day a document reminds of it. */
 const daysBefore = 30;
-/** No company's day is further ahead of the server's than this. */
-const maxDaysAhead = daysBefore + 1;
-const batchSize = 100;
 
 /**
  * Reminds of the documents that expire within 30 days, each once for its expiry date: the employee, and the super administrators
  * whom the company has chosen, or else the one who added it. It works in batches, each in its own transaction.
  */
-export async function remindOfExpiry(
-  { database, ...services }: Pick<Services, "database" | "jobs" | "links">,
+export const remindOfExpiry = (
+  services: Pick<Services, "database" | "jobs" | "links">,
   now: Date,
-): Promise<void> {
-  const until = Temporal.PlainDate.from(now.toISOString().slice(0, 10)).add({ days: maxDaysAhead });
-  const remind = (tenantId: string) =>
-    database.inTenant(tenantId, async (tx) => remindBatch(await jobContext(services, tx, now)));
-  await forDueCompanies(
-    database,
-    (db, after) => findTenantsToRemind(db, after, until.toString()),
-    async (tenantId) => {
-      while ((await remind(tenantId)) === batchSize);
-    },
-  );
-}
+): Promise<void> =>
+  handleDue(services, now, {
+    daysBefore,
+    findTenants: findTenantsToRemind,
+    handleBatch: remindBatch,
+  });
 
 async function remindBatch(context: SystemContext): Promise<number> {
   const until = Temporal.PlainDate.from(context.today).add({ days: daysBefore }).toString();
-  const expiring = await lockExpiring(context.tx, until, batchSize);
+  const expiring = await lockExpiring(context.tx, until, dueBatchSize);
   await saveReminded(
     context.tx,
     expiring.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { plusDays } from "#server/company-day.ts";
 import type { SystemContext } from "#server/context.ts";
-import { jobContext } from "#server/jobs/job-context.ts";
+import { dueBatchSize, handleDue } from "#server/jobs/due-batches.ts";
 import { notify } from "#server/modules/notifications/index.ts";
 import type { Services } from "#server/services.ts";
 import { mailPromiseDue } from "./jobs.ts";
@@ -9,35 +9,24 @@ import { type Due, findTenantsWithPromisesDue, lockDue, saveReminded } from "./r
 
 /** How long before its day a promise reminds for the first time. */
 const daysBefore = 7;
-/** No company's day is further ahead of the server's than this. */
-const maxDaysAhead = daysBefore + 1;
-const batchSize = 100;
 
 /**
  * Reminds who leads the employee by now of each open promise, a week before it falls due and on the day. It works in batches, each in
  * its own transaction; a reminder that was missed is given late, and not twice.
  */
-export async function remindOfPromises(
-  { database, ...services }: Pick<Services, "database" | "jobs" | "links">,
+export const remindOfPromises = (
+  services: Pick<Services, "database" | "jobs" | "links">,
   now: Date,
-): Promise<void> {
-  const until = plusDays(now.toISOString().slice(0, 10), maxDaysAhead);
-  const remind = (tenantId: string) =>
-    database.inTenant(tenantId, async (tx) => remindBatch(await jobContext(services, tx, now)));
-  for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
-    const tenantIds = await database.inDirectory((db) =>
-      findTenantsWithPromisesDue(db, after, until),
-    );
-    for (const tenantId of tenantIds) while ((await remind(tenantId)) === batchSize);
-    const last = tenantIds.at(-1);
-    if (last === undefined) return;
-    after = last;
-  }
-}
+): Promise<void> =>
+  handleDue(services, now, {
+    daysBefore,
+    findTenants: findTenantsWithPromisesDue,
+    handleBatch: remindBatch,
+  });
 
 async function remindBatch(context: SystemContext): Promise<number> {
   const { tx, today } = context;
-  const due = await lockDue(tx, { today, until: plusDays(today, daysBefore) }, batchSize);
+  const due = await lockDue(tx, { today, until: plusDays(today, daysBefore) }, dueBatchSize);
   if (due.length === 0) return 0;
   await saveReminded(
     tx,

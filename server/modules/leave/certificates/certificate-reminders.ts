@@ -1,6 +1,5 @@
 import type { SystemContext } from "#server/context.ts";
-import { forDueCompanies } from "#server/jobs/due-companies.ts";
-import { jobContext } from "#server/jobs/job-context.ts";
+import { dueBatchSize, handleDue } from "#server/jobs/due-batches.ts";
 import { notify } from "#server/modules/notifications/index.ts";
 import type { Services } from "#server/services.ts";
 import { notifiedOf, reviewersOf } from "../access.ts";
@@ -17,34 +16,25 @@ import { isLacking } from "./lacking.ts";
 
 /** How long before its last day a certificate is reminded of: time to see a doctor's practice once more. */
 const daysBefore = 2;
-/** No company's day is further ahead of the server's than this. */
-const maxDaysAhead = daysBefore + 1;
-const batchSize = 100;
 
 /**
  * Reminds of the medical certificates that leave lacks: the employee two days before one is due, and once it is late, as are then those who are
  * notified of their requests today. Each is told once; it works in batches, each in its own transaction.
  */
-export async function remindOfCertificates(
-  { database, ...services }: Pick<Services, "database" | "jobs" | "links">,
+export const remindOfCertificates = (
+  services: Pick<Services, "database" | "jobs" | "links">,
   now: Date,
-): Promise<void> {
-  const until = plusDays(now.toISOString().slice(0, 10), maxDaysAhead);
-  const remind = (tenantId: string) =>
-    database.inTenant(tenantId, async (tx) => remindBatch(await jobContext(services, tx, now)));
-  await forDueCompanies(
-    database,
-    (db, after) => findTenantsWithCertificatesDue(db, after, until),
-    async (tenantId) => {
-      while ((await remind(tenantId)) === batchSize);
-    },
-  );
-}
+): Promise<void> =>
+  handleDue(services, now, {
+    daysBefore,
+    findTenants: findTenantsWithCertificatesDue,
+    handleBatch: remindBatch,
+  });
 
 async function remindBatch(context: SystemContext): Promise<number> {
   const { tx, today } = context;
   const until = plusDays(today, daysBefore);
-  const found = await lockCertificatesDue(tx, { today, until, limit: batchSize });
+  const found = await lockCertificatesDue(tx, { today, until, limit: dueBatchSize });
   if (found.length === 0) return 0;
   await saveNotice(
     tx,
