@@ -21,7 +21,7 @@ async function twoCompanies() {
 test("what is due is handled in batches until one is not full, company by company", async () => {
   const { ids, asked, handle } = await twoCompanies();
   const [first, second] = ids;
-  const left = new Map(ids.map((id) => [id, id === first ? dueBatchSize + 1 : 0]));
+  const left = new Map<string, number>(ids.map((id) => [id, id === first ? dueBatchSize + 1 : 0]));
   const handled: string[] = [];
   await handle(async (tenantId) => {
     handled.push(tenantId);
