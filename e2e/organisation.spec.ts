@@ -45,7 +45,7 @@ test("the organisation opens by branches with the keyboard, as of another day sh
   await expect(page.getByRole("heading", { name: "Thandi Nkosi", level: 1 })).toBeVisible();
 });
 
-test("where one person leads all, the organisation opens with their people in sight, and closes them", async ({
+test("where one person leads all, the organisation shows their people at once, and closes them", async ({
   page,
   request,
 }) => {

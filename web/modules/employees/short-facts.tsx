@@ -6,14 +6,14 @@ import { namesItsField, Values } from "./changed-values.tsx";
 import { recentText } from "./history-text.ts";
 import { leaveText } from "./leave-text.ts";
 
-/** What an entry changed in a few words: of several changes only the names of their fields, unless nothing was there before; null if it changed nothing. */
+/** What an entry changed in a few words: of several changes only the names of their fields, unless they are two at most and nothing was there before; null if it changed nothing. */
 export function shortFactsOf(entry: StoryEntry): ReactNode {
   const [change, ...others] = entry.changes.map((one) => changeInWords(one, proseDay));
   if (!change) return null;
   if (entry.kind.startsWith("leave_")) return <span className="text-ink">{leaveText(entry)}</span>;
   const all = [change, ...others];
   if (others.length > 0)
-    return all.every(isNew) ? (
+    return all.length <= maxNewValues && all.every(isNew) ? (
       <NewValues changes={all} />
     ) : (
       recentText.fields(all.map(({ field }) => field))
@@ -25,6 +25,9 @@ export function shortFactsOf(entry: StoryEntry): ReactNode {
     </span>
   );
 }
+
+/** More of them are named alone, as an entry is a line. */
+const maxNewValues = 2;
 
 const isNew = ({ before, after }: ChangeInWords) => before === undefined && after !== undefined;
 

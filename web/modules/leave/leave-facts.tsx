@@ -1,7 +1,7 @@
 import type { Half } from "#contract/codes/half-day.ts";
-import { isOpen } from "#contract/codes/leave-status.ts";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Leave } from "#contract/leave-request.ts";
+import { lacksCertificate } from "#contract/rules/lacks-certificate.ts";
 import type { Description } from "#web/ui/display/description-list.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { formatDate, formatMoment, todayAsDate } from "#web/ui/format/dates.ts";
@@ -40,20 +40,15 @@ function decisionOf({ decidedAt, decidedBy }: Leave): string {
 }
 
 /** By when a medical certificate is due, while none is attached to leave that is still open. */
-const lackingCertificate = (
-  { certificateDue: due, fileCount, leaveStatus }: Leave,
-  today: string,
-): Description[] =>
-  due === null || fileCount > 0 || !isOpen(leaveStatus)
-    ? []
-    : [
-        {
-          term: labels.certificate,
-          value:
-            due < today ? (
-              <span className="text-amber-text">{labels.certificateMissing(formatDate(due))}</span>
-            ) : (
-              labels.certificateDue(formatDate(due))
-            ),
-        },
-      ];
+function lackingCertificate(leave: Leave, today: string): Description[] {
+  const { certificateDue: due } = leave;
+  if (due === null || !lacksCertificate(leave)) return [];
+  const day = formatDate(due);
+  const value =
+    due < today ? (
+      <span className="text-amber-text">{labels.certificateMissing(day)}</span>
+    ) : (
+      labels.certificateDue(day)
+    );
+  return [{ term: labels.certificate, value }];
+}

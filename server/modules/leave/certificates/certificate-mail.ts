@@ -1,11 +1,10 @@
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import { places } from "#contract/places.ts";
 import { dayText, rangeText } from "#contract/rules/leave-text.ts";
 import { defineJob } from "#server/jobs/job.ts";
 import { addressed, type NoticeLinks, type Recipient } from "#server/mail/addressed.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { notificationSettingsUrl } from "#server/modules/notifications/index.ts";
 import { mailEffect } from "#server/outbox/effect.ts";
+import { areaOf, linksTo } from "../story/mail-links.ts";
 import { findLeaveForMail } from "../story/mail-queries.ts";
 import { findCertificateOf } from "./certificate-queries.ts";
 import { isLacking } from "./lacking.ts";
@@ -22,13 +21,13 @@ export const mailCertificate = defineJob<CertificatePayload>(
     const found = await findCertificateOf(tx, leaveId);
     const leave = await findLeaveForMail(tx, { leaveId, recipientId, today });
     if (!found || !leave || !isLacking(found)) return [];
-    const area = isSuperadmin(leave.employeeRole) ? "superadmin" : "staff";
+    const area = areaOf(leave.employeeRole);
     const isOwn = recipientId === found.employeeId;
     const path = isOwn
       ? places.ownRequest(area, leaveId)
       : places.leaveRequest(area, found.employeeId, leaveId);
     const told = { ...leave, dueOn: found.certificateDue, isLate: found.certificateDue < today };
-    const to = { url: links.to(path), settingsUrl: notificationSettingsUrl(links) };
+    const to = linksTo(path, links);
     return [mailEffect(isOwn ? ownMail(told, to) : reviewerMail(told, to))];
   },
 );

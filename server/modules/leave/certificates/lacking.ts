@@ -1,4 +1,4 @@
-import { isOpen } from "#contract/codes/leave-status.ts";
+import { lacksCertificate } from "#contract/rules/lacks-certificate.ts";
 import type { CertificateDue } from "./certificate-queries.ts";
 
 /** Whether a certificate is still to be brought by someone who works here. */
@@ -7,4 +7,4 @@ export const isLacking = ({
   leaveStatus,
   isActive,
 }: Pick<CertificateDue, "fileCount" | "leaveStatus" | "isActive">): boolean =>
-  fileCount === 0 && isOpen(leaveStatus) && isActive;
+  lacksCertificate({ leaveStatus, fileCount }) && isActive;

@@ -1,13 +1,12 @@
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import { places } from "#contract/places.ts";
 import { daysText, dayText } from "#contract/rules/leave-text.ts";
 import { defineJob } from "#server/jobs/job.ts";
 import { addressed, type NoticeLinks, type Recipient } from "#server/mail/addressed.ts";
 import type { Mail } from "#server/mail/mail.ts";
-import { notificationSettingsUrl } from "#server/modules/notifications/index.ts";
 import { mailEffect } from "#server/outbox/effect.ts";
 import { balanceSources } from "../balances/balance-sources.ts";
 import { lapsesOf } from "../balances/balances.ts";
+import { areaOf, linksTo } from "../story/mail-links.ts";
 import { findLapseRecipient } from "./lapse-queries.ts";
 
 interface LapsePayload {
@@ -24,10 +23,8 @@ export const mailLapse = defineJob<LapsePayload>(
     const sources = await balanceSources({ tx, today }, employeeId);
     const [lapse] = lapsesOf("annual", sources, { from: lastDay, to: lastDay });
     if (!lapse) return [];
-    const area = isSuperadmin(recipient.employeeRole) ? "superadmin" : "staff";
-    const url = links.to(places.myLeave(area));
-    const settingsUrl = notificationSettingsUrl(links);
-    return [mailEffect(lapseMail({ ...recipient, ...lapse }, { url, settingsUrl }))];
+    const path = places.myLeave(areaOf(recipient.employeeRole));
+    return [mailEffect(lapseMail({ ...recipient, ...lapse }, linksTo(path, links)))];
   },
 );
 

@@ -1,20 +1,11 @@
-import { isSuperadmin } from "#contract/codes/employee-role.ts";
 import type { LeaveOutcome } from "#contract/codes/leave-outcome.ts";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import { places } from "#contract/places.ts";
 import { defineJob } from "#server/jobs/job.ts";
-import type { Links } from "#server/links.ts";
-import { notificationSettingsUrl } from "#server/modules/notifications/index.ts";
 import { mailEffect } from "#server/outbox/effect.ts";
+import { areaOf, linksTo } from "./mail-links.ts";
 import { findLeaveForMail } from "./mail-queries.ts";
 import { decisionMail, requestMail } from "./mails.ts";
-
-const areaOf = (role: string) => (isSuperadmin(role) ? "superadmin" : "staff");
-
-const linksTo = (path: `/${string}`, links: Links) => ({
-  url: links.to(path),
-  settingsUrl: notificationSettingsUrl(links),
-});
 
 interface ToReviewer {
   leaveId: number;
