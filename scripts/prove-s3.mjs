@@ -1,13 +1,17 @@
 // npm run prove:s3: what every storage promises, and documents with their files, in a bucket of a real object storage, as
-// docs/operations.md describes it. Names of test files narrow them down.
+// docs/operations.md describes it. Names of test files narrow them down; options are vitest's.
 import { configuredStorage } from "#server/storage/configured-storage.ts";
 import { asScript } from "./lib/project.mjs";
 import { startRadosgw } from "./lib/radosgw.mjs";
+import { hasRadosgw, withoutRadosgw } from "./lib/radosgw-packages.mjs";
 import { runServerTests } from "./lib/suites.mjs";
 
 const proved = ["server/storage/storage.test.ts", "server/modules/documents/documents.test.ts"];
+const args = process.argv.slice(2);
+const namesFiles = args.some((arg) => !arg.startsWith("-"));
 
 await asScript(async () => {
+  if (!(await hasRadosgw())) throw new Error(`Nothing was proved of ${withoutRadosgw}.`);
   const storage = await startRadosgw();
   try {
     console.log(`${storage.version}, files in memory`);
@@ -18,8 +22,7 @@ await asScript(async () => {
       (error) => error.message.includes("SignatureDoesNotMatch"),
     );
     console.log(isRefused ? "A start with a wrong secret is refused." : "NOT REFUSED");
-    const files = process.argv.slice(2);
-    const code = await runServerTests(files.length > 0 ? files : proved, {
+    const code = await runServerTests(namesFiles ? args : [...proved, ...args], {
       TEST_STORAGE_URL: storage.url,
     });
     return isRefused ? code : 1;

@@ -3,7 +3,14 @@
 import { runChecks } from "./lib/checks.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/installation.mjs";
-import { runBuild, runEngineJourneys, runJourneys, runUnitTests, sum } from "./lib/suites.mjs";
+import {
+  runBuild,
+  runEngineJourneys,
+  runJourneys,
+  runStorageProof,
+  runUnitTests,
+  sum,
+} from "./lib/suites.mjs";
 
 /** What cannot even start has failed, and the others still run. */
 async function attempt(title, work) {
@@ -21,6 +28,7 @@ async function runAll() {
   return sum([
     await attempt("Checks", runChecks),
     await attempt("Rules, server and components", runUnitTests),
+    await attempt("Documents in an object storage", runStorageProof),
     await attempt("Build", runBuild),
     await attempt("Journeys", async () => runJourneys(await ensureChromium())),
     await attempt("Journeys in Firefox and WebKit", runEngineJourneys),

@@ -1,21 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { freePort } from "#server/db/embedded/port.ts";
-import { installPackages } from "./system-packages.mjs";
-
-const gateway = "/usr/bin/radosgw";
+import { gateway } from "./radosgw-packages.mjs";
 
 /**
- * Installs Ceph's object gateway if it is missing, and starts one that keeps its files in memory; returns the address of an
- * empty bucket in it, its version, and what stops it.
+ * Starts a gateway that keeps its files in memory; returns the address of an empty bucket in it, its version, and what stops
+ * it.
  */
 export async function startRadosgw() {
-  await ensureInstalled();
   const dir = mkdtempSync(path.join(tmpdir(), "baton-s3-"));
   const children = [];
   const stop = async () => {
@@ -133,15 +130,6 @@ async function answers(port) {
     await sleep(100);
   }
   throw new Error("The gateway did not start within a minute.");
-}
-
-async function ensureInstalled() {
-  const isInstalled = () => existsSync(gateway) && existsSync("/usr/bin/ceph-osd");
-  if (!isInstalled()) await installPackages("radosgw", "ceph-mon", "ceph-osd", "ceph-common");
-  if (!isInstalled())
-    throw new Error(
-      "Ceph is missing and could not be installed: apt-get install radosgw ceph-mon ceph-osd.",
-    );
 }
 
 const versionOf = () =>

@@ -1,32 +1,39 @@
-// Runs the suites of tests and counts. A skipped test counts as failed: it is a promise that was not kept.
+// Runs the suites of tests and counts. A skipped test counts as failed: it is a promise that was not kept. Must itself run on
+// Node 20, and before anything is installed.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { ensureEngines } from "./engines.mjs";
 import { failedJourneys, failedUnitTests } from "./failed-tests.mjs";
 import { inProject, runNode, runNpm, toolEnv } from "./project.mjs";
+import { hasRadosgw, withoutRadosgw } from "./radosgw-packages.mjs";
 
+const vitest = inProject("node_modules/vitest/vitest.mjs");
 const nothing = { passed: 0, failed: 0, failures: [] };
 
 /** Rules, server and components. */
-export async function runUnitTests() {
-  const report = inProject("test-results/vitest.json");
-  rmSync(report, { force: true });
-  const code = await runNode([
-    inProject("node_modules/vitest/vitest.mjs"),
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ]);
-  if (!existsSync(report)) return failed("unit tests: no report");
-  const results = read(report);
-  return counted("unit tests", code, results.numPassedTests, failedUnitTests(results));
+export const runUnitTests = () => runReported("unit tests", [vitest, "run"]);
+
+/** What every storage promises, in a bucket of Ceph's gateway if it can be had; says so if it cannot. */
+export async function runStorageProof() {
+  if (!(await hasRadosgw())) return { ...nothing, skipped: [withoutRadosgw] };
+  return runReported("storage", [inProject("scripts/prove-s3.mjs")]);
 }
 
-/** The server's tests alone, on the database that the given settings name; returns the exit code. */
-export const runServerTests = (files, settings) =>
-  runNode([inProject("node_modules/vitest/vitest.mjs"), "run", "--project", "server", ...files], {
+/** The server's tests alone, narrowed down by names of files, where the settings say; returns the exit code. */
+export const runServerTests = (args, settings) =>
+  runNode([vitest, "run", "--project", "server", ...args], {
     env: { ...toolEnv(), ...settings },
   });
+
+/** Runs a program that passes its options on to vitest, and reads vitest's report. */
+async function runReported(suite, program) {
+  const report = inProject(`test-results/${suite.replaceAll(" ", "-")}.json`);
+  rmSync(report, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await runNode([...program, ...reporters]);
+  if (!existsSync(report)) return failed(`${suite}: no report`);
+  const results = read(report);
+  return counted(suite, code, results.numPassedTests, failedUnitTests(results));
+}
 
 export async function runBuild() {
   const code = await runNpm(["run", "--silent", "build"]);
