@@ -13,11 +13,11 @@ export async function refuseCircles(
 ): Promise<void> {
   if (affected.length === 0) return;
   const circle = await findCircle(tx, affected);
-  if (circle) throw new AppError("circle_of_managers", { message: inWords(circle) });
+  if (circle) throw new AppError("circle_of_managers", { message: circleInWords(circle) });
 }
 
 /** `They would lead each other from 1 March 2026 on: Anna by Ben, Ben by Anna.` */
-function inWords({ day, names }: Circle): string {
+export function circleInWords({ day, names }: Pick<Circle, "day" | "names">): string {
   const steps = names.slice(1).map((name, n) => `${names[n]} would be led by ${name}`);
   return `They would lead each other from ${dayInWords(day)}: ${steps.join(", ")}.`;
 }

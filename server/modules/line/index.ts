@@ -1,4 +1,4 @@
-export { refuseCircles } from "./circles.ts";
+export { circleInWords, refuseCircles } from "./circles.ts";
 export { dayInWords } from "./day-in-words.ts";
 export { type LineContext, lineBegun, lineChanged, managersOfAffected } from "./line-changes.ts";
 export { endLines, setLines, withdrawLine } from "./lines.ts";

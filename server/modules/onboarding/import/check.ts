@@ -8,6 +8,7 @@ import {
   type StoredRecord,
 } from "#server/modules/employees/index.ts";
 import { findInvitingCompany } from "../queries.ts";
+import { withoutCircles } from "./circles.ts";
 import type { Column, FileRow } from "./columns.ts";
 import { nameKey, placeKey } from "./places.ts";
 import { effectOf, type KnownCompany, type PlannedRow, planRows } from "./plan.ts";
@@ -59,7 +60,7 @@ export async function checkedRows(
     ),
     takenEmails: await findTakenEmails(tx, emails),
   };
-  return planRows(rows, columns, known);
+  return withoutCircles(context, await planRows(rows, columns, known));
 }
 
 /** Where a row leads to; what it leaves out is where the person is. */

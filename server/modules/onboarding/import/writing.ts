@@ -34,7 +34,7 @@ export async function writePlanned(
   planned: readonly PlannedRow[],
 ): Promise<DoneCounts> {
   const writing: Adding = { ...context, actor: { employeeId: createdById } };
-  const good = planned.filter(({ faults }) => faults.length === 0);
+  const good = planned.filter(({ faults }) => faults.length === 0).toSorted(movesFirst);
   const counts: DoneCounts = { add: 0, change: 0, same: 0 };
   const created: CreatedDepartments = new Map();
   for (let start = 0; start < good.length; start += rowsPerStatement) {
@@ -48,6 +48,11 @@ export async function writePlanned(
   }
   return counts;
 }
+
+/** Together, as one move may end the circle that another would be in. */
+const movesFirst = (a: PlannedRow, b: PlannedRow) => Number(isMove(b)) - Number(isMove(a));
+
+const isMove = ({ change }: PlannedRow) => change?.changed.place !== undefined;
 
 /** The departments that this transaction has created, by name in lower case. */
 type CreatedDepartments = Map<string, number>;
