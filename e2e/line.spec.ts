@@ -32,6 +32,27 @@ test("on a person's page a super administrator says who leads them next, sees be
   await expect(page.getByText("The new menu")).toBeVisible();
 });
 
+test("a change that was never so is withdrawn where it is listed, with a reason that the history tells", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, `/superadmin/people/${thabo.id}`);
+  await page.getByRole("button", { name: "Recorded changes" }).click();
+  const recorded = page.getByRole("dialog", { name: /as recorded$/ });
+  await expect(recorded.getByText("The new menu")).toBeVisible();
+  await recorded.getByRole("button", { name: /^Withdraw: Led by Lerato Nkosi, from/ }).click();
+  const asked = page.getByRole("dialog", { name: "Withdraw this change?" });
+  await asked.getByRole("button", { name: "Withdraw it" }).click();
+  await expect(asked).toContainText("Please say why, for the history.");
+  await asked.getByRole("textbox").fill("The menu stayed");
+  await asked.getByRole("button", { name: "Withdraw it" }).click();
+  await expect(asked).toBeHidden();
+  await expect(recorded.getByText(/^Withdrawn on/)).toBeVisible();
+  await expect(recorded.getByRole("button", { name: /^Withdraw/ })).toHaveCount(0);
+  await recorded.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByText("Withdrawn: The menu stayed")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Led by" })).not.toContainText("Lerato Nkosi");
+});
+
 test("who would lead those who lead them cannot be chosen: the dialog says why, and nothing typed is lost", async ({
   page,
 }) => {

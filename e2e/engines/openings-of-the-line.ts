@@ -42,6 +42,20 @@ export const openingsOfTheLine: readonly Opening[] = [
     name: "What happened to the promise",
   },
   {
+    of: "recorded-lines",
+    by: "owner",
+    at: ({ head }) => places.person("superadmin", head.id),
+    open: pressing(["button", "Recorded changes"]),
+    name: "Who leads Nomvula Dube, as recorded",
+  },
+  {
+    of: "withdrawal",
+    by: "owner",
+    at: ({ head }) => places.person("superadmin", head.id),
+    open: pressing(["button", "Recorded changes"], ["button", /^Withdraw: Led by Naledi/]),
+    name: "Withdraw this change?",
+  },
+  {
     of: "new-stand-in",
     by: "handsOver",
     at: places.ownStory("staff"),

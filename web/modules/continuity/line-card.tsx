@@ -6,6 +6,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { lengthOf, lineSentence } from "./line-sentence.ts";
 import { ManagersStrip } from "./managers-strip.tsx";
+import { RecordedLinesButton } from "./recorded-lines/recorded-lines-button.tsx";
 import { text } from "./text.ts";
 
 const { line: words } = text;
@@ -22,7 +23,14 @@ export function LineCard({ person }: { person: PersonPage }) {
           <span className="font-normal text-base text-muted">{lineSentence(managers, today)}</span>
         </>
       }
-      action={mayChange && <LineButton employeeId={person.id} name={person.name} />}
+      action={
+        mayChange && (
+          <div className="flex flex-wrap justify-end gap-2 max-sm:flex-nowrap">
+            <RecordedLinesButton person={person} />
+            <LineButton employeeId={person.id} name={person.name} />
+          </div>
+        )
+      }
     >
       {managers.length === 0 && <p className="text-muted">{words.none}</p>}
       <ManagersStrip terms={managers} today={today} />

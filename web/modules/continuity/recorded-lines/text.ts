@@ -1,0 +1,27 @@
+/** What is said of what has been recorded of who leads a person. */
+export const text = {
+  open: "Recorded changes",
+  title: (name: string) => `Who leads ${name}, as recorded`,
+  lead: "Each change that was recorded for them, whatever their department, the last first.",
+  loading: "Loading what was recorded…",
+  failed: "What was recorded could not be loaded.",
+  none: "Nothing has been recorded for them. The head of their department leads them.",
+  close: "Close",
+  led: { manager: (name: string) => `Led by ${name}`, nobody: "Led by nobody yet" },
+  head: "Led by the head of their department again",
+  from: (day: string) => `from ${day}`,
+  by: (name: string, day: string) => `Recorded by ${name} on ${day}`,
+  withdrawn: (day: string) => `Withdrawn on ${day}`,
+  withdraw: "Withdraw…",
+  withdrawLabel: (what: string) => `Withdraw: ${what}`,
+  withdrawal: {
+    title: "Withdraw this change?",
+    lead: "It counts as if it had never been recorded, also on days that are past: what was recorded before it goes on. It stays listed here, and the history says why.",
+    label: "Why was it not so?",
+    missing: "Please say why, for the history.",
+    submit: "Withdraw it",
+    busy: "Withdrawing…",
+    failed: "It could not be withdrawn. Please try again.",
+    done: "The change has been withdrawn",
+  },
+} as const;
