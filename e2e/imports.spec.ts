@@ -157,6 +157,46 @@ test("rows about people who exist show what they change, and change it", async (
   expect(JSON.stringify(all)).toContain("Jacobs-Dube");
 });
 
+test("a file says who leads each person: whom nobody knows is corrected, and the leader may come with a later row", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, company.owner, path);
+  await page.getByLabel("CSV file of people").setInputFiles({
+    name: "warehouse.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      [
+        "First Name,Surname,E-mail,Job title,Dept,Start,Reports to",
+        "Busisiwe,Nkuna,busisiwe.nkuna,Driver,Logistics,2026-02-02,Anele Jacobs",
+        "Gert,Louw,gert.louw,Driver,Logistics,2026-02-02,Sibusiso Nene",
+        "Anele,Jacobs,anele.jacobs,Supervisor,Logistics,2026-02-02,",
+      ].join("\r\n"),
+    ),
+  });
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await page.getByLabel("Create departments and positions that do not exist").check();
+  const table = page.getByRole("table", { name: "Rows of the file" });
+  await expect(table.getByRole("columnheader", { name: "Led By" })).toBeVisible();
+  await expect(table.getByText("Led By: Nobody of this name works here")).toBeVisible();
+  await table.getByRole("button", { name: "Correct the Led By" }).click();
+  await page.getByLabel("Led By in row 3").fill("anele.jacobs");
+  await table.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Import 3 people" }).click();
+  await expect(page.getByText("Finished")).toBeVisible();
+  const all = await api<{ name: string; managerName: string | null }[]>(
+    request,
+    "GET",
+    "secure/employee/detailed-info",
+    { token: company.owner.token },
+  );
+  expect(Object.fromEntries(all.map((one) => [one.name, one.managerName]))).toMatchObject({
+    Busisiwe: "Anele Jacobs",
+    Gert: "Anele Jacobs",
+    Anele: null,
+  });
+});
+
 test("a draft survives a reload and the way back, and is discarded after a question", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-/** What a column of an imported file may be; the stored names of an employee's fields, and of their place. */
+/** What a column of an imported file may be; the stored names of an employee's fields, of their place, and of who leads them. */
 export const importFields = [
   "name",
   "surname",
@@ -6,6 +6,7 @@ export const importFields = [
   "positionTitle",
   "departmentName",
   "startDate",
+  "ledBy",
   "employmentStatus",
   "employeeRole",
   "employeeNumber",
@@ -26,6 +27,7 @@ export const importFieldLabels: Record<ImportField, string> = {
   positionTitle: "Position",
   departmentName: "Department",
   startDate: "Hire Date",
+  ledBy: "Led By",
   employmentStatus: "Employment Status",
   employeeRole: "Employee Role",
   employeeNumber: "Employee Number",

@@ -303,6 +303,7 @@ interface ImportRows {
   employeeId: number | null;
   effect: Generated<"add" | "change" | "same">;
   changedFields: JsonColumn;
+  ledBy: string | null;
 }
 
 interface Imports {

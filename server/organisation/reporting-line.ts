@@ -17,11 +17,14 @@ const ownLineOf = (tx: Tx, employeeId: number | RawBuilder<number>, day: Day) =>
   select own.manager_id as employee_id from employee_lines as own
   where ${ownHoldsOn(tx, "own", day)} and own.employee_id = ${employeeId}`;
 
-/** Whether the headship leads the employee behind an alias, who is in its department, on a day. */
+/**
+ * Whether the headship leads the employee behind an alias, who is in its department, on a day. Their own lines are looked up one by one
+ * (`offset 0`): joined as a whole, by a plan made before thousands of them were recorded, they were compared with everyone.
+ */
 const leads = (tx: Tx, alias: string, day: Day) => sql`
   headship.tenant_id = ${tx.tenantId} and headship.department_id = ${sql.ref(`${alias}.department_id`)}
   and headship.employee_id <> ${sql.ref(`${alias}.employee_id`)} and ${holdsOn("headship", day)}
-  and not exists (${ownLineOf(tx, sql.ref(`${alias}.employee_id`), day)})`;
+  and not exists (${ownLineOf(tx, sql.ref(`${alias}.employee_id`), day)} offset 0)`;
 
 /** Everyone whom the head of a department leads on a day (`held`), each with that head (`headship`). */
 const led = (tx: Tx, day: Day) => sql`

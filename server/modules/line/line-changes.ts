@@ -35,16 +35,19 @@ export const managersOfAffected = ({ tx }: Pick<Context, "tx">, affected: readon
 /**
  * Called once after every change of the line, in its transaction, with who led the affected before it and who leads them after
  * it; returns the entries to record in their story, and throws `circle_of_managers`. Whatever else follows from a change of the line is told here.
+ * Nobody hands over those who are only just joining.
  */
 export async function lineChanged(
   context: LineContext,
   affected: readonly Affected[],
   before: ReadonlyMap<number, Manager>,
   after: ReadonlyMap<number, Manager>,
+  { isJoining = false } = {},
 ): Promise<StoryEntry[]> {
   await refuseCircles(context.tx, affected);
   const changes = lineChangesAmong(affected, before, after);
-  return [...changes.map(entryOf), ...(await followLine(context, changes))];
+  const handovers = isJoining ? [] : await followLine(context, changes);
+  return [...changes.map(entryOf), ...handovers];
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { LineChange, LineWithdrawal } from "#contract/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
-import type { Context } from "#server/context.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
+import type { PlannedLeader } from "#server/organisation/line-circle.ts";
 import { managersOf } from "#server/organisation/reporting-line.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
-import { lineChanged, managersOfAffected } from "./line-changes.ts";
+import { type LineContext, lineChanged, managersOfAffected } from "./line-changes.ts";
 import { checkLine } from "./line-check.ts";
 import {
   findSaid,
@@ -17,7 +17,7 @@ import {
 } from "./line-queries.ts";
 import { type SaidLine, type Stretch, timelineOf } from "./timeline.ts";
 
-type Setting = Pick<Context, "tx" | "now" | "today" | "enqueueAll" | "actor">;
+type Setting = LineContext;
 
 /**
  * Records who leads these employees from a day on, or until a last day: a manager, nobody yet, or their head again. All or none;
@@ -34,6 +34,7 @@ export async function recordLines(
   context: Setting,
   said: readonly (Omit<SaidLine, "id"> & { employeeId: number })[],
   reason: string,
+  how: { isJoining?: boolean } = {},
 ): Promise<void> {
   const { tx, now, today, actor } = context;
   const employeeIds = said.map(({ employeeId }) => employeeId);
@@ -42,7 +43,7 @@ export async function recordLines(
   await insertSaid(tx, said, { at: now, byId: actor.employeeId, reason });
   await renewLines(context, employeeIds);
   const after = await managersOfAffected(context, affected);
-  const entries = await lineChanged(context, affected, before, after);
+  const entries = await lineChanged(context, affected, before, after, how);
   const limited = said.flatMap(({ employeeId, to }) =>
     to ? [{ employeeId, from: plusDays(to, 1) }] : [],
   );
@@ -51,6 +52,25 @@ export async function recordLines(
     context,
     entries.map((entry) => ({ ...entry, reason })),
   );
+}
+
+/**
+ * Records who leads people whose file says so, each from their day on; those whom that person leads on it anyway stay as they are, and
+ * nobody hands over those who have `joined` with the file. The caller has locked the company and looked for circles.
+ */
+export async function recordLeaders(
+  context: Setting,
+  leaders: readonly PlannedLeader[],
+  { reason, joined }: { reason: string; joined: ReadonlySet<number> },
+): Promise<void> {
+  const before = await managersOfAffected(context, leaders);
+  const said = leaders
+    .filter(({ employeeId, managerId }) => before.get(employeeId)?.id !== managerId)
+    .map((leader) => ({ ...leader, leads: "manager" as const, to: null }));
+  for (const isJoining of [true, false]) {
+    const some = said.filter(({ employeeId }) => joined.has(employeeId) === isJoining);
+    if (some.length > 0) await recordLines(context, some, reason, { isJoining });
+  }
 }
 
 const dayOf = (from: string, today: string) => ({ from, day: from === today ? undefined : from });

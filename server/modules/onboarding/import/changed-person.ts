@@ -13,6 +13,8 @@ import type { RowValues } from "./row-values.ts";
 export interface ChangedPerson {
   fields: ManyFields;
   place: PlannedPlace | undefined;
+  /** Whom the row names as who leads them, if that is someone else than now. */
+  ledBy?: string;
   /** The same in labels, as a person reads it. */
   changes: FieldDifference[];
 }
@@ -51,6 +53,7 @@ const fieldsOf = ({
   positionTitle: _position,
   departmentName: _department,
   email: _email,
+  ledBy: _leader,
   phone,
   gender,
   employeeRole,

@@ -10,6 +10,7 @@ import {
 import { findInvitingCompany } from "../queries.ts";
 import { withoutCircles } from "./circles.ts";
 import type { Column, FileRow } from "./columns.ts";
+import { withLeaders } from "./leaders.ts";
 import { nameKey, placeKey } from "./places.ts";
 import { effectOf, type KnownCompany, type PlannedRow, planRows } from "./plan.ts";
 import { replaceResults } from "./result-queries.ts";
@@ -30,11 +31,14 @@ const asIs = { findPeople: findRecordsByEmail, findPlaces: findNamedPlaces };
 /** People before places, as every change of many locks them. */
 const locked = { findPeople: lockRecordsByEmail, findPlaces: lockNamedPlaces };
 
-/** What happens with each row, as the company is now; if it `isLocking`, until the end of the transaction. */
+/**
+ * What happens with each row, as the company is now; if it `isLocking`, until the end of the transaction. If the file is not there
+ * as a whole, who leads people is not looked at, as a leader may come with another row.
+ */
 export async function checkedRows(
   context: Checking,
   { rows, columns, createsMissing, changesExisting, actorId }: Check,
-  { isLocking = false } = {},
+  { isLocking = false, isWhole = true } = {},
 ): Promise<PlannedRow[]> {
   const { tx, today } = context;
   const { findPeople, findPlaces } = isLocking ? locked : asIs;
@@ -60,7 +64,8 @@ export async function checkedRows(
     ),
     takenEmails: await findTakenEmails(tx, emails),
   };
-  return withoutCircles(context, await planRows(rows, columns, known));
+  const rowsToWrite = await withoutCircles(context, await planRows(rows, columns, known));
+  return isWhole ? withLeaders(context, rowsToWrite, domainName) : rowsToWrite;
 }
 
 /** Where a row leads to; what it leaves out is where the person is. */

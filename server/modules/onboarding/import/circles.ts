@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { circleInWords } from "#server/modules/line/index.ts";
 import { findCirclesOfMoves, type PlannedMove } from "#server/organisation/line-circle.ts";
-import type { PlannedRow } from "./plan.ts";
+import { type PlannedRow, withFault } from "./plan.ts";
 
 /**
  * The planned rows, of which those are wrong that would have someone move so that people lead each other. All rows count that
@@ -21,21 +21,17 @@ export async function withoutCircles(
     rows = rows.map((row) => {
       const move = moveIn(row, today);
       const circle = move && circleOf.get(move.employeeId);
-      return circle ? withFault(row, circleInWords(circle)) : row;
+      return circle
+        ? withFault(row, { field: "departmentName", message: circleInWords(circle) })
+        : row;
     });
   }
 }
 
 /** The move of someone who exists, in a row without faults; those who never had a position are in it from their first day. */
-function moveIn({ faults, change }: PlannedRow, today: string): PlannedMove | undefined {
+export function moveIn({ faults, change }: PlannedRow, today: string): PlannedMove | undefined {
   if (faults.length > 0 || !change?.changed.place) return undefined;
   const { id, positionTitle, startDate } = change.stored;
   const from = !positionTitle && startDate && startDate < today ? startDate : today;
   return { employeeId: id, departmentId: change.changed.place.departmentId, from };
 }
-
-const withFault = ({ row, change }: PlannedRow, message: string): PlannedRow => ({
-  row,
-  faults: [{ field: "departmentName", message }],
-  ...(change && { change: { ...change, changed: { ...change.changed, place: undefined } } }),
-});

@@ -36,6 +36,7 @@ const ImportedPerson = z.object({
   positionTitle: requiredText("Position is required"),
   departmentName: requiredText("Department is required"),
   startDate: hireDate,
+  ledBy: optionalText(maxLengths.email).optional(),
   employmentStatus: GivenEmploymentStatus,
   employeeRole: GivenRole,
   employeeNumber: optionalText(maxLengths.number).optional(),

@@ -4,6 +4,7 @@ import { admitInvitations } from "../invitations.ts";
 import { checkedRows } from "./check.ts";
 import type { Column } from "./columns.ts";
 import { type EndState, notifyOfEnd } from "./end.ts";
+import { recordLedBy } from "./led-by.ts";
 import type { PlannedRow } from "./plan.ts";
 import { asPreviewed } from "./previewed.ts";
 import {
@@ -89,7 +90,8 @@ async function checked(context: JobContext, stored: StoredImport, limit: number)
   const { createsMissing, changesExisting, createdById: actorId } = stored;
   const columns = stored.columns as Column[];
   const check = { rows, columns, createsMissing, changesExisting, actorId };
-  return asPreviewed(await checkedRows(context, check, { isLocking: true }), rows);
+  const isWhole = stored.mode === "all";
+  return asPreviewed(await checkedRows(context, check, { isLocking: true, isWhole }), rows);
 }
 
 const isBad = ({ faults }: PlannedRow) => faults.length > 0;
@@ -102,12 +104,18 @@ async function writeAll(context: JobContext, stored: StoredImport): Promise<void
   const forgotten = stored.rowCount - stored.sameCount - planned.length;
   if (bad.length === 0 && forgotten === 0) {
     const done = await writePlanned(context, stored, planned);
-    return finish(context, stored, { state: "finished", ...countsWith(stored, done) });
+    const badCount = await recordAllLedBy(context, stored);
+    return finish(context, stored, { state: "finished", badCount, ...countsWith(stored, done) });
   }
   await saveFaults(tx, stored.id, bad);
   const stopReason = forgotten > 0 ? "Its rows were deleted, as a day has passed." : null;
   const state = forgotten > 0 ? "stopped" : "refused";
   await finish(context, stored, { state, badCount: bad.length, stopReason });
+}
+
+async function recordAllLedBy(context: JobContext, stored: StoredImport): Promise<number> {
+  const { badCount, isDone } = await recordLedBy(context, stored);
+  return isDone ? badCount : badCount + (await recordAllLedBy(context, stored));
 }
 
 const countsWith = (
@@ -125,8 +133,13 @@ async function writeBatch(context: JobContext, stored: StoredImport): Promise<vo
   const bad = planned.filter(isBad);
   await saveFaults(tx, stored.id, bad);
   const done = await writePlanned(context, stored, planned);
-  const counts = { ...countsWith(stored, done), badCount: stored.badCount + bad.length };
-  if (planned.length === rowsPerBatch) {
+  const isWritten = planned.length < rowsPerBatch;
+  const led = isWritten ? await recordLedBy(context, stored) : { badCount: 0, isDone: false };
+  const counts = {
+    ...countsWith(stored, done),
+    badCount: stored.badCount + bad.length + led.badCount,
+  };
+  if (!led.isDone) {
     await save(context, stored, counts);
     return enqueue(runImport, { importId: stored.id });
   }

@@ -22,6 +22,8 @@ export interface KnownCompany extends KnownPlaces {
 export interface PlannedRow {
   row: number;
   faults: RowFault[];
+  /** Whom it names as who leads its person; blank if nobody. */
+  ledBy: string;
   /** Of a row without faults about someone who does not exist. */
   addition?: { person: ImportedPerson; place: PlannedPlace };
   /** Of a row about someone who exists; of one without faults, with what it changes. */
@@ -50,12 +52,20 @@ export async function planRows(
   const planned: PlannedRow[] = [];
   for (const { row, cells } of rows) {
     if (planned.length % rowsPerTurn === rowsPerTurn - 1) await new Promise(setImmediate);
-    planned.push({ row, ...plan(row, cells) });
+    planned.push(plan(row, cells));
   }
   return planned;
 }
 
-type Planned = Omit<PlannedRow, "row">;
+type Planned = Omit<PlannedRow, "row" | "ledBy">;
+
+/** The row with what else is wrong with it, and nothing that it would do. */
+export const withFault = ({ row, ledBy, change }: PlannedRow, fault: RowFault): PlannedRow => ({
+  row,
+  ledBy,
+  faults: [fault],
+  ...(change && { change: { ...change, changed: { ...change.changed, place: undefined } } }),
+});
 
 function rowPlanner(columns: readonly Column[], known: KnownCompany) {
   const missing = missingColumns(columns);
@@ -88,13 +98,14 @@ function rowPlanner(columns: readonly Column[], known: KnownCompany) {
     };
   };
 
-  return (row: number, cells: readonly string[]): Planned => {
+  return (row: number, cells: readonly string[]): PlannedRow => {
     const values = rowValues(cells, columns, known.domainName);
     const emailFault = emails.faultOf(values.email ?? "", row);
     const stored = known.existing.get(values.email ?? "");
-    return stored
+    const planned = stored
       ? change(stored, givenValues(cells, columns, known.domainName), emailFault)
       : add(values, emailFault);
+    return { row, ledBy: values.ledBy ?? "", ...planned };
   };
 }
 

@@ -31,7 +31,11 @@ export function asPreviewed(
 const taken: RowFault = { field: "email", message: "Email already exists" };
 const gone: RowFault = { field: "email", message: "This person does not exist any more" };
 
-const withFault = ({ row }: PlannedRow, fault: RowFault): PlannedRow => ({ row, faults: [fault] });
+const withFault = ({ row, ledBy }: PlannedRow, fault: RowFault): PlannedRow => ({
+  row,
+  ledBy,
+  faults: [fault],
+});
 
 function onlyShown(plan: PlannedRow, shown: readonly ImportField[]): PlannedRow {
   if (!plan.change) return plan;
@@ -40,6 +44,10 @@ function onlyShown(plan: PlannedRow, shown: readonly ImportField[]): PlannedRow 
     Object.entries(changed.fields).filter(([field]) => shown.includes(field as ImportField)),
   );
   const place = placeFields.some((field) => shown.includes(field)) ? changed.place : undefined;
-  const changes = changed.changes.filter(({ field }) => shown.includes(field));
-  return { ...plan, change: { stored, changed: { fields, place, changes } } };
+  const ledBy = shown.includes("ledBy") ? plan.ledBy : "";
+  const changes = [
+    ...changed.changes.filter(({ field }) => field !== "ledBy" && shown.includes(field)),
+    ...(ledBy ? [{ field: "ledBy" as const, before: null, after: ledBy }] : []),
+  ];
+  return { ...plan, change: { stored, changed: { fields, place, ledBy, changes } } };
 }

@@ -62,18 +62,20 @@ export const saveCells = (tx: Tx, importId: number, { row, cells }: FileRow) =>
     .where("row", "=", row)
     .execute();
 
-/** Records who was added or changed with which row, and deletes what the file said of them. */
+/** Records who was added or changed with which row, and deletes what the file said of them, but who leads them. */
 export async function saveDone(
   tx: Tx,
   importId: number,
-  done: readonly { row: number; employeeId: number; effect: RowEffect }[],
+  done: readonly { row: number; employeeId: number; effect: RowEffect; ledBy: string | null }[],
 ): Promise<void> {
   if (done.length === 0) return;
   const rows = done.map(({ row }) => row);
   const employeeIds = done.map(({ employeeId }) => employeeId);
   const effects = done.map(({ effect }) => effect);
-  await sql`update import_rows as r set employee_id = given.employee_id, effect = given.effect
-    from unnest(${rows}::int[], ${employeeIds}::bigint[], ${effects}::text[]) as given (row, employee_id, effect)
+  const ledBys = done.map(({ ledBy }) => ledBy);
+  await sql`update import_rows as r set employee_id = given.employee_id, effect = given.effect, led_by = given.led_by
+    from unnest(${rows}::int[], ${employeeIds}::bigint[], ${effects}::text[], ${ledBys}::text[])
+      as given (row, employee_id, effect, led_by)
     where r.tenant_id = ${tx.tenantId} and r.import_id = ${importId} and r.row = given.row`.execute(
     tx,
   );

@@ -1,11 +1,12 @@
 import type { ImportField } from "#contract/codes/import.ts";
-import type { ImportRow } from "#contract/import.ts";
+import type { FieldDifference, ImportRow } from "#contract/import.ts";
 import type { Context } from "#server/context.ts";
-import { findRecordsByEmail } from "#server/modules/employees/index.ts";
+import { findRecordsByEmail, type StoredRecord } from "#server/modules/employees/index.ts";
+import { type Manager, managersOf } from "#server/organisation/reporting-line.ts";
 import { changedPerson, placeChange } from "./changed-person.ts";
 import type { Column } from "./columns.ts";
 import type { ResultRow } from "./result-queries.ts";
-import { givenValues } from "./row-values.ts";
+import { givenValues, type RowValues } from "./row-values.ts";
 
 interface ReadImport {
   columns: readonly Column[];
@@ -24,7 +25,7 @@ export async function shownDifferences(
   rows: readonly ResultRow[],
   { columns, domainName, changesExisting }: ReadImport,
 ): Promise<(row: ResultRow) => Differences> {
-  const { today, actor } = context;
+  const { today } = context;
   const open = rows.filter(
     ({ employeeId, effect, cells }) => effect !== "add" && employeeId === null && cells,
   );
@@ -32,7 +33,11 @@ export async function shownDifferences(
     open.map(({ row, cells }) => [row, givenValues(cells as string[], columns, domainName)]),
   );
   const emails = [...values.values()].flatMap(({ email }) => email ?? []);
-  const people = changesExisting ? await findRecordsByEmail(context, emails) : new Map();
+  const people: ReadonlyMap<string, StoredRecord> = changesExisting
+    ? await findRecordsByEmail(context, emails)
+    : new Map();
+  const asked = [...people.values()].map(({ id }) => ({ employeeId: id, day: today }));
+  const managers = await managersOf(context.tx, asked);
 
   return ({ row, employeeId, effect, changedFields }) => {
     const fields = effect === "change" ? (changedFields as ImportField[]) : [];
@@ -41,12 +46,28 @@ export async function shownDifferences(
     const given = values.get(row);
     const person = people.get(given?.email ?? "");
     if (!given || !person) return {};
-    const { changed } = changedPerson(given, person, { today, actorId: actor.employeeId });
-    const moved = placeChange(given, person, today)?.changes ?? [];
+    const differences = differencesOf(given, person, managers.get(person.id), context);
     const name = `${person.name} ${person.surname}`.trim() || person.email;
     return {
       employee: { id: person.id, name },
-      changes: [...changed.changes, ...moved].filter(({ field }) => fields.includes(field)),
+      changes: differences.filter(({ field }) => fields.includes(field)),
     };
   };
+}
+
+/** All that a row says differently of a person than it is now. */
+function differencesOf(
+  given: RowValues,
+  person: StoredRecord,
+  manager: Manager | undefined,
+  { today, actor }: Pick<Context, "today" | "actor">,
+): FieldDifference[] {
+  const { changed } = changedPerson(given, person, { today, actorId: actor.employeeId });
+  const moved = placeChange(given, person, today)?.changes ?? [];
+  const { ledBy = "" } = given;
+  return [
+    ...changed.changes,
+    ...moved,
+    { field: "ledBy", before: manager?.name ?? "", after: ledBy },
+  ];
 }

@@ -63,8 +63,8 @@ interface PlacedRow extends PlannedRow {
 }
 
 async function addSome(writing: Adding, rows: readonly PlacedRow[], isInviting: boolean) {
-  const added = rows.flatMap(({ row, addition, to }) =>
-    addition && to ? [{ row, given: { ...newEmployee(addition.person), ...to } }] : [],
+  const added = rows.flatMap(({ row, addition, to, ledBy }) =>
+    addition && to ? [{ row, ledBy, given: { ...newEmployee(addition.person), ...to } }] : [],
   );
   if (added.length === 0) return [];
   const ids = await addEmployees(
@@ -72,10 +72,11 @@ async function addSome(writing: Adding, rows: readonly PlacedRow[], isInviting: 
     added.map(({ given }) => given),
     { isInviting },
   );
-  return added.map(({ row }, index) => ({
+  return added.map(({ row, ledBy }, index) => ({
     row,
     employeeId: ids[index] ?? 0,
     effect: "add" as const,
+    ledBy: ledBy || null,
   }));
 }
 
@@ -94,7 +95,12 @@ async function changeSome(writing: Adding, rows: readonly PlacedRow[]) {
       place: to,
     })),
   );
-  return changed.map(({ row, effect, stored }) => ({ row, effect, employeeId: stored.id }));
+  return changed.map(({ row, effect, stored, changed: { ledBy } }) => ({
+    row,
+    effect,
+    employeeId: stored.id,
+    ledBy: ledBy || null,
+  }));
 }
 
 /** The rows with the departments and positions they lead to; those that are missing are created. */
@@ -146,6 +152,7 @@ async function createMissing(
 const newEmployee = ({
   positionTitle: _position,
   departmentName: _department,
+  ledBy: _leader,
   ...person
 }: ImportedPerson) => ({
   ...person,

@@ -16,8 +16,11 @@ import { text } from "./text.ts";
 
 const { check: labels } = text;
 
-/** What the table of rows has a column for. */
-export const shownFields = ["email", "positionTitle", "departmentName", "startDate"] as const;
+const shownFields = ["email", "positionTitle", "departmentName", "startDate"] as const;
+
+/** What the table of an import's rows has a column for: who leads people only if the file says so. */
+export const shownFieldsOf = ({ columns }: Pick<Import, "columns">): readonly ImportField[] =>
+  columns.some(({ field }) => field === "ledBy") ? [...shownFields, "ledBy"] : shownFields;
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 /** A value as it is read: a day as all other screens write it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { importFieldLabels } from "#contract/codes/import.ts";
+import { type ImportField, importFieldLabels } from "#contract/codes/import.ts";
 import type { Import, ImportRow } from "#contract/import.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -9,7 +9,7 @@ import { Pagination } from "#web/ui/navigation/pagination.tsx";
 import { lastPage } from "#web/ui/table/last-page.ts";
 import { useLastPageAtMost } from "#web/ui/table/list-search.ts";
 import { useIsPhone } from "#web/ui/use-media-query.ts";
-import { Cell, Changes, Outcome, PersonName, shownFields } from "./row-cells.tsx";
+import { Cell, Changes, Outcome, PersonName, shownFieldsOf } from "./row-cells.tsx";
 import type { RowShown } from "./row-filter.tsx";
 import { RowReasons } from "./row-reasons.tsx";
 import { text } from "./text.ts";
@@ -20,7 +20,7 @@ const { check: labels } = text;
 const pageSize = 25;
 
 interface RowsTableProps {
-  opened: Pick<Import, "id" | "state">;
+  opened: Pick<Import, "id" | "state" | "columns">;
   show: RowShown;
   page: number;
   onPage: (page: number) => void;
@@ -37,6 +37,7 @@ export function RowsTable({ opened, show, page, onPage, fixes }: RowsTableProps)
   const total = query.isPlaceholderData ? undefined : query.data?.total;
   useLastPageAtMost({ page, total, pageSize }, onPage);
   const isPhone = useIsPhone();
+  const shown = { fields: shownFieldsOf(opened), state: opened.state, fixes };
   return (
     <Fetched
       query={query}
@@ -51,9 +52,9 @@ export function RowsTable({ opened, show, page, onPage, fixes }: RowsTableProps)
         return (
           <>
             {isPhone ? (
-              <Cards rows={data.items} state={opened.state} fixes={fixes} />
+              <Cards {...shown} rows={data.items} />
             ) : (
-              <Grid rows={data.items} state={opened.state} fixes={fixes} />
+              <Grid {...shown} rows={data.items} />
             )}
             <div className="border-line border-t px-5 py-2">
               <Pagination
@@ -73,11 +74,12 @@ export function RowsTable({ opened, show, page, onPage, fixes }: RowsTableProps)
 
 interface RowsProps {
   rows: readonly ImportRow[];
+  fields: readonly ImportField[];
   state: Import["state"];
   fixes: RowFixes | undefined;
 }
 
-function Grid({ rows, state, fixes }: RowsProps) {
+function Grid({ rows, fields, state, fixes }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard.
     <section aria-label={labels.table} tabIndex={0} className="overflow-x-auto">
@@ -88,7 +90,7 @@ function Grid({ rows, state, fixes }: RowsProps) {
             <Heading>{labels.row}</Heading>
             <Heading>{labels.what}</Heading>
             <Heading>{labels.name}</Heading>
-            {shownFields.map((field) => (
+            {fields.map((field) => (
               <Heading key={field}>{importFieldLabels[field]}</Heading>
             ))}
           </tr>
@@ -103,7 +105,7 @@ function Grid({ rows, state, fixes }: RowsProps) {
               <td className="px-3 py-2.5 align-top font-medium">
                 <PersonName row={row} />
               </td>
-              {shownFields.map((field) => (
+              {fields.map((field) => (
                 <td key={field} className="wrap-anywhere px-3 py-2.5 align-top">
                   <Cell row={row} field={field} />
                 </td>
@@ -112,7 +114,7 @@ function Grid({ rows, state, fixes }: RowsProps) {
             {(row.faults.length > 0 || row.changes.length > 0) && (
               <tr>
                 <td colSpan={2} />
-                <td colSpan={5} className="px-3 pb-3">
+                <td colSpan={fields.length + 1} className="px-3 pb-3">
                   <Changes row={row} />
                   <RowReasons row={row} fixes={fixes} />
                 </td>
@@ -131,7 +133,7 @@ const Heading = ({ children }: { children: ReactNode }) => (
   </th>
 );
 
-const Cards = ({ rows, state, fixes }: RowsProps) => (
+const Cards = ({ rows, fields, state, fixes }: RowsProps) => (
   <ul aria-label={labels.table}>
     {rows.map((row) => (
       <li
@@ -146,7 +148,7 @@ const Cards = ({ rows, state, fixes }: RowsProps) => (
           <span className="text-muted text-sm">{labels.rowOf(row.row)}</span>
         </div>
         <p className="wrap-anywhere flex flex-wrap gap-x-2 text-muted text-sm">
-          {shownFields.map((field) => (
+          {fields.map((field) => (
             <Cell key={field} row={row} field={field} />
           ))}
         </p>

@@ -78,7 +78,8 @@ export const text = {
       `Nobody can be added yet. No column is the ${names.join(", ")}. People who exist are found by their e-mail and can be changed.`,
     leftOut: (count: number) =>
       count === 0 ? "Every column is read." : `${counted(count, "column")} left out.`,
-    defaults: "Without a column, the role is Employee and the employment status Full Time.",
+    defaults:
+      "Without a column, the role is Employee, the employment status Full Time, and people are led by the head of their department.",
     another: "Choose another file",
     next: "Check the rows",
     checking: "Checking...",
