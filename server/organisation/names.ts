@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
 
 /** Name and surname of the employee behind an alias; blank until they have given them. */
 export const nameOf = (alias: string) =>
@@ -7,3 +8,17 @@ export const nameOf = (alias: string) =>
 /** The same, or the e-mail of a person who has given neither yet. */
 export const fullName = (alias: string) =>
   sql<string>`coalesce(nullif(${nameOf(alias)}, ''), ${sql.ref(`${alias}.email`)})`;
+
+/** The full names of these employees. */
+export async function findNames(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .select(["e.id", fullName("e").as("name")])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

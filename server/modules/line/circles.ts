@@ -16,8 +16,12 @@ export async function refuseCircles(
   if (circle) throw new AppError("circle_of_managers", { message: circleInWords(circle) });
 }
 
-/** `They would lead each other from 1 March 2026 on: Anna by Ben, Ben by Anna.` */
-export function circleInWords({ day, names }: Pick<Circle, "day" | "names">): string {
+/**
+ * `They would lead each other from 1 March 2026: Anna would be led by Ben, Ben would be led by Anna.` Of a large circle only its
+ * beginning is told.
+ */
+export function circleInWords({ day, names, size }: Omit<Circle, "employeeId">): string {
   const steps = names.slice(1).map((name, n) => `${names[n]} would be led by ${name}`);
+  if (steps.length < size) steps.push(`and so on, ${size} people in all`);
   return `They would lead each other from ${dayInWords(day)}: ${steps.join(", ")}.`;
 }

@@ -2,7 +2,7 @@ import type { LineChange, LineWithdrawal } from "#contract/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
-import type { PlannedLeader } from "#server/organisation/line-circle.ts";
+import type { PlannedLeader } from "#server/organisation/planned-line.ts";
 import { managersOf } from "#server/organisation/reporting-line.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { type LineContext, lineChanged, managersOfAffected } from "./line-changes.ts";

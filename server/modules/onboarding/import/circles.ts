@@ -1,6 +1,8 @@
 import type { Context } from "#server/context.ts";
 import { circleInWords } from "#server/modules/line/index.ts";
-import { findCirclesOfMoves, type PlannedMove } from "#server/organisation/line-circle.ts";
+import { findCirclesOfMoves } from "#server/organisation/line-circle.ts";
+import type { PlannedMove } from "#server/organisation/planned-line.ts";
+import { maxCircleRounds, tooManyCircles } from "./circle-rounds.ts";
 import { type PlannedRow, withFault } from "./plan.ts";
 
 /**
@@ -13,17 +15,19 @@ export async function withoutCircles(
 ): Promise<PlannedRow[]> {
   let rows = [...planned];
   // Leaving one row out may close a circle that it would have opened.
-  for (;;) {
+  for (let round = 1; ; round += 1) {
     const moves = rows.flatMap((row) => moveIn(row, today) ?? []);
     const circles = moves.length > 0 ? await findCirclesOfMoves(tx, moves) : [];
     if (circles.length === 0) return rows;
-    const circleOf = new Map(circles.map((circle) => [circle.employeeId, circle]));
+    const reasons =
+      round < maxCircleRounds
+        ? circles.map((circle) => [circle.employeeId, circleInWords(circle)] as const)
+        : moves.map(({ employeeId }) => [employeeId, tooManyCircles] as const);
+    const reasonOf = new Map(reasons);
     rows = rows.map((row) => {
       const move = moveIn(row, today);
-      const circle = move && circleOf.get(move.employeeId);
-      return circle
-        ? withFault(row, { field: "departmentName", message: circleInWords(circle) })
-        : row;
+      const message = move && reasonOf.get(move.employeeId);
+      return message ? withFault(row, { field: "departmentName", message }) : row;
     });
   }
 }

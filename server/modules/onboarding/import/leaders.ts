@@ -1,22 +1,15 @@
 import type { RowFault } from "#contract/import.ts";
 import type { Context } from "#server/context.ts";
-import {
-  findCirclesOfChanges,
-  type PlannedLeader,
-  type PlannedMove,
-} from "#server/organisation/line-circle.ts";
+import { findCirclesOfChanges } from "#server/organisation/line-circle.ts";
+import type { PlannedMove } from "#server/organisation/planned-line.ts";
 import { managersOf } from "#server/organisation/reporting-line.ts";
+import { checkedLeaders, type LedRow } from "./checked-leaders.ts";
+import { maxCircleRounds, tooManyCircles } from "./circle-rounds.ts";
 import { moveIn } from "./circles.ts";
-import { type Candidate, circleFault, leadershipOf, namedLeaders } from "./named-leaders.ts";
+import { circleFault, ledByFault, namedLeaders, newcomerIn } from "./named-leaders.ts";
 import { type PlannedRow, withFault } from "./plan.ts";
 
 type Checking = Pick<Context, "tx" | "today">;
-
-interface LedRow {
-  plan: PlannedRow;
-  leader: PlannedLeader;
-  leaderName: string;
-}
 
 /**
  * The planned rows, of which those are wrong that name nobody as who leads their person, or someone who cannot: who is not there
@@ -27,55 +20,30 @@ export async function withLeaders(
   planned: readonly PlannedRow[],
   domainName: string,
 ): Promise<PlannedRow[]> {
-  let rows = [...planned];
-  // A row that is wrong adds nobody who could lead others, and one that is left out may close a circle.
-  for (;;) {
-    const { led, faults } = await ledRows(context, rows, domainName);
-    const found = faults.size > 0 ? faults : await circlesAmong(context, rows, led);
-    if (found.size === 0) return withChanges(context, rows, led);
-    rows = rows.map((plan) => withFaultIn(found, plan));
+  const naming = planned.filter((plan) => isGood(plan) && plan.ledBy !== "");
+  if (naming.length === 0) return [...planned];
+  const newcomers = planned.filter(isGood).flatMap((plan) => newcomerIn(plan) ?? []);
+  const texts = naming.map(({ ledBy }) => ledBy);
+  const named = await namedLeaders(context.tx, texts, { domainName, newcomers });
+  const checked = checkedLeaders(naming, named, context.today);
+  for (let round = 1; ; round += 1) {
+    const rows = planned.map((plan) => withFaultIn(checked.faults, plan));
+    const led = [...checked.led.values()];
+    const circles = await circlesAmong(context, rows, led);
+    if (circles.size === 0) return withChanges(context, rows, led);
+    checked.leaveOut(round < maxCircleRounds ? circles : faultsOfAll(led));
   }
 }
+
+const isGood = ({ faults }: PlannedRow) => faults.length === 0;
 
 const withFaultIn = (faults: ReadonlyMap<number, RowFault>, plan: PlannedRow): PlannedRow => {
   const fault = faults.get(plan.row);
   return fault ? withFault(plan, fault) : plan;
 };
 
-const isGood = ({ faults }: PlannedRow) => faults.length === 0;
-
-/** Whom the rows without faults name, and what is wrong with that. */
-async function ledRows(
-  { tx, today }: Checking,
-  rows: readonly PlannedRow[],
-  domainName: string,
-): Promise<{ led: LedRow[]; faults: Map<number, RowFault> }> {
-  const naming = rows.filter((plan) => isGood(plan) && plan.ledBy !== "");
-  const newcomers = rows.filter(isGood).flatMap((plan) => newcomerIn(plan) ?? []);
-  const texts = naming.map(({ ledBy }) => ledBy);
-  const named = await namedLeaders(tx, texts, { domainName, newcomers });
-  const led: LedRow[] = [];
-  const faults = new Map<number, RowFault>();
-  for (const plan of naming) {
-    const person = plan.change?.stored ?? newcomerIn(plan);
-    if (!person) continue;
-    const found = leadershipOf(person, named(plan.ledBy), today);
-    if ("fault" in found) faults.set(plan.row, found.fault);
-    else led.push({ plan, ...found });
-  }
-  return { led, faults };
-}
-
-/** Who is added by a row without faults, by a number below 0. */
-const newcomerIn = ({ row, addition }: PlannedRow): Candidate | undefined =>
-  addition && {
-    id: -row,
-    name: `${addition.person.name} ${addition.person.surname}`,
-    email: addition.person.email,
-    employeeNumber: addition.person.employeeNumber ?? "",
-    startDate: addition.person.startDate,
-    terminationDate: null,
-  };
+const faultsOfAll = (led: readonly LedRow[]) =>
+  new Map(led.map(({ plan }) => [plan.row, ledByFault(tooManyCircles)]));
 
 /** The faults of those rows whose people would lead each other if all rows were written. */
 async function circlesAmong(

@@ -222,3 +222,26 @@ test("the leaders of more people than fit into one transaction are all recorded,
   const { body } = await call(owner, api.continuity.leading, { params });
   expect(body.people).toBe(1_050);
 });
+
+const manyNames = Array.from({ length: 1_500 }, (_, n) => `P${n}`);
+
+test.each([
+  ["nobody", "", 0, undefined],
+  ["someone who does not exist", "themba", 1_500, nobody],
+  [
+    "the first",
+    "p0",
+    1_500,
+    expect.stringMatching(/P4 Nkosi would be led by P5 Nkosi, and so on, 1500 people in all\.$/),
+  ],
+])(
+  "1,500 people of whom each is led by the next, and the last by %s, are checked while someone waits for it",
+  async (_, last, badCount, message) => {
+    const { owner, draft } = await ledCompany();
+    const rows = manyNames.map((name, n) => added(name, manyNames[n + 1] ?? last));
+    const checked = await draft(rows);
+    expect(checked.badCount).toBe(badCount);
+    const [first] = await rowsOf(owner, checked.id);
+    expect(first?.faults[0]?.message).toEqual(message);
+  },
+);

@@ -3,11 +3,13 @@ import type { Tx } from "#server/context.ts";
 import type { JobContext } from "#server/jobs/job.ts";
 import { recordLeaders } from "#server/modules/line/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
-import { findCirclesOfChanges, type PlannedLeader } from "#server/organisation/line-circle.ts";
+import { findCirclesOfChanges } from "#server/organisation/line-circle.ts";
+import type { PlannedLeader } from "#server/organisation/planned-line.ts";
 import { findInvitingCompany } from "../queries.ts";
+import { maxCircleRounds, tooManyCircles } from "./circle-rounds.ts";
 import type { Column } from "./columns.ts";
 import { clearLedBy, findLedRows, type LedRow } from "./leader-queries.ts";
-import { circleFault, leadershipOf, namedLeaders } from "./named-leaders.ts";
+import { circleFault, leadershipOf, ledByFault, namedLeaders } from "./named-leaders.ts";
 import { saveFaults } from "./result-queries.ts";
 
 /** How many are recorded in one transaction, unless it has to be all or nobody. */
@@ -53,11 +55,6 @@ export async function recordLedBy(
   return { badCount: faults.length, isDone: rows.length < rowsPerBatch };
 }
 
-interface FaultyRow {
-  row: number;
-  faults: RowFault[];
-}
-
 interface Led {
   row: number;
   leader: PlannedLeader;
@@ -68,34 +65,47 @@ async function leadersOf({ tx, today }: JobContext, rows: readonly LedRow[]) {
   const { domainName } = await findInvitingCompany(tx);
   const texts = rows.map(({ ledBy }) => ledBy);
   const named = await namedLeaders(tx, texts, { domainName, newcomers: [] });
-  const faults: FaultyRow[] = [];
+  const faults = new Map<number, RowFault>();
   const led: Led[] = [];
   for (const { row, ledBy, employeeId, ...days } of rows) {
-    const found = leadershipOf({ id: employeeId, ...days }, named(ledBy), today);
-    if ("fault" in found) faults.push({ row, faults: [found.fault] });
+    const found = leadershipOf({ id: employeeId, ...days }, named.find(ledBy), today);
+    if ("fault" in found) faults.set(row, found.fault);
     else led.push({ row, leader: found.leader });
   }
-  const { leaders, circles } = await withoutCircles(tx, led);
-  return { leaders, faults: [...faults, ...circles] };
+  const right = await withoutCircles(tx, led, faults);
+  return {
+    leaders: right.map(({ leader }) => leader),
+    faults: [...faults].map(([row, fault]) => ({ row, faults: [fault] })),
+  };
 }
 
-/** Those who can be led so, and the rows whose people would lead each other. */
+/** Those who can be led so; what is wrong with the others is added to the faults. */
 async function withoutCircles(
   tx: Tx,
   led: readonly Led[],
-): Promise<{ leaders: PlannedLeader[]; circles: FaultyRow[] }> {
+  faults: Map<number, RowFault>,
+): Promise<readonly Led[]> {
+  let rest = led;
+  for (let round = 1; ; round += 1) {
+    const circles = await circlesAmong(tx, rest);
+    if (circles.size === 0) return rest;
+    const left = round < maxCircleRounds ? circles : new Map(rest.map(faultOf));
+    for (const [row, fault] of left) faults.set(row, fault);
+    rest = rest.filter(({ row }) => !left.has(row));
+  }
+}
+
+const faultOf = ({ row }: Led): [number, RowFault] => [row, ledByFault(tooManyCircles)];
+
+/** The faults of those rows whose people would lead each other. */
+async function circlesAmong(tx: Tx, led: readonly Led[]): Promise<Map<number, RowFault>> {
   const leaders = led.map(({ leader }) => leader);
   const found = await findCirclesOfChanges(tx, { moves: [], leaders, newcomers: new Map() });
-  if (found.length === 0) return { leaders, circles: [] };
-  const faultOf = new Map(found.map((circle) => [circle.employeeId, circleFault(circle)]));
-  const circles = led.flatMap(({ row, leader }) => {
-    const fault = faultOf.get(leader.employeeId);
-    return fault ? [{ row, faults: [fault] }] : [];
-  });
-  // Leaving one out may close a circle that it would have opened.
-  const rest = await withoutCircles(
-    tx,
-    led.filter(({ leader }) => !faultOf.has(leader.employeeId)),
+  const circleOf = new Map(found.map((circle) => [circle.employeeId, circleFault(circle)]));
+  return new Map(
+    led.flatMap(({ row, leader }) => {
+      const fault = circleOf.get(leader.employeeId);
+      return fault ? [[row, fault]] : [];
+    }),
   );
-  return { leaders: rest.leaders, circles: [...circles, ...rest.circles] };
 }

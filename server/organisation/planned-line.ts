@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import type { Led } from "./circle-search.ts";
+
+/** Someone and a day on which they move, not recorded yet; without a department, to one that nobody heads. */
+export interface PlannedMove {
+  employeeId: number;
+  departmentId: number | undefined;
+  from: string;
+}
+
+/** Someone and who is to lead them from a day on, whatever their department, not recorded yet. */
+export interface PlannedLeader {
+  employeeId: number;
+  managerId: number;
+  from: string;
+}
+
+export interface PlannedLine {
+  moves: readonly PlannedMove[];
+  leaders: readonly PlannedLeader[];
+}
+
+const daysOf = (alias: string) =>
+  sql`datemultirange(daterange(${sql.ref(`${alias}.date_from`)}, ${sql.ref(`${alias}.date_to`)}, '[]'))`;
+
+const inLines = (tx: Tx, alias: string) =>
+  sql`${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${sql.ref(`${alias}.retracted_at`)} is null`;
+
+/** Of those who are asked about, who lead anyone; and what is planned for them, as nothing else can close a circle. */
+function leadersAndPlans(tx: Tx, ids: readonly number[], { moves, leaders }: PlannedLine) {
+  return sql`leaders as materialized (
+      select headship.employee_id as id from department_headships as headship
+      where ${inLines(tx, "headship")} and headship.employee_id = any(${ids}::bigint[])
+      union
+      select line.manager_id from employee_lines as line
+      where ${inLines(tx, "line")} and line.manager_id = any(${ids}::bigint[])
+      union
+      select given.id from unnest(${leaders.map(({ managerId }) => managerId)}::bigint[]) as given (id)),
+    moves as materialized (
+      select move.id, move.department_id, datemultirange(daterange(move.day, null)) as days
+      from unnest(${moves.map(({ employeeId }) => employeeId)}::bigint[],
+        ${moves.map(({ departmentId }) => departmentId ?? null)}::bigint[],
+        ${moves.map(({ from }) => from)}::date[]) as move (id, department_id, day)
+      where move.id in (select id from leaders)),
+    planned as materialized (
+      select line.id, line.manager_id, datemultirange(daterange(line.day, null)) as days
+      from unnest(${leaders.map(({ employeeId }) => employeeId)}::bigint[],
+        ${leaders.map(({ managerId }) => managerId)}::bigint[],
+        ${leaders.map(({ from }) => from)}::date[]) as line (id, manager_id, day)
+      where line.id in (select id from leaders))`;
+}
+
+/** All whom those may be led by, over any number of steps: by what is planned, or on any day by what is recorded. */
+const reached = (tx: Tx, ids: readonly number[]) => sql`reached (id) as (
+    select id from (
+      select id from leaders where id = any(${ids}::bigint[])
+      union
+      select manager_id from planned
+      union
+      select headship.employee_id from moves
+      join department_headships as headship on ${inLines(tx, "headship")} and headship.department_id = moves.department_id) as first
+    union
+    select step.id from reached cross join lateral (
+      select line.manager_id as id from employee_lines as line
+      where ${inLines(tx, "line")} and line.employee_id = reached.id and line.manager_id is not null
+      union all
+      select headship.employee_id from position_assignments as was
+      join department_headships as headship on ${inLines(tx, "headship")} and headship.department_id = was.department_id
+      where ${inLines(tx, "was")} and was.employee_id = reached.id) as step)`;
+
+/** Who leads those reached on which days: by a line of their own, planned or recorded, or by headship. */
+const steps = (tx: Tx) => sql`
+  own as (
+    select line.employee_id, range_agg(${daysOf("line")}) as days from employee_lines as line
+    join reached on reached.id = line.employee_id
+    where ${inLines(tx, "line")}
+    group by line.employee_id),
+  held as (
+    select was.employee_id, was.department_id, ${daysOf("was")} - coalesce(moves.days, '{}') as days
+    from position_assignments as was
+    join reached on reached.id = was.employee_id
+    left join moves on moves.id = was.employee_id
+    where ${inLines(tx, "was")}
+    union all
+    select moves.id, moves.department_id, moves.days from moves),
+  steps as (
+    select planned.id, planned.manager_id, planned.days from planned
+    union all
+    select line.employee_id, line.manager_id, ${daysOf("line")} - coalesce(planned.days, '{}')
+    from employee_lines as line
+    join reached on reached.id = line.employee_id
+    left join planned on planned.id = line.employee_id
+    where ${inLines(tx, "line")} and line.manager_id is not null
+    union all
+    select held.employee_id, headship.employee_id,
+      held.days * ${daysOf("headship")} - coalesce(planned.days, '{}') - coalesce(own.days, '{}')
+    from held
+    join department_headships as headship on ${inLines(tx, "headship")}
+      and headship.department_id = held.department_id and headship.employee_id <> held.employee_id
+    left join planned on planned.id = held.employee_id
+    left join own on own.employee_id = held.employee_id)`;
+
+/** Who leads whom from a day on, as recorded and planned, for all who may be in a circle with one of these employees. */
+export async function findLed(
+  tx: Tx,
+  { ids, from, planned }: { ids: readonly number[]; from: string; planned: PlannedLine },
+): Promise<Led[]> {
+  const { rows } = await sql<Led>`
+    with recursive ${leadersAndPlans(tx, ids, planned)}, ${reached(tx, ids)}, ${steps(tx)}
+    select steps.id as person_id, steps.manager_id, lower(days.each) as "from", upper(days.each) as until
+    from steps cross join lateral unnest(steps.days * datemultirange(daterange(${from}::date, null))) as days (each)
+    order by lower(days.each), steps.id`.execute(tx);
+  return rows;
+}
