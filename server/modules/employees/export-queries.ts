@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";
 import { theseWithPosition } from "#server/organisation/places.ts";
+import { managerRowOf } from "#server/organisation/reporting-line.ts";
 import { type FilterRequest, matching } from "./list-page-queries.ts";
 
 /** The next employees of a list by last name, after a place in it. They are found first, so that details are joined for them alone. */
@@ -19,6 +20,12 @@ export function findExportRows(
     .orderBy("e.id")
     .limit(limit);
   return theseWithPosition(tx, found, list.today)
+    .leftJoinLateral(managerRowOf(tx, sql.ref("e.id"), list.today).as("manager"), (join) =>
+      join.onTrue(),
+    )
+    .leftJoin("employees as leader", (join) =>
+      join.on("leader.tenantId", "=", tx.tenantId).onRef("leader.id", "=", "manager.employeeId"),
+    )
     .select([
       "e.id",
       "e.sortName",
@@ -34,6 +41,7 @@ export function findExportRows(
       "e.employmentStatus",
       "e.startDate",
       "e.terminationDate",
+      "leader.email as ledBy",
     ])
     .orderBy("e.sortName")
     .orderBy("e.id")

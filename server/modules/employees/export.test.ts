@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
+import { today } from "#server/test/today.ts";
 import { app, call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
 
 const { exportList, update } = api.employees;
@@ -44,8 +45,8 @@ test("a super administrator downloads the users as a CSV file that spreadsheets 
     }),
   ]);
   expect(body).toBe(
-    "\ufeffEmployee Number,First Name,Last Name,Email,Position,Department,Employee Role,Employee Status,Active,Employment Status,Hire Date,Termination Date\r\n" +
-      `,Zoë,Mokoena,${email},Clerk,Sales,Employee,Approved,Yes,Full Time,2026-03-02,\r\n`,
+    "\ufeffEmployee Number,First Name,Last Name,Email,Position,Department,Led By,Employee Role,Employee Status,Active,Employment Status,Hire Date,Termination Date\r\n" +
+      `,Zoë,Mokoena,${email},Clerk,Sales,,Employee,Approved,Yes,Full Time,2026-03-02,\r\n`,
   );
 });
 
@@ -126,4 +127,23 @@ test("only super administrators download the file", async () => {
     async (as) => (await download(as)).statusCode,
   );
   expect(await Promise.all(statuses)).toEqual([401, 403, 403, 200]);
+});
+
+test("the file says by their e-mail who leads each person today: the head of the department, or by a line of their own", async () => {
+  const { owner, newEmployee, newDepartment, insertHeadship } = await newTenant();
+  const sales = await newDepartment("Sales");
+  const head = await newEmployee({ surname: "Head", departmentId: sales });
+  await insertHeadship(sales, head);
+  const mentor = await newEmployee({ surname: "Mentor" });
+  await newEmployee({ surname: "Anders", departmentId: sales });
+  const { employeeId } = await newEmployee({ surname: "Botha", departmentId: sales });
+  const people = [{ employeeId, leads: "manager" as const, managerId: mentor.employeeId }];
+  const body = { people, from: today, reason: "Learns the trade" };
+  expect((await call(owner, api.continuity.setLines, { body })).status).toBe(200);
+  const rows = await rowsOf(owner);
+  expect(Object.fromEntries(rows.map((row) => [row["Last Name"], row["Led By"]]))).toMatchObject({
+    Anders: head.email,
+    Botha: mentor.email,
+    Head: "",
+  });
 });

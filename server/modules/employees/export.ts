@@ -17,6 +17,7 @@ const columns: readonly [header: string, value: (row: Row) => string | null][] =
   ["Email", ({ email }) => email],
   ["Position", ({ positionTitle }) => positionTitle],
   ["Department", ({ departmentName }) => departmentName],
+  ["Led By", ({ ledBy }) => ledBy],
   ["Employee Role", ({ employeeRole }) => employeeRole],
   ["Employee Status", ({ employeeStatus }) => employeeStatusLabels[employeeStatus]],
   ["Active", ({ isActive }) => (isActive ? "Yes" : "No")],

@@ -15,9 +15,13 @@ test("what was imported is exported as it was given, right after the import of m
     Email: `person${n}@${domain}`,
     Position: n % 3 ? "Driver" : 'Packer "nights"',
     Department: `Depot ${n % 12}`,
+    "Led By": n % 5 ? `person${(n % 5) - 1}@${domain}` : "",
     "Hire Date": `20${10 + (n % 16)}-0${1 + (n % 9)}-28`,
   }));
-  const draft = await draftOf(company, Papa.unparse(given, { columns: headings.split(",") }));
+  const draft = await draftOf(
+    company,
+    Papa.unparse(given, { columns: [...headings.split(","), "Led By"] }),
+  );
   await start(owner, draft.id, "all");
   expect(await runAll(company, draft.id)).toMatchObject({ addedCount: moreThanOnePart });
   const query = { excludeSelf: "true" as const };
