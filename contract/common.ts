@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { plainProblem } from "./plain-problem.ts";
 import { isEmail } from "./rules/email.ts";
+import { givenDate } from "./rules/given-date.ts";
 import { maxLengths } from "./rules/max-lengths.ts";
 import { isStrongPassword } from "./rules/password.ts";
 import { isInOneDirection, isInvisible, isLongText, isText } from "./rules/text.ts";
 import { notStorable, tooLong } from "./rules/text-problem.ts";
+
+z.config({ customError: plainProblem });
 
 const notADate = "Please enter a date as YYYY-MM-DD";
 
@@ -72,13 +76,14 @@ const isInAYear = (date: string) => date >= "0001";
 /** A day on the calendar, with no time and no zone: "2026-03-02". */
 export const PlainDate = z.iso.date(notADate).refine(isInAYear, notADate);
 
-/** A required day; the message also covers a missing or blank one. */
+/** A required day; the message also covers a missing or blank one, and the year 1, which means none. */
 export const requiredDate = (message: string) =>
   z.iso
     .date({
       error: ({ code, input }) => (code === "invalid_type" || input === "" ? message : notADate),
     })
-    .refine(isInAYear, notADate);
+    .refine(isInAYear, notADate)
+    .refine((date) => givenDate(date) !== null, message);
 
 /** A day that a form may also send as blank or null, both meaning none. */
 export const PossibleDate = z
@@ -88,6 +93,17 @@ export const PossibleDate = z
 
 /** A moment in time, in UTC: "2026-03-02T08:00:00.000Z". */
 export const Instant = z.iso.datetime();
+
+/** Requires a value under any of its names, whatever else is wrong with the input; for `refine`. */
+export const requiredUnder = (
+  names: readonly string[],
+  message: string,
+): [(given: object) => boolean, { path: string[]; message: string; when: typeof isOfObject }] => [
+  (given) => names.some((name) => Reflect.get(given, name) !== undefined),
+  { path: names.slice(0, 1), message, when: isOfObject },
+];
+
+const isOfObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 
 /** The id of a record. */
 export const Id = z.int().positive();

@@ -7,13 +7,13 @@ import {
   Id,
   optionalLongText,
   optionalText,
-  PlainDate,
   PossibleDate,
   requiredDate,
   requiredEmail,
   requiredId,
   requiredLongText,
   requiredText,
+  requiredUnder,
 } from "../common.ts";
 import { isIdNumber } from "../rules/id-number.ts";
 import { maxLengths } from "../rules/max-lengths.ts";
@@ -84,20 +84,11 @@ export const NewEmployee = z
     employmentStatus: GivenEmploymentStatus,
     employeeRole: GivenRole,
     hireDate: requiredDate("Hire date is required").optional(),
-    startDate: PlainDate.optional(),
+    startDate: requiredDate("Hire date is required").optional(),
   })
-  .refine((given) => (given.firstName ?? given.name) !== undefined, {
-    path: ["firstName"],
-    message: "First name is required",
-  })
-  .refine((given) => (given.lastName ?? given.surname) !== undefined, {
-    path: ["lastName"],
-    message: "Last name is required",
-  })
-  .refine((given) => (given.hireDate ?? given.startDate) !== undefined, {
-    path: ["hireDate"],
-    message: "Hire date is required",
-  });
+  .refine(...requiredUnder(["firstName", "name"], "First name is required"))
+  .refine(...requiredUnder(["lastName", "surname"], "Last name is required"))
+  .refine(...requiredUnder(["hireDate", "startDate"], "Hire date is required"));
 export type NewEmployee = z.infer<typeof NewEmployee>;
 
 /** Why a profile is returned to the employee, who reads it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant, requiredText } from "../common.ts";
+import { Id, Instant, requiredText, requiredUnder } from "../common.ts";
 import { maxLengths } from "../rules/max-lengths.ts";
 import { isPhone } from "../rules/phone.ts";
 
@@ -30,22 +30,15 @@ const NextOfKinFields = z.strictObject({
   relationship: requiredText("Next of Kin relationship is required", maxLengths.relationship),
 });
 
-type Names = Pick<z.infer<typeof NextOfKinFields>, "firstName" | "firstNames">;
-type Phones = Pick<z.infer<typeof NextOfKinFields>, "phone" | "phoneNumber">;
-const hasFirstNames = (given: Names) => (given.firstNames ?? given.firstName) !== undefined;
-const hasPhone = (given: Phones) => (given.phoneNumber ?? given.phone) !== undefined;
-const atFirstNames = { path: ["firstNames"], message: firstNamesRequired };
-const atPhone = { path: ["phoneNumber"], message: phoneRequired };
+const firstNamesGiven = requiredUnder(["firstNames", "firstName"], firstNamesRequired);
+const phoneGiven = requiredUnder(["phoneNumber", "phone"], phoneRequired);
 
 /** First names and phone may be given under either name. */
-export const NextOfKinUpdate = NextOfKinFields.refine(hasFirstNames, atFirstNames).refine(
-  hasPhone,
-  atPhone,
-);
+export const NextOfKinUpdate = NextOfKinFields.refine(...firstNamesGiven).refine(...phoneGiven);
 export type NextOfKinUpdate = z.infer<typeof NextOfKinUpdate>;
 
 /** The next of kin of the given employee, or of the caller. */
 export const NewNextOfKin = NextOfKinFields.extend({ employeeId: Id.optional() })
-  .refine(hasFirstNames, atFirstNames)
-  .refine(hasPhone, atPhone);
+  .refine(...firstNamesGiven)
+  .refine(...phoneGiven);
 export type NewNextOfKin = z.infer<typeof NewNextOfKin>;

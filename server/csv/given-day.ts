@@ -66,17 +66,22 @@ function countedDay(text: string): string | undefined {
 }
 
 /**
- * In which order a column writes its days, decided for all of it: by those that are possible in one order alone, and day first,
- * as in South Africa, if there are none or they contradict each other. It is uncertain if any day could be read in both.
+ * In which order a column writes its days, decided for all of it: by most of those that are possible in one order alone, and day
+ * first, as in South Africa, if there are none or as many of each. It is uncertain if they contradict each other, or there are
+ * none, and any day could be read in both. What is no day in either order says nothing.
  */
 export function dateOrderOf(cells: readonly string[]): { order: DateOrder; isCertain: boolean } {
-  const pairs = cells.flatMap((cell) => {
-    const found = yearLast.exec(withoutTime(cell));
-    return found ? [[Number(found[1]), Number(found[3])] as const] : [];
-  });
-  const isDayFirst = pairs.some(([first]) => first > 12);
-  const isMonthFirst = pairs.some(([, second]) => second > 12);
-  const isOpen = pairs.some(([first, second]) => first !== second && first <= 12 && second <= 12);
-  const order = isMonthFirst && !isDayFirst ? "monthFirst" : "dayFirst";
-  return { order, isCertain: !isOpen || isDayFirst !== isMonthFirst };
+  const readings = cells
+    .filter((cell) => yearLast.test(withoutTime(cell)))
+    .map((cell) => ({
+      dayFirst: givenDay(cell, "dayFirst"),
+      monthFirst: givenDay(cell, "monthFirst"),
+    }));
+  const daysFirst = readings.filter(({ dayFirst, monthFirst }) => dayFirst && !monthFirst).length;
+  const monthsFirst = readings.filter(({ dayFirst, monthFirst }) => monthFirst && !dayFirst).length;
+  const isOpen = readings.some(
+    ({ dayFirst, monthFirst }) => dayFirst && monthFirst && dayFirst !== monthFirst,
+  );
+  const order = monthsFirst > daysFirst ? "monthFirst" : "dayFirst";
+  return { order, isCertain: !isOpen || daysFirst > 0 !== monthsFirst > 0 };
 }

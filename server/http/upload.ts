@@ -72,7 +72,7 @@ async function receivedParts(
   });
   parser.on("file", (name, content, fileName) => {
     content.once("limit", () => parser.destroy(tooLarge(name)));
-    file = { name, fileName: fileName ?? "", content, written: write(content, place) };
+    file = { name, fileName: typedName(fileName ?? ""), content, written: write(content, place) };
     // Awaited below, unless the request fails first.
     file.written.catch(() => {});
     add(name, undefined);
@@ -91,6 +91,12 @@ async function receivedParts(
   }
   return Object.fromEntries(parts);
 }
+
+const escaped: Record<string, string> = { "%22": '"', "%0D": "\r", "%0A": "\n" };
+
+/** A file's name as it was chosen: browsers write these three characters, and no others, like this. */
+const typedName = (fileName: string): string =>
+  fileName.replaceAll(/%22|%0D|%0A/g, (found) => escaped[found] ?? found);
 
 function parserFor({ headers }: IncomingMessage): BusboyInstance {
   try {

@@ -33,10 +33,12 @@ const sized = { module: "documents", response: z.object({ sizeBytes: z.int() }) 
 type Upload = z.infer<typeof Body>;
 let afterwards = async (): Promise<void> => {};
 const prepared: string[][] = [];
+const fileNames: string[] = [];
 
 async function prepare(call: SignedInCall, input: unknown) {
   prepared.push(Object.keys(call).sort());
   const { File } = (input as { body: Upload }).body;
+  fileNames.push(File.name);
   // It would throw within a transaction.
   await database.ping();
   const { sizeBytes } = await call.files.store(await File.bytes());
@@ -138,6 +140,14 @@ test("a file of exactly 5 MB is received as a whole", async () => {
     body: { sizeBytes: maxFileBytes },
   });
   expect(await leftovers(owner)).toHaveLength(1);
+});
+
+test("a file's name is the one that was chosen, though browsers write quotes and line breaks in another way", async () => {
+  const { owner } = await newTenant();
+  for (const name of ['Report "final" %20.pdf', "two\r\nlines.pdf"]) {
+    expect((await send(owner, form(10, name))).status).toBe(200);
+    expect(fileNames.at(-1)).toBe(name);
+  }
 });
 
 test("one byte more is refused, naming the file, and leaves nothing", async () => {

@@ -74,6 +74,29 @@ test("a plan is kept by a save without a head or with the current one, and repla
   expect(await managerOn(from)).toBeUndefined();
 });
 
+test("a head who is deactivated or has left is refused and named; one who is head already stays through a save", async () => {
+  const { anna, ben, owner, newEmployee, change, read } = await departmentUnderAnna();
+  const leaver = await newEmployee({ terminationDate: daysFromToday(5) });
+  const deactivate = ({ employeeId }: { employeeId: number }) =>
+    call(owner, api.employees.toggleStatus, {
+      params: { id: employeeId },
+      query: { activate: "false" },
+    });
+  await deactivate(ben);
+  for (const refused of [
+    { departmentHeadId: ben.employeeId },
+    { departmentHeadId: leaver.employeeId, headFrom: daysFromToday(6) },
+  ]) {
+    const { status, body } = await change(refused);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["departmentHeadId"]]);
+  }
+  await deactivate(anna);
+  expect((await change({ departmentHeadId: anna.employeeId })).status).toBe(200);
+  expect(await read()).toMatchObject({ departmentHeadId: anna.employeeId });
+  const lastWeek = { departmentHeadId: leaver.employeeId, headFrom: daysFromToday(5) };
+  expect((await change(lastWeek)).status).toBe(200);
+});
+
 test("a new department has its head from the given day on", async () => {
   const { owner, newEmployee } = await newTenant();
   const anna = await newEmployee({ name: "Anna" });

@@ -27,7 +27,7 @@ export async function changeHead(
   const after = departmentHeadId === null ? null : await getHead(tx, departmentHeadId);
   const { before, day } = await firstDifference(tx, departmentId, { after, from: headFrom });
   if (before?.id === after?.id) return;
-
+  if (after) requireLeader(after, day);
   const recording = { at: now, byId: actor.employeeId };
   const isToday = day === today;
   const affected = (await findPeopleFrom(tx, departmentId, day)).map(({ employeeId, from }) => ({
@@ -66,11 +66,21 @@ async function firstDifference(
   return { before: (await findHeadOn(tx, departmentId, next.from)) ?? null, day: next.from };
 }
 
+type Head = Awaited<ReturnType<typeof getHead>>;
+
 async function getHead(tx: Tx, headId: number) {
   const head = await findNamedEmployee(tx, headId);
   if (!head)
     throw new AppError("invalid_request", {
       fields: { departmentHeadId: "Please choose an employee of your company" },
     });
-  return { id: headId, name: head.name };
+  return { id: headId, ...head };
+}
+
+/** Who becomes the head of a department is active, and employed on the first day of it. */
+function requireLeader({ isActive, terminationDate }: Head, day: string): void {
+  if (isActive && (terminationDate === null || terminationDate >= day)) return;
+  throw new AppError("invalid_request", {
+    fields: { departmentHeadId: "Please choose someone else who is active and employed" },
+  });
 }

@@ -126,13 +126,13 @@ export const saveDepartment = (tx: Tx, id: number, fields: DepartmentFields, upd
     .where("id", "=", id)
     .execute();
 
-/** An employee's name and last day of work. */
+/** An employee's name, whether they are active, and their last day of work. */
 export const findNamedEmployee = (tx: Tx, id: number) =>
   tx
     .selectFrom("employees as e")
     .where("e.tenantId", "=", tx.tenantId)
     .where("e.id", "=", id)
-    .select([nameOf("e").as("name"), "e.terminationDate"])
+    .select([nameOf("e").as("name"), "e.isActive", "e.terminationDate"])
     .executeTakeFirst();
 
 /** The employees with a position in the department on a day or any after it, each with the first of these days. */

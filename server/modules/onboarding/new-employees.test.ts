@@ -95,6 +95,33 @@ test("nothing is stored of an employee whose e-mail or position is taken", async
   expect(body.map(({ firstName }) => firstName)).toEqual(["Thandi"]);
 });
 
+test("all that a new employee lacks is named at once, the year 1 being no hire date [UMADD-07] [UMADD-08] [UMADD-14] (AMB-016)", async () => {
+  const tenant = await newTenant();
+  const { owner, domain } = tenant;
+  const nothing = await call(owner, addEmployee, { body: {} as never });
+  expect([nothing.status, nothing.body.fields]).toEqual([
+    400,
+    {
+      firstName: "First name is required",
+      lastName: "Last name is required",
+      email: "Email is required",
+      positionId: "Position is required",
+      departmentId: "Department is required",
+      employmentStatus: "Employment status is required",
+      employeeRole: "Employee role is required",
+      hireDate: "Hire date is required",
+    },
+  ]);
+  const { hireDate, ...rest } = thandi(domain);
+  const place = await vacancy(tenant);
+  for (const name of ["hireDate", "startDate"]) {
+    const { status, body } = await call(owner, addEmployee, {
+      body: { ...rest, ...place, [name]: "0001-01-01" },
+    });
+    expect([status, body.fields?.[name]]).toEqual([400, "Hire date is required"]);
+  }
+});
+
 test("staff cannot add employees", async () => {
   const tenant = await newTenant();
   const manager = await tenant.newEmployee({ employeeRole: "Manager" });

@@ -211,3 +211,16 @@ test("a discarded draft is gone with its rows", async () => {
   );
   expect(left).toEqual([]);
 });
+
+test("the year 1 in a column of days means none: no birth date, and a hire date that is missing (AMB-016)", async () => {
+  const tenant = await importCompany();
+  const file = [
+    "First Name,Last Name,Email,Position,Department,Hire Date,Date of Birth",
+    "Thandi,Nkuna,thandi,Driver,Logistics,2026-03-02,0001-01-01",
+    "Sipho,Louw,sipho,Driver,Logistics,0001-01-01 00:00:00,1990-04-12",
+  ].join("\n");
+  const { id } = await draftOf(tenant, file);
+  const [thandi, sipho] = await rowsOf(tenant.owner, id);
+  expect([thandi?.values.dateOfBirth, thandi?.faults]).toEqual(["", []]);
+  expect(sipho?.faults).toMatchObject([{ field: "startDate", message: "Hire date is required" }]);
+});

@@ -2,6 +2,7 @@ import { employeeRoles } from "#contract/codes/employee-role.ts";
 import { genderLabels } from "#contract/codes/gender.ts";
 import type { ImportField } from "#contract/codes/import.ts";
 import { importDateFields } from "#contract/codes/import.ts";
+import { givenDate } from "#contract/rules/given-date.ts";
 import { givenDay } from "#server/csv/given-day.ts";
 import type { Column } from "./columns.ts";
 
@@ -10,7 +11,13 @@ export type RowValues = Partial<Record<ImportField, string>>;
 /** The mark that an export puts before what would be a formula (`server/csv/csv.ts`). */
 const formulaMark = /^'(?=[=+\-@\t\r])/;
 
-const trimmed = (cell: string) => cell.replace(formulaMark, "").trim();
+const isDate = (field: ImportField | null) => importDateFields.some((known) => known === field);
+
+/** What a cell says. The year 1 is how many programs write that there is no day (AMB-016). */
+function textOf(cell: string | undefined, { field }: Column): string {
+  const text = (cell ?? "").replace(formulaMark, "").trim();
+  return isDate(field) ? (givenDate(text) ?? "") : text;
+}
 
 const inCase = (value: string, known: readonly string[]) =>
   known.find((one) => one.toLowerCase() === value.toLowerCase()) ?? value;
@@ -48,7 +55,7 @@ export function givenValues(
   domainName: string,
 ): RowValues {
   const filled = columns.map((column, index) =>
-    trimmed(cells[index] ?? "") === "" ? { ...column, field: null } : column,
+    textOf(cells[index], column) === "" ? { ...column, field: null } : column,
   );
   return saidValues(cells, filled, domainName);
 }
@@ -59,11 +66,11 @@ function saidValues(
   domainName: string,
 ): RowValues {
   const values: RowValues = {};
-  columns.forEach(({ field, dateOrder }, index) => {
+  columns.forEach((column, index) => {
+    const { field, dateOrder } = column;
     if (field === null) return;
-    const cell = trimmed(cells[index] ?? "");
-    const isDate = importDateFields.some((known) => known === field);
-    const value = isDate ? (givenDay(cell, dateOrder ?? "dayFirst") ?? cell) : cell;
+    const cell = textOf(cells[index], column);
+    const value = isDate(field) ? (givenDay(cell, dateOrder ?? "dayFirst") ?? cell) : cell;
     values[field] = readers[field]?.(value, domainName) ?? value;
   });
   return values;
