@@ -13,6 +13,13 @@ const Eligibility = z.object({
 const Dates = { startDate: PlainDate, endDate: PlainDate };
 const type = { leaveType: z.enum(leaveTypes) };
 const Blocked = z.object({ ...Dates, department: z.string().nullable(), reason: z.string() });
+const MonthsOfLeave = z.object({
+  months: z.int(),
+  days: z.int(),
+  granted: z.int(),
+  section: z.string().nullable(),
+  beyondFrom: PlainDate.nullable(),
+});
 const reasonOf = <Code extends EligibilityReason["code"], Values extends z.ZodRawShape>(
   code: Code,
   values: Values,
@@ -27,6 +34,8 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
     blocked: Blocked.optional(),
     /** By when a medical certificate is due, if the policy wants one. */
     certificateDue: PlainDate.optional(),
+    /** How long leave is that the law counts in months. */
+    inMonths: MonthsOfLeave.optional(),
   }),
   reasonOf("blocked", { ...Blocked.shape, field: z.enum(["startDate", "endDate"]) }),
   reasonOf("short-notice", { noticeDays: z.int(), earliest: PlainDate }),
@@ -46,6 +55,7 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
     duration: z.number(),
     available: z.number(),
     pending: z.number(),
+    inMonths: MonthsOfLeave.optional(),
   }),
 ]);
 export type LeaveEligibility = z.infer<typeof LeaveEligibility>;

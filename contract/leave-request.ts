@@ -4,6 +4,13 @@ import { leaveStatuses } from "./codes/leave-status.ts";
 import { leaveTypes } from "./codes/leave-type.ts";
 import { Id, Instant, PersonName, PlainDate } from "./common.ts";
 
+/** A length in months and the days beyond them. */
+export const LengthInMonths = z.object({
+  months: z.int(),
+  days: z.int(),
+  section: z.string().nullable(),
+});
+
 export const Leave = z.object({
   id: Id,
   leaveType: z.enum(leaveTypes),
@@ -14,6 +21,8 @@ export const Leave = z.object({
   endHalf: z.enum(halves),
   /** In working days. */
   leaveDuration: z.number(),
+  /** How long it is, if the law counts it in months, and where the law says so, if it does in the company's country; null for other leave. */
+  inMonths: LengthInMonths.nullable(),
   leaveStatus: z.enum(leaveStatuses),
   reason: z.string(),
   contactNumberWhileOnLeave: z.string(),

@@ -13,6 +13,18 @@ export interface BlockedDays extends Dates {
   reason: string;
 }
 
+/** How long leave is that the law counts in months. */
+export interface MonthsOfLeave {
+  months: number;
+  /** Beyond the months. */
+  days: number;
+  /** How many months the law grants, and where it says so; null outside South Africa. */
+  granted: number;
+  section: string | null;
+  /** The first day of it after those months, which other leave may have used in part; null if there is none. */
+  beyondFrom: string | null;
+}
+
 /** Why leave can be booked or not: a code, with the values that its text mentions. */
 export type EligibilityReason =
   | {
@@ -25,6 +37,7 @@ export type EligibilityReason =
         blocked?: BlockedDays | undefined;
         /** The last day on which a medical certificate is in time, if one is wanted. */
         certificateDue?: string | undefined;
+        inMonths?: MonthsOfLeave | undefined;
       };
     }
   | {
@@ -55,5 +68,6 @@ export type EligibilityReason =
         available: number;
         /** Days of other requests that are not decided yet. */
         pending: number;
+        inMonths?: MonthsOfLeave | undefined;
       };
     };

@@ -1,5 +1,6 @@
-import type { BlockedDays, EligibilityReason } from "../codes/leave-eligibility.ts";
+import type { BlockedDays, EligibilityReason, MonthsOfLeave } from "../codes/leave-eligibility.ts";
 import { daysText, dayText, leaveTypeText, rangeText } from "./leave-text.ts";
+import { inMonthsText } from "./months-text.ts";
 
 const remain = (days: number) => (days === 0 || days === 1 ? "remains" : "remain");
 
@@ -42,7 +43,7 @@ type ValuesOf<Code extends EligibilityReason["code"]> = Extract<
 >["values"];
 
 function fitsText(values: ValuesOf<"fits">): string {
-  const { leaveType, duration, remaining, blocked, certificateDue } = values;
+  const { leaveType, duration, remaining, blocked, certificateDue, inMonths } = values;
   const certificate = certificateDue
     ? ` A medical certificate is due by ${dayText(certificateDue)}.`
     : "";
@@ -51,8 +52,11 @@ function fitsText(values: ValuesOf<"fits">): string {
     remaining === null
       ? ""
       : `; ${remaining === 0 ? "none" : daysText(remaining)} ${remain(remaining)} after that`;
-  return `${what}${after}.${blocked ? ` ${blockedText(blocked)} You can book it all the same.` : ""}${certificate}`;
+  return `${what}${after}.${blocked ? ` ${blockedText(blocked)} You can book it all the same.` : ""}${certificate}${lengthAfter(inMonths)}`;
 }
+
+const lengthAfter = (inMonths: MonthsOfLeave | undefined): string =>
+  inMonths ? ` ${inMonthsText(inMonths)}` : "";
 
 function blockedText({ department, reason, ...dates }: BlockedDays): string {
   const where = department === null ? "" : ` in ${department}`;
@@ -67,8 +71,9 @@ function employmentText({ startDate, endDate }: ValuesOf<"outside-employment">):
     : `Leave can be booked until ${dayText(endDate ?? "")}, the last day of the employment.`;
 }
 
-function tooFewDaysText({ leaveType, duration, available, pending }: ValuesOf<"too-few-days">) {
+function tooFewDaysText(values: ValuesOf<"too-few-days">) {
+  const { leaveType, duration, available, pending, inMonths } = values;
   const left = available === 0 ? "No" : `Only ${daysText(available)} of`;
   const after = pending > 0 ? " after pending requests" : "";
-  return `${left} ${leaveTypeText(leaveType)} ${remain(available)}${after}, and this takes ${daysText(duration)}.`;
+  return `${left} ${leaveTypeText(leaveType)} ${remain(available)}${after}, and this takes ${daysText(duration)}.${lengthAfter(inMonths)}`;
 }

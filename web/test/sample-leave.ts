@@ -9,6 +9,7 @@ export const sampleLeave: Leave = {
   startHalf: "morning",
   endHalf: "morning",
   leaveDuration: 1.5,
+  inMonths: null,
   leaveStatus: "pending",
   reason: "Rest",
   contactNumberWhileOnLeave: "",

@@ -2,6 +2,7 @@ import type { Half } from "#contract/codes/half-day.ts";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Leave } from "#contract/leave-request.ts";
 import { lacksCertificate } from "#contract/rules/lacks-certificate.ts";
+import { lengthBySection } from "#contract/rules/months-text.ts";
 import type { Description } from "#web/ui/display/description-list.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { formatDate, formatMoment, todayAsDate } from "#web/ui/format/dates.ts";
@@ -16,6 +17,7 @@ export const factsOf = (leave: Leave, today = todayAsDate()): Description[] => [
   { term: labels.status, value: <LeaveStatusBadge status={leave.leaveStatus} /> },
   { term: labels.start, value: dayWithHalf(leave.startDate, leave.startHalf, "afternoon") },
   { term: labels.end, value: dayWithHalf(leave.endDate, leave.endHalf, "morning") },
+  ...(leave.inMonths ? [{ term: labels.length, value: lengthBySection(leave.inMonths) }] : []),
   { term: labels.duration, value: formatDays(leave.leaveDuration) },
   { term: labels.contact, value: leave.contactNumberWhileOnLeave },
   { term: labels.reason, value: leave.reason },

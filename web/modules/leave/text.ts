@@ -180,6 +180,7 @@ export const text = {
     status: "Request status",
     start: "Start date",
     end: "End date",
+    length: "Length",
     duration: "Duration",
     reason: "Reason",
     contact: "Contact number while on leave",

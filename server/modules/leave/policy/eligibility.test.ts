@@ -6,8 +6,8 @@ import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveDays } from "#contract/leave.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { checkEligibility, type ExistingLeave } from "./eligibility.ts";
-import { lastDayOfMonths } from "./leave-duration.ts";
 import { policyOn } from "./leave-policy.ts";
+import { lastDayOfMonths } from "./months-of-leave.ts";
 import { companyPattern } from "./working-days.ts";
 
 const rulesOf = (country: Country, date: string) => ({
@@ -188,7 +188,9 @@ test("four consecutive months of maternity leave can be booked in one request, i
 test("four months and a day are more than the grant if they contain more working days", () => {
   expect(check("MaternityLeave", "2001-05-07", "2001-09-07")).toMatchObject({
     eligible: false,
-    duration: 89,
+    duration: 88,
+    message:
+      "Only 87 days of maternity leave remain, and this takes 88 days. It lasts 4 months and 1 day; from Sep 7, 2001 on it is beyond the 4 months of BCEA s 25.",
   });
 });
 

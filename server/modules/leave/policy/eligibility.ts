@@ -12,6 +12,7 @@ import { askedTooLate } from "./asking-terms.ts";
 import { certificateDue } from "./certificate-terms.ts";
 import { leaveDuration, type RequestedDates, type Rules } from "./leave-duration.ts";
 import type { LeavePolicy } from "./leave-policy.ts";
+import { monthsOfLeave } from "./months-of-leave.ts";
 import { daysBetween, overlaps, type WorkCalendar } from "./working-days.ts";
 
 export interface LeaveWithDuration extends RequestedDates {
@@ -48,7 +49,7 @@ export function checkEligibility(
   const outside = outOfBounds(requested, rules.policy);
   if (outside) return { ...withText(outside), eligible: false, duration: 0 };
 
-  const duration = leaveDuration(requested, rules);
+  const duration = leaveDuration(requested, rules, existing.leave);
   const leave = { ...requested, duration };
   const found = blockedDaysIn(requested, existing.dayRules ?? [], rules);
   const refusal =
@@ -56,7 +57,7 @@ export function checkEligibility(
       ? noWorkingDays(requested, rules.calendar)
       : found && !existing.isBooking
         ? ({ code: "blocked", values: { ...found.blocked, field: found.field } } as const)
-        : (refusalFor(leave, existing) ?? askedTooLate(requested, existing));
+        : (refusalFor(leave, existing, rules) ?? askedTooLate(requested, existing));
   return refusal
     ? { ...withText(refusal), eligible: false, duration }
     : { ...withText(fitsReason(leave, existing, rules, found?.blocked)), eligible: true, duration };
@@ -71,6 +72,7 @@ const withText = <Reason extends EligibilityReason>(reason: Reason) => ({
 export function refusalFor(
   leave: LeaveWithDuration,
   existing: ExistingLeave,
+  rules?: Pick<Rules, "policy">,
 ): EligibilityReason | undefined {
   const { startDate, endDate, past = [] } = existing.employment;
   const employments = [...past, { from: startDate, to: endDate }];
@@ -82,7 +84,9 @@ export function refusalFor(
   if (!balance || leave.duration <= balance.available) return undefined;
   const { leaveType, duration } = leave;
   const { available, pending } = balance;
-  return { code: "too-few-days", values: { leaveType, duration, available, pending } };
+  const inMonths = rules && monthsOfLeave(leave, rules.policy, existing.leave);
+  const values = { leaveType, duration, available, pending, ...(inMonths && { inMonths }) };
+  return { code: "too-few-days", values };
 }
 
 const statedOf = ({
@@ -139,6 +143,7 @@ function fitsReason(
 ): EligibilityReason {
   const { leaveType, duration } = leave;
   const due = certificateDue(leave, existing, rules);
+  const inMonths = monthsOfLeave(leave, rules.policy, existing.leave);
   const balance = balanceFor(leave, existing);
   const remaining = balance ? balance.available - duration : null;
   return {
@@ -149,6 +154,7 @@ function fitsReason(
       remaining,
       ...(blocked && { blocked }),
       ...(due && { certificateDue: due }),
+      ...(inMonths && { inMonths }),
     },
   };
 }

@@ -1,5 +1,8 @@
 import type { LeaveType } from "#contract/codes/leave-type.ts";
-import type { LeavePolicy } from "./leave-policy.ts";
+import { sumOf } from "../engine/amounts.ts";
+import { plusDays } from "../engine/day.ts";
+import type { PolicyOfCountry } from "./leave-policy.ts";
+import { lastDayWithin, leaveOfSameGrant, type OtherLeave } from "./months-of-leave.ts";
 import {
   type DateRange,
   type WorkCalendar,
@@ -15,24 +18,46 @@ export interface RequestedDates extends DateRange {
 export interface Rules {
   calendar: WorkCalendar;
   pattern: WorkPattern;
-  policy: LeavePolicy;
+  policy: PolicyOfCountry;
 }
 
-/** How many days leave of these dates takes. */
-export function leaveDuration(
+/** How many days leave of these dates takes, beside other leave of the person. */
+export const leaveDuration = (
+  requested: RequestedDates,
+  rules: Rules,
+  others: readonly OtherLeave[] = [],
+): number => sumOf(countedParts(requested, rules, others).map(({ duration }) => duration));
+
+/**
+ * The parts of leave that are counted apart: what the law counts in months takes no more than its days, together with other leave of
+ * the same grant; the days after the months take what they are worth. However a range is split, its parts add up.
+ */
+export function countedParts(
   requested: RequestedDates,
   { calendar, pattern, policy }: Rules,
-): number {
-  const days = workingDaysIn(requested, calendar, pattern);
+  others: readonly OtherLeave[],
+): (RequestedDates & { duration: number })[] {
+  const counted = (dates: RequestedDates) => ({
+    ...dates,
+    duration: workingDaysIn(dates, calendar, pattern),
+  });
   const inMonths = policy.countedInMonths[requested.leaveType];
-  if (!inMonths || requested.endDate > lastDayOfMonths(requested.startDate, inMonths.months))
-    return days;
-  return Math.min(days, inMonths.days);
+  if (!inMonths) return [counted(requested)];
+  const same = leaveOfSameGrant(requested, others);
+  const last = lastDayWithin(requested, same, inMonths.months);
+  const left = Math.max(0, inMonths.days - sumOf(same.map(({ duration }) => duration)));
+  return partsAt(requested, last).map((part) => {
+    const whole = counted(part);
+    return part.endDate <= last ? { ...whole, duration: Math.min(whole.duration, left) } : whole;
+  });
 }
 
-/** The last day of n consecutive months; in a month without that day, its last day. */
-export function lastDayOfMonths(startDate: string, months: number): string {
-  const start = Temporal.PlainDate.from(startDate);
-  const next = start.add({ months });
-  return (next.day === start.day ? next.subtract({ days: 1 }) : next).toString();
+/** The parts of leave until a day and after it. */
+function partsAt(requested: RequestedDates, last: string): RequestedDates[] {
+  const { startDate, endDate, startHalf, endHalf, leaveType } = requested;
+  if (last < startDate || last >= endDate) return [requested];
+  return [
+    { leaveType, startDate, endDate: last, startHalf },
+    { leaveType, startDate: plusDays(last, 1), endDate, endHalf },
+  ];
 }

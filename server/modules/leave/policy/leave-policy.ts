@@ -1,6 +1,7 @@
 import { type Country, countries } from "#contract/codes/country.ts";
 import { defaultLeaveDays } from "#contract/codes/leave-balance.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { MonthsGranted } from "./months-of-leave.ts";
 import type { DateRange } from "./working-days.ts";
 
 /** The leave rules of some countries from a day on. */
@@ -11,9 +12,12 @@ export interface LeavePolicy {
   bookable: DateRange;
   /** How many days, working or not, one request may span. */
   maxDays: number;
-  /** Leave that the law counts in months: within n months it never takes more than n days. */
-  countedInMonths: Partial<Record<LeaveType, { months: number; days: number }>>;
+  /** Leave that the law counts in months. */
+  countedInMonths: Partial<Record<LeaveType, MonthsGranted>>;
 }
+
+/** The rules as they apply in one country. */
+export type PolicyOfCountry = LeavePolicy & { country: Country };
 
 /** How many days, working or not, one request may span under any of the policies. */
 export const maxSpanDays = 366;
@@ -24,7 +28,13 @@ const firstRules: LeavePolicy = {
   bookable: { startDate: "2000-01-01", endDate: "2199-12-31" },
   maxDays: maxSpanDays,
   // Four consecutive months (BCEA s 25); some have a working day more than the grant for them.
-  countedInMonths: { MaternityLeave: { months: 4, days: defaultLeaveDays.maternityPaternity } },
+  countedInMonths: {
+    MaternityLeave: {
+      months: 4,
+      days: defaultLeaveDays.maternityPaternity,
+      sections: { ZA: "BCEA s 25" },
+    },
+  },
 };
 
 /** The types of leave that the law counts in months: a holiday within them gives nothing back. */
@@ -34,6 +44,8 @@ export const typesInMonths = Object.keys(firstRules.countedInMonths) as readonly
 const policies: readonly LeavePolicy[] = [firstRules];
 
 /** The policy valid in a country on a day. */
-export const policyOn = (country: Country, date: string): LeavePolicy =>
-  policies.findLast((one) => one.countries.includes(country) && one.validFrom <= date) ??
-  firstRules;
+export const policyOn = (country: Country, date: string): PolicyOfCountry => ({
+  ...(policies.findLast((one) => one.countries.includes(country) && one.validFrom <= date) ??
+    firstRules),
+  country,
+});

@@ -7,7 +7,7 @@ import { findVisibleEmployee } from "../access-queries.ts";
 import { balanceSources, type EmployeeSources } from "../balances/balance-sources.ts";
 import { checkEligibility } from "../policy/eligibility.ts";
 import { daysOfLeave } from "../policy/leave-days.ts";
-import type { RequestedDates } from "../policy/leave-duration.ts";
+import { countedParts, type RequestedDates } from "../policy/leave-duration.ts";
 import { companyRules } from "./company-rules.ts";
 
 /** Returns whether leave of these dates can be booked, for oneself or for an employee whose leave one may see. */
@@ -39,8 +39,8 @@ export async function evaluate(
 ): Promise<LeaveEligibility & { days: LeaveDay[] }> {
   const rules = await companyRules(context, requested.startDate, sources.patterns);
   const checked = checkEligibility(requested, { ...sources, isBooking, day: context.today }, rules);
-  const { eligible, duration } = checked;
-  return { ...checked, days: eligible ? daysOfLeave({ ...requested, duration }, rules) : [] };
+  const parts = checked.eligible ? countedParts(requested, rules, sources.leave) : [];
+  return { ...checked, days: parts.flatMap((part) => daysOfLeave(part, rules)) };
 }
 
 /** By when a medical certificate for leave that fits is due, if one is wanted; to be stored with it. */

@@ -55,9 +55,9 @@ async function shortened(
   const { patterns, account, leave } = await balanceSources(context, employeeId);
   const rules = await companyRules(context, startDate, patterns);
   const left = { leaveType, startDate, startHalf, endDate };
-  const shorter = Math.min(leaveDuration(left, rules), duration);
-  const taken = { ...left, duration: shorter };
   const others = leave.filter((one) => one.id !== id);
+  const shorter = Math.min(leaveDuration(left, rules, others), duration);
+  const taken = { ...left, duration: shorter };
   if (shorter > 0)
     return {
       duration: shorter,

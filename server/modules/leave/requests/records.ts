@@ -1,3 +1,4 @@
+import { countryOf } from "#contract/codes/country.ts";
 import type { GenderCode } from "#contract/codes/gender.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveSummary, LeaveUse, leave } from "#contract/leave.ts";
@@ -9,6 +10,8 @@ import { listSuperadminIds } from "../access-queries.ts";
 import { type Balance, balancesOf, countDays } from "../balances/balances.ts";
 import { listGrants } from "../balances/grant-queries.ts";
 import { listAccounts } from "../policies/account-queries.ts";
+import { policyOn } from "../policy/leave-policy.ts";
+import { lengthOfLeave } from "../policy/months-of-leave.ts";
 import { type EmployeeRow, findPage, listEmployees } from "./record-queries.ts";
 import { type LeaveRow, listLeave } from "./request-queries.ts";
 
@@ -49,9 +52,10 @@ export function presentLeave(
   reviewersId: number[],
 ): Leave {
   const { duration, contactNumber, decidedById, decidedByName, employeeId, ...rest } = row;
-  const { bookedById, bookedByName, ...leave } = rest;
+  const { bookedById, bookedByName, country, ...leave } = rest;
   return {
     ...leave,
+    inMonths: lengthOfLeave(leave, policyOn(countryOf(country), leave.startDate)),
     leaveDuration: duration,
     contactNumberWhileOnLeave: contactNumber,
     reviewersId,

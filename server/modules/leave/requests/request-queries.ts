@@ -28,9 +28,14 @@ export const leaveColumns = [
   status,
 ] as const;
 
+/** The country of the company of a request (r), by whose law it is counted. */
+const country = sql<string | null>`(
+  select company.country from tenants as company where company.id = r.tenant_id)`.as("country");
+
 /** All that the requester wrote. */
 export const requestColumns = [
   ...leaveColumns,
+  country,
   "r.reason",
   "r.contactNumber",
   "r.requestedAt",

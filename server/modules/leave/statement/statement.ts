@@ -1,3 +1,4 @@
+import type { Country } from "#contract/codes/country.ts";
 import { readyPolicyLabels } from "#contract/codes/leave-policy.ts";
 import {
   type LeaveStatement,
@@ -6,14 +7,16 @@ import {
 } from "#contract/leave-statement.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { companyDays } from "#server/modules/holidays/index.ts";
+import { type CompanyDays, companyDays } from "#server/modules/holidays/index.ts";
 import { stateOf } from "../balances/leave-state.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { type AskedDays, type BalanceSources, balanceOn } from "../engine/balance.ts";
 import { documentedAccount } from "../engine/documented-account.ts";
 import { personAccount } from "../policies/person-account.ts";
 import { daysOfLeave } from "../policy/leave-days.ts";
-import { companyPattern } from "../policy/working-days.ts";
+import { policyOn } from "../policy/leave-policy.ts";
+import { lengthOfLeave } from "../policy/months-of-leave.ts";
+import { companyPattern, type WorkPattern } from "../policy/working-days.ts";
 import { type Details, linesOf, yearFrom, yearOf } from "./statement-lines.ts";
 import { findStatementSources, type StatementSources } from "./statement-queries.ts";
 
@@ -51,7 +54,7 @@ function explain(
     days: rules,
     terms,
   }: {
-    days: Parameters<typeof daysOfLeave>[1];
+    days: { calendar: Omit<CompanyDays, "workMinutes">; pattern: WorkPattern };
     terms: Pick<BalanceSources, "services" | "terms" | "work">;
   },
   asked: AskedDays,
@@ -76,7 +79,7 @@ function explain(
   );
   const from = yearFrom(asked.asOf, yearStart);
   const { booked, pending, remaining } = balance;
-  const details = detailsOf(grants, requests, asked);
+  const details = detailsOf(grants, requests, { ...asked, country: rules.calendar.country });
   const lines = linesOf(balance, { asOf: asked.asOf, yearStart }, details).reverse();
   return {
     yearFrom: from,
@@ -95,7 +98,7 @@ type Request = StatementSources["leave"][number] & { days: ReturnType<typeof day
 function detailsOf(
   grants: StatementSources["grants"],
   requests: readonly Request[],
-  { knownOn }: AskedDays,
+  { knownOn, country }: AskedDays & { country: Country },
 ): Details {
   const grantOf = new Map(grants.map((grant) => [grant.id, grant]));
   const requestOf = new Map(requests.map((request) => [request.id, request]));
@@ -107,14 +110,15 @@ function detailsOf(
     leaveOf(id) {
       const request = requestOf.get(id);
       if (!request) return undefined;
-      const { leaveType, requestedOn, days, decisions } = request;
+      const { leaveType, startDate, requestedOn, days, decisions } = request;
+      const inMonths = lengthOfLeave(request, policyOn(country, startDate));
       const approval = decisions.findLast(
         ({ on, status }) => on <= knownOn && status === "approved",
       );
       return {
         by: approval?.by ?? null,
         recordedOn: approval?.on ?? null,
-        leave: { id, leaveType, requestedOn, days },
+        leave: { id, leaveType, requestedOn, inMonths, days },
       };
     },
   };

@@ -1,10 +1,14 @@
-import type { LeaveDay } from "#contract/leave-statement.ts";
+import type { StatementLine } from "#contract/leave-statement.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { proseWeekday } from "#web/ui/format/dates.ts";
 import { text } from "./statement-text.ts";
 
 /** The days of a request: what each costs, and why. */
-export const LineDays = ({ days }: { days: readonly LeaveDay[] }) => (
+export const LineDays = ({
+  leave: { days, inMonths },
+}: {
+  leave: NonNullable<StatementLine["leave"]>;
+}) => (
   <ul className="bg-sunken px-4 py-2 text-sm sm:ps-[calc(8.5rem+2rem)] sm:pe-[calc(4rem+2rem)]">
     {days.map((day) => (
       <li
@@ -15,7 +19,7 @@ export const LineDays = ({ days }: { days: readonly LeaveDay[] }) => (
         )}
       >
         <span>{proseWeekday(day.date, day.date)}</span>
-        <span>{text.day(day)}</span>
+        <span>{text.day(day, inMonths)}</span>
         <span className="text-end">{day.cost}</span>
       </li>
     ))}

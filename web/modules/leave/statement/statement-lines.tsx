@@ -37,7 +37,7 @@ export function StatementLines({ statement }: { statement: LeaveStatement }) {
                 <summary className="cursor-pointer list-none outline-offset-[-2px] hover:bg-sunken [&::-webkit-details-marker]:hidden">
                   <Row line={line} today={today} />
                 </summary>
-                <LineDays days={line.leave.days} />
+                <LineDays leave={line.leave} />
               </details>
             ) : (
               <Row line={line} today={today} />
@@ -88,6 +88,7 @@ function Details({ line }: { line: StatementLine }) {
     <>
       {kind === "pending" && <Badge tone="amber">Pending</Badge>}
       <span className="wrap-anywhere font-normal text-muted text-sm">
+        {leave && text.length(leave.inMonths)}
         {leave && kind !== "pending" && text.approvedBy(recordedOn, by?.name ?? null)}
         {!leave && by && text.by(by.name)}
         {reason && ` · ${reason}`}

@@ -1,5 +1,6 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { LeaveDay, StatementLine } from "#contract/leave-statement.ts";
+import { lengthBySection } from "#contract/rules/months-text.ts";
 import { counted, formatDays } from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 
@@ -24,11 +25,14 @@ const titles: Record<StatementLine["kind"], (line: Line) => string> = {
   pending: () => "Asked for",
 };
 
-const reasons: Record<LeaveDay["reason"], (day: LeaveDay) => string> = {
+type InMonths = NonNullable<StatementLine["leave"]>["inMonths"];
+
+const reasons: Record<LeaveDay["reason"], (day: LeaveDay, inMonths: InMonths) => string> = {
   worked: ({ cost }) => (cost < 1 ? "worked in part" : "working day"),
   "not-worked": () => "not a working day",
   holiday: ({ holiday }) => `${holiday}, costs nothing`,
-  "within-months": () => "within the months of this leave, costs nothing",
+  "within-months": (_, inMonths) =>
+    `within the months of this leave, costs nothing${inMonths?.section ? ` (${inMonths.section})` : ""}`,
   "counted-before": ({ holiday }) =>
     holiday
       ? `${holiday}, declared after the request was counted`
@@ -76,7 +80,8 @@ export const text = {
   approvedBy: (day: string | null, name: string | null) =>
     ["approved", ...(day ? [proseDay(day)] : []), ...(name ? [`by ${name}`] : [])].join(" "),
   by: (name: string) => `by ${name}`,
-  day: (day: LeaveDay) => reasons[day.reason](day),
+  length: (inMonths: InMonths) => (inMonths ? `${lengthBySection(inMonths)}, ` : ""),
+  day: (day: LeaveDay, inMonths: InMonths) => reasons[day.reason](day, inMonths),
   showDays: "Its days",
   signed: (days: number) => (days > 0 ? `+${days}` : `${days}`.replace("-", "−")),
   number: (days: number) => `${days}`.replace("-", "−"),

@@ -1,0 +1,130 @@
+import type { Country } from "#contract/codes/country.ts";
+import type { MonthsOfLeave } from "#contract/codes/leave-eligibility.ts";
+import { isOpen, type LeaveStatus } from "#contract/codes/leave-status.ts";
+import { sumOf } from "../engine/amounts.ts";
+import { compareDays, earlier, later, lengthOf, plusDays, plusMonths } from "../engine/day.ts";
+import type { RequestedDates } from "./leave-duration.ts";
+import type { PolicyOfCountry } from "./leave-policy.ts";
+
+/** What the law counts in months: within n months, leave never takes more than n days. */
+export interface MonthsGranted {
+  months: number;
+  days: number;
+  /** Where the law of a country says so. */
+  sections: Partial<Record<Country, string>>;
+}
+
+/** Other leave of the person. */
+export interface OtherLeave extends RequestedDates {
+  duration: number;
+  leaveStatus: LeaveStatus;
+}
+
+/** No one gives birth twice within fewer months: leave of the same type that begins nearer to other leave is part of the same grant. */
+const monthsApart = 9;
+
+/** Open leave of the same type that draws on the same months, in the order of its days. */
+export const leaveOfSameGrant = <Leave extends OtherLeave>(
+  { leaveType, startDate }: RequestedDates,
+  others: readonly Leave[],
+): Leave[] =>
+  others
+    .filter(
+      (one) =>
+        one.leaveType === leaveType &&
+        isOpen(one.leaveStatus) &&
+        one.startDate > plusMonths(startDate, -monthsApart) &&
+        one.startDate < plusMonths(startDate, monthsApart),
+    )
+    .sort((one, other) => compareDays(one.startDate, other.startDate));
+
+/**
+ * The last day of leave that is within n months together with other leave; the day before it begins if that has used all of them.
+ * Leave that follows on other leave without a day between them is one range with it, so it does not matter how a range is split.
+ */
+export function lastDayWithin(
+  { startDate, endDate }: RequestedDates,
+  others: readonly OtherLeave[],
+  months: number,
+): string {
+  let [from, to] = [startDate, endDate];
+  const apart: OtherLeave[] = [];
+  for (const one of others.filter((other) => other.startDate <= startDate).reverse())
+    if (one.endDate >= plusDays(from, -1)) from = earlier(from, one.startDate);
+    else apart.push(one);
+  for (const one of others.filter((other) => other.startDate > startDate))
+    if (one.startDate <= plusDays(to, 1)) to = later(to, one.endDate);
+    else apart.push(one);
+  const used = rangesOf(apart).map((one) => lengthInMonths(one.startDate, one.endDate));
+  const usedDays = sumOf(used.map(({ days }) => days));
+  const left = months - sumOf(used.map((one) => one.months));
+  const last = plusDays(lastDayOfMonths(from, Math.max(0, left)), -usedDays);
+  // What is beyond the months is the end of this leave, as the other leave is counted already.
+  const beyond = lengthOf({ from: plusDays(later(last, plusDays(from, -1)), 1), to });
+  return later(plusDays(endDate, -beyond), plusDays(startDate, -1));
+}
+
+/** Leave in order, joined where no day lies between. */
+function rangesOf(leave: readonly OtherLeave[]): { startDate: string; endDate: string }[] {
+  const ranges: { startDate: string; endDate: string }[] = [];
+  for (const { startDate, endDate } of leave.toSorted((one, other) =>
+    compareDays(one.startDate, other.startDate),
+  )) {
+    const last = ranges.at(-1);
+    if (last && plusDays(last.endDate, 1) >= startDate) last.endDate = later(last.endDate, endDate);
+    else ranges.push({ startDate, endDate });
+  }
+  return ranges;
+}
+
+/** How long leave is that the law counts in months, and its last day within them if it goes on after it; undefined for other leave. */
+export function monthsOfLeave(
+  requested: RequestedDates,
+  { countedInMonths, country }: Pick<PolicyOfCountry, "countedInMonths" | "country">,
+  others: readonly OtherLeave[],
+): MonthsOfLeave | undefined {
+  const { leaveType, endDate } = requested;
+  const granted = countedInMonths[leaveType];
+  const length = lengthOfLeave(requested, { countedInMonths, country });
+  if (!granted || !length) return undefined;
+  const lastDay = lastDayWithin(requested, leaveOfSameGrant(requested, others), granted.months);
+  return {
+    ...length,
+    granted: granted.months,
+    beyondFrom: lastDay < endDate ? plusDays(lastDay, 1) : null,
+  };
+}
+
+/** How long leave is that the law counts in months; null for other leave. */
+export function lengthOfLeave(
+  { leaveType, startDate, endDate }: RequestedDates,
+  { countedInMonths, country }: Pick<PolicyOfCountry, "countedInMonths" | "country">,
+): Pick<MonthsOfLeave, "months" | "days" | "section"> | null {
+  const granted = countedInMonths[leaveType];
+  if (!granted) return null;
+  return {
+    ...lengthInMonths(startDate, endDate),
+    section: granted.sections[country] ?? null,
+  };
+}
+
+/** How long a range is, in whole months and days. */
+export function lengthInMonths(
+  startDate: string,
+  endDate: string,
+): { months: number; days: number } {
+  const start = Temporal.PlainDate.from(startDate);
+  let { months } = start.until(plusDays(endDate, 1), { largestUnit: "month" });
+  // From 31 October, four months end with 28 February, not with the day before 1 March less a month.
+  months++;
+  while (months > 0 && lastDayOfMonths(startDate, months) > endDate) months--;
+  const rest = { from: plusDays(lastDayOfMonths(startDate, months), 1), to: endDate };
+  return { months, days: lengthOf(rest) };
+}
+
+/** The last day of n consecutive months; in a month without that day, its last day. */
+export function lastDayOfMonths(startDate: string, months: number): string {
+  const start = Temporal.PlainDate.from(startDate);
+  const next = start.add({ months });
+  return (next.day === start.day ? next.subtract({ days: 1 }) : next).toString();
+}
