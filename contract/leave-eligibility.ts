@@ -3,6 +3,7 @@ import type { EligibilityReason } from "./codes/leave-eligibility.ts";
 import { leaveStatuses } from "./codes/leave-status.ts";
 import { leaveTypes } from "./codes/leave-type.ts";
 import { PlainDate } from "./common.ts";
+import { DaysInCycle } from "./leave-request.ts";
 
 const Eligibility = z.object({
   eligible: z.boolean(),
@@ -36,6 +37,8 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
     certificateDue: PlainDate.optional(),
     /** How long leave is that the law counts in months. */
     inMonths: MonthsOfLeave.optional(),
+    /** How many of its days fall in which cycle of the balance, if it goes beyond one. */
+    cycles: z.array(DaysInCycle).readonly().optional(),
   }),
   reasonOf("blocked", { ...Blocked.shape, field: z.enum(["startDate", "endDate"]) }),
   reasonOf("short-notice", { noticeDays: z.int(), earliest: PlainDate }),
@@ -55,6 +58,7 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
     duration: z.number(),
     available: z.number(),
     pending: z.number(),
+    cycle: DaysInCycle.omit({ days: true }).optional(),
     inMonths: MonthsOfLeave.optional(),
   }),
 ]);

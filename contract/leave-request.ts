@@ -11,6 +11,9 @@ export const LengthInMonths = z.object({
   section: z.string().nullable(),
 });
 
+/** How many days of leave fall in a cycle of its balance. */
+export const DaysInCycle = z.object({ from: PlainDate, to: PlainDate, days: z.number() });
+
 export const Leave = z.object({
   id: Id,
   leaveType: z.enum(leaveTypes),
@@ -23,6 +26,8 @@ export const Leave = z.object({
   leaveDuration: z.number(),
   /** How long it is, if the law counts it in months, and where the law says so, if it does in the company's country; null for other leave. */
   inMonths: LengthInMonths.nullable(),
+  /** How many of its days fall in which cycle of its balance, by the policies of today; none if it does not go beyond one, or takes nothing. */
+  cycles: z.array(DaysInCycle),
   leaveStatus: z.enum(leaveStatuses),
   reason: z.string(),
   contactNumberWhileOnLeave: z.string(),

@@ -25,6 +25,17 @@ export interface MonthsOfLeave {
   beyondFrom: string | null;
 }
 
+/** A cycle in which days are gained, such as a year. */
+interface Cycle {
+  from: string;
+  to: string;
+}
+
+/** How many days of leave fall in a cycle. */
+export interface DaysInCycle extends Cycle {
+  days: number;
+}
+
 /** Why leave can be booked or not: a code, with the values that its text mentions. */
 export type EligibilityReason =
   | {
@@ -38,6 +49,8 @@ export type EligibilityReason =
         /** The last day on which a medical certificate is in time, if one is wanted. */
         certificateDue?: string | undefined;
         inMonths?: MonthsOfLeave | undefined;
+        /** How many of its days fall in which cycle, if it goes beyond one. */
+        cycles?: readonly DaysInCycle[] | undefined;
       };
     }
   | {
@@ -68,6 +81,8 @@ export type EligibilityReason =
         available: number;
         /** Days of other requests that are not decided yet. */
         pending: number;
+        /** The cycle of which there are too few, if the leave goes beyond it; the days are those in it. */
+        cycle?: Cycle | undefined;
         inMonths?: MonthsOfLeave | undefined;
       };
     };

@@ -1,4 +1,5 @@
 import type { BlockedDays, EligibilityReason, MonthsOfLeave } from "../codes/leave-eligibility.ts";
+import { cyclesText, cycleText } from "./cycles-text.ts";
 import { daysText, dayText, leaveTypeText, rangeText } from "./leave-text.ts";
 import { inMonthsText } from "./months-text.ts";
 
@@ -43,7 +44,7 @@ type ValuesOf<Code extends EligibilityReason["code"]> = Extract<
 >["values"];
 
 function fitsText(values: ValuesOf<"fits">): string {
-  const { leaveType, duration, remaining, blocked, certificateDue, inMonths } = values;
+  const { leaveType, duration, remaining, blocked, certificateDue, inMonths, cycles } = values;
   const certificate = certificateDue
     ? ` A medical certificate is due by ${dayText(certificateDue)}.`
     : "";
@@ -52,7 +53,8 @@ function fitsText(values: ValuesOf<"fits">): string {
     remaining === null
       ? ""
       : `; ${remaining === 0 ? "none" : daysText(remaining)} ${remain(remaining)} after that`;
-  return `${what}${after}.${blocked ? ` ${blockedText(blocked)} You can book it all the same.` : ""}${certificate}${lengthAfter(inMonths)}`;
+  const split = cycles ? ` It is ${cyclesText(cycles)}.` : "";
+  return `${what}${after}.${split}${blocked ? ` ${blockedText(blocked)} You can book it all the same.` : ""}${certificate}${lengthAfter(inMonths)}`;
 }
 
 const lengthAfter = (inMonths: MonthsOfLeave | undefined): string =>
@@ -72,8 +74,9 @@ function employmentText({ startDate, endDate }: ValuesOf<"outside-employment">):
 }
 
 function tooFewDaysText(values: ValuesOf<"too-few-days">) {
-  const { leaveType, duration, available, pending, inMonths } = values;
+  const { leaveType, duration, available, pending, inMonths, cycle } = values;
   const left = available === 0 ? "No" : `Only ${daysText(available)} of`;
   const after = pending > 0 ? " after pending requests" : "";
-  return `${left} ${leaveTypeText(leaveType)} ${remain(available)}${after}, and this takes ${daysText(duration)}.${lengthAfter(inMonths)}`;
+  const of = cycle ? ` of ${cycleText(cycle)}` : "";
+  return `${left} ${leaveTypeText(leaveType)}${of} ${remain(available)}${after}, and this takes ${daysText(duration)}${cycle ? " of it" : ""}.${lengthAfter(inMonths)}`;
 }

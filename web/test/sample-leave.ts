@@ -10,6 +10,7 @@ export const sampleLeave: Leave = {
   endHalf: "morning",
   leaveDuration: 1.5,
   inMonths: null,
+  cycles: [],
   leaveStatus: "pending",
   reason: "Rest",
   contactNumberWhileOnLeave: "",

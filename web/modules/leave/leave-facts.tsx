@@ -1,6 +1,7 @@
 import type { Half } from "#contract/codes/half-day.ts";
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { Leave } from "#contract/leave-request.ts";
+import { cyclesText } from "#contract/rules/cycles-text.ts";
 import { lacksCertificate } from "#contract/rules/lacks-certificate.ts";
 import { lengthBySection } from "#contract/rules/months-text.ts";
 import type { Description } from "#web/ui/display/description-list.tsx";
@@ -19,6 +20,7 @@ export const factsOf = (leave: Leave, today = todayAsDate()): Description[] => [
   { term: labels.end, value: dayWithHalf(leave.endDate, leave.endHalf, "morning") },
   ...(leave.inMonths ? [{ term: labels.length, value: lengthBySection(leave.inMonths) }] : []),
   { term: labels.duration, value: formatDays(leave.leaveDuration) },
+  ...(leave.cycles.length > 0 ? [{ term: labels.cycles, value: cyclesText(leave.cycles) }] : []),
   { term: labels.contact, value: leave.contactNumberWhileOnLeave },
   { term: labels.reason, value: leave.reason },
   leave.bookedBy

@@ -181,6 +181,7 @@ export const text = {
     start: "Start date",
     end: "End date",
     length: "Length",
+    cycles: "Counted",
     duration: "Duration",
     reason: "Reason",
     contact: "Contact number while on leave",

@@ -95,9 +95,9 @@ function computedOn(name: LeaveBalance, { grants, leave, account }: BalanceSourc
     {
       ...(account ? account.of(name) : documentedAccount),
       entries: entriesOf(name, grants),
-      leave: taken.map(({ leaveStatus, duration, ...one }, id) => ({
+      leave: taken.map(({ leaveStatus, duration, days, ...one }, id) => ({
         id,
-        days: account?.daysOf(one.id) ?? [{ date: day, cost: duration }],
+        days: days ?? account?.daysOf(one.id) ?? [{ date: day, cost: duration }],
         requestedOn: day,
         decisions: [{ on: day, state: stateOf(leaveStatus) }],
       })),

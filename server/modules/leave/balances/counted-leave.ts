@@ -7,4 +7,6 @@ export interface CountedLeave {
   leaveType: LeaveType;
   leaveStatus: LeaveStatus;
   duration: number;
+  /** What each of its days costs, if that is not stored. */
+  days?: readonly { date: string; cost: number }[];
 }

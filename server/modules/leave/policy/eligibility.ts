@@ -1,16 +1,17 @@
 import type { BlockedDays, EligibilityReason } from "#contract/codes/leave-eligibility.ts";
 import { isOpen, type LeaveStatus } from "#contract/codes/leave-status.ts";
-import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import type { PastEmployment } from "#server/organisation/past-employments.ts";
-import { balanceOf, type Grant } from "../balances/balances.ts";
+import type { Grant } from "../balances/balances.ts";
 import { blockedDaysIn, type PersonDayRule } from "../day-rules/person-day-rules.ts";
-import { later } from "../engine/day.ts";
+import { sumOf } from "../engine/amounts.ts";
 import type { PersonAccount } from "../policies/person-account.ts";
 import { askedTooLate } from "./asking-terms.ts";
 import { certificateDue } from "./certificate-terms.ts";
-import { leaveDuration, type RequestedDates, type Rules } from "./leave-duration.ts";
+import { type CostedLeave, cycleBalances } from "./cycle-balances.ts";
+import { daysOfLeave } from "./leave-days.ts";
+import { countedParts, type RequestedDates, type Rules } from "./leave-duration.ts";
 import type { LeavePolicy } from "./leave-policy.ts";
 import { monthsOfLeave } from "./months-of-leave.ts";
 import { daysBetween, overlaps, type WorkCalendar } from "./working-days.ts";
@@ -49,8 +50,11 @@ export function checkEligibility(
   const outside = outOfBounds(requested, rules.policy);
   if (outside) return { ...withText(outside), eligible: false, duration: 0 };
 
-  const duration = leaveDuration(requested, rules, existing.leave);
-  const leave = { ...requested, duration };
+  const parts = countedParts(requested, rules, existing.leave);
+  const duration = sumOf(parts.map((part) => part.duration));
+  // Without a policy it does not matter on which days it is taken.
+  const days = existing.account && parts.flatMap((part) => daysOfLeave(part, rules));
+  const leave = { ...requested, duration, days };
   const found = blockedDaysIn(requested, existing.dayRules ?? [], rules);
   const refusal =
     duration === 0
@@ -70,7 +74,7 @@ const withText = <Reason extends EligibilityReason>(reason: Reason) => ({
 
 /** Why leave of a known duration does not fit what the employee has; undefined if it does. */
 export function refusalFor(
-  leave: LeaveWithDuration,
+  leave: CostedLeave,
   existing: ExistingLeave,
   rules?: Pick<Rules, "policy">,
 ): EligibilityReason | undefined {
@@ -80,12 +84,19 @@ export function refusalFor(
     return { code: "outside-employment", values: { startDate, endDate } };
   const other = existing.leave.find((one) => isOpen(one.leaveStatus) && overlaps(one, leave));
   if (other) return { code: "overlapping", values: statedOf(other) };
-  const balance = balanceFor(leave, existing);
-  if (!balance || leave.duration <= balance.available) return undefined;
-  const { leaveType, duration } = leave;
-  const { available, pending } = balance;
+  const short = cycleBalances(leave, existing).find((one) => one.duration > one.available);
+  if (!short) return undefined;
+  const { leaveType } = leave;
+  const { duration, available, pending, cycle } = short;
   const inMonths = rules && monthsOfLeave(leave, rules.policy, existing.leave);
-  const values = { leaveType, duration, available, pending, ...(inMonths && { inMonths }) };
+  const values = {
+    leaveType,
+    duration,
+    available,
+    pending,
+    ...(cycle && { cycle }),
+    ...(inMonths && { inMonths }),
+  };
   return { code: "too-few-days", values };
 }
 
@@ -105,15 +116,6 @@ const isOutside = (
   leave: RequestedDates,
   { from, to }: { from: string | null; to: string | null },
 ) => (from !== null && leave.startDate < from) || (to !== null && leave.endDate > to);
-
-/** The balance that leave draws on, without that leave; undefined if it draws on none. */
-function balanceFor({ leaveType, startDate }: RequestedDates, existing: ExistingLeave) {
-  const name = balanceOfLeaveType[leaveType];
-  if (name === null) return undefined;
-  // By a policy, days are gained and lapse until the leave begins.
-  const day = existing.account ? later(existing.day, startDate) : existing.day;
-  return balanceOf(name, existing, day);
-}
 
 function outOfBounds(
   { startDate, endDate }: RequestedDates,
@@ -136,7 +138,7 @@ function noWorkingDays(
 }
 
 function fitsReason(
-  leave: LeaveWithDuration,
+  leave: CostedLeave,
   existing: ExistingLeave,
   rules: Rules,
   blocked: BlockedDays | undefined,
@@ -144,14 +146,19 @@ function fitsReason(
   const { leaveType, duration } = leave;
   const due = certificateDue(leave, existing, rules);
   const inMonths = monthsOfLeave(leave, rules.policy, existing.leave);
-  const balance = balanceFor(leave, existing);
-  const remaining = balance ? balance.available - duration : null;
+  const balances = cycleBalances(leave, existing);
+  const last = balances.at(-1);
+  const remaining = last ? sumOf([last.available, -last.duration]) : null;
+  const cycles = balances.flatMap((one) =>
+    one.cycle ? [{ ...one.cycle, days: one.duration }] : [],
+  );
   return {
     code: "fits",
     values: {
       leaveType,
       duration,
       remaining,
+      ...(cycles.length > 0 && { cycles }),
       ...(blocked && { blocked }),
       ...(due && { certificateDue: due }),
       ...(inMonths && { inMonths }),

@@ -74,7 +74,9 @@ type Row = LockedLeave["leave"];
 async function refuseUnlessItFits(context: Context, leave: Row): Promise<void> {
   const sources = await grantedSources(context, leave.employeeId);
   const approved = sources.leave.filter((other) => other.leaveStatus === "approved");
-  const refusal = refusalFor(leave, { ...sources, leave: approved, day: context.today });
+  const days = sources.account?.daysOf(leave.id);
+  const existing = { ...sources, leave: approved, day: context.today };
+  const refusal = refusalFor({ ...leave, days }, existing);
   if (refusal) throw new AppError("leave_not_eligible", { message: eligibilityText(refusal) });
 }
 

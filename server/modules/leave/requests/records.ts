@@ -1,6 +1,6 @@
 import { countryOf } from "#contract/codes/country.ts";
 import type { GenderCode } from "#contract/codes/gender.ts";
-import type { LeaveType } from "#contract/codes/leave-type.ts";
+import { balanceOfLeaveType, type LeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveSummary, LeaveUse, leave } from "#contract/leave.ts";
 import type { Leave } from "#contract/leave-request.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
@@ -9,7 +9,9 @@ import { abilitiesOn, reviewersOf } from "../access.ts";
 import { listSuperadminIds } from "../access-queries.ts";
 import { type Balance, balancesOf, countDays } from "../balances/balances.ts";
 import { listGrants } from "../balances/grant-queries.ts";
+import { beyondOne, cyclePartsOf } from "../engine/cycle-parts.ts";
 import { listAccounts } from "../policies/account-queries.ts";
+import type { PersonAccount } from "../policies/person-account.ts";
 import { policyOn } from "../policy/leave-policy.ts";
 import { lengthOfLeave } from "../policy/months-of-leave.ts";
 import { type EmployeeRow, findPage, listEmployees } from "./record-queries.ts";
@@ -37,12 +39,23 @@ export async function listLeaveRecords(
     const reviewersId = reviewersOf(employee, superadminIds);
     const leave = leaveOf.get(employee.id) ?? [];
     const grants = grantsOf.get(employee.id) ?? [];
-    const balances = balancesOf({ grants, leave, account: accounts.get(employee.id) }, today);
+    const account = accounts.get(employee.id);
+    const balances = balancesOf({ grants, leave, account }, today);
     return summaryOf(employee, { leave, balances }, (row) =>
-      presentLeave(context, row, reviewersId),
+      presentLeave(context, row, reviewersId, account),
     );
   });
   return { items, total };
+}
+
+/** How many days of open leave fall in which cycle of its balance; none if it does not go beyond one. */
+function cyclesOf(
+  { id, leaveType }: LeaveRow,
+  account: PersonAccount | undefined,
+): Leave["cycles"] {
+  const balance = balanceOfLeaveType[leaveType];
+  const days = account?.daysOf(id);
+  return account && balance && days ? beyondOne(cyclePartsOf(account.of(balance), days)) : [];
 }
 
 /** A request as the contract has it, with what the actor may do with it. */
@@ -50,11 +63,13 @@ export function presentLeave(
   { actor, today }: Pick<Context, "actor" | "today">,
   row: LeaveRow,
   reviewersId: number[],
+  account: PersonAccount | undefined,
 ): Leave {
   const { duration, contactNumber, decidedById, decidedByName, employeeId, ...rest } = row;
   const { bookedById, bookedByName, country, ...leave } = rest;
   return {
     ...leave,
+    cycles: cyclesOf(row, account),
     inMonths: lengthOfLeave(leave, policyOn(countryOf(country), leave.startDate)),
     leaveDuration: duration,
     contactNumberWhileOnLeave: contactNumber,

@@ -4,6 +4,7 @@ import type { LeaveDay } from "#contract/leave-statement.ts";
 import type { Context } from "#server/context.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { keepShares } from "../balances/kept-shares.ts";
+import { listAccounts } from "../policies/account-queries.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { type LeaveChange, saveDecision } from "./decision-queries.ts";
 import type { LockedLeave } from "./locked-leave.ts";
@@ -93,7 +94,9 @@ export async function saveAndRecord(
     ...(by && { by }),
   };
   await recordStory(context, leaveEntry(after, statusAfter, details));
-  return presentLeave({ actor, today }, after, reviewersId);
+  const accounts = hasPolicies ? await listAccounts(tx, [leave.employeeId]) : undefined;
+  const account = accounts?.get(leave.employeeId);
+  return presentLeave({ actor, today }, after, reviewersId, account);
 }
 
 type Row = LockedLeave["leave"];

@@ -11,6 +11,7 @@ import { type CompanyDays, companyDays } from "#server/modules/holidays/index.ts
 import { stateOf } from "../balances/leave-state.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { type AskedDays, type BalanceSources, balanceOn } from "../engine/balance.ts";
+import { beyondOne, cyclePartsOf } from "../engine/cycle-parts.ts";
 import { documentedAccount } from "../engine/documented-account.ts";
 import { personAccount } from "../policies/person-account.ts";
 import { daysOfLeave } from "../policy/leave-days.ts";
@@ -48,6 +49,8 @@ export async function leaveStatement(
   };
 }
 
+type GainedBy = Pick<BalanceSources, "services" | "terms" | "work">;
+
 function explain(
   { grants, leave, yearStart }: StatementSources,
   {
@@ -55,7 +58,7 @@ function explain(
     terms,
   }: {
     days: { calendar: Omit<CompanyDays, "workMinutes">; pattern: WorkPattern };
-    terms: Pick<BalanceSources, "services" | "terms" | "work">;
+    terms: GainedBy;
   },
   asked: AskedDays,
 ) {
@@ -79,7 +82,8 @@ function explain(
   );
   const from = yearFrom(asked.asOf, yearStart);
   const { booked, pending, remaining } = balance;
-  const details = detailsOf(grants, requests, { ...asked, country: rules.calendar.country });
+  const { country } = rules.calendar;
+  const details = detailsOf(grants, requests, { ...asked, country, terms });
   const lines = linesOf(balance, { asOf: asked.asOf, yearStart }, details).reverse();
   return {
     yearFrom: from,
@@ -98,7 +102,7 @@ type Request = StatementSources["leave"][number] & { days: ReturnType<typeof day
 function detailsOf(
   grants: StatementSources["grants"],
   requests: readonly Request[],
-  { knownOn, country }: AskedDays & { country: Country },
+  { knownOn, country, terms }: AskedDays & { country: Country; terms: GainedBy },
 ): Details {
   const grantOf = new Map(grants.map((grant) => [grant.id, grant]));
   const requestOf = new Map(requests.map((request) => [request.id, request]));
@@ -118,7 +122,14 @@ function detailsOf(
       return {
         by: approval?.by ?? null,
         recordedOn: approval?.on ?? null,
-        leave: { id, leaveType, requestedOn, inMonths, days },
+        leave: {
+          id,
+          leaveType,
+          requestedOn,
+          inMonths,
+          cycles: beyondOne(cyclePartsOf(terms, days)),
+          days,
+        },
       };
     },
   };

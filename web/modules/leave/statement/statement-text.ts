@@ -1,5 +1,7 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { DaysInCycle } from "#contract/codes/leave-eligibility.ts";
 import type { LeaveDay, StatementLine } from "#contract/leave-statement.ts";
+import { cyclesText } from "#contract/rules/cycles-text.ts";
 import { lengthBySection } from "#contract/rules/months-text.ts";
 import { counted, formatDays } from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
@@ -80,6 +82,7 @@ export const text = {
   approvedBy: (day: string | null, name: string | null) =>
     ["approved", ...(day ? [proseDay(day)] : []), ...(name ? [`by ${name}`] : [])].join(" "),
   by: (name: string) => `by ${name}`,
+  cycles: (cycles: readonly DaysInCycle[]) => (cycles.length > 0 ? ` · ${cyclesText(cycles)}` : ""),
   length: (inMonths: InMonths) => (inMonths ? `${lengthBySection(inMonths)}, ` : ""),
   day: (day: LeaveDay, inMonths: InMonths) => reasons[day.reason](day, inMonths),
   showDays: "Its days",
