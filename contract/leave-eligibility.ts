@@ -43,6 +43,7 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
   reasonOf("blocked", { ...Blocked.shape, field: z.enum(["startDate", "endDate"]) }),
   reasonOf("short-notice", { noticeDays: z.int(), earliest: PlainDate }),
   reasonOf("too-long-ago", { daysBack: z.int(), earliest: PlainDate }),
+  reasonOf("waiting", { ...type, months: z.int(), earliest: PlainDate }),
   reasonOf("outside-employment", {
     startDate: PlainDate.nullable(),
     endDate: PlainDate.nullable(),

@@ -67,6 +67,8 @@ export type EligibilityReason =
   | { code: "short-notice"; values: { noticeDays: number; earliest: string } }
   /** Entered too long after its first day; the earliest one. */
   | { code: "too-long-ago"; values: { daysBack: number; earliest: string } }
+  /** Within the months of service that the policy wants before the first days; the first day with some. */
+  | { code: "waiting"; values: { leaveType: LeaveType; months: number; earliest: string } }
   | { code: "ends-before-start"; values: Record<never, never> }
   | { code: "not-bookable"; values: Dates }
   | { code: "too-long"; values: { maxDays: number } }

@@ -1,7 +1,7 @@
 import type { BlockedDays, EligibilityReason, MonthsOfLeave } from "../codes/leave-eligibility.ts";
 import { cyclesText, cycleText } from "./cycles-text.ts";
 import { daysText, dayText, leaveTypeText, rangeText } from "./leave-text.ts";
-import { inMonthsText } from "./months-text.ts";
+import { inMonthsText, monthsText } from "./months-text.ts";
 
 const remain = (days: number) => (days === 0 || days === 1 ? "remains" : "remain");
 
@@ -18,6 +18,8 @@ export function eligibilityText({ code, values }: EligibilityReason): string {
       return `Your policy wants ${daysText(values.noticeDays)} of notice. The earliest start date is ${dayText(values.earliest)}.`;
     case "too-long-ago":
       return `Your policy lets you enter leave from ${dayText(values.earliest)} on. Please ask your manager to book it for you.`;
+    case "waiting":
+      return `There is ${leaveTypeText(values.leaveType)} from ${dayText(values.earliest)} on, after ${monthsText(values.months)} of employment.`;
     case "ends-before-start":
       return "End date cannot be before start date";
     case "not-bookable":

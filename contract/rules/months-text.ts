@@ -1,7 +1,8 @@
 import type { MonthsOfLeave } from "../codes/leave-eligibility.ts";
 import { daysText, dayText } from "./leave-text.ts";
 
-const monthsText = (months: number): string => `${months} ${months === 1 ? "month" : "months"}`;
+export const monthsText = (months: number): string =>
+  `${months} ${months === 1 ? "month" : "months"}`;
 
 /** "4 months", "4 months and 1 day", "10 days". */
 export function lengthText({ months, days }: Pick<MonthsOfLeave, "months" | "days">): string {

@@ -37,7 +37,7 @@ test.each<[string, Partial<Leave>]>([
   expect(certificateIn(change, "2026-03-17")).toBeUndefined();
 });
 
-const valueOf = (change: Partial<Leave>, term: string) =>
+const factOf = (change: Partial<Leave>, term: string) =>
   factsOf({ ...leave, ...change }).find((fact) => fact.term === term)?.value;
 
 test.each<[Leave["inMonths"], string | undefined]>([
@@ -46,16 +46,16 @@ test.each<[Leave["inMonths"], string | undefined]>([
   [{ months: 0, days: 10, section: "BCEA s 25" }, "10 days (BCEA s 25)"],
   [null, undefined],
 ])("leave counted in months says how long it is: %o", (inMonths, said) => {
-  expect(valueOf({ inMonths }, "Length")).toBe(said);
+  expect(factOf({ inMonths }, "Length")).toBe(said);
 });
 
 test("leave over two cycles says how many of its days are of which, and other leave does not", () => {
   const year = { from: "2026-01-01", to: "2026-12-31", days: 2 };
   const after = { from: "2027-01-01", to: "2027-12-31", days: 1 };
   const service = { from: "2026-07-15", to: "2027-07-14", days: 1.5 };
-  expect(valueOf({ cycles: [year, after] }, "Counted")).toBe("2 days of 2026 and 1 day of 2027");
-  expect(valueOf({ cycles: [service, after] }, "Counted")).toBe(
+  expect(factOf({ cycles: [year, after] }, "Counted")).toBe("2 days of 2026 and 1 day of 2027");
+  expect(factOf({ cycles: [service, after] }, "Counted")).toBe(
     "1.5 days of the cycle until Jul 14, 2027 and 1 day of 2027",
   );
-  expect(valueOf({ cycles: [] }, "Counted")).toBeUndefined();
+  expect(factOf({ cycles: [] }, "Counted")).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import type { CountedLeave } from "../balances/counted-leave.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { type CyclePart, cyclePartsOf } from "../engine/cycle-parts.ts";
 import { later } from "../engine/day.ts";
+import { type Waiting, waitingOn } from "../engine/waiting.ts";
 import type { RequestedDates } from "./leave-duration.ts";
 
 /** Leave with what each of its days costs, which does not matter if no policy applies: one cycle has them all. */
@@ -16,6 +17,8 @@ export interface CostedLeave extends RequestedDates {
 export interface CycleBalance {
   /** Null if the leave does not go beyond the cycle. */
   cycle: Pick<CyclePart, "from" | "to"> | null;
+  /** Until when days of the policy are waited for on its first day. */
+  waiting?: Waiting | undefined;
   duration: number;
   available: number;
   pending: number;
@@ -44,7 +47,12 @@ export function cycleBalances(leave: CostedLeave, existing: Existing): CycleBala
     const sources = { ...existing, leave: [...existing.leave, ...used] };
     const { remaining } = balanceOf(name, sources, start);
     const left = balanceOf(name, approvedAll(sources), start).remaining;
-    return { available: Math.max(0, left), pending: Math.max(0, sumOf([remaining, -left])) };
+    const waiting = waitingOn(account.of(name), start);
+    return {
+      waiting,
+      available: Math.max(0, left),
+      pending: Math.max(0, sumOf([remaining, -left])),
+    };
   };
   if (parts.length < 2) return [{ cycle: null, duration, ...on(leave.startDate, []) }];
   return parts.map(({ from, to, days, firstDay }, at) => ({

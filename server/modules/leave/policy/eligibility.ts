@@ -87,7 +87,12 @@ export function refusalFor(
   const short = cycleBalances(leave, existing).find((one) => one.duration > one.available);
   if (!short) return undefined;
   const { leaveType } = leave;
-  const { duration, available, pending, cycle } = short;
+  const { duration, available, pending, cycle, waiting } = short;
+  if (waiting && available === 0)
+    return {
+      code: "waiting",
+      values: { leaveType, months: waiting.months, earliest: waiting.until },
+    };
   const inMonths = rules && monthsOfLeave(leave, rules.policy, existing.leave);
   const values = {
     leaveType,

@@ -61,5 +61,7 @@ export function notEligible(found: LeaveEligibility): AppError {
 
 function fieldOf({ code, values }: LeaveEligibility): "startDate" | "endDate" | undefined {
   if (code === "blocked") return values.field;
-  return code === "short-notice" || code === "too-long-ago" ? "startDate" : undefined;
+  return code === "short-notice" || code === "too-long-ago" || code === "waiting"
+    ? "startDate"
+    : undefined;
 }

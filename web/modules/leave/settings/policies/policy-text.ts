@@ -106,6 +106,8 @@ export const text = {
     "service-36": "36 months from the first day at work",
   },
   cap: "Carried over at most",
+  waiting: "First days after",
+  waitingHelp: "Empty for the first day at work",
   capHelp: "Empty carries all",
   months: "Carried over for",
   monthsHelp: "Empty keeps them for good",

@@ -51,6 +51,17 @@ function BalanceFields({ form, balance }: BalanceFieldsProps) {
             />
           )}
         </FormField>
+        <FormField form={form} name={`terms.${balance}.waiting`}>
+          {(field) => (
+            <NumberField
+              {...field}
+              className="sm:col-span-2"
+              label={text.waiting}
+              help={text.waitingHelp}
+              unit={text.monthsUnit}
+            />
+          )}
+        </FormField>
         <FormField form={form} name={`terms.${balance}.cap`}>
           {(field) => (
             <NumberField

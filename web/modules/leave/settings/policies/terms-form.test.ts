@@ -34,7 +34,14 @@ test("what is chosen takes the place of what was", () => {
   const { annual } = chosenTerms(
     {
       ...chosen,
-      annual: { days: 20, gained: "monthly-end", cycle: "year", cap: 5, months: null },
+      annual: {
+        days: 20,
+        gained: "monthly-end",
+        cycle: "year",
+        waiting: 3,
+        cap: 5,
+        months: null,
+      },
     },
     firstTerms,
   );
@@ -43,5 +50,6 @@ test("what is chosen takes the place of what was", () => {
     accrual: { kind: "monthly", at: "end", partialMonths: "prorated" },
     cycle: { kind: "year", from: "01-01" },
     carryOver: { cap: 5, months: null },
+    waitingMonths: 3,
   });
 });

@@ -7,6 +7,8 @@ export interface TermsForm {
   days: number | null;
   gained: keyof typeof text.gains | "";
   cycle: keyof typeof text.cycles | "";
+  /** Months of employment before the first days; null for none. */
+  waiting: number | null;
   cap: number | null;
   months: number | null;
 }
@@ -67,6 +69,7 @@ export const shownTerms = (terms: BalanceTerms): TermsForm => ({
   days: "days" in terms.amount ? terms.amount.days : terms.amount.weeks * 5,
   gained: gainedBy(terms),
   cycle: cycleOf(terms),
+  waiting: terms.waitingMonths || null,
   cap: terms.carryOver.cap,
   months: terms.carryOver.months,
 });
@@ -96,7 +99,7 @@ export function chosenTerms(
   before: PolicyTerms,
 ): PolicyTerms {
   const of = (balance: PolicyBalance): BalanceTerms => {
-    const { days, gained, cycle, cap, months } = chosen[balance];
+    const { days, gained, cycle, waiting, cap, months } = chosen[balance];
     const was = before[balance];
     const isSame = days === shownTerms(was).days;
     return {
@@ -104,6 +107,7 @@ export function chosenTerms(
       amount: isSame ? was.amount : { days: days ?? 0 },
       accrual: accrualOf(gained, was),
       cycle: cycleFrom(cycle, was),
+      waitingMonths: waiting ?? 0,
       carryOver: { cap, months },
     };
   };
