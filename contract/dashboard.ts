@@ -118,6 +118,8 @@ export const StaffDashboard = z.object({
     sick: OwnBalance,
     family: OwnBalance,
     maternity: OwnBalance,
+    study: OwnBalance,
+    timeInLieu: OwnBalance,
   }),
   requests: topOf(OwnRequest),
   /** In the reader's department, today and in the next two weeks. */

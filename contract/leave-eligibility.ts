@@ -49,6 +49,7 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
     endDate: PlainDate.nullable(),
   }),
   reasonOf("ends-before-start", {}),
+  reasonOf("not-offered", type),
   reasonOf("not-bookable", Dates),
   reasonOf("too-long", { maxDays: z.int() }),
   reasonOf("no-working-days", {}),

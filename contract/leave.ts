@@ -71,6 +71,8 @@ export const LeaveSummary = z.object({
   family: LeaveUse,
   maternity: LeaveUse,
   study: LeaveUse,
+  /** Of those who have any, entered or taken. */
+  timeInLieu: LeaveUse.optional(),
   /** Leave that draws on no balance; total, remaining and percentage are 0. */
   unpaid: LeaveUse,
 });

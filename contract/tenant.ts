@@ -61,6 +61,9 @@ export const Tenant = z.object({
   workMinutes: z.array(z.int()).length(7),
   /** How long probation lasts from the first day on; 0 for none. */
   probationMonths: z.int(),
+  /** Whether leave of these types can be asked for, beside the five that every company offers. */
+  offersStudyLeave: z.boolean(),
+  offersTimeInLieu: z.boolean(),
 });
 export type Tenant = z.infer<typeof Tenant>;
 
@@ -108,6 +111,8 @@ export const TenantUpdate = z.strictObject({
     .min(0, "Please enter 0 to 24 months")
     .max(24, "Please enter 0 to 24 months")
     .optional(),
+  offersStudyLeave: z.boolean().optional(),
+  offersTimeInLieu: z.boolean().optional(),
 });
 export type TenantUpdate = z.infer<typeof TenantUpdate>;
 

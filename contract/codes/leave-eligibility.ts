@@ -70,6 +70,8 @@ export type EligibilityReason =
   /** Within the months of service that the policy wants before the first days; the first day with some. */
   | { code: "waiting"; values: { leaveType: LeaveType; months: number; earliest: string } }
   | { code: "ends-before-start"; values: Record<never, never> }
+  /** The company does not offer leave of the type. */
+  | { code: "not-offered"; values: { leaveType: LeaveType } }
   | { code: "not-bookable"; values: Dates }
   | { code: "too-long"; values: { maxDays: number } }
   | { code: "no-working-days"; values: Record<never, never> }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultLeaveDays } from "./leave-balance.ts";
-import { balanceOfLeaveType, leaveTypes } from "./leave-type.ts";
+import { balanceOfLeaveType, commonLeaveTypes, isOffered, leaveTypes } from "./leave-type.ts";
 
 test("each leave type draws on its balance, unpaid leave on none [ENT-42]", () => {
   expect(leaveTypes.map((type) => [type, balanceOfLeaveType[type]])).toEqual([
@@ -9,6 +9,19 @@ test("each leave type draws on its balance, unpaid leave on none [ENT-42]", () =
     ["FamilyResponsibilityLeave", "familyResponsibility"],
     ["MaternityLeave", "maternityPaternity"],
     ["UnpaidLeave", null],
+    ["StudyLeave", "study"],
+    ["TimeInLieu", "timeInLieu"],
+  ]);
+});
+
+test.each([
+  [{ offersStudyLeave: false, offersTimeInLieu: false }, []],
+  [{ offersStudyLeave: true, offersTimeInLieu: false }, ["StudyLeave"]],
+  [{ offersStudyLeave: false, offersTimeInLieu: true }, ["TimeInLieu"]],
+])("a company that has set %j offers the five types and %j", (offered, more) => {
+  expect(leaveTypes.filter((type) => isOffered(type, offered))).toEqual([
+    ...commonLeaveTypes,
+    ...more,
   ]);
 });
 

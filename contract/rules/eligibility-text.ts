@@ -22,6 +22,8 @@ export function eligibilityText({ code, values }: EligibilityReason): string {
       return `There is ${leaveTypeText(values.leaveType)} from ${dayText(values.earliest)} on, after ${monthsText(values.months)} of employment.`;
     case "ends-before-start":
       return "End date cannot be before start date";
+    case "not-offered":
+      return `Your company does not offer ${leaveTypeText(values.leaveType)}.`;
     case "not-bookable":
       return `Leave can be booked between ${dayText(values.startDate)} and ${dayText(values.endDate)}.`;
     case "too-long":

@@ -336,7 +336,7 @@ interface Imports {
 interface LeaveBalances {
   tenantId: string;
   employeeId: number;
-  balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study" | "unpaid";
+  balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study" | "timeInLieu" | "unpaid";
   dateFrom: string;
   dateTo: string | null;
   granted: number;
@@ -386,7 +386,7 @@ interface LeaveGrants {
   tenantId: string;
   id: Generated<number>;
   employeeId: number;
-  balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study";
+  balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study" | "timeInLieu";
   days: number;
   effectiveFrom: string;
   cause: "default" | "corrected" | "opening" | "paid-out";
@@ -438,7 +438,7 @@ interface LeaveRequests {
   tenantId: string;
   id: Generated<number>;
   employeeId: number;
-  leaveType: "AnnualLeave" | "SickLeave" | "FamilyResponsibilityLeave" | "MaternityLeave" | "UnpaidLeave";
+  leaveType: "AnnualLeave" | "SickLeave" | "FamilyResponsibilityLeave" | "MaternityLeave" | "UnpaidLeave" | "StudyLeave" | "TimeInLieu";
   startDate: string;
   endDate: string;
   duration: number;
@@ -505,7 +505,7 @@ interface LeaveShutdowns {
 interface LeaveTotals {
   tenantId: string;
   year: number;
-  leaveType: "AnnualLeave" | "SickLeave" | "FamilyResponsibilityLeave" | "MaternityLeave" | "UnpaidLeave";
+  leaveType: "AnnualLeave" | "SickLeave" | "FamilyResponsibilityLeave" | "MaternityLeave" | "UnpaidLeave" | "StudyLeave" | "TimeInLieu";
   part: number;
   days: number;
   requests: number;
@@ -845,6 +845,8 @@ interface Tenants {
   holidayRegion: "US" | "GB" | "CA" | "AU" | "ZA" | "PK" | "none" | null;
   workMinutes: Generated<number[]>;
   probationMonths: Generated<number>;
+  offersStudyLeave: Generated<boolean>;
+  offersTimeInLieu: Generated<boolean>;
 }
 
 interface WorkPatternWeeks {

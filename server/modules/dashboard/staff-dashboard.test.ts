@@ -34,6 +34,8 @@ test("balances show what is granted, used and pending, as the leave page does [D
     sick: { total: 30, used: 1, pending: 0, remaining: 29, percentage: 3 },
     family: { total: 3, used: 0, pending: 0, remaining: 3, percentage: 0 },
     maternity: { total: 87, used: 0, pending: 0, remaining: 87, percentage: 0 },
+    study: { total: 5, used: 0, pending: 0, remaining: 5, percentage: 0 },
+    timeInLieu: { total: 0, used: 0, pending: 0, remaining: 0, percentage: 0 },
   });
 });
 

@@ -80,6 +80,8 @@ const balancesOf = ({ balances }: Own) => ({
   sick: balances.sick,
   family: balances.familyResponsibility,
   maternity: balances.maternityPaternity,
+  study: balances.study,
+  timeInLieu: balances.timeInLieu,
 });
 
 /** The newest requests, no matter when the leave starts. */

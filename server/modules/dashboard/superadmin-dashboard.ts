@@ -1,5 +1,5 @@
-import { leaveTypes } from "#contract/codes/leave-type.ts";
-import type { SuperadminDashboard } from "#contract/dashboard.ts";
+import { commonLeaveTypes, optionalLeaveTypes } from "#contract/codes/leave-type.ts";
+import type { LeaveTypeUse, SuperadminDashboard } from "#contract/dashboard.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { anniversaryDays } from "#server/modules/calendar/index.ts";
@@ -77,10 +77,7 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     people: headCount.at(-1)?.people ?? 0,
     starting,
     headCount,
-    leaveUse: leaveTypes.map(
-      (leaveType) =>
-        leaveUse.find((use) => use.leaveType === leaveType) ?? { leaveType, days: 0, requests: 0 },
-    ),
+    leaveUse: usesOf(leaveUse),
     occasions: topListOf(occasions, ({ day, startYear, kind, ...row }) => {
       const date = observedOn.get(day) ?? today;
       const years = startYear === null ? null : Number(date.slice(0, 4)) - startYear;
@@ -89,3 +86,12 @@ export async function superadminDashboard(context: Context): Promise<SuperadminD
     changes,
   };
 }
+
+/** The use of the types that every company offers, and of the others as far as they are used. */
+const usesOf = (found: readonly LeaveTypeUse[]): LeaveTypeUse[] => [
+  ...commonLeaveTypes.map(
+    (leaveType) =>
+      found.find((use) => use.leaveType === leaveType) ?? { leaveType, days: 0, requests: 0 },
+  ),
+  ...optionalLeaveTypes.flatMap((type) => found.filter((use) => use.leaveType === type)),
+];

@@ -52,6 +52,8 @@ export const findTenant = (tx: Tx) =>
       "holidayRegion",
       "workMinutes",
       "probationMonths",
+      "offersStudyLeave",
+      "offersTimeInLieu",
     ])
     .executeTakeFirstOrThrow();
 

@@ -1,4 +1,4 @@
-import { leaveBalanceLabels, leaveBalances } from "#contract/codes/leave-balance.ts";
+import { grantedBalances, leaveBalanceLabels } from "#contract/codes/leave-balance.ts";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { places } from "#contract/places.ts";
 import { percentageUsed } from "#contract/rules/percentage-used.ts";
@@ -28,7 +28,7 @@ function Balances({
   if (!leaveAllocated || !leaveRemaining) return <EmptyState title={labels.noLeave} />;
   return (
     <ul className="flex flex-col gap-5">
-      {leaveBalances.map((balance) => {
+      {grantedBalances.map((balance) => {
         const [allocated, remaining] = [leaveAllocated[balance], leaveRemaining[balance]];
         return (
           <li key={balance}>

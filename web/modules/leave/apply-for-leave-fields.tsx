@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { leaveTypeLabels, leaveTypes } from "#contract/codes/leave-type.ts";
+import { isOffered, leaveTypeLabels, leaveTypes } from "#contract/codes/leave-type.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
@@ -16,6 +16,7 @@ import { text } from "./text.ts";
 import type { Eligibility, RequestedDates } from "./use-eligibility.ts";
 import type { Application } from "./use-leave-application.ts";
 import { useMarkedDays } from "./use-marked-days.ts";
+import { useOfferedLeave } from "./use-offered-leave.ts";
 
 interface FieldsProps {
   form: UseFormReturn<Application>;
@@ -31,10 +32,13 @@ interface FieldsProps {
 }
 
 const { apply } = text;
-const options = leaveTypes.map((value) => ({ value, label: leaveTypeLabels[value] }));
 
 export const ApplyForLeaveFields = (props: FieldsProps) => {
   const { form, hasFixedDates, eligibility, requested, employeeId, sending } = props;
+  const offered = useOfferedLeave();
+  const options = leaveTypes
+    .filter((type) => isOffered(type, offered))
+    .map((value) => ({ value, label: leaveTypeLabels[value] }));
   const take = ({ startDate, endDate }: Pick<RequestedDates, "startDate" | "endDate">) => {
     form.setValue("startDate", startDate, { shouldDirty: true, shouldValidate: true });
     form.setValue("endDate", endDate, { shouldDirty: true, shouldValidate: true });

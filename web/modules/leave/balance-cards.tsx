@@ -3,8 +3,9 @@ import type { StaffDashboard } from "#contract/dashboard.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { BalanceCard, isQuiet } from "./balance-card.tsx";
-import { shownBalances } from "./leave-balances.ts";
+import { ownBalances, shownBalances } from "./leave-balances.ts";
 import { text } from "./text.ts";
+import { useOfferedLeave } from "./use-offered-leave.ts";
 
 /** As many columns as their container has room for: four, or three above a line. */
 const Grid = ({ hasLine = false, children }: { hasLine?: boolean; children: ReactNode }) => (
@@ -20,16 +21,19 @@ const Grid = ({ hasLine = false, children }: { hasLine?: boolean; children: Reac
   </div>
 );
 
-/** The four balances of an employee. */
-export const BalanceCards = ({ balances }: { balances: StaffDashboard["balances"] }) => (
-  <section aria-label={text.myLeave.balances}>
-    <Grid hasLine={shownBalances.some((name) => isQuiet({ name, balance: balances[name] }))}>
-      {shownBalances.map((name) => (
-        <BalanceCard key={name} name={name} balance={balances[name]} />
-      ))}
-    </Grid>
-  </section>
-);
+/** An employee's own balances: four, and those of the types that their company offers besides. */
+export function BalanceCards({ balances }: { balances: StaffDashboard["balances"] }) {
+  const names = ownBalances(useOfferedLeave());
+  return (
+    <section aria-label={text.myLeave.balances}>
+      <Grid hasLine={names.some((name) => isQuiet({ name, balance: balances[name] }))}>
+        {names.map((name) => (
+          <BalanceCard key={name} name={name} balance={balances[name]} />
+        ))}
+      </Grid>
+    </section>
+  );
+}
 
 /** Their placeholder while they load. */
 export const BalanceCardsSkeleton = () => (

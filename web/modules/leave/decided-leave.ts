@@ -18,6 +18,7 @@ const withDecided = (summary: LeaveSummary, decided: Leave): LeaveSummary => ({
   family: replaceIn(summary.family, decided),
   maternity: replaceIn(summary.maternity, decided),
   study: replaceIn(summary.study, decided),
+  ...(summary.timeInLieu && { timeInLieu: replaceIn(summary.timeInLieu, decided) }),
   unpaid: replaceIn(summary.unpaid, decided),
 });
 

@@ -1,12 +1,13 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { OfferedLeave } from "#contract/codes/leave-type.ts";
 import type { LeaveSummary, LeaveUse } from "#contract/leave.ts";
 import type { Leave } from "#contract/leave-request.ts";
 import type { OwnBalance } from "#contract/own-leave.ts";
 
+/** The balances of every company that leave can be asked from. */
 export const shownBalances = ["annual", "sick", "family", "maternity"] as const;
-/** Study can be granted, but no leave of that type can be requested (AMB-127). */
-export const allBalances = [...shownBalances, "study"] as const;
-export type BalanceName = (typeof allBalances)[number];
+const optionalBalances = ["study", "timeInLieu"] as const;
+export type BalanceName = (typeof shownBalances)[number] | (typeof optionalBalances)[number];
 
 /** What the API calls a balance by itself. */
 export const codeOf: Record<BalanceName, LeaveBalance> = {
@@ -15,7 +16,28 @@ export const codeOf: Record<BalanceName, LeaveBalance> = {
   family: "familyResponsibility",
   maternity: "maternityPaternity",
   study: "study",
+  timeInLieu: "timeInLieu",
 };
+
+/** The balances that employees of a company see of themselves: those that leave can be asked from. */
+export const ownBalances = ({
+  offersStudyLeave,
+  offersTimeInLieu,
+}: OfferedLeave): BalanceName[] => [
+  ...shownBalances,
+  ...(offersStudyLeave ? (["study"] as const) : []),
+  ...(offersTimeInLieu ? (["timeInLieu"] as const) : []),
+];
+
+/** The balances in the details of someone: study, too, as its days can be granted without being asked for (AMB-127). */
+export const balancesWith = (
+  { offersTimeInLieu }: OfferedLeave,
+  summary: LeaveSummary,
+): BalanceName[] => [
+  ...shownBalances,
+  "study",
+  ...(offersTimeInLieu || summary.timeInLieu ? (["timeInLieu"] as const) : []),
+];
 
 /** The balance of an employee of whom nothing is known. */
 export const noUse: LeaveUse = {
@@ -27,20 +49,23 @@ export const noUse: LeaveUse = {
   leaves: [],
 };
 
-/** The balances shown of an employee; empty ones for an employee without a record (AMB-133). */
-export const balancesOf = (
-  summary: LeaveSummary | undefined,
-): Record<(typeof shownBalances)[number], OwnBalance> => ({
+/** One balance of an employee; an empty one of time in lieu if they never had any. */
+export const useOf = (summary: LeaveSummary, name: BalanceName): LeaveUse => summary[name] ?? noUse;
+
+/** The balances of an employee; empty ones for an employee without a record (AMB-133). */
+export const balancesOf = (summary: LeaveSummary | undefined): Record<BalanceName, OwnBalance> => ({
   annual: summary?.annual ?? noUse,
   sick: summary?.sick ?? noUse,
   family: summary?.family ?? noUse,
   maternity: summary?.maternity ?? noUse,
+  study: summary?.study ?? noUse,
+  timeInLieu: summary?.timeInLieu ?? noUse,
 });
 
 /** All leave an employee requested, of every type, the newest start first. */
 export const allLeave = (summary: LeaveSummary): Leave[] =>
-  [...allBalances, "unpaid" as const]
-    .flatMap((name) => summary[name].leaves)
+  [...shownBalances, ...optionalBalances, "unpaid" as const]
+    .flatMap((name) => summary[name]?.leaves ?? [])
     .sort((a, b) => b.startDate.localeCompare(a.startDate) || b.id - a.id);
 
 /** Leave on which a decision by the reader is asked: pending, or to be cancelled; the earliest start first. */

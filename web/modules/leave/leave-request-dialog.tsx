@@ -10,12 +10,13 @@ import { nameOf } from "#web/ui/format/person-name.ts";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { LeaveFiles } from "./files/leave-files.tsx";
-import { allBalances } from "./leave-balances.ts";
+import { balancesWith, useOf } from "./leave-balances.ts";
 import type { Decision } from "./leave-decision.ts";
 import { factsOf } from "./leave-facts.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewerActions } from "./reviewer-actions.tsx";
 import { text } from "./text.ts";
+import { useOfferedLeave } from "./use-offered-leave.ts";
 
 const { request: labels } = text;
 
@@ -92,22 +93,28 @@ function Request(props: LeaveRequestDialogProps & { leave: Leave }) {
   );
 }
 
-const Balances = ({ summary }: { summary: LeaveSummary }) => (
-  <section aria-labelledby="leave-balance-overview">
-    <h3 id="leave-balance-overview" className="mb-3 font-semibold">
-      {labels.balances}
-    </h3>
-    <div className="flex flex-col gap-3 rounded-lg border border-line p-4">
-      {allBalances.map((name) => (
-        <UsageBar
-          key={name}
-          label={text.overview[name]}
-          value={summary[name].used}
-          max={summary[name].total}
-          pending={summary[name].pending}
-          valueText={labels.remaining(summary[name].remaining, summary[name].total)}
-        />
-      ))}
-    </div>
-  </section>
-);
+function Balances({ summary }: { summary: LeaveSummary }) {
+  const names = balancesWith(useOfferedLeave(), summary);
+  return (
+    <section aria-labelledby="leave-balance-overview">
+      <h3 id="leave-balance-overview" className="mb-3 font-semibold">
+        {labels.balances}
+      </h3>
+      <div className="flex flex-col gap-3 rounded-lg border border-line p-4">
+        {names.map((name) => {
+          const { used, total, pending, remaining } = useOf(summary, name);
+          return (
+            <UsageBar
+              key={name}
+              label={text.overview[name]}
+              value={used}
+              max={total}
+              pending={pending}
+              valueText={labels.remaining(remaining, total)}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,7 +1,7 @@
 import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
 import { leaveStatuses, leaveStatusLabels } from "#contract/codes/leave-status.ts";
-import { leaveTypeLabels, leaveTypes } from "#contract/codes/leave-type.ts";
+import { isOffered, leaveTypeLabels, leaveTypes } from "#contract/codes/leave-type.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -9,6 +9,7 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Popover } from "#web/ui/overlay/popover.tsx";
 import type { filterQueryOf, RequestFilter } from "./leave-management-search.ts";
 import { text } from "./text.ts";
+import { useOfferedLeave } from "./use-offered-leave.ts";
 
 const { requests: labels } = text.management;
 const all = "all";
@@ -19,7 +20,6 @@ const optionsOf = <Value extends string>(
   { value: all, label: labels.all },
   ...values.map((value) => ({ value, label: names[value] })),
 ];
-const types = optionsOf(leaveTypes, leaveTypeLabels);
 const statuses = optionsOf(leaveStatuses, leaveStatusLabels);
 const none: RequestFilter = { type: undefined, status: undefined, from: undefined, to: undefined };
 
@@ -73,12 +73,14 @@ interface FieldsProps extends Pick<RequestFilterProps, "found" | "onApply"> {
 
 function FilterFields({ draft, onDraft, found, onApply }: FieldsProps) {
   const { type, status, from, to } = draft;
+  const offered = useOfferedLeave();
+  const types = leaveTypes.filter((one) => one === type || isOffered(one, offered));
   const isInOrder = !from || !to || from <= to;
   return (
     <div className="flex flex-col gap-4">
       <SelectField<string>
         label={labels.type}
-        options={types}
+        options={optionsOf(types, leaveTypeLabels)}
         value={type ?? all}
         onChange={(value) => onDraft({ type: leaveTypes.find((one) => one === value) })}
       />

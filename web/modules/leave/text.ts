@@ -30,6 +30,7 @@ export const text = {
     family: "Family Responsibility",
     maternity: "Maternity/Paternity",
     study: "Study",
+    timeInLieu: "Time in Lieu",
   },
   failed: "The leave records could not be loaded. Please try again.",
   lapses: (days: number, lastDay: string) =>

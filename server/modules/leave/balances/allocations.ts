@@ -1,4 +1,4 @@
-import { leaveBalances } from "#contract/codes/leave-balance.ts";
+import { grantedBalances } from "#contract/codes/leave-balance.ts";
 import type { LeaveAllocation, LeaveAllocationUpdate, LeaveDays } from "#contract/leave.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
@@ -70,7 +70,7 @@ export async function updateAllocation(
     maternityPaternity: given.maternityPaternity,
     study: given.studyLeave,
   };
-  const differences = leaveBalances
+  const differences = grantedBalances
     .map((balance) => ({ balance, days: granted[balance] - before[balance] }))
     .filter(({ days }) => days !== 0);
   if (differences.length === 0) return { ok: true };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { OfferedLeave } from "#contract/codes/leave-type.ts";
 import type { Tx } from "#server/db/database.ts";
 import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
 import { dayRulesOf } from "../day-rules/person-rule-queries.ts";
@@ -51,6 +52,15 @@ export const findBalanceSources = (
       pastEmploymentsOf(tx, sql`e.id`).as("past"),
       accountOf(tx),
       patternsOf(tx, sql`e.id`).as("patterns"),
+      selectFrom("tenants as company")
+        .where("company.id", "=", tx.tenantId)
+        .select(
+          sql<OfferedLeave>`json_build_object('offersStudyLeave', company.offers_study_leave,
+            'offersTimeInLieu', company.offers_time_in_lieu)`.as("offered"),
+        )
+        .$asScalar()
+        .$notNull()
+        .as("offered"),
       grantsOf(tx, sql`e.id`).as("grants"),
       selectFrom("leaveRequests as r")
         .where("r.tenantId", "=", tx.tenantId)

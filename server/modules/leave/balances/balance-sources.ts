@@ -1,4 +1,5 @@
-import { defaultLeaveDays, leaveBalances } from "#contract/codes/leave-balance.ts";
+import { defaultLeaveDays, grantedBalances } from "#contract/codes/leave-balance.ts";
+import type { OfferedLeave } from "#contract/codes/leave-type.ts";
 import type { Context, Tx } from "#server/context.ts";
 import type { PersonDayRule } from "../day-rules/person-day-rules.ts";
 import { earlier, later, plusDays } from "../engine/day.ts";
@@ -16,6 +17,8 @@ export interface EmployeeSources {
   employment: Employment;
   account: PersonAccount | undefined;
   patterns: readonly PatternRow[];
+  /** Which optional types of leave the company offers. */
+  offered: OfferedLeave;
   /** The rules for the days asked about and near them; none if no days were. */
   dayRules: readonly PersonDayRule[];
 }
@@ -65,6 +68,7 @@ async function sourcesOf(
     employment: { startDate, endDate, past },
     account: personAccount(found?.account),
     patterns: found?.patterns ?? [],
+    offered: found?.offered ?? { offersStudyLeave: false, offersTimeInLieu: false },
     dayRules: found?.dayRules ?? [],
   };
 }
@@ -76,7 +80,7 @@ const around = ({ startDate, endDate }: AskedDays) => ({
 
 /** The defaults as they will be granted, to one who has none yet. */
 export const defaultGrants = (effectiveFrom: string): Grant[] =>
-  leaveBalances.map((balance) => ({
+  grantedBalances.map((balance) => ({
     balance,
     days: defaultLeaveDays[balance],
     effectiveFrom,

@@ -85,6 +85,7 @@ test("leave counts in the balance it draws on, and unpaid leave in none", () => 
     { leaveType: "SickLeave", ...approved(2) },
     { leaveType: "MaternityLeave", ...pending(10) },
     { leaveType: "UnpaidLeave", ...approved(4) },
+    { leaveType: "StudyLeave", ...approved(3) },
   ] as const;
   const balances = balancesOf({ grants: [], leave }, day);
   expect(Object.values(balances).map(({ used, pending }) => [used, pending])).toEqual([
@@ -92,6 +93,7 @@ test("leave counts in the balance it draws on, and unpaid leave in none", () => 
     [2, 0],
     [0, 0],
     [0, 10],
+    [3, 0],
     [0, 0],
   ]);
 });

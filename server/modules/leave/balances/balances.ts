@@ -135,9 +135,10 @@ export const balancesOf = (
   familyResponsibility: balanceOf("familyResponsibility", sources, day),
   maternityPaternity: balanceOf("maternityPaternity", sources, day),
   study: balanceOf("study", sources, day),
+  timeInLieu: balanceOf("timeInLieu", sources, day),
 });
 
-/** One number of each balance. */
+/** One number of each balance of which everyone is granted days. */
 export const daysOf = (
   balances: Record<LeaveBalance, Balance>,
   what: "total" | "remaining",

@@ -30,7 +30,7 @@ type Balance = Tables["leaveBalances"]["balance"];
 const countedTogether: Record<Tables["leaveUsers"]["taken"], Balance[]> = {
   annual: ["annual"],
   sick: ["sick"],
-  other: ["familyResponsibility", "maternityPaternity", "study", "unpaid"],
+  other: ["familyResponsibility", "maternityPaternity", "study", "timeInLieu", "unpaid"],
 };
 
 /** What leave from a balance is counted as, with all balances that are. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { leaveBalances } from "#contract/codes/leave-balance.ts";
+import { grantedBalances } from "#contract/codes/leave-balance.ts";
 import type { NewPolicyAssignment } from "#contract/leave-policies.ts";
 import { defaultTimeZone } from "#server/company-day.ts";
 import type { Tx } from "#server/context.ts";
@@ -216,7 +216,7 @@ async function expectKept({ tenant }: Company, { employeeId }: Person): Promise<
   }));
   const account = personAccount(sources?.account);
   if (!sources || !account) return expect(kept).toEqual([]);
-  for (const balance of leaveBalances)
+  for (const balance of grantedBalances)
     for (let ahead = 0; ahead <= 40; ahead++) {
       const on = plusDays(today, ahead);
       const rows = kept.filter(

@@ -1,4 +1,4 @@
-import { leaveBalances } from "#contract/codes/leave-balance.ts";
+import { grantedBalances } from "#contract/codes/leave-balance.ts";
 import type { Context } from "#server/context.ts";
 import { plusDays } from "../engine/day.ts";
 import { personAccount } from "../policies/person-account.ts";
@@ -34,12 +34,12 @@ export async function keepShares(
 
 type Days = { from: string; to: string };
 
-/** The shares of an employee's balances; none if the standard has always applied. */
+/** The shares of an employee's balances, but of time in lieu, by which no list is sorted; none if the standard has always applied. */
 function sharesOf({ id, grants, account: row }: ShareSources, days: Days): KeptShare[] {
   const account = personAccount(row);
   if (!account) return [];
   const sources = { grants, leave: account.leave, account };
-  return leaveBalances.flatMap((balance) => {
+  return grantedBalances.flatMap((balance) => {
     const steps = [days.from, ...daysOfChange(balance, sources, days)]
       .map((day) => ({ from: day, share: shareOn(balance, sources, day) }))
       .filter(({ share }, at, all) => share !== all[at - 1]?.share);

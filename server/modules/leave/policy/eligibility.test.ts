@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Country, countries } from "#contract/codes/country.ts";
-import { defaultLeaveDays, leaveBalances } from "#contract/codes/leave-balance.ts";
+import { defaultLeaveDays, grantedBalances } from "#contract/codes/leave-balance.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveDays } from "#contract/leave.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
@@ -16,12 +16,13 @@ const rulesOf = (country: Country, date: string) => ({
   policy: policyOn(country, date),
 });
 const grantsOf = (granted: LeaveDays) =>
-  leaveBalances.map((balance) => ({
+  grantedBalances.map((balance) => ({
     balance,
     days: granted[balance],
     effectiveFrom: "2026-01-01",
   }));
 const always = { startDate: null, endDate: null };
+const offered = { offersStudyLeave: false, offersTimeInLieu: false };
 const check = (
   leaveType: LeaveType,
   startDate: string,
@@ -44,7 +45,7 @@ const evaluate = (
 ) =>
   checkEligibility(
     { leaveType, startDate, endDate },
-    { leave, grants: grantsOf(granted), day: "2026-01-01", employment: always },
+    { leave, grants: grantsOf(granted), day: "2026-01-01", employment: always, offered },
     rulesOf(country, startDate),
   );
 
@@ -230,6 +231,8 @@ test.each([
   ["AnnualLeave", "2026-03-02", "2026-03-06", "fits", { duration: 5, remaining: 10 }],
   ["UnpaidLeave", "2026-03-02", "2026-03-06", "fits", { duration: 5, remaining: null }],
   ["AnnualLeave", "2026-03-06", "2026-03-02", "ends-before-start", {}],
+  ["StudyLeave", "2026-03-06", "2026-03-02", "not-offered", { leaveType: "StudyLeave" }],
+  ["TimeInLieu", "2026-03-02", "2026-03-02", "not-offered", { leaveType: "TimeInLieu" }],
   ["AnnualLeave", "1999-12-31", "2000-01-03", "not-bookable", { startDate: "2000-01-01" }],
   ["AnnualLeave", "2026-01-01", "2027-01-02", "too-long", { maxDays: 366 }],
   ["AnnualLeave", "2026-03-07", "2026-03-08", "no-working-days", {}],
@@ -254,7 +257,7 @@ test.each([
     const checked = (first: string, last: string) =>
       checkEligibility(
         { leaveType: "AnnualLeave", startDate: first, endDate: last },
-        { leave: [], grants: grantsOf(defaultLeaveDays), day: "2026-01-01", employment },
+        { leave: [], grants: grantsOf(defaultLeaveDays), day: "2026-01-01", employment, offered },
         rulesOf("ZA", first),
       );
     const outside = checked("2026-02-27", "2026-04-01");

@@ -1,5 +1,6 @@
 import type { BlockedDays, EligibilityReason } from "#contract/codes/leave-eligibility.ts";
 import { isOpen, type LeaveStatus } from "#contract/codes/leave-status.ts";
+import { isOffered, type OfferedLeave } from "#contract/codes/leave-type.ts";
 import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import type { PastEmployment } from "#server/organisation/past-employments.ts";
@@ -35,6 +36,8 @@ export interface ExistingLeave {
   /** The first and the last day of the employment, as far as they are set. */
   employment: Employment;
   account?: PersonAccount | undefined;
+  /** Which optional types the company offers; leave of the others is refused. */
+  offered: OfferedLeave;
   /** The rules for stretches of days that concern the employee. */
   dayRules?: readonly PersonDayRule[] | undefined;
   /** Whether someone else books the leave: blocked days are then told, and nothing is too late. */
@@ -47,7 +50,9 @@ export function checkEligibility(
   existing: ExistingLeave,
   rules: Rules,
 ): LeaveEligibility {
-  const outside = outOfBounds(requested, rules.policy);
+  const outside = isOffered(requested.leaveType, existing.offered)
+    ? outOfBounds(requested, rules.policy)
+    : ({ code: "not-offered", values: { leaveType: requested.leaveType } } as const);
   if (outside) return { ...withText(outside), eligible: false, duration: 0 };
 
   const parts = countedParts(requested, rules, existing.leave);

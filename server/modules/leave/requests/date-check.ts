@@ -59,9 +59,11 @@ export function notEligible(found: LeaveEligibility): AppError {
   });
 }
 
-function fieldOf({ code, values }: LeaveEligibility): "startDate" | "endDate" | undefined {
+/** What is refused for the day on which the leave begins. */
+const atStart: readonly LeaveEligibility["code"][] = ["short-notice", "too-long-ago", "waiting"];
+
+function fieldOf({ code, values }: LeaveEligibility) {
   if (code === "blocked") return values.field;
-  return code === "short-notice" || code === "too-long-ago" || code === "waiting"
-    ? "startDate"
-    : undefined;
+  if (code === "not-offered") return "leaveType";
+  return atStart.includes(code) ? "startDate" : undefined;
 }

@@ -80,6 +80,9 @@ async function refuseUnlessItFits(context: Context, leave: Row): Promise<void> {
   if (refusal) throw new AppError("leave_not_eligible", { message: eligibilityText(refusal) });
 }
 
+/** What was asked for while it was offered can still be decided on. */
+const everyType = { offersStudyLeave: true, offersTimeInLieu: true };
+
 /** A rejected request is checked like a new one, and takes as many days as a new one would. */
 async function revived(context: Context, leave: Row) {
   const { leaveType, startDate, endDate, startHalf, endHalf } = leave;
@@ -89,7 +92,7 @@ async function revived(context: Context, leave: Row) {
   const checked = await evaluate(
     context,
     requested,
-    { ...sources, leave: others },
+    { ...sources, leave: others, offered: everyType },
     { isBooking: true },
   );
   if (!checked.eligible) throw new AppError("leave_not_eligible", { message: checked.message });

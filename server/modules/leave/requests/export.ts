@@ -1,4 +1,4 @@
-import { leaveBalanceLabels, leaveBalances } from "#contract/codes/leave-balance.ts";
+import { grantedBalances, leaveBalanceLabels } from "#contract/codes/leave-balance.ts";
 import type { LeaveExportQuery } from "#contract/leave-export.ts";
 import type { Context } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
@@ -18,7 +18,7 @@ const header = [
   "First Name",
   "Last Name",
   "Email",
-  ...leaveBalances.flatMap((balance) =>
+  ...grantedBalances.flatMap((balance) =>
     figures.map((figure) => `${leaveBalanceLabels[balance]} ${figureLabels[figure]}`),
   ),
 ];
@@ -46,7 +46,7 @@ export async function exportRecords(
       account: accounts.get(id),
     };
     const balances = balancesOf(sources, today);
-    const days = leaveBalances.flatMap((balance) =>
+    const days = grantedBalances.flatMap((balance) =>
       figures.map((figure) => String(balances[balance][figure])),
     );
     return [employeeNumber, name, surname, email, ...days];

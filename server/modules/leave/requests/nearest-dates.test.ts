@@ -28,6 +28,7 @@ const existing = (given: Partial<ExistingLeave> = {}): ExistingLeave => ({
   grants: [{ balance: "annual", days: 5, effectiveFrom: "2026-01-01" }],
   day: today,
   employment: { startDate: null, endDate: null },
+  offered: { offersStudyLeave: false, offersTimeInLieu: false },
   ...given,
 });
 const annual = (startDate: string, endDate = startDate): RequestedDates => ({

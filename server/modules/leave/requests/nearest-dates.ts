@@ -8,6 +8,9 @@ import { daysBetween } from "../policy/working-days.ts";
 /** For how long leave others are looked for at most, so that the search stays short. */
 const maxLength = 60;
 
+/** What is over, or not offered, cannot be had on other days. */
+const onNoOtherDays: readonly LeaveEligibility["code"][] = ["too-long-ago", "not-offered"];
+
 export interface NearestDates {
   startDate: string;
   endDate: string;
@@ -28,8 +31,7 @@ export function nearestDates(
     checkEligibility({ ...requested, ...dates }, existing, rules);
   const asked = check(requested);
   const length = daysBetween(requested.startDate, requested.endDate);
-  // What is over cannot be had on other days.
-  if (asked.code === "too-long-ago") return null;
+  if (onNoOtherDays.includes(asked.code)) return null;
   if (asked.eligible || length < 1 || length > maxLength) return null;
   const shifts =
     asked.code === "too-few-days"

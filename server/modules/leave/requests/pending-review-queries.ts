@@ -52,11 +52,14 @@ const firstPending = (tx: Tx, reader: Reader, { limit, ids }: ReviewsRead) =>
     .orderBy("r.id")
     .limit(limit);
 
+/** The types of which it can be said what is left; time in lieu may lapse, which is not kept. */
 const types = Object.entries(balanceOfLeaveType).flatMap(([type, balance]) =>
-  balance === null ? [] : [{ type, balance, days: defaultLeaveDays[balance] }],
+  balance === null || balance === "timeInLieu"
+    ? []
+    : [{ type, balance, days: defaultLeaveDays[balance] }],
 );
 
-/** Days left of the balance of a request (r) once it is approved, null if it draws on none; an employee without any grant will have the defaults. */
+/** Days left of the balance of a request (r) once it is approved, null if that is not kept; an employee without any grant will have the defaults. */
 const remainingAfter = (tx: Tx, today: string) => sql<number | null>`(
   select coalesce(b.granted, 0) - coalesce(b.used, 0) - r.duration
     + case when exists (

@@ -41,7 +41,8 @@ export async function listLeaveRecords(
     const grants = grantsOf.get(employee.id) ?? [];
     const account = accounts.get(employee.id);
     const balances = balancesOf({ grants, leave, account }, today);
-    return summaryOf(employee, { leave, balances }, (row) =>
+    const hasTimeInLieu = grants.some(({ balance }) => balance === "timeInLieu");
+    return summaryOf(employee, { leave, balances, hasTimeInLieu }, (row) =>
       presentLeave(context, row, reviewersId, account),
     );
   });
@@ -82,7 +83,16 @@ export function presentLeave(
 
 function summaryOf(
   { managerId: _manager, standInId: _standIn, ...employee }: EmployeeRow,
-  { leave, balances }: { leave: readonly LeaveRow[]; balances: ReturnType<typeof balancesOf> },
+  {
+    leave,
+    balances,
+    hasTimeInLieu,
+  }: {
+    leave: readonly LeaveRow[];
+    balances: ReturnType<typeof balancesOf>;
+    /** Whether any was entered; nobody else can take some. */
+    hasTimeInLieu: boolean;
+  },
   present: (row: LeaveRow) => Leave,
 ): LeaveSummary {
   const of = (type: LeaveType) => leave.filter(({ leaveType }) => leaveType === type);
@@ -97,7 +107,8 @@ function summaryOf(
     sick: use(balances.sick, of("SickLeave")),
     family: use(balances.familyResponsibility, of("FamilyResponsibilityLeave")),
     maternity: use(balances.maternityPaternity, of("MaternityLeave")),
-    study: use(balances.study, []),
+    study: use(balances.study, of("StudyLeave")),
+    ...(hasTimeInLieu && { timeInLieu: use(balances.timeInLieu, of("TimeInLieu")) }),
     unpaid: {
       ...countDays(unpaid),
       total: 0,

@@ -84,7 +84,7 @@ test("requester and company come from the session, whatever is sent [APILEAVE-05
 
 test.each([
   ["leaveType", undefined, "Leave type is required", "[MYLEAVE-11]"],
-  ["leaveType", "StudyLeave", "Leave type is required", "[MYLEAVE-10]"],
+  ["leaveType", "GardenLeave", "Leave type is required", "[MYLEAVE-10]"],
   ["startDate", "", "Start date is required", "[MYLEAVE-12]"],
   ["endDate", undefined, "End date is required", "[MYLEAVE-13]"],
   ["endDate", "2026-03-01", "End date cannot be before start date", "[MYLEAVE-14]"],

@@ -96,6 +96,8 @@ const takenOfOthers = (tx: Tx, reader: Reader) =>
       taken(tx, reader, "familyResponsibility")
         .select(["b.employeeId", "b.used"])
         .unionAll(taken(tx, reader, "maternityPaternity").select(["b.employeeId", "b.used"]))
+        .unionAll(taken(tx, reader, "study").select(["b.employeeId", "b.used"]))
+        .unionAll(taken(tx, reader, "timeInLieu").select(["b.employeeId", "b.used"]))
         .unionAll(taken(tx, reader, "unpaid").select(["b.employeeId", "b.used"]))
         .as("each"),
     )

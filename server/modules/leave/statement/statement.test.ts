@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
-import { leaveBalances } from "#contract/codes/leave-balance.ts";
+import { grantedBalances } from "#contract/codes/leave-balance.ts";
 import { leave, type NewLeaveRequest } from "#contract/leave.ts";
 import type { Input } from "#contract/operation.ts";
 import { call, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
@@ -290,7 +290,7 @@ test("each balance of a record is what its statement says today, whatever was re
     maternityPaternity: "maternity",
     study: "study",
   } as const;
-  for (const balance of leaveBalances) {
+  for (const balance of grantedBalances) {
     const { body: explained } = await statement(person, { balance });
     const { remaining, pending } = record?.[ofRecord[balance]] ?? {};
     expect([balance, explained.remaining, explained.pending]).toEqual([

@@ -1,4 +1,4 @@
-import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { GrantedBalance } from "#contract/codes/leave-balance.ts";
 import type { LeaveAllocationUpdate, LeaveDays } from "#contract/leave.ts";
 import { text } from "./text.ts";
 
@@ -9,10 +9,10 @@ export const allocationNames = {
   familyResponsibility: "familyResponsibilityLeave",
   maternityPaternity: "maternityPaternity",
   study: "studyLeave",
-} as const satisfies Record<LeaveBalance, keyof LeaveAllocationUpdate>;
+} as const satisfies Record<GrantedBalance, keyof LeaveAllocationUpdate>;
 
 /** The days as they are typed. */
-export type AllocationValues = Record<(typeof allocationNames)[LeaveBalance], string>;
+export type AllocationValues = Record<(typeof allocationNames)[GrantedBalance], string>;
 
 /** The days typed; whatever is no number is 0. */
 export function typedDays(typed: string): number {

@@ -1,8 +1,8 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
 import {
-  type LeaveBalance,
+  type GrantedBalance,
+  grantedBalances,
   leaveBalanceLabels,
-  leaveBalances,
 } from "#contract/codes/leave-balance.ts";
 import type { LeaveAllocation } from "#contract/leave.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
@@ -54,7 +54,7 @@ function AllocationForm({ employeeId, allocated, remaining, ...part }: Allocatio
   return (
     <EditForm form={form} onSave={save} savedMessage={labels.saved} isSilent {...part}>
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:gap-x-6">
-        {leaveBalances.map((balance) => (
+        {grantedBalances.map((balance) => (
           <Balance key={balance} form={form} balance={balance} remaining={remaining[balance]} />
         ))}
       </div>
@@ -64,7 +64,7 @@ function AllocationForm({ employeeId, allocated, remaining, ...part }: Allocatio
 
 interface BalanceProps {
   form: UseFormReturn<AllocationValues>;
-  balance: LeaveBalance;
+  balance: GrantedBalance;
   remaining: number;
 }
 

@@ -5,6 +5,7 @@ import { countingNumber } from "#web/ui/table/list-search.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { DayRulesCard } from "./day-rules/day-rules-card.tsx";
 import { HolidaysCard } from "./holidays-card.tsx";
+import { LeaveTypesCard } from "./leave-types-card.tsx";
 import { OpeningsCard } from "./openings/openings-card.tsx";
 import { PatternsCard } from "./patterns/patterns-card.tsx";
 import { PayrollCard } from "./payroll-card.tsx";
@@ -14,6 +15,7 @@ import { text } from "./text.ts";
 
 const tabs = [
   "policies",
+  "types",
   "patterns",
   "holidays",
   "days",
@@ -42,6 +44,7 @@ export function LeaveSettingsPage() {
   const { year = Number(todayAsDate().slice(0, 4)), tab = "policies" } = search;
   const content = {
     policies: <PoliciesCard />,
+    types: <LeaveTypesCard />,
     patterns: <PatternsCard />,
     holidays: (
       <HolidaysCard year={year} onYear={(next) => change({ year: next }, { isReplacing: true })} />

@@ -10,12 +10,28 @@ export const text = {
   title: "Leave Settings",
   tabs: {
     policies: "Policies",
+    types: "Leave Types",
     patterns: "Work Patterns",
     holidays: "Holidays",
     days: "Blocked Days",
     shutdown: "Shutdown",
     openings: "Opening Balances",
     payroll: "Payroll",
+  },
+  types: {
+    title: "Leave Types",
+    lead: "What your people can ask for. Annual, sick, family responsibility, maternity and unpaid leave are always among it.",
+    loading: "Loading the leave types...",
+    loadFailed: "The leave types could not be loaded. Please try again.",
+    offer: { offersStudyLeave: "Study Leave", offersTimeInLieu: "Time in Lieu" },
+    offerHelp: {
+      offersStudyLeave: "Paid, from the days of study leave that everyone is granted.",
+      offersTimeInLieu: "",
+    },
+    ends: "What has been asked for stays, and can still be decided on, when a type is no longer offered.",
+    offered: (type: string) => `${type} can be asked for now`,
+    notOffered: (type: string) => `${type} can no longer be asked for`,
+    failed: "This could not be saved. Please try again.",
   },
   holidays: {
     title: "Public Holidays",

@@ -2,6 +2,7 @@ import { type LeaveBalance, leaveBalances } from "#contract/codes/leave-balance.
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog, DialogBody } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
+import { useOfferedLeave } from "../use-offered-leave.ts";
 import type { StatementSearch } from "./statement-search.ts";
 import { text } from "./statement-text.ts";
 import { StatementView } from "./statement-view.tsx";
@@ -15,10 +16,14 @@ export interface StatementDialogProps {
   back?: string;
 }
 
-/** What makes up a balance, for each of the five and on any day. */
+/** What makes up a balance, for each of them and on any day. */
 export function StatementDialog({ search, onChange, employee, back }: StatementDialogProps) {
   const shown = useLastValue(search.statement);
   const change = (next: StatementSearch) => onChange({ ...search, ...next });
+  const { offersTimeInLieu } = useOfferedLeave();
+  const balances = leaveBalances.filter(
+    (balance) => balance !== "timeInLieu" || offersTimeInLieu || balance === shown,
+  );
   return (
     <Dialog
       title={employee ? text.of(employee.name) : text.title}
@@ -35,7 +40,7 @@ export function StatementDialog({ search, onChange, employee, back }: StatementD
             label={text.balances}
             value={shown}
             onChange={(statement) => change({ statement })}
-            tabs={leaveBalances.map((balance) => ({
+            tabs={balances.map((balance) => ({
               value: balance,
               label: text.balance[balance],
               content: (

@@ -51,6 +51,7 @@ export const text = {
     familyResponsibility: "Family Responsibility",
     maternityPaternity: "Maternity/Paternity",
     study: "Study",
+    timeInLieu: "Time in Lieu",
   } satisfies Record<LeaveBalance, string>,
   loading: "Loading the statement...",
   failed: "The statement could not be loaded. Please try again.",

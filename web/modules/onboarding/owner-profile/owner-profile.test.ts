@@ -35,6 +35,8 @@ const tenant: Tenant = {
   holidayRegion: null,
   workMinutes: [480, 480, 480, 480, 480, 0, 0],
   probationMonths: 0,
+  offersStudyLeave: false,
+  offersTimeInLieu: false,
 };
 const employee: CurrentEmployee = {
   id: 7,

@@ -13,6 +13,7 @@ const balances: Record<LeaveBalance, string> = {
   familyResponsibility: "Family Responsibility",
   maternityPaternity: "Maternity/Paternity",
   study: "Study Leave",
+  timeInLieu: "Time in Lieu",
 };
 
 /** The text of policies of leave. */

@@ -1,0 +1,59 @@
+import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Fetched } from "#web/ui/feedback/fetched.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { text } from "./text.ts";
+
+const { types: labels } = text;
+const switches = ["offersStudyLeave"] as const;
+type Switch = (typeof switches)[number];
+
+/** Which types of leave can be asked for beside those of every company. */
+export function LeaveTypesCard() {
+  const query = useApiQuery("tenant.getTenant", {});
+  return (
+    <Card title={labels.title} lead={labels.lead}>
+      <Fetched
+        query={query}
+        loading={labels.loading}
+        failed={labels.loadFailed}
+        skeleton={<Skeleton className="h-24" />}
+      >
+        {(company) => (
+          <div className="flex max-w-2xl flex-col gap-4">
+            {switches.map((name) => (
+              <OfferedType key={name} name={name} isOffered={company[name]} />
+            ))}
+            <p className="text-muted text-sm">{labels.ends}</p>
+          </div>
+        )}
+      </Fetched>
+    </Card>
+  );
+}
+
+/** A type that the company may offer; a change is saved at once. */
+function OfferedType({ name, isOffered }: { name: Switch; isOffered: boolean }) {
+  const { mutate, isPending, variables } = useApiMutation("tenant.updateTenant");
+  const type = labels.offer[name];
+  const save = (isOn: boolean) => {
+    if (isPending) return;
+    mutate(
+      { body: { [name]: isOn } },
+      {
+        onSuccess: () => void toast.success(isOn ? labels.offered(type) : labels.notOffered(type)),
+        onError: () => void toast.error(labels.failed),
+      },
+    );
+  };
+  return (
+    <Checkbox
+      label={type}
+      help={labels.offerHelp[name]}
+      value={isPending ? (variables?.body?.[name] ?? isOffered) : isOffered}
+      onChange={save}
+    />
+  );
+}
