@@ -18,6 +18,7 @@ import {
   sortedBy,
 } from "./common.ts";
 import { defineOperations } from "./operation.ts";
+import { announcedTooLate, isAnnouncedInTime } from "./rules/announced-from.ts";
 import { touchedByMoves } from "./touched-modules.ts";
 
 const NextHead = z.object({
@@ -54,12 +55,18 @@ export const DepartmentDetails = z
     headFrom: PlainDate.optional(),
     /** Who leads the given head from that day on; if left out, nothing is recorded of it. */
     headLedBy: Id.optional(),
+    /** The first day on which all may know of both, at the latest their own; until then super administrators alone. At once if left out. */
+    announcedFrom: PlainDate.optional(),
     tenantId: Ignored,
     createdAt: Ignored,
   })
   .refine(({ headLedBy, departmentHeadId }) => headLedBy === undefined || departmentHeadId, {
     path: ["headLedBy"],
     message: "Please choose the head who is led by them",
+  })
+  .refine(({ announcedFrom, headFrom = "" }) => isAnnouncedInTime(announcedFrom, headFrom), {
+    path: ["announcedFrom"],
+    message: announcedTooLate,
   });
 export type DepartmentDetails = z.infer<typeof DepartmentDetails>;
 

@@ -13,6 +13,7 @@ import {
 } from "./common.ts";
 import { limits } from "./limits.ts";
 import type { Operation } from "./operation.ts";
+import { announcedTooLate, isAnnouncedInTime } from "./rules/announced-from.ts";
 import { maxLed } from "./rules/max-selected.ts";
 import { touchedByMoves } from "./touched-modules.ts";
 
@@ -38,20 +39,33 @@ const whomAndWhen = {
   from: requiredDate("Please choose the first day"),
   /** The last day; without one it lasts until the next change that is recorded. */
   to: PlainDate.nullish(),
+  /** The first day on which all may know of it, at the latest its own; until then super administrators alone. At once if left out. */
+  announcedFrom: PlainDate.nullish(),
 };
 
 const inOrder = ({ from, to }: { from: string; to?: string | null | undefined }) =>
   !to || to >= from;
 const notInOrder = { path: ["to"], message: "The last day cannot be before the first" };
 
+interface Announced {
+  from: string;
+  announcedFrom?: string | null | undefined;
+}
+const inTime = ({ from, announcedFrom }: Announced) => isAnnouncedInTime(announcedFrom, from);
+const notInTime = { path: ["announcedFrom"], message: announcedTooLate };
+
 /** Who is to lead these employees, whatever their department, from a day on. */
-export const PlannedLine = z.strictObject(whomAndWhen).refine(inOrder, notInOrder);
+export const PlannedLine = z
+  .strictObject(whomAndWhen)
+  .refine(inOrder, notInOrder)
+  .refine(inTime, notInTime);
 export type PlannedLine = z.output<typeof PlannedLine>;
 
 /** The same, with why. */
 export const LineChange = z
   .strictObject({ ...whomAndWhen, reason: Reason })
-  .refine(inOrder, notInOrder);
+  .refine(inOrder, notInOrder)
+  .refine(inTime, notInTime);
 export type LineChange = z.output<typeof LineChange>;
 
 export const LineWithdrawal = z.strictObject({ reason: Reason });
@@ -100,6 +114,8 @@ export const LinePreview = z.object({
   people: z.array(LedPerson),
   /** What passes to who leads them then, by number. */
   passes: z.object({ leave: z.int(), notes: z.int() }),
+  /** Who alone may know of it until which last day; null if everyone may at once. */
+  secret: z.object({ until: PlainDate, superadmins: z.int() }).nullable(),
 });
 export type LinePreview = z.infer<typeof LinePreview>;
 
@@ -113,6 +129,8 @@ export const RecordedLine = z.object({
   reason: z.string(),
   recordedAt: Instant,
   recordedBy: PersonName,
+  /** The first day on which everyone may know of it, if that was not at once. */
+  announcedFrom: PlainDate.nullable(),
   withdrawnAt: Instant.nullable(),
 });
 export type RecordedLine = z.infer<typeof RecordedLine>;

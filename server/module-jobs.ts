@@ -21,6 +21,7 @@ import { remindOfCertificates } from "./modules/leave/certificates/certificate-r
 import { leaveJobs } from "./modules/leave/jobs.ts";
 import { remindOfLapses } from "./modules/leave/lapses/lapse-reminders.ts";
 import { remindOfLeave } from "./modules/leave/requests/reminders.ts";
+import { followAnnouncedPlans } from "./modules/line/announced-plans.ts";
 import { notesJobs } from "./modules/notes/jobs.ts";
 import { importJobs } from "./modules/onboarding/import/jobs.ts";
 import { onboardingJobs } from "./modules/onboarding/jobs.ts";
@@ -91,6 +92,11 @@ export const recurringJobs = ({
     name: "calendar.remindOfOccasions",
     everyMs: 15 * 60_000,
     run: (database) => remindOfOccasions({ database, ...services }, currentTime()),
+  },
+  {
+    name: "line.followAnnouncedPlans",
+    everyMs: 5 * 60_000,
+    run: (database) => followAnnouncedPlans({ database, ...services }, currentTime()),
   },
   {
     name: "continuity.remindOfHandovers",

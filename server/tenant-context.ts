@@ -1,5 +1,6 @@
 import { dayOf } from "./company-day.ts";
 import type { Actor, ContextOf, Tx } from "./context.ts";
+import { seesPlans } from "./organisation/announced.ts";
 import type { Services } from "./services.ts";
 
 export interface TenantMoment {
@@ -8,17 +9,17 @@ export interface TenantMoment {
   timeZone: string;
 }
 
-/** The context of work in one tenant's transaction: what of the services such work may use, and no more. */
+/**
+ * The context of work in one tenant's transaction: what of the services such work may use, and no more. Plans that are not announced yet
+ * are seen by super administrators alone, and by no job.
+ */
 export const tenantContext = <By extends Actor>(
   { jobs, links }: Pick<Services, "jobs" | "links">,
   tx: Tx,
   actor: By,
   { now, timeZone }: TenantMoment,
-): ContextOf<By> => ({
-  ...jobs.enqueueIn(tx),
-  tx,
-  actor,
-  now,
-  today: dayOf(now, timeZone),
-  links,
-});
+): ContextOf<By> => {
+  const today = dayOf(now, timeZone);
+  tx.knownOn = actor.kind === "person" && actor.isSuperadmin ? seesPlans : today;
+  return { ...jobs.enqueueIn(tx), tx, actor, now, today, links };
+};

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
 import type pg from "pg";
 import { clockOpening } from "#server/clock.ts";
 import { committed } from "./after-commit.ts";
@@ -12,7 +12,14 @@ import { setValueParsers } from "./value-parsers.ts";
 export type { Caller };
 
 /** The one handle on the database that domain code ever gets: a transaction that sees one tenant. */
-export type Tx = Kysely<Tables> & { readonly tenantId: string };
+export type Tx = Kysely<Tables> & {
+  readonly tenantId: string;
+  /** The day by which a plan must have been announced to be seen here, `infinity` for all plans; the company's day if it is not set. */
+  knownOn?: Day;
+};
+
+/** A day such as `2026-03-02`, or SQL that gives one. */
+export type Day = string | RawBuilder<string>;
 
 /** A transaction that sees no tenant: it can only ask the two directories. */
 export type DirectoryTx = Kysely<Tables>;

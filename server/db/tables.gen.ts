@@ -60,6 +60,9 @@ interface DepartmentHeadships {
   recordedAt: string;
   recordedById: number | null;
   retractedAt: string | null;
+  knownFrom: Generated<string>;
+  knownUntil: Generated<string>;
+  planId: number | null;
 }
 
 interface Departments {
@@ -127,6 +130,7 @@ interface EmployeeLineChanges {
   recordedById: number;
   withdrawnAt: string | null;
   withdrawnById: number | null;
+  planId: number | null;
 }
 
 interface EmployeeLines {
@@ -139,6 +143,8 @@ interface EmployeeLines {
   changeId: number;
   recordedAt: string;
   retractedAt: string | null;
+  knownFrom: Generated<string>;
+  knownUntil: Generated<string>;
 }
 
 interface EmployeePatterns {
@@ -518,6 +524,19 @@ interface LeaveUsers {
   employees: number;
 }
 
+interface LinePlans {
+  tenantId: string;
+  id: Generated<number>;
+  employeeId: number | null;
+  departmentId: number | null;
+  takesEffectOn: string;
+  announcedOn: string;
+  recordedAt: string;
+  recordedById: number;
+  calledOffAt: string | null;
+  followedAt: string | null;
+}
+
 interface ManagerStandIns {
   tenantId: string;
   id: Generated<number>;
@@ -791,6 +810,7 @@ interface Story {
   managerThenId: number | null;
   linkKind: string | null;
   linkId: number | null;
+  planId: number | null;
 }
 
 interface StoryValues {
@@ -907,6 +927,7 @@ export interface Tables {
   leaveShutdowns: LeaveShutdowns;
   leaveTotals: LeaveTotals;
   leaveUsers: LeaveUsers;
+  linePlans: LinePlans;
   managerStandIns: ManagerStandIns;
   newsletterDecisions: NewsletterDecisions;
   nextOfKin: NextOfKin;

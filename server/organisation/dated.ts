@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Tx } from "#server/db/database.ts";
+import type { Day, Tx } from "#server/db/database.ts";
 
-/** A day such as `2026-03-02`, or SQL that gives one. */
-export type Day = string | RawBuilder<string>;
+export type { Day };
 
 /** The day as SQL. */
 export const asDate = (day: Day) => (typeof day === "string" ? sql`${day}::date` : day);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { isFinal } from "./announced.ts";
 import type { Led } from "./circle-search.ts";
 
 /** Someone and a day on which they move, not recorded yet; without a department, to one that nobody heads. */
@@ -24,17 +25,20 @@ export interface PlannedLine {
 const daysOf = (alias: string) =>
   sql`datemultirange(daterange(${sql.ref(`${alias}.date_from`)}, ${sql.ref(`${alias}.date_to`)}, '[]'))`;
 
-const inLines = (tx: Tx, alias: string) =>
+const isRecorded = (tx: Tx, alias: string) =>
   sql`${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${sql.ref(`${alias}.retracted_at`)} is null`;
+
+/** Whether the headship or line behind an alias is part of what will be, whether it is announced or not. */
+const leads = (tx: Tx, alias: string) => sql`${isRecorded(tx, alias)} and ${isFinal(alias)}`;
 
 /** Of those who are asked about, who lead anyone; and what is planned for them, as nothing else can close a circle. */
 function leadersAndPlans(tx: Tx, ids: readonly number[], { moves, leaders }: PlannedLine) {
   return sql`leaders as materialized (
       select headship.employee_id as id from department_headships as headship
-      where ${inLines(tx, "headship")} and headship.employee_id = any(${ids}::bigint[])
+      where ${leads(tx, "headship")} and headship.employee_id = any(${ids}::bigint[])
       union
       select line.manager_id from employee_lines as line
-      where ${inLines(tx, "line")} and line.manager_id = any(${ids}::bigint[])
+      where ${leads(tx, "line")} and line.manager_id = any(${ids}::bigint[])
       union
       select given.id from unnest(${leaders.map(({ managerId }) => managerId)}::bigint[]) as given (id)),
     moves as materialized (
@@ -59,29 +63,29 @@ const reached = (tx: Tx, ids: readonly number[]) => sql`reached (id) as (
       select manager_id from planned
       union
       select headship.employee_id from moves
-      join department_headships as headship on ${inLines(tx, "headship")} and headship.department_id = moves.department_id) as first
+      join department_headships as headship on ${leads(tx, "headship")} and headship.department_id = moves.department_id) as first
     union
     select step.id from reached cross join lateral (
       select line.manager_id as id from employee_lines as line
-      where ${inLines(tx, "line")} and line.employee_id = reached.id and line.manager_id is not null
+      where ${leads(tx, "line")} and line.employee_id = reached.id and line.manager_id is not null
       union all
       select headship.employee_id from position_assignments as was
-      join department_headships as headship on ${inLines(tx, "headship")} and headship.department_id = was.department_id
-      where ${inLines(tx, "was")} and was.employee_id = reached.id) as step)`;
+      join department_headships as headship on ${leads(tx, "headship")} and headship.department_id = was.department_id
+      where ${isRecorded(tx, "was")} and was.employee_id = reached.id) as step)`;
 
 /** Who leads those reached on which days: by a line of their own, planned or recorded, or by headship. */
 const steps = (tx: Tx) => sql`
   own as (
     select line.employee_id, range_agg(${daysOf("line")}) as days from employee_lines as line
     join reached on reached.id = line.employee_id
-    where ${inLines(tx, "line")}
+    where ${leads(tx, "line")}
     group by line.employee_id),
   held as (
     select was.employee_id, was.department_id, ${daysOf("was")} - coalesce(moves.days, '{}') as days
     from position_assignments as was
     join reached on reached.id = was.employee_id
     left join moves on moves.id = was.employee_id
-    where ${inLines(tx, "was")}
+    where ${isRecorded(tx, "was")}
     union all
     select moves.id, moves.department_id, moves.days from moves),
   steps as (
@@ -91,12 +95,12 @@ const steps = (tx: Tx) => sql`
     from employee_lines as line
     join reached on reached.id = line.employee_id
     left join planned on planned.id = line.employee_id
-    where ${inLines(tx, "line")} and line.manager_id is not null
+    where ${leads(tx, "line")} and line.manager_id is not null
     union all
     select held.employee_id, headship.employee_id,
       held.days * ${daysOf("headship")} - coalesce(planned.days, '{}') - coalesce(own.days, '{}')
     from held
-    join department_headships as headship on ${inLines(tx, "headship")}
+    join department_headships as headship on ${leads(tx, "headship")}
       and headship.department_id = held.department_id and headship.employee_id <> held.employee_id
     left join planned on planned.id = held.employee_id
     left join own on own.employee_id = held.employee_id)`;

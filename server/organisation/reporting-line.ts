@@ -1,14 +1,24 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { isKnown } from "./announced.ts";
 import { asDate, type Day, holdsOn, isNotOverOn } from "./dated.ts";
 import { nameOf } from "./names.ts";
 
 // Who leads whom on a day: the person's own line of that day; else the head, on that day, of the department of the position held
-// on that day. Nobody leads themselves; where nobody leads, the super administrators do. No other file names a head.
+// on that day. Nobody leads themselves; where nobody leads, the super administrators do. No other file names a head. All of it is as the
+// transaction's caller knows it (announced.ts): what is asked about today is the same for everyone, as nothing is announced after its day.
+
+/** Whether the headship or line behind an alias holds on a day, as far as the caller knows. */
+const leadsOn = (tx: Tx, alias: string, day: Day) =>
+  sql<boolean>`${holdsOn(alias, day)} and ${isKnown(tx, alias)}`;
+
+/** Whether it holds on a day or begins after it. */
+const leadsFrom = (tx: Tx, alias: string, day: Day) =>
+  sql<boolean>`${isNotOverOn(alias, day)} and ${isKnown(tx, alias)}`;
 
 /** Whether a line of one person's own, behind an alias, holds on a day; it ends with their employment at the latest. */
 const ownHoldsOn = (tx: Tx, alias: string, day: Day) => sql`
-  ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${holdsOn(alias, day)} and not exists (
+  ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${leadsOn(tx, alias, day)} and not exists (
     select from employees as gone where gone.tenant_id = ${tx.tenantId} and gone.id = ${sql.ref(`${alias}.employee_id`)}
       and gone.termination_date < ${asDate(day)})`;
 
@@ -23,7 +33,7 @@ const ownLineOf = (tx: Tx, employeeId: number | RawBuilder<number>, day: Day) =>
  */
 const leads = (tx: Tx, alias: string, day: Day) => sql`
   headship.tenant_id = ${tx.tenantId} and headship.department_id = ${sql.ref(`${alias}.department_id`)}
-  and headship.employee_id <> ${sql.ref(`${alias}.employee_id`)} and ${holdsOn("headship", day)}
+  and headship.employee_id <> ${sql.ref(`${alias}.employee_id`)} and ${leadsOn(tx, "headship", day)}
   and not exists (${ownLineOf(tx, sql.ref(`${alias}.employee_id`), day)} offset 0)`;
 
 /** Everyone whom the head of a department leads on a day (`held`), each with that head (`headship`). */
@@ -94,14 +104,14 @@ export const teamOf = (tx: Tx, employeeId: number, day: Day): RawBuilder<number>
       where own.tenant_id = ${tx.tenantId} and own.employee_id = ${employeeId} and ${holdsOn("own", day)}
       union all
       select led.department_id from department_headships as led
-      where led.tenant_id = ${tx.tenantId} and led.employee_id = ${employeeId} and ${holdsOn("led", day)})
+      where led.tenant_id = ${tx.tenantId} and led.employee_id = ${employeeId} and ${leadsOn(tx, "led", day)})
   union all
   ${peopleOfOwnLine(tx, employeeId, day)})`;
 
 /** Everyone who heads a department, or leads someone by a line of their own, on a day; SQL to be selected from. */
 export const leadersOn = (tx: Tx, day: Day): RawBuilder<{ employeeId: number }> => sql`(
   select headship.employee_id from department_headships as headship
-  where headship.tenant_id = ${tx.tenantId} and ${holdsOn("headship", day)}
+  where headship.tenant_id = ${tx.tenantId} and ${leadsOn(tx, "headship", day)}
   union
   select own.manager_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)} and own.manager_id is not null)`;
 
@@ -113,7 +123,7 @@ export const rootsOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
       select d.id from departments as d
       where d.tenant_id = ${tx.tenantId} and not exists (
         select from department_headships as headship
-        where headship.tenant_id = ${tx.tenantId} and headship.department_id = d.id and ${holdsOn("headship", day)})))
+        where headship.tenant_id = ${tx.tenantId} and headship.department_id = d.id and ${leadsOn(tx, "headship", day)})))
     and not exists (${ownLineOf(tx, sql.ref("held.employee_id"), day)})
   union all
   select leader.employee_id from ${leadersOn(tx, day)} as leader
@@ -128,7 +138,7 @@ export const headRowOf = (
   day: Day,
 ): RawBuilder<{ employeeId: number }> => sql`(
   select headship.employee_id from department_headships as headship
-  where headship.tenant_id = ${tx.tenantId} and headship.department_id = ${departmentId} and ${holdsOn("headship", day)})`;
+  where headship.tenant_id = ${tx.tenantId} and headship.department_id = ${departmentId} and ${leadsOn(tx, "headship", day)})`;
 
 /**
  * The next change of a department's head after a day as a row, to be joined laterally: from which day on, and who heads it then,
@@ -144,10 +154,10 @@ export const nextHeadRowOf = (
     select min(case when headship.date_from > ${asDate(day)} then headship.date_from else headship.date_to + 1 end) as date_from
     from department_headships as headship
     where headship.tenant_id = ${tx.tenantId} and headship.department_id = ${departmentId}
-      and ${isNotOverOn("headship", day)}
+      and ${leadsFrom(tx, "headship", day)}
   ) as change
   left join department_headships as follower on follower.tenant_id = ${tx.tenantId}
-    and follower.department_id = ${departmentId} and follower.retracted_at is null and follower.date_from = change.date_from
+    and follower.department_id = ${departmentId} and follower.retracted_at is null and ${isKnown(tx, "follower")} and follower.date_from = change.date_from
   where change.date_from is not null)`;
 
 /** The headships of a day: who heads which department, and since when; SQL to be selected from. */
@@ -156,7 +166,7 @@ export const headsOn = (
   day: Day,
 ): RawBuilder<{ employeeId: number; departmentId: number; dateFrom: string }> => sql`(
   select headship.employee_id, headship.department_id, headship.date_from from department_headships as headship
-  where headship.tenant_id = ${tx.tenantId} and ${holdsOn("headship", day)})`;
+  where headship.tenant_id = ${tx.tenantId} and ${leadsOn(tx, "headship", day)})`;
 
 /** The headships of an employee that hold on a day or begin later; SQL to be selected from. */
 export const headshipsFrom = (
@@ -165,7 +175,7 @@ export const headshipsFrom = (
   day: Day,
 ): RawBuilder<{ departmentId: number; dateFrom: string; dateTo: string | null }> => sql`(
   select headship.department_id, headship.date_from, headship.date_to from department_headships as headship
-  where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${employeeId} and ${isNotOverOn("headship", day)})`;
+  where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${employeeId} and ${leadsFrom(tx, "headship", day)})`;
 
 /** The ids (id) of those whom an employee is to lead by a line of their own that begins after a day. */
 export const ledByLinesAfter = (
@@ -175,7 +185,7 @@ export const ledByLinesAfter = (
 ): RawBuilder<{ id: number }> => sql`(
   select line.employee_id as id from employee_lines as line
   where line.tenant_id = ${tx.tenantId} and line.manager_id = ${managerId}
-    and line.retracted_at is null and line.date_from > ${day}::date)`;
+    and line.retracted_at is null and ${isKnown(tx, "line")} and line.date_from > ${day}::date)`;
 
 export interface Manager {
   id: number;
@@ -197,7 +207,7 @@ export const headsOf = (tx: Tx, asked: Asked): Promise<ReadonlyMap<number, Manag
       select headship.employee_id from position_assignments as held
       join department_headships as headship on headship.tenant_id = ${tx.tenantId}
         and headship.department_id = held.department_id and headship.employee_id <> held.employee_id
-        and ${holdsOn("headship", sql.ref("asked.day"))}
+        and ${leadsOn(tx, "headship", sql.ref("asked.day"))}
       where held.tenant_id = ${tx.tenantId} and held.employee_id = asked.employee_id and ${holdsOn("held", sql.ref("asked.day"))})`,
   );
 
@@ -230,13 +240,13 @@ export const lineDays = (
     where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${isWanted("held")}),
   heads as (
     select headship.date_from, headship.date_to from department_headships as headship
-    where headship.tenant_id = ${tx.tenantId} and ${isWanted("headship")}
+    where headship.tenant_id = ${tx.tenantId} and ${isWanted("headship")} and ${isKnown(tx, "headship")}
       and headship.department_id in (select places.department_id from places)),
   owns as (
     select own.date_from, least(own.date_to, person.termination_date) as date_to
     from employee_lines as own
     join employees as person on person.tenant_id = ${tx.tenantId} and person.id = own.employee_id
-    where own.tenant_id = ${tx.tenantId} and own.employee_id = ${employeeId} and ${isWanted("own")}
+    where own.tenant_id = ${tx.tenantId} and own.employee_id = ${employeeId} and ${isWanted("own")} and ${isKnown(tx, "own")}
       and (person.termination_date is null or own.date_from <= person.termination_date)),
   days as (
     select date_from as day from places union select date_to + 1 from places

@@ -4,6 +4,7 @@ import type { FieldChange, HistoryQuery } from "#contract/history.ts";
 import type { Context, PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf, sortOf } from "#server/db/list.ts";
+import { isAnnounced } from "#server/organisation/announced.ts";
 import { fullName, nameOf } from "#server/organisation/names.ts";
 import { readsNote } from "#server/organisation/note-readers.ts";
 import { readsPromise } from "#server/organisation/promise-readers.ts";
@@ -43,7 +44,8 @@ const story = (tx: Tx) =>
       join.on("m.tenantId", "=", tx.tenantId).onRef("m.id", "=", "s.managerThenId"),
     )
     .where("s.tenantId", "=", tx.tenantId)
-    .where("s.subjectKind", "=", "employee");
+    .where("s.subjectKind", "=", "employee")
+    .where(isAnnounced(tx, "s.plan_id"));
 
 const nameToday = (tx: Tx, id: "beforeId" | "afterId") => sql`(
   select ${fullName("named")} from employees as named
@@ -196,6 +198,7 @@ export const findRecentStory = (
     .where("s.tenantId", "=", tx.tenantId)
     .where("s.subjectKind", "=", "employee")
     .where("s.kind", "!=", sql<string>`all(${without}::text[])`)
+    .where(isAnnounced(tx, "s.plan_id"))
     .where(({ eb, or }) =>
       or([
         eb("s.visibility", "not in", ["personal", "private"]),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { CompanyStoryKind, StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
 import type { FieldChange } from "#contract/history.ts";
 import type { Actor, ContextOf } from "#server/context.ts";
+import { asKnownOn, seesPlans } from "#server/organisation/announced.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 
 /**
@@ -25,6 +26,8 @@ interface EntryDetails {
   link?: { kind: StoryLinkKind; id: number } | undefined;
   /** On whose behalf, if it is not the recorder's. */
   by?: Actor;
+  /** The plan by which everyone but super administrators knows of it once it is announced. */
+  planId?: number | undefined;
   /** The day from which it is so, where that is all that is known; otherwise it happened now. */
   day?: string | undefined;
 }
@@ -49,15 +52,22 @@ export async function recordStory(
     select nextval('app.ids') as id from generate_series(1, ${rows.length}::int)`.execute(tx);
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows.map((row, index) => ({ ...row, ...numbered.rows[index] })))}::jsonb) as entry (
     id bigint, subject_kind text, subject_id bigint, kind text, visibility text, by_id bigint, day date, happened_at timestamptz,
-    link_kind text, link_id bigint, changes jsonb, reason text)`;
+    link_kind text, link_id bigint, plan_id bigint, changes jsonb, reason text)`;
+  const managerThen = (known: string) =>
+    managerOf(asKnownOn(tx, known), sql.ref("entry.subject_id"), sql.ref("entry.day"));
+  // What is known to everyone names nobody who is to lead by a plan that is not.
+  const hasPlans = rows.some(({ plan_id }) => plan_id !== null);
+  const managerThenOf = hasPlans
+    ? sql`case when entry.plan_id is null then ${managerThen(today)} else ${managerThen(seesPlans)} end`
+    : managerThen(today);
   await sql`
     with recorded as (
       insert into story (tenant_id, id, subject_kind, subject_id, kind, visibility, day, happened_at, recorded_at, by_id,
-        manager_then_id, link_kind, link_id)
+        manager_then_id, link_kind, link_id, plan_id)
       select ${tx.tenantId}, entry.id, entry.subject_kind, entry.subject_id, entry.kind, entry.visibility, entry.day,
         entry.happened_at, ${now.toISOString()}::timestamptz, entry.by_id,
-        case when entry.subject_kind = 'employee' then ${managerOf(tx, sql.ref("entry.subject_id"), sql.ref("entry.day"))} end,
-        entry.link_kind, entry.link_id
+        case when entry.subject_kind = 'employee' then ${managerThenOf} end,
+        entry.link_kind, entry.link_id, entry.plan_id
       from ${given}
       returning id
     )
@@ -76,6 +86,7 @@ function rowOf(
     link,
     day,
     by,
+    planId,
     ...entry
   }: StoryEntry,
   { now, today, actor }: Omit<Recorder, "tx">,
@@ -90,6 +101,7 @@ function rowOf(
     happened_at: day === undefined ? now.toISOString() : null,
     link_kind: link?.kind ?? null,
     link_id: link?.id ?? null,
+    plan_id: planId ?? null,
     changes,
     reason: entry.reason ?? null,
   };

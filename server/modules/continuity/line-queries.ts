@@ -16,10 +16,14 @@ export const findRecordedLines = (tx: Tx, employeeId: number) =>
     .leftJoin("employees as m", (join) =>
       join.on("m.tenantId", "=", tx.tenantId).onRef("m.id", "=", "said.managerId"),
     )
+    .leftJoin("linePlans as plan", (join) =>
+      join.on("plan.tenantId", "=", tx.tenantId).onRef("plan.id", "=", "said.planId"),
+    )
     .where("said.tenantId", "=", tx.tenantId)
     .where("said.employeeId", "=", employeeId)
     .select(["said.id", "said.dateFrom as from", "said.dateTo as to", "said.reason"])
     .select(["said.recordedAt", "said.withdrawnAt", "said.managerId", "said.recordedById"])
+    .select("plan.announcedOn as announcedFrom")
     .select([fullName("m").as("managerName"), fullName("by").as("recordedByName")])
     .select(sql<LineLeads>`said.leads`.as("leads"))
     .orderBy("said.id", "desc")
@@ -74,4 +78,16 @@ export async function countPassing(
       where n.tenant_id = ${tx.tenantId} and n.about_employee_id = any(${employeeIds}::bigint[])
         and n.audience in ('line', 'shared') and n.deleted_at is null) as notes`.execute(tx);
   return rows[0] ?? { leave: 0, notes: 0 };
+}
+
+/** How many super administrators can sign in now. */
+export async function countSuperadmins(tx: Tx): Promise<number> {
+  const { people } = await tx
+    .selectFrom("employees as e")
+    .where("e.tenantId", "=", tx.tenantId)
+    .where("e.employeeRole", "=", "Executive")
+    .where("e.isActive", "=", true)
+    .select(({ fn }) => fn.countAll<number>().as("people"))
+    .executeTakeFirstOrThrow();
+  return people;
 }

@@ -1,10 +1,12 @@
 import type { Leading, LinePreview, PlannedLine, RecordedLine } from "#contract/lines.ts";
 import { AppError } from "#server/app-error.ts";
+import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { previewLed } from "#server/modules/line/index.ts";
 import {
   countLedLater,
   countPassing,
+  countSuperadmins,
   findHeadedNames,
   findLed,
   findRecordedLines,
@@ -16,7 +18,17 @@ export async function previewLines(context: Context, change: PlannedLine): Promi
   const people = await previewLed(context, change);
   const passing = people.filter(({ was, is }) => was?.id !== is?.id);
   const ids = passing.map(({ employee }) => employee.id);
-  return { today: context.today, people, passes: await countPassing(context.tx, ids) };
+  const { tx, today } = context;
+  const { announcedFrom } = change;
+  return {
+    today,
+    people,
+    passes: await countPassing(tx, ids),
+    secret:
+      announcedFrom && announcedFrom > today
+        ? { until: plusDays(announcedFrom, -1), superadmins: await countSuperadmins(tx) }
+        : null,
+  };
 }
 
 /** Whom an employee leads today and later, by number, and what would pass on with them; throws `not_found`. */

@@ -8,6 +8,7 @@ import {
   managersOfAffected,
   refuseCircles,
 } from "#server/modules/line/index.ts";
+import { asKnownOn } from "#server/organisation/announced.ts";
 import type { Manager } from "#server/organisation/reporting-line.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 import {
@@ -169,12 +170,15 @@ const assignmentOf = ({
   ...(lastDay && { dateTo: lastDay }),
 });
 
-/** Records the assignments, and returns who leads each employee from then on; throws `position_taken`. */
+/** Records the assignments, and returns who leads each employee from then on, as known today; throws `position_taken`. */
 async function place(
-  { tx, now, actor }: LineContext,
+  { tx, now, today, actor }: LineContext,
   assignments: readonly NewAssignment[],
 ): Promise<ReadonlyMap<number, Manager>> {
-  const placed = await insertAssignments(tx, assignments, { at: now, byId: actor.employeeId });
+  const placed = await insertAssignments(asKnownOn(tx, today), assignments, {
+    at: now,
+    byId: actor.employeeId,
+  });
   if (placed.length < assignments.length) throw new AppError("position_taken");
   return new Map(
     placed.flatMap(({ employeeId, manager }) => (manager ? [[employeeId, manager]] : [])),

@@ -87,7 +87,14 @@ export async function createDepartment(
 export async function updateDepartment(
   context: Context,
   id: number,
-  { departmentName, description, departmentHeadId, headFrom, headLedBy }: DepartmentDetails,
+  {
+    departmentName,
+    description,
+    departmentHeadId,
+    headFrom,
+    headLedBy,
+    announcedFrom,
+  }: DepartmentDetails,
 ): Promise<{ ok: true }> {
   const { tx, now } = context;
   if (departmentHeadId !== undefined) await lockCompany(tx);
@@ -112,9 +119,14 @@ export async function updateDepartment(
       kind: "changed",
       changes,
     });
-  await recordLeaderOfHead(context, departmentName, { departmentHeadId, headFrom, headLedBy });
+  await recordLeaderOfHead(context, departmentName, {
+    departmentHeadId,
+    headFrom,
+    headLedBy,
+    announcedFrom,
+  });
   if (headFrom !== undefined || departmentHeadId !== before.departmentHeadId)
-    await changeHead(context, id, { departmentHeadId, headFrom });
+    await changeHead(context, id, { departmentHeadId, headFrom, announcedFrom });
   return { ok: true };
 }
 

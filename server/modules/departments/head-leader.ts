@@ -14,13 +14,15 @@ export async function recordLeaderOfHead(
     departmentHeadId: employeeId,
     headFrom: from = context.today,
     headLedBy: managerId,
-  }: Pick<DepartmentDetails, "departmentHeadId" | "headFrom" | "headLedBy">,
+    announcedFrom,
+  }: Pick<DepartmentDetails, "departmentHeadId" | "headFrom" | "headLedBy" | "announcedFrom">,
 ): Promise<void> {
   if (!employeeId || managerId === undefined) return;
   try {
     await setLines(context, {
       people: [{ employeeId, leads: "manager", managerId }],
       from,
+      announcedFrom,
       reason: `Head of ${departmentName}`.slice(0, 500),
     });
   } catch (error) {

@@ -2,56 +2,115 @@ import type { departments } from "#contract/departments.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
-import { lineChanged, managersOfAffected } from "#server/modules/line/index.ts";
+import { insertPlans, lineChanged, managersOfAffected } from "#server/modules/line/index.ts";
+import { asKnownOn } from "#server/organisation/announced.ts";
 import { type Named, referenceChange } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
-import { endHeadships, findHeadOn, findNextHead, insertHeadships } from "./headship-queries.ts";
+import {
+  callOffHeadships,
+  endHeadships,
+  endHeadshipsByPlan,
+  findHeadOn,
+  findNextHead,
+  insertHeadships,
+} from "./headship-queries.ts";
 import { findNamedEmployee, findPeopleFrom } from "./queries.ts";
 
 type GivenHead = Pick<
   ParsedInput<typeof departments.updateDepartment>["body"],
-  "departmentHeadId" | "headFrom"
+  "departmentHeadId" | "headFrom" | "announcedFrom"
 >;
 
 /**
  * Records who heads a department from a day on, today by default, or that nobody does; and the change of manager in the story
- * of all in it. Changes nothing if no head is given, or if it is so already. Throws unless the head is an employee of the company.
+ * of all in it: known to super administrators alone until it is announced. Changes nothing if no head is given, or if it is so already.
+ * Throws unless the head is an employee of the company.
  */
 export async function changeHead(
   context: Context,
   departmentId: number,
-  { departmentHeadId, headFrom = context.today }: GivenHead,
+  { departmentHeadId, headFrom = context.today, announcedFrom }: GivenHead,
 ): Promise<void> {
-  const { tx, actor, now, today } = context;
+  const { tx, today } = context;
   if (departmentHeadId === undefined) return;
   const after = departmentHeadId === null ? null : await getHead(tx, departmentHeadId);
   const { before, day } = await firstDifference(tx, departmentId, { after, from: headFrom });
   if (before?.id === after?.id) return;
   if (after) requireLeader(after, day);
-  const recording = { at: now, byId: actor.employeeId };
-  const isToday = day === today;
+  const isPlan = announcedFrom !== undefined && announcedFrom > today;
+  const knownOn = isPlan ? announcedFrom : today;
   const affected = (await findPeopleFrom(tx, departmentId, day)).map(({ employeeId, from }) => ({
     employeeId,
     from,
     day: from === today ? undefined : from,
   }));
-  const managersBefore = await managersOfAffected(context, affected);
-  await endHeadships(tx, departmentId, day, recording);
-  if (after)
-    await insertHeadships(tx, [{ departmentId, employeeId: after.id, dateFrom: day }], recording);
-  const managersAfter = await managersOfAffected(context, affected);
+  const managersBefore = await managersOfAffected(context, affected, knownOn);
+  const wasKnown = (await findHeadOn(asKnownOn(tx, knownOn), departmentId, day)) ?? null;
+  const planId = await recordHead(context, departmentId, {
+    after,
+    day,
+    ...(isPlan && { knownOn }),
+  });
+  const managersAfter = await managersOfAffected(context, affected, knownOn);
   const link = { kind: "department", id: departmentId } as const;
-  const entries = await lineChanged(context, affected, managersBefore, managersAfter);
+  const entries = await lineChanged(context, affected, managersBefore, managersAfter, { isPlan });
+  const change = { before, wasKnown, after, isPlan, planId };
   await recordStory(context, [
     {
       subjectKind: "department",
       subjectId: departmentId,
       kind: "manager_changed",
-      changes: referenceChange("manager", before, after),
-      day: isToday ? undefined : day,
+      day: day === today ? undefined : day,
+      ...valuesOf(change),
     },
-    ...entries.map((entry) => ({ ...entry, link })),
+    ...entries.map((entry) => ({ ...entry, link, planId: isPlan ? planId : undefined })),
   ]);
+}
+
+interface HeadChange {
+  before: Named | null;
+  /** Who was to head as far as everyone knew. */
+  wasKnown: Named | null;
+  after: Named | null;
+  isPlan: boolean;
+  planId: number | undefined;
+}
+
+/** What the story shows of it: if it is so already as far as everyone knows, it calls off a plan that they never learn of. */
+const valuesOf = ({ before, wasKnown, after, isPlan, planId }: HeadChange) =>
+  isPlan || wasKnown?.id !== after?.id
+    ? {
+        changes: referenceChange("manager", wasKnown, after),
+        planId: isPlan ? planId : undefined,
+      }
+    : { changes: referenceChange("manager", before, after), planId };
+
+interface RecordedHead {
+  after: Named | null;
+  day: string;
+  /** The day of the announcement, if it is still to come. */
+  knownOn?: string;
+}
+
+/** Records the head from a day on; returns the plan that it is, or one that it has called off. */
+async function recordHead(
+  { tx, now, today, actor }: Context,
+  departmentId: number,
+  { after, day, knownOn }: RecordedHead,
+): Promise<number | undefined> {
+  const recording = { at: now, byId: actor.employeeId };
+  const head = after && { departmentId, employeeId: after.id, dateFrom: day };
+  if (knownOn === undefined) {
+    await endHeadships(tx, departmentId, day, recording);
+    if (head) await insertHeadships(tx, [head], recording);
+    return (await callOffHeadships(tx, [departmentId], { at: now, today }))[0];
+  }
+  const planned = { subject: { departmentId }, from: day };
+  const [planId = 0] = await insertPlans(tx, [planned], { ...recording, announcedOn: knownOn });
+  await endHeadshipsByPlan(tx, departmentId, { day, knownOn, planId }, recording);
+  if (head) await insertHeadships(tx, [{ ...head, knownFrom: knownOn, planId }], recording);
+  await callOffHeadships(tx, [departmentId], { at: now, today });
+  return planId;
 }
 
 /** The first day on which the given head is not the one recorded, with the one recorded; a head who stays goes on as before. */

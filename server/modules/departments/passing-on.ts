@@ -9,7 +9,12 @@ import {
 } from "#server/modules/line/index.ts";
 import { type Named, referenceChange } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
-import { endHeadshipsOf, findHeadshipsOf, insertHeadships } from "./headship-queries.ts";
+import {
+  callOffHeadships,
+  endHeadshipsOf,
+  findHeadshipsOf,
+  insertHeadships,
+} from "./headship-queries.ts";
 import { findNamedEmployee, findPeopleInEach } from "./queries.ts";
 
 interface Passing {
@@ -21,14 +26,14 @@ interface Passing {
 
 /** Whether an employee leads anyone from a day on, also later, as head or whatever the department. */
 export async function leadsFrom(
-  { tx }: Pick<Context, "tx">,
+  { tx, today }: Pick<Context, "tx" | "today">,
   id: number,
   from: string,
 ): Promise<boolean> {
-  const headships = await findHeadshipsOf(tx, id, from);
+  const headships = await findHeadshipsOf(tx, id, { from, today });
   const people = headships.length > 0 ? await findPeopleInEach(tx, headships) : [];
   if (people.some(({ employeeId }) => employeeId !== id)) return true;
-  return hasLinesUnder(tx, id, from);
+  return hasLinesUnder({ tx, today }, id, from);
 }
 
 /**
@@ -53,7 +58,7 @@ async function passOnHeadships(
   { former, follower, from }: { former: Named; follower: Named | null; from: string },
 ) {
   const { tx, actor, now, today } = context;
-  const headships = await findHeadshipsOf(tx, former.id, from);
+  const headships = await findHeadshipsOf(tx, former.id, { from, today });
   if (headships.length === 0) return;
   const dayOf = (day: string) => (day === today ? undefined : day);
   const affected = (await findPeopleInEach(tx, headships)).map((one) => ({
@@ -66,18 +71,31 @@ async function passOnHeadships(
   if (follower)
     await insertHeadships(
       tx,
-      headships.map((headship) => ({ ...headship, employeeId: follower.id })),
+      headships.map(({ isAnnounced: _, ...headship }) => ({
+        ...headship,
+        employeeId: follower.id,
+      })),
       recording,
     );
+  const ids = headships.map(({ departmentId }) => departmentId);
+  await callOffHeadships(tx, ids, { at: now, today });
   const after = await managersOfAffected(context, affected);
   await recordStory(context, [
-    ...headships.map(({ departmentId, dateFrom }) => ({
+    ...oncePerDepartment(headships).map(({ departmentId, dateFrom, isAnnounced, planId }) => ({
       subjectKind: "department" as const,
       subjectId: departmentId,
       kind: "manager_changed" as const,
       changes: referenceChange("manager", former, follower),
       day: dayOf(dateFrom),
+      planId: isAnnounced ? undefined : (planId ?? undefined),
     })),
     ...(await lineChanged(context, affected, before, after)),
   ]);
 }
+
+/** What is known of each department, or else what is to be announced. */
+const oncePerDepartment = (headships: Awaited<ReturnType<typeof findHeadshipsOf>>) => {
+  const announced = headships.filter(({ isAnnounced }) => isAnnounced);
+  const known = new Set(announced.map(({ departmentId }) => departmentId));
+  return [...announced, ...headships.filter(({ departmentId }) => !known.has(departmentId))];
+};

@@ -1,6 +1,7 @@
 import { plusDays } from "#server/company-day.ts";
 import type { Tx } from "#server/context.ts";
 import { notify } from "#server/modules/notifications/index.ts";
+import { asKnownOn } from "#server/organisation/announced.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 import { dueDays } from "./due-days.ts";
 import {
@@ -31,8 +32,10 @@ export async function followLine(
   context: Opening,
   affected: readonly { employeeId: number; from: string }[],
 ): Promise<StoryEntry[]> {
-  const { tx, today } = context;
+  const { today } = context;
   if (affected.length === 0) return [];
+  // Handovers follow what everyone knows, whoever makes the change.
+  const tx = asKnownOn(context.tx, today);
   const ids = affected.map(({ employeeId }) => employeeId);
   const passing = await findPassing(tx, affected);
   const handovers = passing.flatMap(

@@ -1,5 +1,6 @@
 import type { Context } from "#server/context.ts";
 import { followLine } from "#server/modules/handovers/index.ts";
+import { asKnownOn } from "#server/organisation/announced.ts";
 import { type Manager, managersOf } from "#server/organisation/reporting-line.ts";
 import { referenceChange } from "#server/story/changes.ts";
 import type { StoryEntry } from "#server/story/story.ts";
@@ -28,25 +29,28 @@ interface LineChange extends Affected {
 const onTheirDay = (affected: readonly Affected[]) =>
   affected.map(({ employeeId, from }) => ({ employeeId, day: from }));
 
-/** The manager of each from their day on, as currently recorded. */
-export const managersOfAffected = ({ tx }: Pick<Context, "tx">, affected: readonly Affected[]) =>
-  managersOf(tx, onTheirDay(affected));
+/** The manager of each from their day on, as currently recorded and known on a day, today by default. */
+export const managersOfAffected = (
+  { tx, today }: Pick<Context, "tx" | "today">,
+  affected: readonly Affected[],
+  knownOn = today,
+) => managersOf(asKnownOn(tx, knownOn), onTheirDay(affected));
 
 /**
  * Called once after every change of the line, in its transaction, with who led the affected before it and who leads them after
  * it; returns the entries to record in their story, and throws `circle_of_managers`. Whatever else follows from a change of the line is told here.
- * Nobody hands over those who are only just joining.
+ * Nobody hands over those who are only just joining; what follows from a plan follows once it is announced (`announced-plans.ts`).
  */
 export async function lineChanged(
   context: LineContext,
   affected: readonly Affected[],
   before: ReadonlyMap<number, Manager>,
   after: ReadonlyMap<number, Manager>,
-  { isJoining = false } = {},
+  { isJoining = false, isPlan = false } = {},
 ): Promise<StoryEntry[]> {
   await refuseCircles(context.tx, affected);
   const changes = lineChangesAmong(affected, before, after);
-  const handovers = isJoining ? [] : await followLine(context, changes);
+  const handovers = isJoining || isPlan ? [] : await followLine(context, changes);
   return [...changes.map(entryOf), ...handovers];
 }
 

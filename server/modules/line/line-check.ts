@@ -13,7 +13,7 @@ const refusal = (field: string, problem: string) =>
 /** What a change would record, for each employee; throws `line_overlaps`, or names what is wrong. */
 export async function checkLine(
   { tx }: Pick<Context, "tx">,
-  { people, from, to = null }: PlannedLine,
+  { people, from, to = null }: Pick<PlannedLine, "people" | "from" | "to">,
 ) {
   const employeeIds = people.map(({ employeeId }) => employeeId);
   if (new Set(employeeIds).size < employeeIds.length)

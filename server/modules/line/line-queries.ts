@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { isNotOverOn } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
-import type { SaidLine, Stretch } from "./timeline.ts";
+import type { KnownStretch } from "./known-timeline.ts";
+import type { SaidLine } from "./timeline.ts";
 
 /** These employees by id, with their names and the first and last day of their employment. */
 export async function findPeople(tx: Tx, ids: readonly number[]) {
@@ -20,17 +21,26 @@ interface Of {
 }
 
 /** What has been recorded of who leads these employees and was not withdrawn, in the order in which it was recorded. */
-export const findSaid = (tx: Tx, employeeIds: readonly number[]): Promise<(SaidLine & Of)[]> =>
-  tx
+export async function findSaid(tx: Tx, employeeIds: readonly number[]): Promise<(SaidLine & Of)[]> {
+  const rows = await tx
     .selectFrom("employeeLineChanges as said")
+    .leftJoin("linePlans as plan", (join) =>
+      join.on("plan.tenantId", "=", tx.tenantId).onRef("plan.id", "=", "said.planId"),
+    )
     .where("said.tenantId", "=", tx.tenantId)
     .where("said.employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
     .where("said.withdrawnAt", "is", null)
     .select(["said.id", "said.employeeId", "said.managerId"])
     .select(["said.dateFrom as from", "said.dateTo as to"])
+    .select(["plan.id as planId", "plan.announcedOn"])
     .select(sql<SaidLine["leads"]>`said.leads`.as("leads"))
     .orderBy("said.id")
     .execute();
+  return rows.map(({ planId, announcedOn, ...one }) => ({
+    ...one,
+    plan: planId === null || announcedOn === null ? null : { id: planId, announcedOn },
+  }));
+}
 
 interface Recording {
   at: Date;
@@ -46,9 +56,10 @@ export const insertSaid = (
   tx
     .insertInto("employeeLineChanges")
     .values(
-      said.map(({ from, to, ...one }) => ({
+      said.map(({ from, to, plan, ...one }) => ({
         tenantId: tx.tenantId,
         ...one,
+        planId: plan?.id ?? null,
         dateFrom: from,
         dateTo: to,
         reason,
@@ -66,10 +77,10 @@ export const saveWithdrawal = (tx: Tx, id: number, { at, byId }: Recording) =>
     .where("tenantId", "=", tx.tenantId)
     .where("id", "=", id)
     .where("withdrawnAt", "is", null)
-    .returning(["employeeId", "dateFrom as from"])
+    .returning(["employeeId", "dateFrom as from", "planId"])
     .executeTakeFirst();
 
-/** The stretches of days that hold for these employees, by which change, as they are stored. */
+/** The stretches of days that hold for these employees, by which change and known from when to when, as they are stored. */
 export const findStretches = (tx: Tx, employeeIds: readonly number[]) =>
   tx
     .selectFrom("employeeLines as line")
@@ -77,12 +88,32 @@ export const findStretches = (tx: Tx, employeeIds: readonly number[]) =>
     .where("line.employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
     .where("line.retractedAt", "is", null)
     .select(["line.id", "line.changeId", "line.dateFrom as from", "line.dateTo as to"])
+    .select(["line.knownFrom", "line.knownUntil"])
     .execute();
 
-/** What is left from a day on of the lines of their own by which a manager leads employees, each with its place among those of the same employee. */
-export const findLinesUnder = (tx: Tx, managerId: number, day: string) =>
+/**
+ * What is left from a day on of the lines of their own by which a manager leads employees, each with its place among those of the same
+ * employee: as known today, and with their plan those that are to be announced.
+ */
+export const findLinesUnder = (
+  tx: Tx,
+  managerId: number,
+  { day, today }: { day: string; today: string },
+) =>
   tx
     .selectFrom("employeeLines as line")
+    .innerJoin("employeeLineChanges as said", (join) =>
+      join.on("said.tenantId", "=", tx.tenantId).onRef("said.id", "=", "line.changeId"),
+    )
+    .leftJoin("linePlans as plan", (join) =>
+      join
+        .on("plan.tenantId", "=", tx.tenantId)
+        .onRef("plan.id", "=", "said.planId")
+        .on("plan.announcedOn", ">", today),
+    )
+    .where(
+      sql<boolean>`(${today}::date between line.known_from and line.known_until or line.known_from = plan.announced_on)`,
+    )
     .innerJoin("employees as e", (join) =>
       join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "line.employeeId"),
     )
@@ -92,7 +123,7 @@ export const findLinesUnder = (tx: Tx, managerId: number, day: string) =>
     .where(
       sql<boolean>`coalesce(e.termination_date, 'infinity') >= greatest(line.date_from, ${day}::date)`,
     )
-    .select(["line.employeeId", "line.dateTo as to"])
+    .select(["line.employeeId", "line.dateTo as to", "plan.id as planId", "plan.announcedOn"])
     .select(sql<string>`greatest(line.date_from, ${day}::date)`.as("from"))
     .select(
       sql<number>`row_number() over (partition by line.employee_id order by line.date_from)::int`.as(
@@ -112,14 +143,16 @@ export const retractStretches = (tx: Tx, ids: readonly number[], at: Date) =>
     .execute();
 
 /** Stores stretches that hold from now on. */
-export const insertStretches = (tx: Tx, stretches: readonly (Stretch & Of)[], at: Date) =>
+export const insertStretches = (tx: Tx, stretches: readonly (KnownStretch & Of)[], at: Date) =>
   tx
     .insertInto("employeeLines")
     .values(
-      stretches.map(({ employeeId, managerId, from, to, changeId }) => ({
+      stretches.map(({ employeeId, managerId, from, to, changeId, knownFrom, knownUntil }) => ({
         tenantId: tx.tenantId,
         employeeId,
         managerId,
+        knownFrom,
+        knownUntil,
         dateFrom: from,
         dateTo: to,
         changeId,

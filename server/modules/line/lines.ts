@@ -1,57 +1,100 @@
 import type { LineChange, LineWithdrawal } from "#contract/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
+import { asKnownOn } from "#server/organisation/announced.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import type { PlannedLeader } from "#server/organisation/planned-line.ts";
-import { managersOf } from "#server/organisation/reporting-line.ts";
+import { type Manager, managersOf } from "#server/organisation/reporting-line.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
-import { type LineContext, lineChanged, managersOfAffected } from "./line-changes.ts";
-import { checkLine } from "./line-check.ts";
 import {
-  findSaid,
-  findStretches,
-  insertSaid,
-  insertStretches,
-  retractStretches,
-  saveWithdrawal,
-} from "./line-queries.ts";
-import { type SaidLine, type Stretch, timelineOf } from "./timeline.ts";
+  type Affected,
+  type LineContext,
+  lineChanged,
+  managersOfAffected,
+} from "./line-changes.ts";
+import { checkLine } from "./line-check.ts";
+import { findStretches, insertSaid, saveWithdrawal } from "./line-queries.ts";
+import { renewLines } from "./line-renewal.ts";
+import { findPendingPlan, insertPlans } from "./plan-queries.ts";
+import type { SaidLine } from "./timeline.ts";
 
 type Setting = LineContext;
 
 /**
- * Records who leads these employees from a day on, or until a last day: a manager, nobody yet, or their head again. All or none;
- * the number of statements does not grow with the employees. Throws `line_overlaps`, `circle_of_managers`, or names what is wrong.
+ * Records who leads these employees from a day on, or until a last day: a manager, nobody yet, or their head again; known to super
+ * administrators alone until it is announced. All or none; the number of statements does not grow with the employees. Throws
+ * `line_overlaps`, `circle_of_managers`, or names what is wrong.
  */
-export async function setLines(context: Setting, change: LineChange): Promise<{ ok: true }> {
+export async function setLines(
+  context: Setting,
+  { announcedFrom, reason, ...change }: LineChange,
+): Promise<{ ok: true }> {
   await lockCompany(context.tx);
-  await recordLines(context, await checkLine(context, change), change.reason);
+  const checked = await checkLine(context, change);
+  const plans = await plansFor(context, checked, announcedFrom);
+  await recordLines(
+    context,
+    checked.map((said) => ({ ...said, plan: plans.get(said.employeeId) ?? null })),
+    reason,
+  );
   return { ok: true };
 }
 
-/** Records checked changes of who leads employees, one for each of them, with what follows from them. */
+/** A plan for each of these employees, if what is said of them is to be announced on a day still to come. */
+async function plansFor(
+  { tx, now, today, actor }: Setting,
+  said: readonly { employeeId: number; from: string }[],
+  announcedOn: string | null | undefined,
+): Promise<ReadonlyMap<number, NonNullable<SaidLine["plan"]>>> {
+  if (!announcedOn || announcedOn <= today) return new Map();
+  const plans = said.map(({ employeeId, from }) => ({ subject: { employeeId }, from }));
+  const ids = await insertPlans(tx, plans, { at: now, byId: actor.employeeId, announcedOn });
+  return new Map(
+    said.flatMap(({ employeeId }, n) => {
+      const id = ids[n];
+      return id === undefined ? [] : [[employeeId, { id, announcedOn }]];
+    }),
+  );
+}
+
+type NewLine = Omit<SaidLine, "id"> & { employeeId: number };
+
+/** Records checked changes of who leads employees, one for each of them and all announced on the same day, with what follows from them. */
 export async function recordLines(
   context: Setting,
-  said: readonly (Omit<SaidLine, "id"> & { employeeId: number })[],
+  said: readonly NewLine[],
   reason: string,
-  how: { isJoining?: boolean } = {},
+  { isJoining = false } = {},
 ): Promise<void> {
   const { tx, now, today, actor } = context;
   const employeeIds = said.map(({ employeeId }) => employeeId);
   const affected = said.map(({ employeeId, from }) => ({ employeeId, ...dayOf(from, today) }));
-  const before = await managersOfAffected(context, affected);
+  const how = { isJoining, knownOn: said[0]?.plan?.announcedOn };
+  const before = await managersOfAffected(context, affected, how.knownOn);
   await insertSaid(tx, said, { at: now, byId: actor.employeeId, reason });
   await renewLines(context, employeeIds);
-  const after = await managersOfAffected(context, affected);
-  const entries = await lineChanged(context, affected, before, after, how);
+  const entries = await entriesOf(context, affected, before, how);
   const limited = said.flatMap(({ employeeId, to }) =>
     to ? [{ employeeId, from: plusDays(to, 1) }] : [],
   );
-  if (limited.length > 0) entries.push(...(await changesBack(context, limited)));
+  if (limited.length > 0) entries.push(...(await changesBack(context, limited, how.knownOn)));
+  const planOf = new Map(said.map(({ employeeId, plan }) => [employeeId, plan?.id]));
   await recordStory(
     context,
-    entries.map((entry) => ({ ...entry, reason })),
+    entries.map((entry) => ({ ...entry, reason, planId: planOf.get(entry.subjectId ?? 0) })),
   );
+}
+
+/** What a change, known from a day on if it is to be announced, means for these employees. */
+async function entriesOf(
+  context: Setting,
+  affected: readonly Affected[],
+  before: ReadonlyMap<number, Manager>,
+  { isJoining = false, knownOn }: { isJoining?: boolean; knownOn?: string | undefined },
+): Promise<StoryEntry[]> {
+  const after = await managersOfAffected(context, affected, knownOn);
+  const isPlan = knownOn !== undefined;
+  return lineChanged(context, affected, before, after, { isJoining, isPlan });
 }
 
 /**
@@ -66,7 +109,7 @@ export async function recordLeaders(
   const before = await managersOfAffected(context, leaders);
   const said = leaders
     .filter(({ employeeId, managerId }) => before.get(employeeId)?.id !== managerId)
-    .map((leader) => ({ ...leader, leads: "manager" as const, to: null }));
+    .map((leader) => ({ ...leader, leads: "manager" as const, to: null, plan: null }));
   for (const isJoining of [true, false]) {
     const some = said.filter(({ employeeId }) => joined.has(employeeId) === isJoining);
     if (some.length > 0) await recordLines(context, some, reason, { isJoining });
@@ -79,14 +122,15 @@ const dayOf = (from: string, today: string) => ({ from, day: from === today ? un
 async function changesBack(
   context: Setting,
   after: readonly { employeeId: number; from: string }[],
+  knownOn: string | undefined,
 ): Promise<StoryEntry[]> {
   const { tx, today } = context;
   const before = await managersOf(
-    tx,
+    asKnownOn(tx, knownOn ?? today),
     after.map(({ employeeId, from }) => ({ employeeId, day: plusDays(from, -1) })),
   );
   const affected = after.map(({ employeeId, from }) => ({ employeeId, ...dayOf(from, today) }));
-  return lineChanged(context, affected, before, await managersOfAffected(context, affected));
+  return entriesOf(context, affected, before, { knownOn });
 }
 
 /**
@@ -101,32 +145,14 @@ export async function endLines(
   if (stretches.every(({ to }) => to !== null && to <= lastDay)) return;
   const from = plusDays(lastDay, 1);
   const to = firstDay > from ? plusDays(firstDay, -1) : null;
-  const said = { employeeId, leads: "head" as const, managerId: null, from, to };
+  const said = { employeeId, leads: "head" as const, managerId: null, from, to, plan: null };
   await recordLines(context, [said], "They left, and were rehired later");
 }
 
-/** Makes what holds for these employees follow from what is recorded of them; what held before and still does stays stored as it is. */
-async function renewLines({ tx, now }: Setting, employeeIds: readonly number[]): Promise<void> {
-  const said = Map.groupBy(await findSaid(tx, employeeIds), ({ employeeId }) => employeeId);
-  const stretches = [...said].flatMap(([employeeId, changes]) =>
-    timelineOf(changes)
-      .filter(({ leads }) => leads !== "head")
-      .map((stretch) => ({ ...stretch, employeeId })),
-  );
-  const stored = await findStretches(tx, employeeIds);
-  const [after, before] = [new Set(stretches.map(keyOf)), new Set(stored.map(keyOf))];
-  const over = stored.filter((one) => !after.has(keyOf(one))).map(({ id }) => id);
-  const begun = stretches.filter((one) => !before.has(keyOf(one)));
-  if (over.length > 0) await retractStretches(tx, over, now);
-  if (begun.length > 0) await insertStretches(tx, begun, now);
-}
-
-type StoredStretch = Pick<Stretch, "changeId" | "from" | "to">;
-const keyOf = ({ changeId, from, to }: StoredStretch) => `${changeId} ${from} ${to}`;
-
 /**
- * Withdraws a recorded change of who leads an employee: it counts as if it had never been recorded, and what it had cut goes on.
- * Throws `not_found`, or `circle_of_managers` if that would uncover one.
+ * Withdraws a recorded change of who leads an employee: it counts as if it had never been recorded, and what it had cut goes on; of a
+ * plan that was not announced, nobody but super administrators ever knows. Throws `not_found`, or `circle_of_managers` if that would
+ * uncover one.
  */
 export async function withdrawLine(
   context: Setting,
@@ -137,15 +163,15 @@ export async function withdrawLine(
   await lockCompany(tx);
   const withdrawn = await saveWithdrawal(tx, id, { at: now, byId: actor.employeeId });
   if (!withdrawn) throw new AppError("not_found");
-  const { employeeId, from } = withdrawn;
+  const { employeeId, from, planId } = withdrawn;
+  const plan = planId === null ? undefined : await findPendingPlan(tx, planId, today);
   const affected = [{ employeeId, ...dayOf(from, today) }];
-  const before = await managersOfAffected(context, affected);
+  const before = await managersOfAffected(context, affected, plan?.announcedOn);
   await renewLines(context, [employeeId]);
-  const after = await managersOfAffected(context, affected);
-  const entries = await lineChanged(context, affected, before, after);
+  const entries = await entriesOf(context, affected, before, { knownOn: plan?.announcedOn });
   await recordStory(
     context,
-    entries.map((entry) => ({ ...entry, reason: `Withdrawn: ${reason}` })),
+    entries.map((entry) => ({ ...entry, reason: `Withdrawn: ${reason}`, planId: plan?.id })),
   );
   return { ok: true };
 }

@@ -1,6 +1,6 @@
 import type { NextLeader } from "#contract/lines.ts";
 import { AppError } from "#server/app-error.ts";
-import type { Context, Tx } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { findLinesUnder, findPeople } from "./line-queries.ts";
 import { recordLines } from "./lines.ts";
 
@@ -34,24 +34,29 @@ export async function getNextLeader(
 
 /**
  * Lets everyone whom a manager leads whatever the department, on a day or from a later one on, be led by another for the same days,
- * or, without one, by their head again. Statements depend on how often one person is led by the manager, not on how many are.
+ * or, without one, by their head again; what was to be announced still is. Statements depend on how often one person is led by the manager, not on how many are.
  */
 export async function passOnLines(
   context: Setting,
   { formerId, nextId, from: day, reason }: PassedLines,
 ): Promise<void> {
-  const lines = await findLinesUnder(context.tx, formerId, day);
-  for (const [, round] of Map.groupBy(lines, ({ place }) => place)) {
-    const said = round.map(({ employeeId, from, to }) => {
+  const lines = await findLinesUnder(context.tx, formerId, { day, today: context.today });
+  const rounds = Map.groupBy(lines, ({ place, announcedOn }) => `${place} ${announcedOn ?? ""}`);
+  for (const [, round] of rounds) {
+    const said = round.map(({ employeeId, from, to, planId, announcedOn }) => {
       // Who leads next cannot lead themselves.
       const managerId = employeeId === nextId ? null : nextId;
       const leads = managerId === null ? ("head" as const) : ("manager" as const);
-      return { employeeId, leads, managerId, from, to };
+      const plan = planId === null || announcedOn === null ? null : { id: planId, announcedOn };
+      return { employeeId, leads, managerId, from, to, plan };
     });
     await recordLines(context, said, reason);
   }
 }
 
 /** Whether a manager leads anyone whatever the department, on a day or from a later one on. */
-export const hasLinesUnder = async (tx: Tx, managerId: number, day: string): Promise<boolean> =>
-  (await findLinesUnder(tx, managerId, day)).length > 0;
+export const hasLinesUnder = async (
+  { tx, today }: Pick<Context, "tx" | "today">,
+  managerId: number,
+  day: string,
+): Promise<boolean> => (await findLinesUnder(tx, managerId, { day, today })).length > 0;

@@ -20,7 +20,7 @@ export async function previewLed(
   const before = Map.groupBy(await findSaid(tx, employeeIds), ({ employeeId }) => employeeId);
   const asked = planned.map((said) => ({
     employeeId: said.employeeId,
-    stretches: timelineOf([...(before.get(said.employeeId) ?? []), { ...said, id: 0 }]),
+    stretches: timelineOf([...(before.get(said.employeeId) ?? []), { ...said, id: 0, plan: null }]),
   }));
   const people = await findPeople(tx, [...employeeIds, ...managersIn(asked)]);
   const named = (id: number | null): Manager | null => {

@@ -8,6 +8,8 @@ export interface SaidLine {
   from: string;
   /** The last day; without one it lasts until the next that is recorded. */
   to: string | null;
+  /** The plan by which it is known from a day on; null if it is known since it was recorded. */
+  plan: { id: number; announcedOn: string } | null;
 }
 
 /** Days in a row on which the same recorded change holds. */

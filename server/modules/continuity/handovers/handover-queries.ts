@@ -2,23 +2,31 @@ import { type RawBuilder, sql } from "kysely";
 import type { HandoverPart } from "#contract/codes/handover.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { offsetOf } from "#server/db/list.ts";
+import { asKnownOn } from "#server/organisation/announced.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { managerOf, managerRowOf, peopleOf } from "#server/organisation/reporting-line.ts";
 
 export type Reader = Pick<Context, "tx" | "actor" | "today" | "now">;
+
+/**
+ * Who takes over is who is known to, for super administrators as well: nobody reads, answers or is notified by a plan that is not
+ * announced.
+ */
+const known = ({ tx, today }: Reader): Tx => asKnownOn(tx, today);
 
 /** The day of a handover (h), or today once that has come. */
 const byThen = (today: string): RawBuilder<string> =>
   sql`greatest(h.takes_over_on, ${today}::date)`;
 
 /** Who leads the employee of a handover (h) by then. */
-const incomingOf = (tx: Tx, today: string): RawBuilder<number | null> =>
-  managerOf(tx, sql.ref("h.employee_id"), byThen(today));
+const incomingOf = (reader: Reader): RawBuilder<number | null> =>
+  managerOf(known(reader), sql.ref("h.employee_id"), byThen(reader.today));
 
 /** Whether the reader takes part in a handover (h): one of the three, who confirmed it, or a super administrator but not about themselves. */
-const takesPart = ({ tx, actor, today }: Reader) => sql<boolean>`(
-  h.employee_id = ${actor.employeeId} or h.outgoing_id = ${actor.employeeId} or h.confirmed_by_id = ${actor.employeeId}
-  or ${actor.isSuperadmin} or h.closed_on is null and ${incomingOf(tx, today)} = ${actor.employeeId})`;
+const takesPart = (reader: Reader) => sql<boolean>`(
+  h.employee_id = ${reader.actor.employeeId} or h.outgoing_id = ${reader.actor.employeeId}
+  or h.confirmed_by_id = ${reader.actor.employeeId} or ${reader.actor.isSuperadmin}
+  or h.closed_on is null and ${incomingOf(reader)} = ${reader.actor.employeeId})`;
 
 interface HandoverRow {
   id: number;
@@ -59,23 +67,23 @@ const withPresentStep = ({ tx }: Reader) => sql`
     order by s.step limit 1) as present on true`;
 
 /** Who takes over is looked up for each handover: as a join, all employees would be read for a few. */
-const withPeople = ({ tx, today }: Reader) => sql`
-  join employees as e on e.tenant_id = ${tx.tenantId} and e.id = h.employee_id
-  join employees as o on o.tenant_id = ${tx.tenantId} and o.id = h.outgoing_id
-  left join lateral ${managerRowOf(tx, sql.ref("h.employee_id"), byThen(today))} as leader on true
+const withPeople = (reader: Reader) => sql`
+  join employees as e on e.tenant_id = ${reader.tx.tenantId} and e.id = h.employee_id
+  join employees as o on o.tenant_id = ${reader.tx.tenantId} and o.id = h.outgoing_id
+  left join lateral ${managerRowOf(known(reader), sql.ref("h.employee_id"), byThen(reader.today))} as leader on true
   left join lateral (
     select found.id, found.name, found.surname, found.email from employees as found
-    where found.tenant_id = ${tx.tenantId} and found.id = coalesce(h.confirmed_by_id, leader.employee_id) limit 1) as i on true`;
+    where found.tenant_id = ${reader.tx.tenantId} and found.id = coalesce(h.confirmed_by_id, leader.employee_id) limit 1) as i on true`;
 
 /** The ids of the open handovers (h) in which the reader takes over: found from whom they lead, not by asking of each who will. */
-const takenOverBy = ({ tx, actor, today }: Reader) => sql`(
+const takenOverBy = (reader: Reader) => sql`(
   select h.id
   from (
-    select distinct greatest(h.takes_over_on, ${today}::date) as day from handovers as h
-    where h.tenant_id = ${tx.tenantId} and ${isOpen}) as by_then
-  cross join lateral ${peopleOf(tx, actor.employeeId, sql.ref("by_then.day"))} as led
-  join handovers as h on h.tenant_id = ${tx.tenantId} and h.employee_id = led.employee_id and ${isOpen}
-    and greatest(h.takes_over_on, ${today}::date) = by_then.day)`;
+    select distinct ${byThen(reader.today)} as day from handovers as h
+    where h.tenant_id = ${reader.tx.tenantId} and ${isOpen}) as by_then
+  cross join lateral ${peopleOf(known(reader), reader.actor.employeeId, sql.ref("by_then.day"))} as led
+  join handovers as h on h.tenant_id = ${reader.tx.tenantId} and h.employee_id = led.employee_id and ${isOpen}
+    and ${byThen(reader.today)} = by_then.day)`;
 
 /** The ids of the handovers in which the reader takes part, each found by an index: all others are never looked at. */
 const partsOf = (reader: Reader) => {

@@ -1,0 +1,38 @@
+import type { Context } from "#server/context.ts";
+import { alwaysKnown, type KnownStretch, knownTimelineOf } from "./known-timeline.ts";
+import { findSaid, findStretches, insertStretches, retractStretches } from "./line-queries.ts";
+import { callOffLines } from "./plan-queries.ts";
+
+/**
+ * Makes what holds for these employees, and from when it is known, follow from what is recorded of them; what held before and still does
+ * stays stored as it is. A plan of which nothing is left before it is announced is called off.
+ */
+export async function renewLines(
+  { tx, now, today }: Pick<Context, "tx" | "now" | "today">,
+  employeeIds: readonly number[],
+): Promise<void> {
+  const all = await findSaid(tx, employeeIds);
+  const said = Map.groupBy(all, ({ employeeId }) => employeeId);
+  const timelines = [...said].flatMap(([employeeId, changes]) =>
+    knownTimelineOf(changes, today).map((stretch) => ({ ...stretch, employeeId })),
+  );
+  const stretches = timelines.filter(({ leads }) => leads !== "head");
+  const stored = await findStretches(tx, employeeIds);
+  const storedKey = (one: StoredStretch) => keyOf(asKnownToday(one, today));
+  const [after, before] = [new Set(stretches.map(keyOf)), new Set(stored.map(storedKey))];
+  const over = stored.filter((one) => !after.has(storedKey(one))).map(({ id }) => id);
+  const begun = stretches.filter((one) => !before.has(keyOf(one)));
+  if (over.length > 0) await retractStretches(tx, over, now);
+  if (begun.length > 0) await insertStretches(tx, begun, now);
+  const changes = new Set(timelines.map(({ changeId }) => changeId));
+  const left = all.flatMap(({ id, plan }) => (plan && changes.has(id) ? plan.id : []));
+  await callOffLines(tx, employeeIds, { left, at: now, today });
+}
+
+type StoredStretch = Pick<KnownStretch, "changeId" | "from" | "to" | "knownFrom" | "knownUntil">;
+const keyOf = ({ changeId, from, to, knownFrom, knownUntil }: StoredStretch) =>
+  `${changeId} ${from} ${to} ${knownFrom} ${knownUntil}`;
+
+/** What has been announced is known as if it always had been; what was known until then is no stretch any more. */
+const asKnownToday = (one: StoredStretch, today: string) =>
+  one.knownFrom <= today ? { ...one, knownFrom: alwaysKnown } : one;

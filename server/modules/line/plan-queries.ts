@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+
+export interface NewPlan {
+  /** Of whom it changes who leads them, or of which department. */
+  subject: { employeeId: number } | { departmentId: number };
+  from: string;
+}
+
+/** Records plans that are announced on a day; their ids, in the given order. */
+export async function insertPlans(
+  tx: Tx,
+  plans: readonly NewPlan[],
+  { at, byId, announcedOn }: { at: Date; byId: number; announcedOn: string },
+): Promise<number[]> {
+  const numbered = await sql<{ id: number }>`
+    select nextval('app.ids') as id from generate_series(1, ${plans.length}::int)`.execute(tx);
+  const ids = numbered.rows.map(({ id }) => id);
+  await tx
+    .insertInto("linePlans")
+    .values(
+      plans.map(({ subject, from }, n) => ({
+        tenantId: tx.tenantId,
+        ...subject,
+        id: ids[n],
+        takesEffectOn: from,
+        announcedOn,
+        recordedAt: at.toISOString(),
+        recordedById: byId,
+      })),
+    )
+    .execute();
+  return ids;
+}
+
+/** Calls off what was planned for these employees, is not announced yet and is none of what is left of their plans. */
+export const callOffLines = (
+  tx: Tx,
+  employeeIds: readonly number[],
+  { left, at, today }: { left: readonly number[]; at: Date; today: string },
+) =>
+  tx
+    .updateTable("linePlans")
+    .set({ calledOffAt: at.toISOString() })
+    .where("tenantId", "=", tx.tenantId)
+    .where("employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
+    .where("calledOffAt", "is", null)
+    .where("announcedOn", ">", today)
+    .where("id", "!=", sql<number>`all(${left}::bigint[])`)
+    .execute();
+
+/** The plan of this id that is still to be announced. */
+export const findPendingPlan = (tx: Tx, id: number, today: string) =>
+  tx
+    .selectFrom("linePlans")
+    .where("tenantId", "=", tx.tenantId)
+    .where("id", "=", id)
+    .where("calledOffAt", "is", null)
+    .where("announcedOn", ">", today)
+    .select(["id", "announcedOn"])
+    .executeTakeFirst();
