@@ -3,7 +3,7 @@ import type { Day, Tx } from "#server/db/database.ts";
 
 // A change of who leads is known from a day on, at the latest from its own. Until then it is a plan of the super administrators, and
 // for everyone else what was recorded before it goes on. Each row of a headship or a line holds for those who know what is announced by
-// a day: from its first to its last day of being known. No other file compares these days.
+// a day: from its first to its last day of being known. Outside of what writes these rows, no other file compares these days.
 
 /** The day by which everything is announced, for those who see plans before they are. */
 export const seesPlans = "infinity";

@@ -86,22 +86,23 @@ test("the directory is sorted by each column in both directions, filtered by dep
   expect(counted.body).toMatchObject([{ notesCount: 2, notes: [] }]);
 });
 
-test("who would read a note is named before it is written, planned changes of the line for super administrators only", async () => {
+test("who would read a note is named before it is written, also once the line changes", async () => {
   const { owner, head, follower, clerk, colleague, changeHead } = await companyOfReaders();
   const readers = async (as: Person) =>
     (await call(as, api.notes.readers, { params: { id: clerk.employeeId } })).body;
   await changeHead(follower, daysFromToday(30));
   const person = { id: clerk.employeeId, name: "Themba Nkosi" };
+  const next = {
+    from: daysFromToday(30),
+    manager: { id: follower.employeeId, name: "Farai Zulu" },
+  };
   expect(await readers(owner)).toEqual({
     about: person,
     manager: { id: head.employeeId, name: "Hanna Botha" },
     superadmins: 1,
-    next: {
-      from: daysFromToday(30),
-      manager: { id: follower.employeeId, name: "Farai Zulu" },
-    },
+    next,
   });
-  expect(await readers(head)).toEqual({ about: person, manager: null, superadmins: 2, next: null });
+  expect(await readers(head)).toEqual({ about: person, manager: null, superadmins: 2, next });
   expect(
     (await call(colleague, api.notes.readers, { params: { id: clerk.employeeId } })).status,
   ).toBe(403);

@@ -6,7 +6,7 @@ import { countReadingSuperadmins, findReadingManager } from "./reader-queries.ts
 
 /**
  * Who would read a note of the actor's about an employee besides the two of them, today and from the next change of the line on.
- * Changes that are planned are visible to super administrators alone.
+ * A change that is not announced yet is visible to super administrators alone.
  */
 export async function getReaders(context: Context, employeeId: number): Promise<NoteReaders> {
   const { tx, actor, today } = context;
@@ -14,7 +14,7 @@ export async function getReaders(context: Context, employeeId: number): Promise<
   const manager = await findReadingManager(context, id);
   const others = [id, actor.employeeId, manager?.id ?? 0];
   const superadmins = await countReadingSuperadmins(tx, others);
-  const next = actor.isSuperadmin ? await findNextManager(tx, id, today) : null;
+  const next = await findNextManager(tx, id, today);
   return {
     about: { id, name },
     manager: manager?.id === actor.employeeId ? null : manager,

@@ -5,7 +5,7 @@ import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { proseDay } from "#web/ui/format/dates.ts";
+import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { HeadPicker } from "./head-picker.tsx";
 import { LeaderOfHeadField } from "./leader-of-head-field.tsx";
@@ -61,7 +61,10 @@ function HeadFields({
   department,
 }: { form: DepartmentForm } & Pick<DepartmentDialogProps, "department">) {
   const next = department?.nextHead;
-  const chosen = useWatch({ control: form.control, name: "departmentHeadId" });
+  const [chosen, headFrom] = useWatch({
+    control: form.control,
+    name: ["departmentHeadId", "headFrom"],
+  });
   const isChanged = (Number(chosen?.value) || null) !== (department?.departmentHeadId ?? null);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -76,6 +79,13 @@ function HeadFields({
       {(isChanged || next) && (
         <FormField form={form} name="headFrom">
           {(field) => <DateField {...field} label={labels.headFrom} help={labels.headFromHelp} />}
+        </FormField>
+      )}
+      {(isChanged || next) && headFrom > todayAsDate() && (
+        <FormField form={form} name="announcedFrom">
+          {(field) => (
+            <DateField {...field} label={labels.announcedFrom} help={labels.announcedFromHelp} />
+          )}
         </FormField>
       )}
       {isChanged && chosen && (

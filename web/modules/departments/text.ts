@@ -87,6 +87,9 @@ export const text = {
     noHead: "Remove the head",
     headFrom: "From",
     headFromHelp: "The first day of this change. Changes planned for later are replaced.",
+    announcedFrom: "Announced From",
+    announcedFromHelp:
+      "Until that day only super administrators see it. Left empty, it is known at once.",
     ledBy: "And who leads them?",
     ledByNobody: "Not recorded",
     ledByClear: "Record nobody",

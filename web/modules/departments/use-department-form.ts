@@ -7,6 +7,7 @@ import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import type { SelectOption } from "#web/ui/form/select-field.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
+import { todayAsDate } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
 const { department: labels } = text;
@@ -19,6 +20,8 @@ interface DepartmentValues {
   headFrom: string;
   /** Who leads the head. */
   headLedBy: SelectOption<string> | null;
+  /** Blank means at once. */
+  announcedFrom: string;
 }
 export type DepartmentForm = UseFormReturn<DepartmentValues>;
 
@@ -28,6 +31,7 @@ const blank: DepartmentValues = {
   departmentHeadId: null,
   headFrom: "",
   headLedBy: null,
+  announcedFrom: "",
 };
 
 const valuesOf = (department: Department): DepartmentValues => ({
@@ -42,11 +46,13 @@ const valuesOf = (department: Department): DepartmentValues => ({
         },
   headFrom: "",
   headLedBy: null,
+  announcedFrom: "",
 });
 
 /** The head is sent only if it is to be changed, or from which day: a save of the other fields leaves what is planned. */
 function bodyOf(values: DepartmentValues, department: Department | undefined) {
-  const { departmentName, description, headFrom } = values;
+  const { departmentName, description, headFrom, announcedFrom } = values;
+  const isSecret = announcedFrom && headFrom > todayAsDate();
   const departmentHeadId = Number(values.departmentHeadId?.value) || null;
   const headLedBy = Number(values.headLedBy?.value) || null;
   const isChanged = departmentHeadId !== (department?.departmentHeadId ?? null);
@@ -54,6 +60,7 @@ function bodyOf(values: DepartmentValues, department: Department | undefined) {
     departmentName,
     description,
     ...((isChanged || headFrom) && { departmentHeadId, ...(headFrom && { headFrom }) }),
+    ...(isSecret && { announcedFrom }),
     ...(isChanged && departmentHeadId && headLedBy && { headLedBy }),
   };
 }

@@ -15,7 +15,7 @@ const choices = lineLeads.map((value) => ({ value, label: text.choices[value] })
 
 /** Changes who leads one or more people from a day on, after showing what will hold. */
 export function LineDialog(props: LineChangeOf) {
-  const { form, leads, submit, close, failure, preview, problem } = useLineChange(props);
+  const { form, leads, isPlan, submit, close, failure, preview, problem } = useLineChange(props);
   const shownFailure = failure ?? problem;
   return (
     <FormDialog
@@ -61,6 +61,13 @@ export function LineDialog(props: LineChangeOf) {
         <FormField form={form} name="to">
           {(field) => <DateField {...field} label={text.to} help={text.toHelp} />}
         </FormField>
+        {isPlan && (
+          <FormField form={form} name="announcedFrom">
+            {(field) => (
+              <DateField {...field} label={text.announcedFrom} help={text.announcedFromHelp} />
+            )}
+          </FormField>
+        )}
       </div>
       <FormField form={form} name="reason" rule={required(text.reasonRequired)}>
         {(field) => (

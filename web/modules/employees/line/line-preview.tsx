@@ -7,7 +7,7 @@ const mostShown = 20;
 
 /** What a change of who leads people will do: for whom, until when, and what passes on. */
 export function LinePreview({ preview, from }: { preview: Preview; from: string }) {
-  const { people, passes, today } = preview;
+  const { people, passes, today, secret } = preview;
   const more = people.length - mostShown;
   return (
     <section aria-label={text.preview} className="border-line border-t pt-4">
@@ -25,6 +25,11 @@ export function LinePreview({ preview, from }: { preview: Preview; from: string 
       </ul>
       {more > 0 && <p className="text-muted">{text.more(more)}</p>}
       <p className="mt-2 text-muted text-sm">{text.passes(passes)}</p>
+      {secret && (
+        <p className="mt-2 text-sm">
+          {text.secret(proseDay(secret.until, today), secret.superadmins)}
+        </p>
+      )}
     </section>
   );
 }

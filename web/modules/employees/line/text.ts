@@ -27,6 +27,11 @@ export const text = {
   fromRequired: "Please choose the first day",
   to: "Last Day",
   toHelp: "Left empty, it lasts until the next change.",
+  announcedFrom: "Announced From",
+  announcedFromHelp:
+    "Until that day only super administrators see it. Left empty, everyone may know at once.",
+  secret: (day: string, superadmins: number) =>
+    `Until ${day} only ${superadmins === 1 ? "you, the one super administrator," : `the ${superadmins} super administrators`} can see this.`,
   reason: "Reason",
   reasonHelp: "Their history shows it, to them as well.",
   reasonRequired: "Please say why, for the history",

@@ -15,6 +15,8 @@ interface Values {
   managerId: SelectOption<string> | null;
   from: string;
   to: string;
+  /** Blank means at once. */
+  announcedFrom: string;
   reason: string;
 }
 
@@ -23,6 +25,7 @@ const blank = (): Values => ({
   managerId: null,
   from: todayAsDate(),
   to: "",
+  announcedFrom: "",
   reason: "",
 });
 
@@ -40,12 +43,13 @@ export interface LineChangeOf {
 export function useLineChange({ employeeIds, name, isOpen, onClose, onDone }: LineChangeOf) {
   const form = useForm<Values>({ defaultValues: blank() });
   const [failure, setFailure] = useState<string>();
-  const [leads, managerId, from, to] = useWatch({
+  const [leads, managerId, from, to, announcedFrom] = useWatch({
     control: form.control,
-    name: ["leads", "managerId", "from", "to"],
+    name: ["leads", "managerId", "from", "to", "announcedFrom"],
   });
   const { mutateAsync } = useApiMutation("continuity.setLines");
-  const bodyOf = (given: Pick<Values, "leads" | "managerId" | "from" | "to">) => ({
+  const isPlan = from > todayAsDate();
+  const bodyOf = (given: Omit<Values, "reason">) => ({
     people: employeeIds.map((employeeId) => ({
       employeeId,
       leads: given.leads || "manager",
@@ -53,11 +57,12 @@ export function useLineChange({ employeeIds, name, isOpen, onClose, onDone }: Li
     })),
     from: given.from,
     ...(given.to && { to: given.to }),
+    ...(isPlan && given.announcedFrom && { announcedFrom: given.announcedFrom }),
   });
   const isChosen = from !== "" && (leads !== "manager" || managerId !== null);
   const preview = useApiQuery(
     "continuity.previewLines",
-    { body: bodyOf({ leads, managerId, from, to }) },
+    { body: bodyOf({ leads, managerId, from, to, announcedFrom }) },
     { isEnabled: isOpen && isChosen && employeeIds.length > 0 },
   );
 
@@ -82,6 +87,8 @@ export function useLineChange({ employeeIds, name, isOpen, onClose, onDone }: Li
   return {
     form,
     leads,
+    /** Whether it begins on a day still to come, so that it may be announced later than now. */
+    isPlan,
     submit,
     close,
     failure,

@@ -1,0 +1,213 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { followAnnouncedPlans } from "#server/modules/line/announced-plans.ts";
+import { ownClock } from "../clock.ts";
+import { daysFromToday, today } from "../today.ts";
+import { call, database, type Person, services } from "../world.ts";
+import type { World } from "./all-told.ts";
+import { companyOfThreeHeads } from "./readers.ts";
+import { type Asked, nameOf, reads, surfaces } from "./surfaces.ts";
+
+const [announcedFrom, day, later] = [daysFromToday(40), daysFromToday(50), daysFromToday(55)];
+const { setLines, lines, withdrawLine, person, chart, nextManagerView, handovers } = api.continuity;
+
+/** Everyone but super administrators whom a plan could concern, and a colleague whom it does not. */
+const outsiders = ["employee", "colleague", "now", "future", "otherHead", "standIn"] as const;
+
+/** Sales under its second head, who hands over to a third in thirty days; nothing is written about anyone. */
+async function companyOnClock() {
+  const setClock = ownClock();
+  const company = await companyOfThreeHeads();
+  const { readers } = company;
+  const begin = async (on: string) => {
+    setClock(on);
+    for (const name of [...outsiders, "owner"] as const)
+      readers[name] = await company.signInAgain(readers[name]);
+  };
+  await company.nowLeads();
+  await begin(today);
+  await company.futureWillLead();
+  const body = (await call(readers.now, handovers, { query: {} })).body;
+  const about = { about: "employee", kind: "note", word: "quokka" };
+  const none: number[] = [];
+  const ids = { notes: none, promises: none, documents: none, leave: none, positions: none };
+  const world = {
+    company,
+    told: [about],
+    ids: { ...ids, handovers: body.map(({ id }) => id), reported: 0, imported: 0 },
+  } as unknown as World;
+  return { ...company, world, begin };
+}
+type Company = Awaited<ReturnType<typeof companyOnClock>>;
+
+/** What is asked for days to come and of everyone, besides what the matrix asks. */
+const ahead: Record<string, (world: World) => readonly Asked[]> = {
+  "continuity.chart": ({ company: { readers } }) =>
+    [undefined, readers.now, readers.future, readers.otherHead, readers.standIn].flatMap((of) =>
+      [day, later].map((on) => ({ query: { of: of?.employeeId, day: on, pageSize: 100 } })),
+    ),
+  "continuity.exportChart": () => [{ query: { day: later } }],
+  "continuity.person": ({ company: { readers } }) =>
+    outsiders.map((name) => ({ params: { id: readers[name].employeeId } })),
+  "leave.outlook": () => [{ body: { leaveType: "AnnualLeave", startDate: later, endDate: later } }],
+  "search.find": ({ company: { readers } }) =>
+    outsiders.map((name) => ({ query: { query: readers[name].email } })),
+};
+
+/** What each of them reads, by reader and operation. */
+async function allRead({ world, readers }: Company, only = reads): Promise<Map<string, string>> {
+  const read = new Map<string, string>();
+  for (const name of outsiders)
+    for (const operation of only) {
+      const asks = [surfaces[nameOf(operation)], ahead[nameOf(operation)]];
+      const found: unknown[] = [];
+      for (const asked of asks.flatMap((ask) => ask?.(world) ?? [])) {
+        const { status, body } = await call(readers[name], operation, asked as never);
+        found.push({ status, body });
+      }
+      read.set(`${name}: ${nameOf(operation)}`, JSON.stringify(found));
+    }
+  return read;
+}
+
+async function changeHead({ readers, sales }: Company, body: object) {
+  const { status } = await call(readers.owner, api.departments.updateDepartment, {
+    params: { id: sales },
+    body: { departmentName: "Sales", ...body },
+  });
+  expect(status).toBe(200);
+}
+
+/** A line of their own for two people, and another head of their department, all to be announced on the same day. */
+async function plan(company: Company) {
+  const { owner, employee, colleague, otherHead, standIn } = company.readers;
+  const people = [employee, colleague].map(({ employeeId }) => ({
+    employeeId,
+    leads: "manager" as const,
+    managerId: otherHead.employeeId,
+  }));
+  const body = { people, from: day, announcedFrom, reason: "Two new teams" };
+  expect((await call(owner, setLines, { body })).status).toBe(200);
+  const departmentHeadId = standIn.employeeId;
+  await changeHead(company, { departmentHeadId, headFrom: later, announcedFrom });
+}
+
+async function withdraw(company: Company) {
+  const { owner, employee, colleague, future } = company.readers;
+  for (const { employeeId } of [employee, colleague]) {
+    const [recorded] = (await call(owner, lines, { params: { id: employeeId } })).body;
+    expect(recorded?.announcedFrom).toBe(announcedFrom);
+    const params = { id: recorded?.id ?? 0 };
+    const body = { reason: "It was not to be" };
+    expect((await call(owner, withdrawLine, { params, body })).status).toBe(200);
+  }
+  await changeHead(company, { departmentHeadId: future.employeeId, headFrom: later });
+}
+
+const follow = (on: string) =>
+  followAnnouncedPlans({ ...services, database }, new Date(`${on}T12:00:00+02:00`));
+
+const managersShown = async (as: Person, of: Person) =>
+  (await call(as, person, { params: { id: of.employeeId } })).body.managers.map(
+    ({ manager, from }) => `${from} ${manager?.name}`,
+  );
+
+test("a plan that is not announced changes nothing that anyone but super administrators reads anywhere, and withdrawn leaves no trace", async () => {
+  const company = await companyOnClock();
+  const { owner, employee } = company.readers;
+  // Opening someone's record is recorded once a day, and read by them.
+  const recorded = reads.filter((one) => one.recorded);
+  await allRead(company, recorded);
+  await managersShown(owner, employee);
+  const before = await allRead(company);
+  const differences = async () =>
+    [...(await allRead(company))].flatMap(([read, body]) =>
+      before.get(read) === body ? [] : read,
+    );
+  await plan(company);
+  await follow(daysFromToday(39));
+  expect(await differences()).toEqual([]);
+  expect((await managersShown(owner, employee)).at(-1)).toBe(`${day} Sizwe Mokoena`);
+  await withdraw(company);
+  expect(await differences()).toEqual([]);
+  expect((await managersShown(owner, employee)).at(-1)).toContain("Farai Zulu");
+}, 300_000);
+
+/** Where someone reads that Sizwe is to lead the employee. */
+async function shownTo(as: Person, { readers }: Company): Promise<string> {
+  const params = { id: readers.employee.employeeId };
+  const query = { of: readers.otherHead.employeeId, day: later };
+  const mine = ({ employee }: { employee: { id: number } }) => employee.id === params.id;
+  const read = [
+    ["page", (await call(as, person, { params })).body],
+    ["history", (await call(as, api.employees.history, { params, query: {} })).body],
+    ["readers", (await call(as, api.notes.readers, { params })).body],
+    ["next manager", (await call(as, nextManagerView, {})).body],
+    ["handovers", (await call(as, handovers, { query: {} })).body.filter(mine)],
+  ] as const;
+  const found = read.filter(([, body]) => JSON.stringify(body).includes("Sizwe"));
+  const branch = JSON.stringify((await call(as, chart, { query })).body);
+  return [...found.map(([where]) => where), ...(branch.includes("Themba") ? ["chart"] : [])].join();
+}
+
+const superadmins = "page,history,readers,chart";
+/** Where the plan is read by the employee, who leads them, who leads them before it applies, who is to, and super administrators. */
+const readOn: [string, { on: string; isFollowed?: boolean }, Record<string, string>][] = [
+  ["the day before its announcement", { on: daysFromToday(39) }, { owner: superadmins }],
+  [
+    "the day of its announcement, without any job",
+    { on: announcedFrom },
+    {
+      employee: "page,history,next manager",
+      colleague: "next manager",
+      future: "page,history,readers",
+      owner: superadmins,
+    },
+  ],
+  [
+    "that day, once the handovers are opened",
+    { on: announcedFrom, isFollowed: true },
+    {
+      employee: "page,history,next manager,handovers",
+      colleague: "next manager",
+      future: "page,history,readers,handovers",
+      otherHead: "handovers",
+      owner: "page,history,readers,handovers,chart",
+    },
+  ],
+  [
+    "its own day",
+    { on: day, isFollowed: true },
+    {
+      employee: "page,history,next manager,handovers",
+      colleague: "next manager",
+      now: "handovers",
+      future: "handovers",
+      otherHead: "page,history,handovers",
+      owner: "page,history,readers,handovers,chart",
+    },
+  ],
+];
+
+test.each(readOn)(
+  "on %s a plan is read by those who may, and by nobody else",
+  async (_, { on, isFollowed }, expected) => {
+    const company = await companyOnClock();
+    await plan(company);
+    if (isFollowed) for (const _again of [1, 2]) await follow(announcedFrom);
+    await company.begin(on);
+    const found: Record<string, string> = {};
+    for (const name of [...outsiders, "owner"] as const)
+      found[name] = await shownTo(company.readers[name], company);
+    const nothing = {
+      employee: "",
+      colleague: "",
+      now: "",
+      future: "",
+      otherHead: "",
+      standIn: "",
+    };
+    expect(found).toEqual({ ...nothing, ...expected });
+  },
+  60_000,
+);
