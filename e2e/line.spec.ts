@@ -1,3 +1,4 @@
+import { inDays } from "./clock.ts";
 import { type Company, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { newKitchen } from "./staff.ts";
@@ -51,6 +52,37 @@ test("a change that was never so is withdrawn where it is listed, with a reason 
   await recorded.getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByText("Withdrawn: The menu stayed")).toBeVisible();
   await expect(page.getByRole("list", { name: "Led by" })).not.toContainText("Lerato Nkosi");
+});
+
+test("a change that is announced later is seen by super administrators alone: the dialog says so before, and the person's page shows nothing of it", async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, company.owner, `/superadmin/people/${thabo.id}`);
+  await page.getByRole("button", { name: "Change who leads" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change who leads" });
+  await dialog.getByRole("combobox", { name: "Manager" }).fill("Lerato");
+  await page.getByRole("option", { name: "Lerato Nkosi" }).click();
+  await expect(dialog.getByLabel("Announced From")).toHaveCount(0);
+  await dialog.getByLabel("First Day").fill(inDays(30));
+  await dialog.getByLabel("Announced From").fill(inDays(31));
+  await expect(dialog).toContainText("It cannot be announced after its own day");
+  await dialog.getByLabel("Announced From").fill(inDays(20));
+  await expect(dialog.getByRole("region", { name: "What will hold" })).toContainText(
+    /Until .* only you, the one super administrator, can see this\./,
+  );
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("A kitchen of its own");
+  await dialog.getByRole("button", { name: "Change who leads" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("list", { name: "Led by" })).toContainText("Lerato Nkosi");
+  await page.getByRole("button", { name: "Recorded changes" }).click();
+  await expect(page.getByText(/^Only super administrators see it before/)).toBeVisible();
+  const theirs = await browser.newPage();
+  await openAs(theirs, thabo, "/staff/me");
+  await expect(theirs.getByRole("list", { name: "Led by" })).toBeVisible();
+  await expect(theirs.getByText("Lerato Nkosi")).toHaveCount(0);
+  await expect(theirs.getByText("A kitchen of its own")).toHaveCount(0);
+  await theirs.close();
 });
 
 test("who would lead those who lead them cannot be chosen: the dialog says why, and nothing typed is lost", async ({

@@ -163,3 +163,35 @@ test("who is to lead by a plan and is deactivated before it is announced passes 
   const recorded = await call(owner, lines, { params: { id: clerk.employeeId } });
   expect(recorded.body.map(({ announcedFrom }) => announcedFrom)).toEqual([soon, soon]);
 });
+
+test("a handover that is known goes on beside a plan that is not, whatever else is recorded", async () => {
+  const { setLine, owner, clerk, head, director, follower } = await company();
+  await setLine(director, undefined, day);
+  await setLine(follower, soon, daysFromToday(10));
+  await setLine(head, undefined, later);
+  const { body } = await call(owner, handovers, { query: {} });
+  const open = body.filter(({ employee, step }) => employee.id === clerk.employeeId && step);
+  expect(open.map(({ outgoing, takesOverOn }) => [outgoing.id, takesOverOn])).toEqual([
+    [head.employeeId, day],
+    [director.employeeId, later],
+  ]);
+});
+
+test("what is recorded for a day to come names as manager on that day who is known to lead by then", async () => {
+  const { setHead, owner, clerk, director, follower, head } = await company();
+  await setHead(follower, day, soon);
+  const led = { employeeId: clerk.employeeId, leads: "manager", managerId: director.employeeId };
+  await call(owner, setLines, {
+    body: {
+      people: [{ ...led, leads: "manager" }],
+      from: daysFromToday(15),
+      to: daysFromToday(19),
+      reason: "A week of help",
+    },
+  });
+  const params = { id: clerk.employeeId };
+  const { body } = await call(clerk, api.employees.history, { params, query: {} });
+  const back = body.find((entry) => entry.kind === "manager_changed" && entry.day === day);
+  expect(back?.managerThen?.id).toBe(head.employeeId);
+  expect(JSON.stringify(body)).not.toContain("Farai");
+});

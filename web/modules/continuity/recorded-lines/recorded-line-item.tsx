@@ -13,7 +13,7 @@ interface RecordedLineItemProps {
 
 /** One recorded change: what it says, since when it is recorded and by whom, and why. */
 export function RecordedLineItem({ line, today, onWithdraw }: RecordedLineItemProps) {
-  const { reason, recordedAt, recordedBy, withdrawnAt } = line;
+  const { reason, recordedAt, recordedBy, withdrawnAt, announcedFrom } = line;
   const sentence = sentenceOf(line, today);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -23,6 +23,13 @@ export function RecordedLineItem({ line, today, onWithdraw }: RecordedLineItemPr
         <p className="text-muted text-sm">
           {text.by(recordedBy.name, proseDay(recordedAt, today))}
         </p>
+        {announcedFrom && !withdrawnAt && (
+          <p className="text-muted text-sm">
+            {announcedFrom > today
+              ? text.secret(proseDay(announcedFrom, today))
+              : text.announced(proseDay(announcedFrom, today))}
+          </p>
+        )}
       </div>
       {withdrawnAt ? (
         <Badge tone="neutral">{text.withdrawn(proseDay(withdrawnAt, today))}</Badge>

@@ -11,6 +11,8 @@ export const text = {
   head: "Led by the head of their department again",
   from: (day: string) => `from ${day}`,
   by: (name: string, day: string) => `Recorded by ${name} on ${day}`,
+  secret: (day: string) => `Only super administrators see it before ${day}`,
+  announced: (day: string) => `Announced on ${day}`,
   withdrawn: (day: string) => `Withdrawn on ${day}`,
   withdraw: "Withdraw…",
   withdrawLabel: (what: string) => `Withdraw: ${what}`,
