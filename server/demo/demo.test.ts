@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, onTestFinished, test } from "vites
 import { gapKinds } from "#contract/codes/gap-kind.ts";
 import { api } from "#contract/index.ts";
 import type { Leave } from "#contract/leave-request.ts";
+import { lacksCertificate } from "#contract/rules/lacks-certificate.ts";
 import { connectDatabase } from "#server/db/database.ts";
 import { call, mailsOf, type Person, services } from "#server/test/world.ts";
 import { dayOf } from "./days.ts";
@@ -222,6 +223,21 @@ describe("the demonstration company", () => {
     expect(approved.some((one) => one.startDate > today && one.startDate <= soon)).toBe(true);
     const maternity = approved.filter(({ leaveType }) => leaveType === "MaternityLeave");
     expect(maternity.filter(isRunning)).toHaveLength(1);
+  });
+
+  test("has sick leave whose medical certificate is due within days, and sick leave that lacks one, which the head of the department sees", async () => {
+    const lacking = (leave: Leave[]) =>
+      leave.filter((one) => one.certificateDue !== null && lacksCertificate(one));
+    const found = lacking(await allLeave());
+    const inTenDays = dayOf(now).add({ days: 10 }).toString();
+    const isSoon = ({ certificateDue: due }: Leave) =>
+      (due ?? "") >= today && (due ?? "") <= inTenDays;
+    const isMissing = ({ certificateDue: due }: Leave) => (due ?? today) < today;
+    expect(found.some(isSoon)).toBe(true);
+    expect(found.some(isMissing)).toBe(true);
+    const head = await signedIn(demoSignIns.departmentHead);
+    const { body } = await call(head, api.leave.combinedRecords, everything);
+    expect(lacking(body.flatMap(leaveOf)).some(isMissing)).toBe(true);
   });
 
   test("has leave for the owner and the head of a department to review", async () => {

@@ -14,7 +14,7 @@ interface Absence {
   reason: string;
 }
 
-/** Employees who are away today, whatever day it is. */
+/** Employees who are away today, whatever day it is; the one who is ill has a certificate to bring within days. */
 const away: readonly Absence[] = [
   {
     who: "Sipho Ndlovu",
@@ -36,11 +36,21 @@ const away: readonly Absence[] = [
     who: "Riaan Coetzee",
     leaveType: "SickLeave",
     startsInDays: -1,
-    days: 4,
+    days: 8,
     askedDaysAgo: 1,
     reason: "Flu",
   },
 ];
+
+/** Sick leave of which the medical certificate (`timelines/policies.ts`) was never brought. */
+const withoutCertificate: Absence = {
+  who: "Pieter Steyn",
+  leaveType: "SickLeave",
+  startsInDays: -20,
+  days: 8,
+  askedDaysAgo: 20,
+  reason: "I hurt my back lifting a pump",
+};
 
 const mother = { who: "Zinhle Hadebe", startedDaysAgo: 61, askedDaysAgo: 110, months: 4 };
 
@@ -67,7 +77,7 @@ const asked: readonly Week[] = [
 
 /** Leave around today: current, approved and pending. */
 export const currentLeave = (outline: Outline): PlannedLeave[] => [
-  ...away.map((absence) => absent(outline, absence)),
+  ...[...away, withoutCertificate].map((absence) => absent(outline, absence)),
   maternity(outline),
   ...agreed.map((week) => weekOff(outline, week, true)),
   ...asked.map((week) => weekOff(outline, week, false)),

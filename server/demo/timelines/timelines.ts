@@ -7,6 +7,7 @@ import { handovers } from "./handovers.ts";
 import { leave } from "./leave.ts";
 import { lines } from "./lines.ts";
 import { notes } from "./notes.ts";
+import { policies } from "./policies.ts";
 import { promises } from "./promises.ts";
 import { registration } from "./registration.ts";
 import { signIns } from "./sign-ins.ts";
@@ -27,6 +28,7 @@ export const timelines: readonly Timeline[] = [
   lines,
   handovers,
   standIns,
+  policies,
   leave,
   workEvents,
   feedback,

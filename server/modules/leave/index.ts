@@ -1,4 +1,5 @@
 export { grantDefaults, initializeLeave, updateAllocation } from "./balances/allocations.ts";
+export { addPolicy, assignPolicy } from "./policies/policies.ts";
 export { checkLeaveDates } from "./requests/date-check.ts";
 export { approveLeave, rejectLeave } from "./requests/decisions.ts";
 export { ownLeave } from "./requests/own-leave.ts";

@@ -1,0 +1,47 @@
+import type { PolicyTerms } from "#contract/leave-terms.ts";
+import { addPolicy, assignPolicy } from "#server/modules/leave/index.ts";
+import { dayOf, momentOn, workdayUntil } from "../days.ts";
+import type { Outline } from "../outline/outline.ts";
+import { actingAs, employeeIdOf, type Replay, type Timeline } from "../replay.ts";
+
+/** What everyone has, by the year. */
+const yearly = {
+  rounding: { to: 0.01, mode: "nearest" },
+  waitingMonths: 0,
+  minDaysPerWeek: 0,
+  tiers: [],
+  accrual: { kind: "at-once", isProrated: false },
+  cycle: { kind: "service", months: 12 },
+  carryOver: { cap: 0, months: null },
+} as const;
+
+const terms: PolicyTerms = {
+  annual: { ...yearly, tiers: [], amount: { days: 15 }, carryOver: { cap: null, months: 6 } },
+  sick: { ...yearly, tiers: [], amount: { days: 30 }, cycle: { kind: "service", months: 36 } },
+  familyResponsibility: { ...yearly, tiers: [], amount: { days: 3 } },
+  study: { ...yearly, tiers: [], amount: { days: 5 } },
+  certificate: { afterDays: 2, isForFrequent: true, dueDays: 2 },
+};
+
+/** Since when a policy wants certificates of whom; two of them are ill in `current-leave.ts`. */
+const certified = { sinceDaysAgo: 30, who: ["Riaan Coetzee", "Pieter Steyn"] };
+
+/** The company has agreed with some people that they bring a medical certificate. */
+export const policies: Timeline = (outline) => [
+  {
+    at: momentOn(workdayUntil(outline.today.subtract({ days: certified.sinceDaysAgo })), 9, 30),
+    happen: (replay) => wantCertificates(replay, outline),
+  },
+];
+
+async function wantCertificates(replay: Replay, { keeper, named }: Outline): Promise<void> {
+  const context = await actingAs(replay, keeper);
+  const from = dayOf(replay.now).toString();
+  const { id } = await addPolicy(context, { name: "Medical certificate", from, terms });
+  for (const who of certified.who)
+    await assignPolicy(context, {
+      policy: id,
+      to: { kind: "employee", employeeId: employeeIdOf(replay, named(who)) },
+      from,
+    });
+}
