@@ -81,6 +81,7 @@ test("three cards are shown above the users, four to a page, without the reader 
     "Role",
     "Status",
     "Employment",
+    "Actions",
   ]);
   await expect(rows(page)).toHaveCount(4);
   await expect(rows(page).first()).toContainText("Aisha Botha");

@@ -124,6 +124,7 @@ test("positions are listed five at a time with their status, filtered and search
     "Department",
     "Job Level",
     "Status",
+    "Actions",
   ]);
   await expect(page.getByRole("button", { name: /^Rows: / })).toHaveText("Rows: 5");
   await expect(rowOf(page, "Cook")).toContainText("Filled");
@@ -314,6 +315,9 @@ test("every section is without fault in each theme and width, on a phone with it
   await press(page, "Open sections");
   const drawer = page.getByRole("dialog", { name: "Tenant Settings" });
   await expect(drawer.getByText("v1.0.0")).toBeVisible();
+  await drawer.locator("a[aria-current=page]").click();
+  await expect(drawer).toBeHidden();
+  await press(page, "Open sections");
   await drawer.getByRole("link", { name: "Position Offerings" }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole("list", { name: "All Positions" })).toBeVisible();

@@ -153,6 +153,7 @@ test("a window of 820 pixels shows every column without scrolling sideways, also
     "PositionDepartment",
     "RoleEmployment",
     "Status",
+    "Actions",
   ]);
   await expect.poll(overflow).toEqual([]);
   await page.keyboard.press("Escape");

@@ -1,3 +1,4 @@
+import { countedRows } from "#web/ui/format/counts.ts";
 /** The text about departments and positions. */
 export const text = {
   positions: {
@@ -18,7 +19,8 @@ export const text = {
     level: "Job Level",
     until: (day: string) => `until ${day}`,
     statuses: { available: "Available", filled: "Filled", ended: "Ended" },
-    summary: (from: number, to: number, total: number) => `${from} to ${to} of ${total} positions`,
+    summary: (from: number, to: number, total: number) =>
+      countedRows({ from, to, total }, "position"),
     open: (title: string) => `Edit ${title}`,
     edit: "Edit",
     end: "End on a day",
@@ -43,7 +45,7 @@ export const text = {
     employees: "Employees",
     none: "–",
     summary: (from: number, to: number, total: number) =>
-      `${from} to ${to} of ${total} departments`,
+      countedRows({ from, to, total }, "department"),
     open: (name: string) => `Edit ${name}`,
     edit: "Edit",
     remove: "Remove",

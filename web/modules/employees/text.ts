@@ -1,4 +1,4 @@
-import { counted, formatDays } from "#web/ui/format/counts.ts";
+import { counted, countedRows, formatDays } from "#web/ui/format/counts.ts";
 export const text = {
   title: "User Management",
   loading: "Loading users...",
@@ -30,7 +30,7 @@ export const text = {
       "Add your company's first employee, who receives an invitation by email, or import a list of people.",
     nothingFound: "No users match your search and filters.",
     summary: (from: number, to: number, total: number) =>
-      `${from} to ${to} of ${total} users, without you`,
+      `${countedRows({ from, to, total }, "user")}, without you`,
     employee: "Employee",
     position: "Position",
     department: "Department",
@@ -224,6 +224,7 @@ export const text = {
     headsNothing: "No department",
     since: (day: string) => `since ${day}`,
     people: "People",
-    summary: (from: number, to: number, total: number) => `${from} to ${to} of ${total} managers`,
+    summary: (from: number, to: number, total: number) =>
+      countedRows({ from, to, total }, "manager"),
   },
 } as const;

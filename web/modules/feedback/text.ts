@@ -1,3 +1,5 @@
+import { countedRows } from "#web/ui/format/counts.ts";
+
 const loadFailed = (message: string) => `Failed to load employees: ${message}`;
 
 export const text = {
@@ -106,7 +108,7 @@ export const text = {
     emptyHelp: "When someone reports a message that a colleague sent them, it appears here.",
     noneOpen: "Nothing is waiting for you.",
     summary: (first: number, last: number, total: number) =>
-      `${first} to ${last} of ${total} reports`,
+      countedRows({ from: first, to: last, total }, "report"),
     open: (reporter: string, sender: string) => `Report by ${reporter} of a message by ${sender}`,
     review: "Review",
     dialog: "Reported message",

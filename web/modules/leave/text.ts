@@ -1,4 +1,4 @@
-import { counted, formatDays } from "#web/ui/format/counts.ts";
+import { counted, countedRows, formatDays } from "#web/ui/format/counts.ts";
 
 const users = (count: number) => counted(count, "user");
 
@@ -151,7 +151,7 @@ export const text = {
     pendingBadge: (count: number) => `${count} pending`,
     view: (name: string) => `View leave of ${name}`,
     summary: (from: number, to: number, total: number) =>
-      `${from} to ${to} of ${total} people, without you`,
+      `${countedRows({ from, to, total }, "person", "people")}, without you`,
     export: "Export as CSV",
     exporting: "Exporting...",
     exportFailed: "The leave records could not be exported. Please try again.",

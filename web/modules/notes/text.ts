@@ -1,5 +1,5 @@
 import type { NoteAudience } from "#contract/codes/note-audience.ts";
-import { counted } from "#web/ui/format/counts.ts";
+import { counted, countedRows } from "#web/ui/format/counts.ts";
 
 const outcomes = {
   added: "Note added successfully!",
@@ -54,7 +54,8 @@ export const text = {
     emptyHelp: "The people you lead will be listed here, with the notes about them.",
     emptyWritten: "You have written no notes yet",
     nothingFound: "Nobody matches. Try another search or department.",
-    summary: (from: number, to: number, total: number) => `${from} to ${to} of ${total} people`,
+    summary: (from: number, to: number, total: number) =>
+      countedRows({ from, to, total }, "person", "people"),
     notesCount: (count: number) => counted(count, "note"),
   },
   list: {

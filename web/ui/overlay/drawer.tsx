@@ -13,12 +13,22 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-/** A sheet, 64 units wide, from the side; closes by Escape, outside press, its button, or the owner of `isOpen`. */
+/** A link that leads to where one is already changes nothing by which the owner of `isOpen` could tell that it was followed. */
+const isToCurrentPlace = (target: EventTarget) =>
+  target instanceof Element && target.closest("a[aria-current=page]") !== null;
+
+/**
+ * A sheet, 64 units wide, from the side; closes by Escape, outside press, its button, a link to the current page, or the owner of
+ * `isOpen`.
+ */
 export const Drawer = ({ title, isOpen, onClose, children }: DrawerProps) => (
   <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
     <Base.Portal>
       <Base.Backdrop className={backdropClass} />
-      <Base.Popup className={drawerClass}>
+      <Base.Popup
+        className={drawerClass}
+        onClick={({ target }) => isToCurrentPlace(target) && onClose()}
+      >
         <PopupLayer>
           <div className="flex items-center justify-between gap-2 ps-5 pe-2 pt-2">
             <Base.Title className="wrap-anywhere font-semibold text-lg">{title}</Base.Title>

@@ -64,7 +64,6 @@ function HeaderCell<Row>({ view, column }: { view: TableView<Row>; column: Folde
 export function TableGrid<Row>({ view, rows }: { view: TableView<Row>; rows: readonly Row[] }) {
   const hasRoom = useMediaQuery("(min-width: 1100px)");
   const columns = foldColumns(view.columns, hasRoom);
-  const hasEnd = view.rowActions !== undefined || view.opening !== undefined;
   return (
     <table className="w-full tabular-nums">
       <caption className="sr-only">{view.caption}</caption>
@@ -82,11 +81,12 @@ export function TableGrid<Row>({ view, rows }: { view: TableView<Row>; rows: rea
           {columns.map((column) => (
             <HeaderCell key={column.key} view={view} column={column} />
           ))}
-          {hasEnd && (
-            <td className={view.rowActions ? "w-20" : "w-10"}>
-              {view.rowActions && <span className="sr-only">Actions</span>}
-            </td>
+          {view.rowActions && (
+            <th scope="col" className="w-20 pe-5 text-end font-medium text-muted text-sm">
+              Actions
+            </th>
           )}
+          {view.opening && !view.rowActions && <td className="w-10" />}
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,4 @@
-import { counted, formatDays } from "#web/ui/format/counts.ts";
+import { counted, countedRows, formatDays } from "#web/ui/format/counts.ts";
 
 export const text = {
   title: "Leave Planner",
@@ -43,7 +43,8 @@ export const text = {
   atWorkHelp: (people: number) => `of ${people}, pending counted as away`,
   fewest: (count: number, of: number, day: string) =>
     `Fewest at work: ${count} of ${of}, on ${day}`,
-  page: (first: number, last: number, total: number) => `${first} to ${last} of ${total} people`,
+  page: (first: number, last: number, total: number) =>
+    countedRows({ from: first, to: last, total }, "person", "people"),
   morePeople: "More people",
   fewerPeople: "Previous people",
   noLeave: "No one has leave in this week.",
