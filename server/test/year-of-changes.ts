@@ -9,7 +9,6 @@ import { ownerActor } from "./owner-actor.ts";
 import { newTenant, services } from "./world.ts";
 
 const [people, places, parts] = [4, 4, 3];
-const circle = { code: "circle_of_managers" };
 export const firstDay = Temporal.PlainDate.from("2026-02-02");
 
 /** What may happen on a day; who, where and into which department follow from their places in the lists. */
@@ -52,6 +51,7 @@ interface Snapshot {
   positionOf: (number | null)[];
   departmentOf: number[];
   headOf: (number | null)[];
+  isActive: boolean[];
 }
 
 /** Who leads someone in a snapshot, or null. */
@@ -65,12 +65,25 @@ export const managerIn = (
 };
 
 function next(before: Snapshot, event: Event): Snapshot {
-  const { positionOf, departmentOf, headOf } = structuredClone(before);
+  const { positionOf, departmentOf, headOf, isActive } = structuredClone(before);
   if (event.kind === "move" && !positionOf.includes(event.to)) positionOf[event.who] = event.to;
   if (event.kind === "release") positionOf[event.who] = null;
   if (event.kind === "head") headOf[event.of] = event.who;
   if (event.kind === "transfer") departmentOf[event.position] = event.to;
-  return { positionOf, departmentOf, headOf };
+  if (event.kind === "activation") isActive[event.who] = event.isActive;
+  return { positionOf, departmentOf, headOf, isActive };
+}
+
+/** With which error an event is refused: nobody leads those who lead them, or becomes a head while deactivated. */
+function refusalOf(before: Snapshot, event: Event): { code: string } | undefined {
+  if (
+    event.kind === "head" &&
+    event.who !== null &&
+    event.who !== before.headOf[event.of] &&
+    !before.isActive[event.who]
+  )
+    return { code: "invalid_request" };
+  return hasCircle(next(before, event)) ? { code: "circle_of_managers" } : undefined;
 }
 
 /** Whether anyone in a snapshot is led by someone whom they lead, over any number of steps. */
@@ -150,13 +163,14 @@ async function happen(company: Company, before: Snapshot, event: Event, context:
   }
 }
 
-/** Plays a year, in which what would make people lead each other is refused; returns what the company was like from which day on. */
+/** Plays a year, in which what cannot be is refused; returns what the company was like from which day on. */
 export async function play(company: Company, year: readonly { event: Event; after: number }[]) {
   let day = firstDay;
   const initial = {
     positionOf: Array(people).fill(null),
     departmentOf: Array.from({ length: places }, (_, n) => n % parts),
     headOf: Array(parts).fill(null),
+    isActive: Array(people).fill(true),
   };
   const days: { day: string; snapshot: Snapshot }[] = [{ day: day.toString(), snapshot: initial }];
   for (const { event, after } of year) {
@@ -165,10 +179,10 @@ export async function play(company: Company, year: readonly { event: Event; afte
     const happening = onDay(company, day.toString(), (context) =>
       happen(company, before, event, context),
     );
-    const then = next(before, event);
-    if (hasCircle(then)) await expect(happening).rejects.toMatchObject(circle);
+    const refusal = refusalOf(before, event);
+    if (refusal) await expect(happening).rejects.toMatchObject(refusal);
     else await happening;
-    days.push({ day: day.toString(), snapshot: hasCircle(then) ? before : then });
+    days.push({ day: day.toString(), snapshot: refusal ? before : next(before, event) });
   }
   return days;
 }
