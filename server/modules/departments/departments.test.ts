@@ -72,17 +72,19 @@ test("a department shows the number of employees with a position in it, and its 
   });
 });
 
-test("no two departments share a name, whether new or renamed", async () => {
+test("no two departments share a name in any case, whether new or renamed, and one's own may change its case", async () => {
   const { owner, newDepartment } = await newTenant();
   await newDepartment("Sales");
   const id = await newDepartment("Finance");
-  const founded = await call(owner, createDepartment, { body: { departmentName: "Sales" } });
-  expect([founded.status, founded.body.code]).toEqual([409, "department_taken"]);
-  const renamed = await call(owner, updateDepartment, {
-    params: { id },
-    body: { departmentName: "Sales" },
-  });
-  expect([renamed.status, renamed.body.code]).toEqual([409, "department_taken"]);
+  const rename = (departmentName: string) =>
+    call(owner, updateDepartment, { params: { id }, body: { departmentName } });
+  for (const departmentName of ["Sales", "sales", " SALES "]) {
+    const founded = await call(owner, createDepartment, { body: { departmentName } });
+    expect([founded.status, founded.body.code]).toEqual([409, "department_taken"]);
+    const renamed = await rename(departmentName);
+    expect([renamed.status, renamed.body.code]).toEqual([409, "department_taken"]);
+  }
+  expect((await rename("FINANCE")).status).toBe(200);
 });
 
 test("a repeated registration gets the department and position that it created before (AMB-082)", async () => {

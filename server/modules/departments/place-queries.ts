@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { isVacant } from "#server/organisation/places.ts";
+import { nameInAnyCase } from "./queries.ts";
 
 /** A department by name and a position in it by title. */
 export interface NamedPlace {
@@ -47,7 +48,7 @@ export const insertDepartmentsNamed = (tx: Tx, names: readonly string[], created
         updatedAt: createdAt,
       })),
     )
-    .onConflict((conflict) => conflict.columns(["tenantId", "departmentName"]).doNothing())
+    .onConflict((conflict) => conflict.expression(nameInAnyCase).doNothing())
     .returning(["id", "departmentName"])
     .execute();
 

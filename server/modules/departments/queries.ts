@@ -98,12 +98,15 @@ interface DepartmentFields {
   description?: string | undefined;
 }
 
-/** The new department's id; undefined if its name is taken. */
+/** What no two departments share. */
+export const nameInAnyCase = sql`tenant_id, lower(department_name)`;
+
+/** The new department's id; undefined if its name is taken, in any case. */
 export async function insertDepartment(tx: Tx, fields: DepartmentFields, createdAt: string) {
   const inserted = await tx
     .insertInto("departments")
     .values({ tenantId: tx.tenantId, ...fields, createdAt, updatedAt: createdAt })
-    .onConflict((conflict) => conflict.columns(["tenantId", "departmentName"]).doNothing())
+    .onConflict((conflict) => conflict.expression(nameInAnyCase).doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted?.id;
@@ -113,7 +116,7 @@ export const findDepartmentByName = (tx: Tx, departmentName: string) =>
   tx
     .selectFrom("departments")
     .where("tenantId", "=", tx.tenantId)
-    .where("departmentName", "=", departmentName)
+    .where(sql<boolean>`lower(department_name) = lower(${departmentName})`)
     .select("id")
     .executeTakeFirst();
 
