@@ -44,6 +44,46 @@ export const HandoverSummary = z.object({
 });
 export type HandoverSummary = z.infer<typeof HandoverSummary>;
 
+const LeaveFact = z.object({
+  leaveType: z.enum(leaveTypes),
+  startDate: PlainDate,
+  endDate: PlainDate,
+});
+
+/** What is recorded of the employee, each part for those who may see it elsewhere. */
+export const HandoverFacts = z.object({
+  /** Days of annual leave: left, and of these asked for. */
+  annualLeave: z.object({ remaining: z.number(), pending: z.number() }),
+  /** Leave that is not over, the first to start first. */
+  leave: z.array(
+    LeaveFact.extend({ status: z.enum(["pending", "approved", "cancellation_asked"]) }),
+  ),
+  /** Decisions of the last 90 days on leave that is not ahead, the last first. */
+  decided: z.array(
+    LeaveFact.extend({
+      status: z.enum(["approved", "rejected", "cancelled"]),
+      decidedOn: PlainDate,
+    }),
+  ),
+  hireDate: PlainDate.nullable(),
+  /** The next work anniversary. */
+  anniversary: z.object({ date: PlainDate, years: z.int() }).nullable(),
+  /** The last day of a probation that is not over. */
+  probationEnd: PlainDate.nullable(),
+  /** The last day of the employment, if it is still to come. */
+  lastDay: PlainDate.nullable(),
+  /** The work events of the company in the next 60 days, the first five. */
+  events: z.array(z.object({ name: z.string(), date: PlainDate })),
+  /** Documents that are still to expire, the first first; null for readers who may not open them. */
+  expiring: z.array(z.object({ name: z.string(), expiresOn: PlainDate })).nullable(),
+  /** Notes that pass on: shared with the employee, and for the line. */
+  sharedNotes: z.int(),
+  lineNotes: z.int(),
+  /** Drafts about the employee that the caller has written and that go nowhere by themselves. */
+  ownDrafts: z.int(),
+});
+export type HandoverFacts = z.infer<typeof HandoverFacts>;
+
 export const HandoverPack = HandoverSummary.extend({
   today: PlainDate,
   steps: z.array(
@@ -73,24 +113,7 @@ export const HandoverPack = HandoverSummary.extend({
     }),
   ),
   /** From the record as of today, for those who may see it; null for anyone else. */
-  facts: z
-    .object({
-      leave: z.array(
-        z.object({
-          leaveType: z.enum(leaveTypes),
-          startDate: PlainDate,
-          endDate: PlainDate,
-          isPending: z.boolean(),
-        }),
-      ),
-      hireDate: PlainDate.nullable(),
-      /** Notes that pass on: shared with the employee, and for the line. */
-      sharedNotes: z.int(),
-      lineNotes: z.int(),
-      /** Drafts about the employee that the caller has written and that go nowhere by themselves. */
-      ownDrafts: z.int(),
-    })
-    .nullable(),
+  facts: HandoverFacts.nullable(),
   can: z.object({
     write: z.boolean(),
     comment: z.boolean(),

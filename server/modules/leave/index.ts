@@ -1,4 +1,5 @@
 export { grantDefaults, initializeLeave, updateAllocation } from "./balances/allocations.ts";
+export { annualLeaveLeft } from "./balances/annual-leave-left.ts";
 export { addPolicy, assignPolicy } from "./policies/policies.ts";
 export { checkLeaveDates } from "./requests/date-check.ts";
 export { approveLeave, rejectLeave } from "./requests/decisions.ts";

@@ -2,7 +2,7 @@ import type { HandoverPack } from "#contract/handovers.ts";
 import { AppError } from "#server/app-error.ts";
 import { passingPromises } from "../promises/promise-list.ts";
 import { handoverRights } from "./access.ts";
-import { findFacts } from "./fact-queries.ts";
+import { factsOf } from "./facts.ts";
 import { summaryOf } from "./handover-list.ts";
 import {
   findHandover,
@@ -61,7 +61,7 @@ export async function getHandover(
       isOver: step === null,
       isForParties: step !== null || (row.closedOn === null && row.takesOverOn > today),
     }),
-    findFacts(context, employeeId),
+    factsOf(context, employeeId),
   ]);
   const { isReadable, can } = rightsIn(context, row, { steps, texts });
   const answerOf = new Map(answers.map(({ promiseId, ...answer }) => [promiseId, answer]));
@@ -79,7 +79,7 @@ export async function getHandover(
     promises: isReadable
       ? promises.map((promise) => ({ ...promise, answer: answerOf.get(promise.id) ?? null }))
       : [],
-    facts: facts ?? null,
+    facts,
     can,
   };
   return { ofEmployeeId: employeeId, result: pack };

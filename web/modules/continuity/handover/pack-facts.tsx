@@ -1,9 +1,9 @@
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
-import type { HandoverPack } from "#contract/handovers.ts";
+import type { HandoverFacts, HandoverPack } from "#contract/handovers.ts";
 import { places } from "#contract/places.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { formatShortDay, proseDays } from "#web/ui/format/dates.ts";
+import { formatShortDay, proseDay, proseDays } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
 import { text } from "./text.ts";
 
@@ -11,7 +11,6 @@ const { facts: labels } = text;
 
 /** What is recorded and goes along by itself, for those who may see it; never mixed with the words. */
 export function PackFacts({ pack }: { pack: HandoverPack }) {
-  const area = areaOf(useCurrentEmployee());
   const { facts, today } = pack;
   if (!facts)
     return (
@@ -20,23 +19,106 @@ export function PackFacts({ pack }: { pack: HandoverPack }) {
       </Card>
     );
   return (
-    <Card title={labels.title} lead={labels.lead}>
-      <ul className="flex flex-col gap-3">
-        {facts.leave.map(({ leaveType, startDate, endDate, isPending }) => (
-          <li key={`${startDate} ${leaveType}`}>
-            <p className="font-medium">{proseDays(startDate, endDate, today)}</p>
-            <p className="text-muted text-sm">
-              {leaveTypeLabels[leaveType]}, {isPending ? labels.pending : labels.approved}
-            </p>
+    <div className="flex flex-col gap-6">
+      <Card title={labels.title} lead={labels.lead}>
+        <ul className="flex flex-col gap-3">
+          <LeaveFacts facts={facts} today={today} />
+          <DatesAhead facts={facts} today={today} />
+          <Decided facts={facts} today={today} />
+        </ul>
+      </Card>
+      <Notes facts={facts} />
+    </div>
+  );
+}
+
+interface FactsProps {
+  facts: HandoverFacts;
+  today: string;
+}
+
+function Fact({ title, children }: { title: string; children?: string }) {
+  return (
+    <li className="wrap-anywhere">
+      <p className="font-medium">{title}</p>
+      {children && <p className="text-muted text-sm">{children}</p>}
+    </li>
+  );
+}
+
+function LeaveFacts({ facts: { leave, annualLeave }, today }: FactsProps) {
+  return (
+    <>
+      {leave.map(({ leaveType, startDate, endDate, status }) => (
+        <Fact key={`${startDate} ${leaveType}`} title={proseDays(startDate, endDate, today)}>
+          {`${leaveTypeLabels[leaveType]}, ${labels.leave[status]}`}
+        </Fact>
+      ))}
+      {leave.length === 0 && <li className="text-muted">{labels.noLeave}</li>}
+      <Fact title={labels.left(annualLeave.remaining)}>
+        {annualLeave.pending > 0 ? labels.leftPending(annualLeave.pending) : undefined}
+      </Fact>
+    </>
+  );
+}
+
+function DatesAhead({ facts, today }: FactsProps) {
+  const { events, anniversary, probationEnd, lastDay, expiring, hireDate } = facts;
+  return (
+    <>
+      {lastDay && <Fact title={proseDay(lastDay, today)}>{labels.lastDay}</Fact>}
+      {probationEnd && <Fact title={proseDay(probationEnd, today)}>{labels.probation}</Fact>}
+      {events.map(({ name, date }) => (
+        <Fact key={`${date} ${name}`} title={labels.event(proseDay(date, today), name)}>
+          {labels.eventKind}
+        </Fact>
+      ))}
+      {anniversary && (
+        <Fact title={labels.anniversary(proseDay(anniversary.date, today), anniversary.years)}>
+          {labels.anniversaryKind}
+        </Fact>
+      )}
+      {!anniversary && hireDate && <li>{labels.since(formatShortDay(hireDate))}</li>}
+      {expiring?.map(({ name, expiresOn }) => (
+        <Fact key={`${expiresOn} ${name}`} title={name}>
+          {labels.validUntil(formatShortDay(expiresOn))}
+        </Fact>
+      ))}
+    </>
+  );
+}
+
+function Decided({ facts: { decided }, today }: FactsProps) {
+  if (decided.length === 0) return null;
+  return (
+    <li>
+      <p className="font-medium">{labels.decided}</p>
+      <ul>
+        {decided.map(({ leaveType, startDate, endDate, status, decidedOn }) => (
+          <li key={`${startDate} ${endDate} ${leaveType} ${status}`} className="text-muted text-sm">
+            {labels.decision(
+              `${leaveTypeLabels[leaveType]} ${proseDays(startDate, endDate, today)}`,
+              labels.leave[status],
+              proseDay(decidedOn, today),
+            )}
           </li>
         ))}
-        {facts.leave.length === 0 && <li className="text-muted">{labels.noLeave}</li>}
-        {facts.hireDate && <li>{labels.since(formatShortDay(facts.hireDate))}</li>}
-        {facts.sharedNotes > 0 && <li>{labels.shared(facts.sharedNotes)}</li>}
-        {facts.lineNotes > 0 && <li>{labels.line(facts.lineNotes)}</li>}
-        {facts.ownDrafts > 0 && (
+      </ul>
+    </li>
+  );
+}
+
+function Notes({ facts: { sharedNotes, lineNotes, ownDrafts } }: Pick<FactsProps, "facts">) {
+  const area = areaOf(useCurrentEmployee());
+  if (sharedNotes + lineNotes + ownDrafts === 0) return null;
+  return (
+    <Card title={labels.notesTitle}>
+      <ul className="flex flex-col gap-3">
+        {sharedNotes > 0 && <Fact title={labels.shared(sharedNotes)} />}
+        {lineNotes > 0 && <Fact title={labels.line(lineNotes)}>{labels.lineHelp}</Fact>}
+        {ownDrafts > 0 && (
           <li>
-            {labels.drafts(facts.ownDrafts)}. <Link href={places.notes(area)}>{labels.notes}</Link>
+            {labels.drafts(ownDrafts)}. <Link href={places.notes(area)}>{labels.notes}</Link>
           </li>
         )}
       </ul>

@@ -1,4 +1,5 @@
 import type { OutgoingPart } from "#contract/codes/handover.ts";
+import { counted, formatDays } from "#web/ui/format/counts.ts";
 
 /** The text of handovers. */
 export const text = {
@@ -80,9 +81,28 @@ export const text = {
     title: "From the record",
     lead: "as of today",
     later: "Who leads them sees leave and dates here, from the day of the change on.",
-    pending: "asked for",
-    approved: "approved",
+    leave: {
+      pending: "asked for",
+      approved: "approved",
+      cancellation_asked: "approved, and asked to be cancelled",
+      rejected: "rejected",
+      cancelled: "cancelled",
+    },
     noLeave: "No leave ahead",
+    left: (days: number) => `${formatDays(days)} of annual leave left`,
+    leftPending: (days: number) => `${formatDays(days)} of it asked for`,
+    lastDay: "last day of the employment",
+    probation: "probation ends",
+    event: (day: string, name: string) => `${day}: ${name}`,
+    eventKind: "work event",
+    anniversary: (day: string, years: number) =>
+      `${day}: ${counted(years, "year")} with the company`,
+    anniversaryKind: "work anniversary",
+    validUntil: (day: string) => `document, valid until ${day}`,
+    decided: "Decided in the last 90 days",
+    decision: (leave: string, how: string, day: string) => `${leave}, ${how} ${day}`,
+    notesTitle: "Notes that pass on",
+    lineHelp: "Who leads them reads these. The person sees how many there are, not what they say.",
     since: (day: string) => `With the company since ${day}`,
     shared: (count: number) =>
       count === 1 ? "1 note shared with the person" : `${count} notes shared with the person`,

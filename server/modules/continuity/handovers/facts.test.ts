@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import type { LeaveStatus } from "#contract/codes/leave-status.ts";
+import { api } from "#contract/index.ts";
+import { buildApp } from "#server/app.ts";
+import { countingDatabase } from "#server/test/counting-database.ts";
+import { newDocument } from "#server/test/documents.ts";
+import { companyOfReaders, writeNote } from "#server/test/notes.ts";
+import { daysFromToday, today } from "#server/test/today.ts";
+import { call, callOn, type Person, services } from "#server/test/world.ts";
+
+const { handover, handovers } = api.continuity;
+
+interface Leave {
+  from: number;
+  to: number;
+  status: Exclude<LeaveStatus, "cancellation_asked">;
+  /** How many days ago it was decided. */
+  decided?: number;
+  isToBeCancelled?: boolean;
+}
+
+/** A clerk whose head hands over to a follower in thirty days, with all that can be recorded of them. */
+async function recorded() {
+  const company = await companyOfReaders();
+  const { owner, clerk, head, follower, inTenant, changeHead } = company;
+  const setPerson = (values: object) =>
+    inTenant((tx) =>
+      tx
+        .updateTable("employees")
+        .set(values)
+        .where("tenantId", "=", tx.tenantId)
+        .where("id", "=", clerk.employeeId)
+        .execute(),
+    );
+  const addLeave = (leave: readonly Leave[]) =>
+    inTenant((tx) =>
+      tx
+        .insertInto("leaveRequests")
+        .values(
+          leave.map(({ from, to, status, decided, isToBeCancelled }) => ({
+            tenantId: tx.tenantId,
+            employeeId: clerk.employeeId,
+            leaveType: "AnnualLeave" as const,
+            startDate: daysFromToday(from),
+            endDate: daysFromToday(to),
+            duration: to - from + 1,
+            leaveStatus: status,
+            reason: "A quokka",
+            ...(decided !== undefined && {
+              decidedAt: `${daysFromToday(-decided)}T08:00:00Z`,
+              decidedById: owner.employeeId,
+            }),
+            ...(isToBeCancelled && { cancellationAskedAt: `${today}T06:00:00Z` }),
+          })),
+        )
+        .execute(),
+    );
+  const addEvents = (events: Record<string, number>) =>
+    inTenant((tx) =>
+      tx
+        .insertInto("calendarEvents")
+        .values(
+          Object.entries(events).map(([eventName, days]) => ({
+            tenantId: tx.tenantId,
+            eventName,
+            eventDate: daysFromToday(days),
+            eventTime: "14:00",
+            createdById: owner.employeeId,
+          })),
+        )
+        .execute(),
+    );
+  const addDocument = async (name: string, days: number) => {
+    const id = await newDocument(owner, clerk, name);
+    const body = { expiryDate: daysFromToday(days) };
+    await call(owner, api.documents.updateDates, { params: { id }, body });
+  };
+  await changeHead(follower, daysFromToday(30));
+  const listed = (await call(head, handovers, { query: {} })).body;
+  const pack = listed.find(({ employee }) => employee.id === clerk.employeeId)?.id ?? 0;
+  const factsFor = async (as: Person) =>
+    (await call(as, handover, { params: { id: pack } })).body.facts;
+  return { ...company, pack, setPerson, addLeave, addEvents, addDocument, factsFor };
+}
+
+test("the pack has leave ahead and what is left, and what was decided in the last 90 days, on the company's days", async () => {
+  const { head, addLeave, factsFor } = await recorded();
+  await addLeave([
+    { from: 5, to: 6, status: "pending" },
+    { from: 40, to: 41, status: "approved", decided: 2 },
+    { from: 50, to: 50, status: "approved", decided: 2, isToBeCancelled: true },
+    { from: -20, to: -19, status: "approved", decided: 90 },
+    { from: -30, to: -29, status: "approved", decided: 91 },
+    { from: 60, to: 61, status: "rejected", decided: 1 },
+    { from: 70, to: 71, status: "withdrawn", decided: 1 },
+  ]);
+  const facts = await factsFor(head);
+  expect(facts?.leave).toMatchObject([
+    { startDate: daysFromToday(5), status: "pending" },
+    { startDate: daysFromToday(40), status: "approved" },
+    { startDate: daysFromToday(50), status: "cancellation_asked" },
+  ]);
+  expect(facts?.decided).toEqual([
+    {
+      leaveType: "AnnualLeave",
+      startDate: daysFromToday(60),
+      endDate: daysFromToday(61),
+      status: "rejected",
+      decidedOn: daysFromToday(-1),
+    },
+    {
+      leaveType: "AnnualLeave",
+      startDate: daysFromToday(-20),
+      endDate: daysFromToday(-19),
+      status: "approved",
+      decidedOn: daysFromToday(-90),
+    },
+  ]);
+  expect(facts?.annualLeave.pending).toBe(2);
+  expect(JSON.stringify(facts)).not.toContain("quokka");
+});
+
+test("dates ahead are the end of probation and of the employment, the next anniversary, and the next work events", async () => {
+  const { head, setPerson, addEvents, factsFor, inTenant } = await recorded();
+  await inTenant((tx) =>
+    tx.updateTable("tenants").set({ probationMonths: 3 }).where("id", "=", tx.tenantId).execute(),
+  );
+  const hired = Temporal.PlainDate.from(daysFromToday(10)).subtract({ years: 2 });
+  await setPerson({ startDate: hired.toString(), terminationDate: daysFromToday(200) });
+  await addEvents({ Past: -1, Stocktaking: 0, "Open day": 60, "Too far": 61 });
+  expect(await factsFor(head)).toMatchObject({
+    hireDate: hired.toString(),
+    anniversary: { date: daysFromToday(10), years: 2 },
+    lastDay: daysFromToday(200),
+    probationEnd: null,
+    events: [
+      { name: "Stocktaking", date: today },
+      { name: "Open day", date: daysFromToday(60) },
+    ],
+  });
+  const begun = Temporal.PlainDate.from(today).subtract({ months: 2 });
+  await setPerson({
+    startDate: begun.toString(),
+    terminationDate: daysFromToday(-1),
+    employmentStatus: "Probation",
+  });
+  expect(await factsFor(head)).toMatchObject({
+    probationEnd: begun.add({ months: 3 }).subtract({ days: 1 }).toString(),
+    lastDay: null,
+  });
+});
+
+test("documents that expire are named to those who may open them, and to nobody else", async () => {
+  const { owner, clerk, head, addDocument, factsFor } = await recorded();
+  await addDocument("Work permit", 20);
+  await addDocument("Driving licence", 0);
+  await addDocument("Old permit", -1);
+  const expiring = [
+    { name: "Driving licence", expiresOn: today },
+    { name: "Work permit", expiresOn: daysFromToday(20) },
+  ];
+  expect((await factsFor(owner))?.expiring).toEqual(expiring);
+  expect((await factsFor(clerk))?.expiring).toEqual(expiring);
+  const shown = await factsFor(head);
+  expect(shown?.expiring).toBeNull();
+  expect(JSON.stringify(shown)).not.toMatch(/permit|licence/i);
+});
+
+test("who takes over sees no facts before their day, and nobody sees a note's text or an ID number among them", async () => {
+  const { owner, clerk, head, follower, setPerson, factsFor } = await recorded();
+  await setPerson({ idNumber: "9001015009087" });
+  await writeNote(head, clerk, { text: "Wombat", audience: "line" });
+  expect(await factsFor(follower)).toBeNull();
+  for (const reader of [owner, clerk, head]) {
+    const facts = await factsFor(reader);
+    expect(facts).toMatchObject({ lineNotes: 1 });
+    expect(JSON.stringify(facts)).not.toMatch(/Wombat|9001015009087/);
+  }
+});
+
+test("the pack takes as many statements with much recorded as with little", async () => {
+  const { head, pack, addLeave, addEvents, addDocument } = await recorded();
+  const { database, statements } = countingDatabase();
+  const server = await buildApp({ services: { ...services, database }, checkResponses: true });
+  const count = async () => {
+    const before = statements();
+    await callOn(server, head, handover, { params: { id: pack } });
+    return statements() - before;
+  };
+  await count();
+  const little = await count();
+  await addLeave(
+    Array.from({ length: 60 }, (_, n) => ({ from: n, to: n, status: "pending" as const })),
+  );
+  await addEvents(Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`Event ${n}`, n])));
+  for (const days of [1, 2, 3]) await addDocument(`Permit ${days}`, days);
+  expect(await count()).toBe(little);
+  const { body } = await callOn(server, head, handover, { params: { id: pack } });
+  expect([body.facts?.leave.length, body.facts?.events.length]).toEqual([20, 5]);
+});
