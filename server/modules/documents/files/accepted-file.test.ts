@@ -151,3 +151,27 @@ test.each([
 ])("a file named %j is saved as %j", (given, saved) => {
   expect(acceptedFile(pdf, given).fileName).toBe(saved);
 });
+
+const jfif = "JFIF\0\u0001\u0002\u0001\0\u0048\0\u0048";
+const adobe = "Adobe\0\u0064\0\0\0\0\u0001";
+
+test.each([
+  [
+    "a small picture beside the density",
+    jpegWith(segment(0xe0, `${jfif}\u0002\u0002HIDDEN HIDDEN`)),
+    "id.jpg",
+  ],
+  ["what follows the colour transform", jpegWith(segment(0xee, `${adobe}HIDDEN`)), "id.jpg"],
+  ["a density that is too short", jpegWith(segment(0xe0, "JFIF\0HIDDEN")), "id.jpg"],
+  ["a density that is too long", pngWith(chunk("pHYs", "HIDDEN HIDDEN")), "id.png"],
+  ["a background that is too long", pngWith(chunk("bKGD", "HIDDEN HIDDEN")), "id.png"],
+])("%s is no part of the image that is stored", (_, bytes, name) => {
+  expect(bytes.includes("HIDDEN")).toBe(true);
+  expect(acceptedFile(bytes, name).bytes.includes("HIDDEN")).toBe(false);
+});
+
+test("an image keeps its density and its colour transform", () => {
+  const plain = jpegWith(segment(0xe0, `${jfif}\0\0`), segment(0xee, adobe));
+  const { bytes } = acceptedFile(plain, "id.jpg");
+  expect([bytes.includes(jfif), bytes.includes(adobe)]).toEqual([true, true]);
+});

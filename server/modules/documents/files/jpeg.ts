@@ -32,7 +32,7 @@ export function plainJpeg(bytes: Buffer): Buffer | null {
   return Buffer.concat([
     startOfImage,
     ...(orientation ? [orientationSegment(orientation)] : []),
-    ...segments.filter(isKept).map((segment) => segment.bytes),
+    ...segments.map(keptPart).filter((part) => part !== null),
   ]);
 }
 
@@ -72,11 +72,33 @@ const isFrame = ({ marker }: Segment) =>
 const isFrameShowable = ({ bytes }: Segment) =>
   bytes.length >= 9 && isShowable(bytes.readUInt16BE(7), bytes.readUInt16BE(5));
 
-/** Application segments other than the image's own (its density, colour profile and colour transform) and comments go. */
-function isKept({ marker, bytes }: Segment): boolean {
-  if (marker === 0xe0) return bytes.toString("latin1", 4, 9) === "JFIF\0";
-  if (marker === 0xe2) return bytes.toString("latin1", 4, 16) === "ICC_PROFILE\0";
-  if (marker === 0xee) return bytes.toString("latin1", 4, 9) === "Adobe";
-  const isApplication = marker >= 0xe0 && marker <= 0xef;
-  return !isApplication && marker !== 0xfe;
+/** The application segments that belong to the image: its density, colour profile and colour transform, and what stays of each. */
+const ownSegments = new Map<number, [name: string, plain: (bytes: Buffer) => Buffer | null]>([
+  [0xe0, ["JFIF\0", withoutThumbnail]],
+  [0xe2, ["ICC_PROFILE\0", (bytes) => bytes]],
+  [0xee, ["Adobe", (bytes) => shortened(bytes, 16)]],
+]);
+
+/** The segment without what says where the image comes from or shows it as it was once; null if nothing of it stays. */
+function keptPart({ marker, bytes }: Segment): Buffer | null {
+  const isOther = marker === 0xfe || (marker >= 0xe0 && marker <= 0xef);
+  if (!isOther) return bytes;
+  const [name, plain] = ownSegments.get(marker) ?? [];
+  if (!name || !plain) return null;
+  return bytes.toString("latin1", 4, 4 + name.length) === name ? plain(bytes) : null;
+}
+
+/** The first bytes of a segment, as a whole one; null if it has fewer. A length does not count the two bytes of the marker. */
+function shortened(bytes: Buffer, size: number): Buffer | null {
+  if (bytes.length < size) return null;
+  const short = Buffer.from(bytes.subarray(0, size));
+  short.writeUInt16BE(size - 2, 2);
+  return short;
+}
+
+/** The density alone: what follows is a small picture, which may show what has been cut off or covered since. */
+function withoutThumbnail(bytes: Buffer): Buffer | null {
+  const short = shortened(bytes, 18);
+  short?.fill(0, 16);
+  return short;
 }

@@ -6,6 +6,18 @@ const signature = Buffer.from("89504e470d0a1a0a", "hex");
 const kept = new Set(
   "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB bKGD pHYs cICP acTL fcTL fdAT".split(" "),
 );
+/** The longest that some of them can be, which say no more than how colours are shown; a longer one is none. */
+const maxLengths = new Map([
+  ["tRNS", 256],
+  ["cHRM", 32],
+  ["gAMA", 4],
+  ["sBIT", 4],
+  ["sRGB", 1],
+  ["bKGD", 6],
+  ["pHYs", 9],
+  ["cICP", 4],
+]);
+
 /** Far more than any image has at 5 MB. */
 const maxChunks = 20_000;
 
@@ -25,9 +37,12 @@ export function plainPng(bytes: Buffer): Buffer | null {
     at += chunk.bytes.length;
   }
   if (!isHeader(chunks[0]) || !chunks.some(({ type }) => type === "IDAT")) return null;
-  const plain = chunks.filter(({ type }) => kept.has(type));
+  const plain = chunks.filter(isKept);
   return Buffer.concat([signature, ...plain.map((chunk) => chunk.bytes)]);
 }
+
+const isKept = ({ type, bytes }: Chunk): boolean =>
+  kept.has(type) && bytes.length - 12 <= (maxLengths.get(type) ?? bytes.length);
 
 /** Width and height come first in a header. */
 const isHeader = (first: Chunk | undefined): boolean =>
