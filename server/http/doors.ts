@@ -16,6 +16,7 @@ import type { OpenStreams } from "./open-streams.ts";
 import { openTransfers } from "./open-transfers.ts";
 import { type ResponseWriter, responseWriter } from "./output.ts";
 import { nextArchiveLink } from "./pages.ts";
+import { forgetRest } from "./unread-rest.ts";
 import { receiveUpload } from "./upload.ts";
 
 export interface ServeOptions {
@@ -78,8 +79,9 @@ function serveUpload(
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("multipart/form-data", (_request, _body, done) => done(null));
-    // What is left of a refused upload is not read.
+    // What is left of a refused upload is not kept, nor read for anyone but a verified caller whose file is too large.
     scope.addHook("onSend", async (request, reply) => {
+      if (reply.statusCode === 413) await forgetRest(request.raw);
       if (!request.raw.readableEnded) reply.header("Connection", "close");
     });
     serveJson(scope, route.operation, call);

@@ -19,6 +19,7 @@ import {
 import { serve } from "./doors.ts";
 import { handleFailures } from "./failures.ts";
 import { openStreams } from "./open-streams.ts";
+import { maxForgottenBytes } from "./unread-rest.ts";
 
 const Body = z.strictObject({
   Note: z.string().max(500),
@@ -166,6 +167,19 @@ test("a request that says it is larger is refused before anything of it is read"
   expect(request.answer()).toMatch(/^HTTP\/1.1 413 /);
 });
 
+/** More than is read of a refused request, and than a connection buffers. */
+const tooMuch = maxForgottenBytes + 4 * maxFileBytes;
+
+test("a client that sends all of a much larger file before it reads is told why it is refused", async () => {
+  const { owner } = await newTenant();
+  for (const sizeBytes of [2 * maxFileBytes, 8 * maxFileBytes])
+    for (let n = 0; n < 3; n++) {
+      const { status, body } = await send(owner, form(sizeBytes));
+      expect([status, body.code]).toEqual([413, "payload_too_large"]);
+    }
+  expect(await leftovers(owner)).toEqual([]);
+});
+
 test("a request without end is refused and not read any further, whether in a file or in what surrounds it", async () => {
   const { owner } = await newTenant();
   const endless = [
@@ -176,17 +190,18 @@ test("a request without end is refused and not read any further, whether in a fi
   ];
   for (const start of endless) {
     const request = await openRequest(owner, "send", null);
+    request.socket.setMaxListeners(0);
     const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
     if (start) request.socket.write(chunk(start));
     let sent = 0;
-    while (!request.isClosed() && sent < 4 * maxFileBytes) {
+    while (!request.isClosed() && sent < tooMuch) {
       const isTaken = request.socket.write(chunk("x".repeat(65_536)));
       sent += 65_536;
       if (!isTaken)
         await new Promise<void>((go) => request.socket.once("drain", go).once("close", go));
     }
     await waitFor(() => expect(request.isClosed()).toBe(true));
-    expect(sent).toBeLessThan(4 * maxFileBytes);
+    expect(sent).toBeLessThan(tooMuch);
   }
   expect(await leftovers(owner)).toEqual([]);
 });
