@@ -68,11 +68,6 @@ function DatesAhead({ facts, today }: FactsProps) {
     <>
       {lastDay && <Fact title={proseDay(lastDay, today)}>{labels.lastDay}</Fact>}
       {probationEnd && <Fact title={proseDay(probationEnd, today)}>{labels.probation}</Fact>}
-      {events.map(({ name, date }) => (
-        <Fact key={`${date} ${name}`} title={labels.event(proseDay(date, today), name)}>
-          {labels.eventKind}
-        </Fact>
-      ))}
       {anniversary && (
         <Fact title={labels.anniversary(proseDay(anniversary.date, today), anniversary.years)}>
           {labels.anniversaryKind}
@@ -82,6 +77,11 @@ function DatesAhead({ facts, today }: FactsProps) {
       {expiring?.map(({ name, expiresOn }) => (
         <Fact key={`${expiresOn} ${name}`} title={name}>
           {labels.validUntil(formatShortDay(expiresOn))}
+        </Fact>
+      ))}
+      {events.map(({ name, date }) => (
+        <Fact key={`${date} ${name}`} title={labels.event(proseDay(date, today), name)}>
+          {labels.eventKind}
         </Fact>
       ))}
     </>

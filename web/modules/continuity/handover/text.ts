@@ -100,7 +100,7 @@ export const text = {
     anniversaryKind: "work anniversary",
     validUntil: (day: string) => `document, valid until ${day}`,
     decided: "Decided in the last 90 days",
-    decision: (leave: string, how: string, day: string) => `${leave}, ${how} ${day}`,
+    decision: (leave: string, how: string, day: string) => `${leave}: ${how} on ${day}`,
     notesTitle: "Notes that pass on",
     lineHelp: "Who leads them reads these. The person sees how many there are, not what they say.",
     since: (day: string) => `With the company since ${day}`,
