@@ -38,7 +38,7 @@ export const lockReview = (tx: Tx, reader: Reader, id: number) =>
     )
     .leftJoin("employees as booker", bookerOf)
     .where("r.id", "=", id)
-    .select(requestColumns)
+    .select(requestColumns(tx))
     .select([
       fullName("booker").as("bookedByName"),
       "r.decidedAt",

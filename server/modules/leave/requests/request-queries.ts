@@ -28,14 +28,12 @@ export const leaveColumns = [
   status,
 ] as const;
 
-/** The country of the company of a request (r), by whose law it is counted. */
-const country = sql<string | null>`(
-  select company.country from tenants as company where company.id = r.tenant_id)`.as("country");
+/** The country of the company, by whose law leave is counted; read once for all requests. */
+const countryOf = (tx: Tx) => sql<string | null>`(
+  select company.country from tenants as company where company.id = ${tx.tenantId})`;
 
-/** All that the requester wrote. */
-export const requestColumns = [
+const writtenColumns = [
   ...leaveColumns,
-  country,
   "r.reason",
   "r.contactNumber",
   "r.requestedAt",
@@ -44,6 +42,9 @@ export const requestColumns = [
   "r.decisionReason",
   "r.certificateDue",
 ] as const;
+
+/** All that the requester wrote. */
+export const requestColumns = (tx: Tx) => [...writtenColumns, countryOf(tx).as("country")] as const;
 
 export interface NewLeave extends LeaveWithDuration {
   employeeId: number;
@@ -115,7 +116,7 @@ export const listLeave = (tx: Tx, employeeIds: readonly number[]) =>
     .leftJoin("employees as booker", bookerOf)
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
-    .select(requestColumns)
+    .select(requestColumns(tx))
     .select(["r.decidedAt", "r.decidedById", fullName("by").as("decidedByName")])
     .select(fullName("booker").as("bookedByName"))
     .select(attachmentCount(tx, sql.ref("r.id")).as("fileCount"))
