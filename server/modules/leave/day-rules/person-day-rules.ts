@@ -1,7 +1,8 @@
 import { blockableTypes, type DayRuleKind } from "#contract/codes/day-rule.ts";
 import type { BlockedDays } from "#contract/codes/leave-eligibility.ts";
 import { later } from "../engine/day.ts";
-import { leaveDuration, type RequestedDates, type Rules } from "../policy/leave-duration.ts";
+import { leaveDuration, type Rules } from "../policy/leave-duration.ts";
+import type { RequestedDates } from "../policy/requested-dates.ts";
 
 /** A rule that concerns an employee: of the company, or of a department while they hold a position in it. */
 export interface PersonDayRule {

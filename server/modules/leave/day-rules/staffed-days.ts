@@ -1,6 +1,7 @@
 import { plusDays } from "../engine/day.ts";
 import { dayOfLeave } from "../policy/leave-days.ts";
-import type { RequestedDates, Rules } from "../policy/leave-duration.ts";
+import type { Rules } from "../policy/leave-duration.ts";
+import type { RequestedDates } from "../policy/requested-dates.ts";
 import { daysBetween, partTaken } from "../policy/working-days.ts";
 import { type PersonDayRule, partUnder } from "./person-day-rules.ts";
 import type { StaffedDay } from "./shortfall.ts";

@@ -2,7 +2,7 @@ import { blockableTypes } from "#contract/codes/day-rule.ts";
 import type { EligibilityReason } from "#contract/codes/leave-eligibility.ts";
 import { plusDays } from "../engine/day.ts";
 import type { PersonAccount } from "../policies/person-account.ts";
-import type { RequestedDates } from "./leave-duration.ts";
+import type { RequestedDates } from "./requested-dates.ts";
 
 interface Asked {
   /** The day on which it is asked for. */

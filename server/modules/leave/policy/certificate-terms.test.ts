@@ -6,8 +6,9 @@ import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { plusDays } from "../engine/day.ts";
 import { readyTerms } from "../policies/policy-terms.ts";
 import { certificateDue } from "./certificate-terms.ts";
-import { leaveDuration, type RequestedDates } from "./leave-duration.ts";
+import { leaveDuration } from "./leave-duration.ts";
 import { policyOn } from "./leave-policy.ts";
+import type { RequestedDates } from "./requested-dates.ts";
 import { companyPattern } from "./working-days.ts";
 
 const rules = {

@@ -1,7 +1,7 @@
 import type { LeaveDay } from "#contract/leave-statement.ts";
 import { hundredths } from "../engine/amounts.ts";
 import { lengthOf } from "../engine/day.ts";
-import type { LeaveWithDuration } from "./eligibility.ts";
+import type { RequestedDates } from "./requested-dates.ts";
 import { type DateRange, partTaken, type WorkCalendar, type WorkPattern } from "./working-days.ts";
 
 /** What leave is explained by: the holidays and the days that are worked, as they are today. */
@@ -14,7 +14,10 @@ export interface Days {
  * What each day of leave costs, and why. Their sum is always the duration that was counted: by a calendar that has changed since,
  * what its working days do not hold was counted on others, and leave counted in months costs no more than its grant.
  */
-export function daysOfLeave(leave: LeaveWithDuration, { calendar, pattern }: Days): LeaveDay[] {
+export function daysOfLeave(
+  leave: RequestedDates & { duration: number },
+  { calendar, pattern }: Days,
+): LeaveDay[] {
   let left = leave.duration;
   const first = Temporal.PlainDate.from(leave.startDate);
   const days = Array.from(

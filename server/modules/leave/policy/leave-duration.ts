@@ -1,18 +1,9 @@
-import type { LeaveType } from "#contract/codes/leave-type.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { plusDays } from "../engine/day.ts";
 import type { PolicyOfCountry } from "./leave-policy.ts";
 import { lastDayWithin, leaveOfSameGrant, type OtherLeave } from "./months-of-leave.ts";
-import {
-  type DateRange,
-  type WorkCalendar,
-  type WorkPattern,
-  workingDaysIn,
-} from "./working-days.ts";
-
-export interface RequestedDates extends DateRange {
-  leaveType: LeaveType;
-}
+import type { RequestedDates } from "./requested-dates.ts";
+import { type WorkCalendar, type WorkPattern, workingDaysIn } from "./working-days.ts";
 
 /** What leave is counted by: the holidays, the days that are worked, and the rules of the country. */
 export interface Rules {

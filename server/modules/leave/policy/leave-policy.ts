@@ -1,8 +1,15 @@
 import { type Country, countries } from "#contract/codes/country.ts";
 import { defaultLeaveDays } from "#contract/codes/leave-balance.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
-import type { MonthsGranted } from "./months-of-leave.ts";
 import type { DateRange } from "./working-days.ts";
+
+/** What the law counts in months: within n months, leave never takes more than n days. */
+export interface MonthsGranted {
+  months: number;
+  days: number;
+  /** Where the law of a country says so. */
+  sections: Partial<Record<Country, string>>;
+}
 
 /** The leave rules of some countries from a day on. */
 export interface LeavePolicy {

@@ -1,18 +1,9 @@
-import type { Country } from "#contract/codes/country.ts";
 import type { MonthsOfLeave } from "#contract/codes/leave-eligibility.ts";
 import { isOpen, type LeaveStatus } from "#contract/codes/leave-status.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { compareDays, earlier, later, lengthOf, plusDays, plusMonths } from "../engine/day.ts";
-import type { RequestedDates } from "./leave-duration.ts";
 import type { PolicyOfCountry } from "./leave-policy.ts";
-
-/** What the law counts in months: within n months, leave never takes more than n days. */
-export interface MonthsGranted {
-  months: number;
-  days: number;
-  /** Where the law of a country says so. */
-  sections: Partial<Record<Country, string>>;
-}
+import type { RequestedDates } from "./requested-dates.ts";
 
 /** Other leave of the person. */
 export interface OtherLeave extends RequestedDates {

@@ -7,7 +7,8 @@ import { findVisibleEmployee } from "../access-queries.ts";
 import { balanceSources, type EmployeeSources } from "../balances/balance-sources.ts";
 import { checkEligibility } from "../policy/eligibility.ts";
 import { daysOfLeave } from "../policy/leave-days.ts";
-import { countedParts, type RequestedDates } from "../policy/leave-duration.ts";
+import { countedParts } from "../policy/leave-duration.ts";
+import type { RequestedDates } from "../policy/requested-dates.ts";
 import { companyRules } from "./company-rules.ts";
 
 /** Returns whether leave of these dates can be booked, for oneself or for an employee whose leave one may see. */

@@ -4,8 +4,9 @@ import { plusDays } from "../engine/day.ts";
 import { personAccount } from "../policies/person-account.ts";
 import { readyTerms } from "../policies/policy-terms.ts";
 import { checkEligibility, type ExistingLeave } from "../policy/eligibility.ts";
-import type { RequestedDates, Rules } from "../policy/leave-duration.ts";
+import type { Rules } from "../policy/leave-duration.ts";
 import { policyOn } from "../policy/leave-policy.ts";
+import type { RequestedDates } from "../policy/requested-dates.ts";
 import { companyPattern, daysBetween } from "../policy/working-days.ts";
 import { nearestDates } from "./nearest-dates.ts";
 

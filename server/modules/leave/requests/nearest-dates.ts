@@ -2,7 +2,8 @@ import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
 import { maxShift } from "../balances/balance-sources.ts";
 import { plusDays } from "../engine/day.ts";
 import { checkEligibility, type ExistingLeave } from "../policy/eligibility.ts";
-import type { RequestedDates, Rules } from "../policy/leave-duration.ts";
+import type { Rules } from "../policy/leave-duration.ts";
+import type { RequestedDates } from "../policy/requested-dates.ts";
 import { daysBetween } from "../policy/working-days.ts";
 
 /** For how long leave others are looked for at most, so that the search stays short. */

@@ -3,7 +3,8 @@ import { hundredths, sumOf } from "../engine/amounts.ts";
 import { earlier, later, plusDays } from "../engine/day.ts";
 import type { Employment } from "../policy/eligibility.ts";
 import { dayOfLeave } from "../policy/leave-days.ts";
-import type { RequestedDates, Rules } from "../policy/leave-duration.ts";
+import type { Rules } from "../policy/leave-duration.ts";
+import type { RequestedDates } from "../policy/requested-dates.ts";
 import { type DateRange, daysBetween } from "../policy/working-days.ts";
 
 /** What a shutdown books for one person. */
