@@ -27,7 +27,7 @@ export const NewLeaveEntry = z
       .max(366, "At most 366 days")
       .multipleOf(0.01, "At most two decimals")
       .refine((days) => days !== 0, "Please enter the days"),
-    /** The day from which it counts; today without. */
+    /** The day from which it counts, or that was worked; today without. */
     day: PlainDate.refine(
       (day) => day >= firstDay && day <= lastDay,
       "Please enter a date between 2000 and 2199",
@@ -39,6 +39,14 @@ export const NewLeaveEntry = z
   .refine(({ kind, days }) => kind === "corrected" || days > 0, {
     path: ["days"],
     message: "Please enter more than 0 days",
+  })
+  .refine(({ kind, balance }) => kind !== "worked" || balance === "timeInLieu", {
+    path: ["kind"],
+    message: "Only time in lieu is gained by working",
+  })
+  .refine(({ kind, days }) => kind !== "worked" || days % 0.5 === 0, {
+    path: ["days"],
+    message: "Please enter days or half days",
   });
 export type NewLeaveEntry = z.infer<typeof NewLeaveEntry>;
 
@@ -58,6 +66,8 @@ export const LeaveEntry = z.object({
   days: z.number(),
   /** The day from which it counts. */
   day: PlainDate,
+  /** The last day on which days in lieu of work can be used; null if they stay. */
+  usableUntil: PlainDate.nullable(),
   reason: z.string().nullable(),
   by: PersonName.nullable(),
   recordedAt: Instant,

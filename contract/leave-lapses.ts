@@ -18,7 +18,7 @@ export const leaveLapses = {
     method: "GET",
     path: "/secure/leave/own-lapses",
     access: "approved",
-    summary: `Show which days of your annual leave lapse within the next ${lapsesAheadDays} days, the first to lapse first`,
+    summary: `Show which days of your annual leave and time in lieu lapse within the next ${lapsesAheadDays} days, the first to lapse first`,
     response: z.array(LeaveLapse),
   },
 } as const;

@@ -43,6 +43,8 @@ export const StatementLine = z.object({
   by: PersonName.nullable(),
   recordedOn: PlainDate.nullable(),
   reason: z.string().nullable(),
+  /** The last day on which days in lieu of work can be used; null if they stay, and for all other lines. */
+  usableUntil: PlainDate.nullable(),
   /** The request, for lines about one. */
   leave: z
     .object({

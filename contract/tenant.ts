@@ -64,6 +64,8 @@ export const Tenant = z.object({
   /** Whether leave of these types can be asked for, beside the five that every company offers. */
   offersStudyLeave: z.boolean(),
   offersTimeInLieu: z.boolean(),
+  /** For how many months time in lieu that is entered can be used, from the day that was worked; null for good. */
+  inLieuMonths: z.int().nullable(),
 });
 export type Tenant = z.infer<typeof Tenant>;
 
@@ -113,6 +115,11 @@ export const TenantUpdate = z.strictObject({
     .optional(),
   offersStudyLeave: z.boolean().optional(),
   offersTimeInLieu: z.boolean().optional(),
+  inLieuMonths: z
+    .int("Please enter a whole number of months")
+    .min(1, "Please enter 1 to 36 months")
+    .max(36, "Please enter 1 to 36 months")
+    .nullish(),
 });
 export type TenantUpdate = z.infer<typeof TenantUpdate>;
 

@@ -1,12 +1,17 @@
 import type { Page } from "@playwright/test";
-import { type Company, openAs, type Person } from "./company.ts";
+import { inDays } from "./clock.ts";
+import { api, type Company, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
-import { choose, press } from "./screen.ts";
+import { choose, field, press } from "./screen.ts";
 import { newCompanyWithCook } from "./staff.ts";
 
 const settings = "/superadmin/leave/settings?tab=types";
 const myLeave = "/staff/leave/my-leave";
+
+const weekdayOf = (day: string) => new Date(day).getUTCDay();
+/** A day of work in the coming weeks, in a company without public holidays. */
+const nextMonday = [7, 8, 9, 10, 11, 12, 13].map(inDays).find((day) => weekdayOf(day) === 1) ?? "";
 
 let company: Company;
 let cook: Person;
@@ -52,5 +57,57 @@ test("study leave can be asked for once the company offers it, and is among one'
   await expect(form(page)).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: "Study Leave" })).toContainText("Pending");
   await expect(cards(page).filter({ hasText: "Study" })).toContainText("3 pending");
+  expect(await problemsOf(page)).toEqual([]);
+});
+
+test("time in lieu is gained by an entry, can be used for as long as the company has set, and is asked for by the person", async ({
+  page,
+  browser,
+  request,
+}) => {
+  await api(request, "PUT", "secure/tenant/update-tenant", {
+    token: company.owner.token,
+    body: { holidayRegion: "none" },
+  });
+  const office = await browser.newPage();
+  await openAs(office, company.owner, settings);
+  await office.getByRole("checkbox", { name: "Time in Lieu" }).click();
+  await expect(office.getByText("Time in Lieu can be asked for now")).toBeVisible();
+  await choose(office, "Time in lieu can be used", "For 12 months");
+  await expect(office.getByText("Saved", { exact: true })).toBeVisible();
+  expect(await problemsOf(office)).toEqual([]);
+
+  await office.goto(`/superadmin/leave/management?employee=${cook.id}`);
+  await office.getByRole("button", { name: "Time in Lieu" }).click();
+  await press(office, "Enter days");
+  const entry = office.getByRole("dialog", { name: "Enter Days" });
+  await expect(entry).toContainText("The days can be used for 12 months from then.");
+  await field(entry, "Days").fill("1.5");
+  await entry.getByLabel("Reason").fill("Catered on Heritage Day");
+  expect(await problemsOf(office)).toEqual([]);
+  await press(entry, "Save Entry");
+  await expect(entry).toBeHidden();
+  const lines = office.getByRole("region", { name: "What the balance is made of" });
+  await expect(lines).toContainText(/Worked .*Catered on Heritage Day · can be used until/);
+  await office.close();
+
+  await openAs(page, cook, `${myLeave}?apply=true`);
+  await choose(page, "Leave Type", "Time in Lieu", form(page));
+  await form(page)
+    .getByLabel("Start Date")
+    .fill(inDays(365 * 2));
+  await form(page)
+    .getByLabel("End Date")
+    .fill(inDays(365 * 2 + 3));
+  await expect(form(page)).toContainText("No time in lieu remains");
+  await form(page).getByLabel("Start Date").fill(nextMonday);
+  await form(page).getByLabel("End Date").fill(nextMonday);
+  await expect(form(page)).toContainText("This takes 1 day of time in lieu; 0.5 days remain");
+  await form(page).getByLabel("Reason").fill("Rest");
+  await press(form(page), "Submit Application");
+  await expect(form(page)).toBeHidden();
+  const card = cards(page).filter({ hasText: "Time in Lieu" });
+  await expect(card).toContainText("0 used of 1.5");
+  await expect(card).toContainText("1 pending");
   expect(await problemsOf(page)).toEqual([]);
 });

@@ -5,6 +5,8 @@ export const statementLineKinds = [
   "corrected",
   "opening",
   "paid-out",
+  /** Worked on a day off, or overtime, for time off in lieu. */
+  "worked",
   /** Gained by the terms of the policy. */
   "gained",
   "lapsed",

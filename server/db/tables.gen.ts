@@ -395,10 +395,11 @@ interface LeaveGrants {
   balance: "annual" | "sick" | "familyResponsibility" | "maternityPaternity" | "study" | "timeInLieu";
   days: number;
   effectiveFrom: string;
-  cause: "default" | "corrected" | "opening" | "paid-out";
+  cause: "default" | "corrected" | "opening" | "paid-out" | "worked";
   reason: string | null;
   recordedAt: string;
   recordedById: number | null;
+  usableUntil: string | null;
 }
 
 interface LeaveLapseNotices {
@@ -867,6 +868,7 @@ interface Tenants {
   probationMonths: Generated<number>;
   offersStudyLeave: Generated<boolean>;
   offersTimeInLieu: Generated<boolean>;
+  inLieuMonths: number | null;
 }
 
 interface WorkPatternWeeks {

@@ -54,6 +54,7 @@ export const findTenant = (tx: Tx) =>
       "probationMonths",
       "offersStudyLeave",
       "offersTimeInLieu",
+      "inLieuMonths",
     ])
     .executeTakeFirstOrThrow();
 

@@ -3,7 +3,7 @@ import type { StaffDashboard } from "#contract/dashboard.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { BalanceCard, isQuiet } from "./balance-card.tsx";
-import { ownBalances, shownBalances } from "./leave-balances.ts";
+import { type BalanceName, ownBalances, shownBalances } from "./leave-balances.ts";
 import { text } from "./text.ts";
 import { useOfferedLeave } from "./use-offered-leave.ts";
 
@@ -23,10 +23,13 @@ const Grid = ({ hasLine = false, children }: { hasLine?: boolean; children: Reac
 
 /** An employee's own balances: four, and those of the types that their company offers besides. */
 export function BalanceCards({ balances }: { balances: StaffDashboard["balances"] }) {
-  const names = ownBalances(useOfferedLeave());
+  const isLine = (name: BalanceName) => isQuiet({ name, balance: balances[name] });
+  const offered = ownBalances(useOfferedLeave());
+  // The line comes below all cards.
+  const names = [...offered.filter((name) => !isLine(name)), ...offered.filter(isLine)];
   return (
     <section aria-label={text.myLeave.balances}>
-      <Grid hasLine={names.some((name) => isQuiet({ name, balance: balances[name] }))}>
+      <Grid hasLine={names.some(isLine)}>
         {names.map((name) => (
           <BalanceCard key={name} name={name} balance={balances[name]} />
         ))}

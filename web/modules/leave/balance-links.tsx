@@ -1,5 +1,6 @@
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { LeaveSummary } from "#contract/leave.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { balancesWith, codeOf, useOf } from "./leave-balances.ts";
 import { text as statement } from "./statement/statement-text.ts";
 import { text } from "./text.ts";
@@ -14,7 +15,13 @@ interface BalanceLinksProps {
 export function BalanceLinks({ summary, onOpen }: BalanceLinksProps) {
   const names = balancesWith(useOfferedLeave(), summary);
   return (
-    <section aria-label={statement.balances} className="grid grid-cols-2 gap-2 sm:grid-cols-5">
+    <section
+      aria-label={statement.balances}
+      className={classNames(
+        "grid grid-cols-2 gap-2",
+        names.length > 5 ? "sm:grid-cols-3" : "sm:grid-cols-5",
+      )}
+    >
       {names.map((name) => (
         <button
           key={name}

@@ -9,10 +9,10 @@ export function LapseNotes() {
   if (!data || data.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 rounded-lg border border-line bg-amber-tint px-4 py-3 text-amber-text text-sm">
-      {data.map(({ days, lastDay }) => (
-        <li key={lastDay} className="flex items-start gap-2 tabular-nums">
+      {data.map(({ balance, days, lastDay }) => (
+        <li key={`${balance} ${lastDay}`} className="flex items-start gap-2 tabular-nums">
           <IconHourglassLow size={18} stroke={1.75} aria-hidden="true" className="shrink-0" />
-          {text.lapses(days, proseDay(lastDay))}
+          {text.lapses(days, balance, proseDay(lastDay))}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import { counted, countedRows, formatDays } from "#web/ui/format/counts.ts";
 
 const users = (count: number) => counted(count, "user");
@@ -33,8 +34,8 @@ export const text = {
     timeInLieu: "Time in Lieu",
   },
   failed: "The leave records could not be loaded. Please try again.",
-  lapses: (days: number, lastDay: string) =>
-    `${formatDays(days)} of annual leave ${days === 1 ? "lapses" : "lapse"} unless you take ${days === 1 ? "it" : "them"} by ${lastDay}.`,
+  lapses: (days: number, balance: LeaveBalance, lastDay: string) =>
+    `${formatDays(days)} of ${balance === "timeInLieu" ? "time in lieu" : "annual leave"} ${days === 1 ? "lapses" : "lapse"} unless you take ${days === 1 ? "it" : "them"} by ${lastDay}.`,
   myLeave: {
     title: "My Leave",
     apply: "Apply for Leave",

@@ -1,8 +1,9 @@
 import type { OfferedLeave } from "#contract/codes/leave-type.ts";
+import type { Tenant } from "#contract/tenant.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 
-const nothing: OfferedLeave = { offersStudyLeave: false, offersTimeInLieu: false };
+const nothing = { offersStudyLeave: false, offersTimeInLieu: false, inLieuMonths: null };
 
-/** Which optional types of leave the company offers; none until that is known. */
-export const useOfferedLeave = (): OfferedLeave =>
+/** Which optional types of leave the company offers, and for how long time in lieu can be used; none until that is known. */
+export const useOfferedLeave = (): OfferedLeave & Pick<Tenant, "inLieuMonths"> =>
   useApiQuery("tenant.getTenant", {}).data ?? nothing;

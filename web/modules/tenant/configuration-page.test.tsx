@@ -33,6 +33,7 @@ const tenant: Tenant = {
   probationMonths: 0,
   offersStudyLeave: false,
   offersTimeInLieu: false,
+  inLieuMonths: null,
 };
 
 const fieldOf = (name: string) => screen.findByRole("textbox", { name });

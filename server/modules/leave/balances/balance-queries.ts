@@ -15,6 +15,9 @@ export interface OpenLeave extends CountedLeave {
   endDate: string;
 }
 
+/** The first day of time in lieu, on which it counts; of other leave it does not matter. */
+const firstDay = sql<string | null>`case when leave_type = 'TimeInLieu' then start_date end`;
+
 /** The leave that some employees' balances are computed from, summed by type and status. */
 export const listCountedLeave = (tx: Tx, employeeIds: readonly number[]) =>
   tx
@@ -22,18 +25,19 @@ export const listCountedLeave = (tx: Tx, employeeIds: readonly number[]) =>
     .where("tenantId", "=", tx.tenantId)
     .where("employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
     .where("leaveStatus", "in", ["pending", "approved"])
-    .groupBy(["employeeId", "leaveType", "leaveStatus"])
+    .groupBy(["employeeId", "leaveType", "leaveStatus", firstDay])
     .select(({ fn }) => [
       "employeeId",
       "leaveType",
       "leaveStatus",
+      firstDay.as("startDate"),
       fn.sum<number>("duration").as("duration"),
     ])
     .execute();
 
 /** All grants of an employee, as a value. */
 export const grantsOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<Grant[]>`(
-  select coalesce(json_agg(json_build_object('balance', g.balance, 'days', g.days, 'effectiveFrom', g.effective_from, 'cause', g.cause)), '[]')
+  select coalesce(json_agg(json_build_object('balance', g.balance, 'days', g.days, 'effectiveFrom', g.effective_from, 'cause', g.cause, 'until', g.usable_until)), '[]')
   from leave_grants as g where g.tenant_id = ${tx.tenantId} and g.employee_id = ${employeeId})`;
 
 /** All that an employee's balances are computed from, with the rules for some days if they are named, in one statement. */

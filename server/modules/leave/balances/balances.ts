@@ -19,6 +19,8 @@ export interface Grant {
   effectiveFrom: string;
   /** A correction if it is not known. */
   cause?: Entry["kind"];
+  /** The last day on which the days can be used; they stay without. */
+  until?: string | null;
 }
 
 /** All that an employee's balances are computed from. */
@@ -46,7 +48,8 @@ export interface Balance {
 
 /**
  * One balance of an employee on a day, by the same computation as its statement. Leave costs what was counted when it was
- * requested; by the documented terms it does not matter on which of its days, as one cycle holds them all. `leave_balances` keeps
+ * requested; by the documented terms it does not matter on which of its days, as one cycle holds them all. Time in lieu counts as a
+ * whole on its first day, so that leave uses what has not lapsed when it begins. `leave_balances` keeps
  * what is granted and used, for long lists, and `leave_shares` what follows from policies; tests verify that they agree.
  */
 export function balanceOf(name: LeaveBalance, sources: BalanceSources, day: string): Balance {
@@ -91,13 +94,16 @@ export function lapsesOf(
 
 function computedOn(name: LeaveBalance, { grants, leave, account }: BalanceSources, day: string) {
   const taken = leave.filter(({ leaveType }) => balanceOfLeaveType[leaveType] === name);
+  const isInLieu = name === "timeInLieu";
   return balanceOn(
     {
       ...(account ? account.of(name) : documentedAccount),
       entries: entriesOf(name, grants),
       leave: taken.map(({ leaveStatus, duration, days, ...one }, id) => ({
         id,
-        days: days ?? account?.daysOf(one.id) ?? [{ date: day, cost: duration }],
+        days: isInLieu
+          ? [{ date: one.startDate ?? day, cost: duration }]
+          : (days ?? account?.daysOf(one.id) ?? [{ date: day, cost: duration }]),
         requestedOn: day,
         decisions: [{ on: day, state: stateOf(leaveStatus) }],
       })),
@@ -110,8 +116,9 @@ function computedOn(name: LeaveBalance, { grants, leave, account }: BalanceSourc
 const entriesOf = (name: LeaveBalance, grants: readonly Grant[]) =>
   grants
     .filter(({ balance }) => balance === name)
-    .map(({ days, effectiveFrom, cause = "corrected" }, id) => ({
+    .map(({ days, effectiveFrom, cause = "corrected", until }, id) => ({
       id,
+      until,
       kind: cause,
       days,
       day: effectiveFrom,

@@ -9,4 +9,6 @@ export interface CountedLeave {
   duration: number;
   /** What each of its days costs, if that is not stored. */
   days?: readonly { date: string; cost: number }[];
+  /** Where it matters: time in lieu counts on its first day. */
+  startDate?: string | null;
 }

@@ -9,6 +9,7 @@ import { grantedSources } from "./balance-sources.ts";
 import { balanceOf } from "./balances.ts";
 import { insertEntries, lockBalance } from "./grant-queries.ts";
 import { keepShares } from "./kept-shares.ts";
+import { usableUntil } from "./time-in-lieu.ts";
 
 /**
  * Enters days into a balance, or takes them away, from a day on. Throws `leave_over_taken` with the number if more would be taken
@@ -19,10 +20,11 @@ export async function addEntry(context: Context, given: NewLeaveEntry) {
   const { employeeId, balance, kind, day = today, reason, isConfirmed = false } = given;
   if (!(await lockBalance(tx, employeeId))) throw new AppError("not_found");
   const { grants, leave, account } = await grantedSources(context, employeeId);
+  const until = await usableUntil(context, given, day);
   const days = kind === "paid-out" ? -given.days : given.days;
   const on = later(day, today);
   const before = balanceOf(balance, { grants, leave, account }, on);
-  const entered = [...grants, { balance, days, effectiveFrom: day, cause: kind }];
+  const entered = [...grants, { balance, days, effectiveFrom: day, cause: kind, until }];
   const { total, remaining } = balanceOf(balance, { grants: entered, leave, account }, on);
   const isOverTaken = remaining < 0;
   if (isOverTaken && days < 0 && !isConfirmed)
@@ -32,6 +34,7 @@ export async function addEntry(context: Context, given: NewLeaveEntry) {
     cause: kind,
     reason,
     effectiveFrom: day,
+    usableUntil: until,
     recordedAt: now.toISOString(),
     recordedById: actor.employeeId,
   });

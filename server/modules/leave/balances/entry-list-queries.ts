@@ -36,6 +36,7 @@ export const findEntries = (tx: Tx, employeeId: number, query: EntryQuery) => {
         "g.cause as kind",
         "g.days",
         "g.effectiveFrom as day",
+        "g.usableUntil",
         "g.reason",
         "g.recordedAt",
         "g.recordedById",

@@ -70,8 +70,10 @@ export interface NewEntry extends Recording {
   employeeId: number;
   balance: LeaveBalance;
   days: number;
-  cause: "corrected" | "opening" | "paid-out";
+  cause: "corrected" | "opening" | "paid-out" | "worked";
   reason?: string;
+  /** The last day on which the days can be used, if they lapse. */
+  usableUntil?: string | null;
 }
 
 /** Writes entries, at most one for each employee and balance, in one statement. */
@@ -104,7 +106,15 @@ export const listGrants = (tx: Tx, employeeIds: readonly number[]) =>
     .selectFrom("leaveGrants")
     .where("tenantId", "=", tx.tenantId)
     .where("employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
-    .select(["id", "employeeId", "balance", "days", "effectiveFrom", "cause"])
+    .select([
+      "id",
+      "employeeId",
+      "balance",
+      "days",
+      "effectiveFrom",
+      "cause",
+      "usableUntil as until",
+    ])
     .orderBy("id")
     .execute();
 export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number];

@@ -17,10 +17,12 @@ import type { DatedTerms, Terms } from "./terms.ts";
 /** Days that people add to a balance or take from it, from a day on. */
 export interface Entry {
   id: number;
-  kind: "default" | "corrected" | "opening" | "paid-out";
+  kind: "default" | "corrected" | "opening" | "paid-out" | "worked";
   /** Below 0 if days are taken away. */
   days: number;
   day: string;
+  /** The last day on which they can be used; they stay without. */
+  until?: string | null | undefined;
 }
 
 /** A day of leave that costs something. */
@@ -186,7 +188,7 @@ const entryStep = (entry: Entry): Step => ({
   day: entry.day,
   order: 2,
   apply(state) {
-    state.held = add(state.held, entry.days, entry.day);
+    state.held = add(state.held, entry.days, entry.day, entry.until ?? endOfTime);
     record(state, { kind: "entered", day: entry.day, days: entry.days, entry });
   },
 });
@@ -200,8 +202,8 @@ const useStep = ({ date, cost, leaveId }: UsedDay): Step => ({
   },
 });
 
-const add = (held: Lots, days: number, gainedOn: string): Lots =>
-  days < 0 ? useDays(held, -days) : addDays(held, { days, until: endOfTime, gainedOn });
+const add = (held: Lots, days: number, gainedOn: string, until = endOfTime): Lots =>
+  days < 0 ? useDays(held, -days) : addDays(held, { days, until, gainedOn });
 
 const field = { gained: "gained", entered: "entered", used: "taken", lapsed: "lapsed" } as const;
 

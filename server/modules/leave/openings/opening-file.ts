@@ -1,7 +1,7 @@
 import {
-  grantedBalances,
   type LeaveBalance,
   leaveBalanceLabels,
+  leaveBalances,
 } from "#contract/codes/leave-balance.ts";
 import { maxOpenings } from "#contract/leave-openings.ts";
 import { AppError } from "#server/app-error.ts";
@@ -84,7 +84,7 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]|leave$/g, 
 
 /** The balance that a cell names by its code or its label, with or without "leave". */
 const balanceNamed = (cell: string): LeaveBalance | null =>
-  grantedBalances.find((one) =>
+  leaveBalances.find((one) =>
     [one, leaveBalanceLabels[one]].some((name) => plain(name) === plain(cell)),
   ) ?? null;
 

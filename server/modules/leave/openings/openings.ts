@@ -1,3 +1,9 @@
+import {
+  grantedBalances,
+  type LeaveBalance,
+  leaveBalanceLabels,
+  leaveBalances,
+} from "#contract/codes/leave-balance.ts";
 import type { OpeningRow, OpeningsCheck, OpeningsFile } from "#contract/leave-openings.ts";
 import { daysText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
@@ -10,6 +16,7 @@ import { defaultGrants } from "../balances/balance-sources.ts";
 import { type BalanceSources, balanceOf } from "../balances/balances.ts";
 import { insertEntriesOfMany, listGrants } from "../balances/grant-queries.ts";
 import { keepShares } from "../balances/kept-shares.ts";
+import { findOffered } from "../balances/offered-queries.ts";
 import { later } from "../engine/day.ts";
 import { listAccounts } from "../policies/account-queries.ts";
 import { lockEmployees } from "../recount/recount-queries.ts";
@@ -91,11 +98,13 @@ async function checkedOpenings({ tx, today }: Context, openings: readonly FileOp
   );
   const people: People = new Map(found.map(({ email, ...person }) => [email, person]));
   const ids = found.map(({ id }) => id);
-  const [grantRows, leaveRows, accounts] = await Promise.all([
+  const [grantRows, leaveRows, accounts, { offersTimeInLieu }] = await Promise.all([
     listGrants(tx, ids),
     listCountedLeave(tx, ids),
     listAccounts(tx, ids),
+    findOffered(tx),
   ]);
+  const named = offersTimeInLieu ? leaveBalances : grantedBalances;
   const grantsOf = Map.groupBy(grantRows, ({ employeeId }) => employeeId);
   const leaveOf = Map.groupBy(leaveRows, ({ employeeId }) => employeeId);
   const sourcesOf = (id: number): BalanceSources => {
@@ -112,7 +121,7 @@ async function checkedOpenings({ tx, today }: Context, openings: readonly FileOp
     const first = firstRows.get(key);
     firstRows.set(key, first ?? opening.row);
     const sources = sourcesOf(employee.id);
-    const fault = faultOf(opening, sources, first);
+    const fault = faultOf(opening, sources, { firstRow: first, named });
     const effect = fault === null ? effectOf(opening, sources, today) : nothing;
     return { ...opening, employee, ...effect, fault };
   });
@@ -125,10 +134,12 @@ const nothing = { before: null, after: null };
 function faultOf(
   { balance, days, day, reason }: FileOpening,
   { grants }: BalanceSources,
-  firstRow: number | undefined,
+  { firstRow, named }: { firstRow: number | undefined; named: readonly LeaveBalance[] },
 ): string | null {
-  if (balance === null)
-    return "The balance has to be Annual, Sick, Family Responsibility, Maternity/Paternity or Study";
+  if (balance === null || !named.includes(balance)) {
+    const labels = named.map((one) => leaveBalanceLabels[one]);
+    return `The balance has to be ${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}`;
+  }
   if (days === null || days <= 0 || days > 366)
     return "The days have to be a number above 0 and up to 366, with at most two decimals";
   if (day === null || day < "2000-01-01" || day > "2199-12-31")

@@ -3,8 +3,10 @@ import type { LiabilityDay, PayrollPeriod } from "#contract/leave-payroll.ts";
 import type { Context } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
 import type { ReadPart, RowPlace } from "#server/csv/file-part.ts";
+import { listCountedLeave } from "../balances/balance-queries.ts";
 import { balanceOf } from "../balances/balances.ts";
 import { listGrants } from "../balances/grant-queries.ts";
+import { findOffered } from "../balances/offered-queries.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { listAccounts } from "../policies/account-queries.ts";
 import type { PersonAccount } from "../policies/person-account.ts";
@@ -55,7 +57,10 @@ export async function exportPayroll(
   };
 }
 
-/** The next part of the annual leave that the company owes on a day, by employee; what is left on someone's last day is paid out (BCEA s 40). */
+/**
+ * The next part of the annual leave that the company owes on a day, by employee, and of the time in lieu if it offers that; what is left
+ * of either on someone's last day is paid out (BCEA s 40).
+ */
 export async function exportLiability(
   { tx }: Pick<Context, "tx">,
   { on }: LiabilityDay,
@@ -63,6 +68,10 @@ export async function exportLiability(
 ): Promise<ReadPart> {
   const found = await listLiabilityRows(tx, { on }, { after, limit: employeesPerPart });
   const rows = await byPolicy(tx, found, on);
+  const inLieu = await inLieuLeft(tx, rows, on);
+  const ofTimeInLieu: Columns<LiabilityRow> = inLieu
+    ? [["Time in Lieu Days Left", ({ id }) => inLieu(id)]]
+    : [];
   const columns: Columns<LiabilityRow> = [
     ...person,
     ["Last Day", ({ lastDay }) => lastDay],
@@ -70,6 +79,7 @@ export async function exportLiability(
     ["Annual Days Granted", ({ granted }) => String(granted)],
     ["Annual Days Taken", ({ taken }) => String(taken)],
     ["Annual Days Left", ({ granted, taken }) => String(sumOf([granted, -taken]))],
+    ...ofTimeInLieu,
   ];
   return {
     ofEmployeeId: rows.map(({ id }) => id),
@@ -101,6 +111,21 @@ async function byPolicy(
     );
     return { ...row, granted: total, taken: used };
   });
+}
+
+/** What each of them has left of time in lieu, less what begins up to a day; undefined if the company does not offer it. */
+async function inLieuLeft(tx: Context["tx"], rows: readonly LiabilityRow[], on: string) {
+  const ids = rows.map(({ id }) => id);
+  const { offersTimeInLieu } = await findOffered(tx);
+  if (!offersTimeInLieu) return undefined;
+  const [grants, leave] = await Promise.all([listGrants(tx, ids), listCountedLeave(tx, ids)]);
+  const grantsOf = Map.groupBy(grants, ({ employeeId }) => employeeId);
+  const taken = leave.filter(({ startDate }) => startDate !== null && startDate <= on);
+  const leaveOf = Map.groupBy(taken, ({ employeeId }) => employeeId);
+  return (id: number): string => {
+    const sources = { grants: grantsOf.get(id) ?? [], leave: leaveOf.get(id) ?? [] };
+    return String(balanceOf("timeInLieu", sources, on).remaining);
+  };
 }
 
 /** An account without the days of leave after a day. */

@@ -38,7 +38,7 @@ const accountJson = (tx: Tx) => sql<AccountRow>`json_build_object(
       where v.tenant_id = ${tx.tenantId} and p.tenant_id = ${tx.tenantId}),
     'leave', (
       select coalesce(json_agg(json_build_object('id', own.id, 'leaveType', own.leave_type, 'leaveStatus', own.leave_status,
-        'duration', own.duration)), '[]')
+        'duration', own.duration, 'startDate', own.start_date)), '[]')
       from leave_requests as own
       where own.tenant_id = ${tx.tenantId} and own.employee_id = e.id and own.leave_status in ('pending', 'approved')),
     'days', (

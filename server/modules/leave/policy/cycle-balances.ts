@@ -1,6 +1,7 @@
 import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
 import { type BalanceSources, balanceOf } from "../balances/balances.ts";
 import type { CountedLeave } from "../balances/counted-leave.ts";
+import { inLieuFor } from "../balances/time-in-lieu.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { type CyclePart, cyclePartsOf } from "../engine/cycle-parts.ts";
 import { later } from "../engine/day.ts";
@@ -26,6 +27,7 @@ export interface CycleBalance {
 
 interface Existing extends BalanceSources {
   day: string;
+  leave: readonly (CountedLeave & { startDate: string })[];
 }
 
 /**
@@ -37,8 +39,9 @@ export function cycleBalances(leave: CostedLeave, existing: Existing): CycleBala
   if (name === null) return [];
   const { account, day } = existing;
   const { duration } = leave;
-  if (!account) {
-    const { available, pending } = balanceOf(name, existing, day);
+  if (!account || name === "timeInLieu") {
+    const { available, pending } =
+      name === "timeInLieu" ? inLieuFor(leave, existing) : balanceOf(name, existing, day);
     return [{ cycle: null, duration, available, pending }];
   }
   const parts = leave.days ? cyclePartsOf(account.of(name), leave.days) : [];

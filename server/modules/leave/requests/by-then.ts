@@ -10,8 +10,9 @@ export function byThen(
   today: string,
 ): LeaveOutlook["byThen"] {
   const balance = balanceOfLeaveType[leaveType];
-  // Without a policy leave is checked against what there is today.
-  if (balance === null || !sources.account || startDate <= today) return null;
+  // Time in lieu follows no policy. Without one leave is checked against what there is today.
+  if (balance === null || balance === "timeInLieu" || !sources.account || startDate <= today)
+    return null;
   const [now, then] = [today, startDate].map((day) => balanceOf(balance, sources, day).available);
   if (now === undefined || then === undefined || now === then) return null;
   return { date: startDate, available: then, availableToday: now };

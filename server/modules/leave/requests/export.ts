@@ -1,10 +1,16 @@
-import { grantedBalances, leaveBalanceLabels } from "#contract/codes/leave-balance.ts";
+import {
+  grantedBalances,
+  type LeaveBalance,
+  leaveBalanceLabels,
+  leaveBalances,
+} from "#contract/codes/leave-balance.ts";
 import type { LeaveExportQuery } from "#contract/leave-export.ts";
 import type { Context } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
 import type { ReadPart, RowPlace } from "#server/csv/file-part.ts";
 import { balancesOf } from "../balances/balances.ts";
 import { listGrants } from "../balances/grant-queries.ts";
+import { findOffered } from "../balances/offered-queries.ts";
 import { listAccounts } from "../policies/account-queries.ts";
 import { findRecordsAfter } from "./record-queries.ts";
 import { listLeave } from "./request-queries.ts";
@@ -13,12 +19,12 @@ const rowsPerPart = 500;
 const figures = ["total", "used", "pending", "remaining"] as const;
 const figureLabels = { total: "Granted", used: "Used", pending: "Pending", remaining: "Remaining" };
 
-const header = [
+const headerOf = (balances: readonly LeaveBalance[]) => [
   "Employee Number",
   "First Name",
   "Last Name",
   "Email",
-  ...grantedBalances.flatMap((balance) =>
+  ...balances.flatMap((balance) =>
     figures.map((figure) => `${leaveBalanceLabels[balance]} ${figureLabels[figure]}`),
   ),
 ];
@@ -32,11 +38,13 @@ export async function exportRecords(
   const { tx, today } = context;
   const rows = await findRecordsAfter(tx, context, filter, { after, limit: rowsPerPart });
   const ids = rows.map(({ id }) => id);
-  const [grants, leave, accounts] = await Promise.all([
+  const [grants, leave, accounts, { offersTimeInLieu }] = await Promise.all([
     listGrants(tx, ids),
     listLeave(tx, ids),
     listAccounts(tx, ids),
+    findOffered(tx),
   ]);
+  const listed = offersTimeInLieu ? leaveBalances : grantedBalances;
   const grantsOf = Map.groupBy(grants, ({ employeeId }) => employeeId);
   const leaveOf = Map.groupBy(leave, ({ employeeId }) => employeeId);
   const lines = rows.map(({ id, employeeNumber, name, surname, email }) => {
@@ -46,7 +54,7 @@ export async function exportRecords(
       account: accounts.get(id),
     };
     const balances = balancesOf(sources, today);
-    const days = grantedBalances.flatMap((balance) =>
+    const days = listed.flatMap((balance) =>
       figures.map((figure) => String(balances[balance][figure])),
     );
     return [employeeNumber, name, surname, email, ...days];
@@ -57,7 +65,7 @@ export async function exportRecords(
     result: {
       fileName: `leave-${today}.csv`,
       contentType: "text/csv; charset=utf-8",
-      text: csvLines([...(after ? [] : [header]), ...lines], { isStart: !after }),
+      text: csvLines([...(after ? [] : [headerOf(listed)]), ...lines], { isStart: !after }),
       last: last && [last.sortName, last.id],
     },
   };

@@ -6,19 +6,22 @@ import { compareDays, earlier, type Period, plusDays } from "../engine/day.ts";
 
 /** What lines say beyond their days. */
 export interface Details {
-  entryOf(id: number): Pick<StatementLine, "by" | "recordedOn" | "reason"> | undefined;
+  entryOf(
+    id: number,
+  ): Pick<StatementLine, "by" | "recordedOn" | "reason" | "usableUntil"> | undefined;
   leaveOf(id: number): Pick<StatementLine, "by" | "recordedOn" | "leave"> | undefined;
 }
 
 /** A line that is not counted yet. */
 type Row = Omit<StatementLine, "left">;
 
-const nothing = { by: null, recordedOn: null, reason: null, leave: null };
+const nothing = { by: null, recordedOn: null, reason: null, usableUntil: null, leave: null };
 const kindOf: Record<Entry["kind"], StatementLine["kind"]> = {
   default: "granted",
   corrected: "corrected",
   opening: "opening",
   "paid-out": "paid-out",
+  worked: "worked",
 };
 
 /**
@@ -42,7 +45,12 @@ export function linesOf(
   );
 }
 
-const byDay = (one: Row, other: Row): number => compareDays(one.to, other.to);
+const byDay = (one: Row, other: Row): number => compareDays(dayOf(one), dayOf(other));
+
+/** Time in lieu counts as a whole on its first day. */
+const isOnFirstDay = ({ leaveType }: Pick<NonNullable<Row["leave"]>, "leaveType">): boolean =>
+  leaveType === "TimeInLieu";
+const dayOf = ({ leave, from, to }: Row): string => (leave && isOnFirstDay(leave) ? from : to);
 
 type Movements = BalanceOnDay["cycle"]["movements"];
 
@@ -79,13 +87,18 @@ function aheadRows(
     .sort((one, other) => compareDays(one.from, other.from));
 }
 
-/** The line for those days of a request that fall in a period; none if they cost nothing. */
+/** The line for those days of a request that fall in a period, or count in it; none if they cost nothing. */
 function leaveRow(
   kind: "taken" | "booked" | "pending",
   about: ReturnType<Details["leaveOf"]>,
   { from, to }: Period,
 ): Row[] {
-  const days = about?.leave?.days.filter(({ date }) => date >= from && date <= to) ?? [];
+  const isIn = ({ date }: { date: string }) => date >= from && date <= to;
+  const all = about?.leave?.days ?? [];
+  const days =
+    about?.leave && isOnFirstDay(about.leave)
+      ? all.filter(() => all.slice(0, 1).some(isIn))
+      : all.filter(isIn);
   const [first, last] = [days[0], days.at(-1)];
   const cost = sumOf(days.map((day) => day.cost));
   if (!about?.leave || !first || !last || cost === 0) return [];

@@ -11,9 +11,11 @@ import { accountOf } from "../policies/account-queries.ts";
 
 interface RecordedGrant {
   id: number;
-  cause: "default" | "corrected" | "opening" | "paid-out";
+  cause: "default" | "corrected" | "opening" | "paid-out" | "worked";
   days: number;
   effectiveFrom: string;
+  /** The last day on which the days can be used, if they lapse. */
+  until: string | null;
   /** By the company's own days. */
   recordedOn: string;
   reason: string | null;
@@ -69,7 +71,7 @@ export const findStatementSources = (
         .where("g.balance", "=", balance)
         .select(
           sql<RecordedGrant[]>`coalesce(json_agg(json_build_object(
-            'id', g.id, 'cause', g.cause, 'days', g.days, 'effectiveFrom', g.effective_from,
+            'id', g.id, 'cause', g.cause, 'days', g.days, 'effectiveFrom', g.effective_from, 'until', g.usable_until,
             'recordedOn', (g.recorded_at at time zone t.time_zone)::date, 'reason', g.reason,
             'by', case when by.id is not null then json_build_object('id', by.id, 'name', ${fullName("by")}) end)
             order by g.effective_from, g.id), '[]')`.as("all"),

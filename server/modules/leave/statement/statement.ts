@@ -36,7 +36,8 @@ export async function leaveStatement(
   const days = { calendar, pattern: companyPattern(workMinutes) };
   const account = personAccount(sources.account);
   const terms = account?.of(balance) ?? documentedAccount;
-  const explained = explain(sources, { days, terms }, { asOf, knownOn });
+  const isOnFirstDay = balance === "timeInLieu";
+  const explained = explain(sources, { days, terms, isOnFirstDay }, { asOf, knownOn });
   const policy = account?.policyOn(asOf) ?? { name: readyPolicyLabels.standard, validFrom: null };
   return {
     employee: { id, name },
@@ -56,9 +57,12 @@ function explain(
   {
     days: rules,
     terms,
+    isOnFirstDay,
   }: {
     days: { calendar: Omit<CompanyDays, "workMinutes">; pattern: WorkPattern };
     terms: GainedBy;
+    /** Whether leave counts as a whole on its first day. */
+    isOnFirstDay: boolean;
   },
   asked: AskedDays,
 ) {
@@ -66,8 +70,9 @@ function explain(
   const balance = balanceOn(
     {
       ...terms,
-      entries: grants.map(({ id, cause, effectiveFrom, recordedOn, ...grant }) => ({
+      entries: grants.map(({ id, cause, effectiveFrom, recordedOn, until, ...grant }) => ({
         id,
+        until,
         kind: cause,
         days: grant.days,
         day: effectiveFrom,
@@ -75,6 +80,7 @@ function explain(
       })),
       leave: requests.map(({ decisions, ...one }) => ({
         ...one,
+        days: isOnFirstDay ? [{ date: one.startDate, cost: costOf(one.days) }] : one.days,
         decisions: decisions.map(({ on, status }) => ({ on, state: stateOf(status) })),
       })),
     },
@@ -97,6 +103,8 @@ function explain(
   };
 }
 
+const costOf = (days: readonly { cost: number }[]) => sumOf(days.map(({ cost }) => cost));
+
 type Request = StatementSources["leave"][number] & { days: ReturnType<typeof daysOfLeave> };
 
 function detailsOf(
@@ -109,7 +117,9 @@ function detailsOf(
   return {
     entryOf(id) {
       const grant = grantOf.get(id);
-      return grant && { by: grant.by, recordedOn: grant.recordedOn, reason: grant.reason };
+      if (!grant) return undefined;
+      const { by, recordedOn, reason, until } = grant;
+      return { by, recordedOn, reason, usableUntil: until };
     },
     leaveOf(id) {
       const request = requestOf.get(id);

@@ -4,10 +4,12 @@ import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
 import { text } from "./text.ts";
 
 const { types: labels } = text;
-const switches = ["offersStudyLeave"] as const;
+const switches = ["offersStudyLeave", "offersTimeInLieu"] as const;
+const offeredMonths = [0, 1, 2, 3, 6, 12];
 type Switch = (typeof switches)[number];
 
 /** Which types of leave can be asked for beside those of every company. */
@@ -26,6 +28,7 @@ export function LeaveTypesCard() {
             {switches.map((name) => (
               <OfferedType key={name} name={name} isOffered={company[name]} />
             ))}
+            {company.offersTimeInLieu && <UsableMonths months={company.inLieuMonths} />}
             <p className="text-muted text-sm">{labels.ends}</p>
           </div>
         )}
@@ -54,6 +57,35 @@ function OfferedType({ name, isOffered }: { name: Switch; isOffered: boolean }) 
       help={labels.offerHelp[name]}
       value={isPending ? (variables?.body?.[name] ?? isOffered) : isOffered}
       onChange={save}
+    />
+  );
+}
+
+/** For how long time in lieu can be used; 0 stands for good. */
+function UsableMonths({ months }: { months: number | null }) {
+  const { mutate, isPending, variables } = useApiMutation("tenant.updateTenant");
+  const saved = months ?? 0;
+  const options = [...new Set([...offeredMonths, saved])]
+    .sort((one, other) => one - other)
+    .map((value) => ({ value: String(value), label: labels.monthsOf(value) }));
+  const save = (chosen: string) => {
+    if (isPending) return;
+    mutate(
+      { body: { inLieuMonths: Number(chosen) || null } },
+      {
+        onSuccess: () => void toast.success(labels.monthsSaved),
+        onError: () => void toast.error(labels.failed),
+      },
+    );
+  };
+  return (
+    <SelectField
+      label={labels.months}
+      help={labels.monthsHelp}
+      options={options}
+      value={String(isPending ? (variables?.body?.inLieuMonths ?? 0) : saved)}
+      onChange={save}
+      className="max-w-xs"
     />
   );
 }

@@ -20,14 +20,19 @@ export const text = {
   },
   types: {
     title: "Leave Types",
-    lead: "What your people can ask for. Annual, sick, family responsibility, maternity and unpaid leave are always among it.",
+    lead: "What your people can ask for. Annual, sick, family responsibility, maternity and unpaid leave are always offered.",
     loading: "Loading the leave types...",
     loadFailed: "The leave types could not be loaded. Please try again.",
     offer: { offersStudyLeave: "Study Leave", offersTimeInLieu: "Time in Lieu" },
     offerHelp: {
       offersStudyLeave: "Paid, from the days of study leave that everyone is granted.",
-      offersTimeInLieu: "",
+      offersTimeInLieu:
+        "Paid, from days that you enter in someone's leave statement when they have worked on a day off, or overtime.",
     },
+    months: "Time in lieu can be used",
+    monthsOf: (n: number) => (n === 0 ? "Until it is taken" : `For ${count(n, "month", "months")}`),
+    monthsHelp: "From the day that was worked. A change concerns what is entered after it.",
+    monthsSaved: "Saved",
     ends: "What has been asked for stays, and can still be decided on, when a type is no longer offered.",
     offered: (type: string) => `${type} can be asked for now`,
     notOffered: (type: string) => `${type} can no longer be asked for`,

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { useWatch } from "react-hook-form";
-import { leaveEntryKinds } from "#contract/codes/leave-entry-kind.ts";
+import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { LeaveStatement } from "#contract/leave-statement.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -11,8 +11,8 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { useOfferedLeave } from "../use-offered-leave.ts";
 import { text } from "./entry-text.ts";
-import { text as statementText } from "./statement-text.ts";
 import { type LeaveEntry, useLeaveEntry } from "./use-leave-entry.ts";
 
 interface EntryDialogProps {
@@ -29,7 +29,7 @@ export function EntryDialog({ statement, isOpen, onClose }: EntryDialogProps) {
   return (
     <FormDialog
       title={text.title}
-      description={text.of(statementText.balance[balance], employee.name)}
+      description={text.of(balance, employee.name)}
       isOpen={isOpen}
       onClose={onClose}
       form={form}
@@ -50,14 +50,20 @@ export function EntryDialog({ statement, isOpen, onClose }: EntryDialogProps) {
         </ConfirmDialog>
       }
     >
-      <Fields form={form} />
+      <Fields form={form} balance={balance} />
     </FormDialog>
   );
 }
 
 const anyDays = (days: number | null) => (days ? undefined : text.daysRequired);
 
-function Fields({ form }: { form: UseFormReturn<LeaveEntry> }) {
+/** What can be entered into every balance. */
+const commonKinds = ["corrected", "opening", "paid-out"] as const;
+const kindsOf = (balance: LeaveBalance) =>
+  balance === "timeInLieu" ? (["worked", ...commonKinds] as const) : commonKinds;
+
+function Fields({ form, balance }: { form: UseFormReturn<LeaveEntry>; balance: LeaveBalance }) {
+  const { inLieuMonths } = useOfferedLeave();
   const kind = useWatch({ control: form.control, name: "kind" });
   return (
     <>
@@ -66,7 +72,7 @@ function Fields({ form }: { form: UseFormReturn<LeaveEntry> }) {
           <SelectField
             {...field}
             label={text.kind}
-            options={leaveEntryKinds.map((value) => ({ value, label: text.kinds[value] }))}
+            options={kindsOf(balance).map((value) => ({ value, label: text.kinds[value] }))}
             isRequired
           />
         )}
@@ -85,7 +91,14 @@ function Fields({ form }: { form: UseFormReturn<LeaveEntry> }) {
           )}
         </FormField>
         <FormField form={form} name="day" rule={required(text.dayRequired)}>
-          {(field) => <DateField {...field} label={text.day} help={text.dayHelp} isRequired />}
+          {(field) => (
+            <DateField
+              {...field}
+              label={kind === "worked" ? text.dayWorked : text.day}
+              help={kind === "worked" ? text.dayWorkedHelp(inLieuMonths) : text.dayHelp}
+              isRequired
+            />
+          )}
         </FormField>
       </div>
       <FormField form={form} name="reason" rule={required(text.reasonRequired)}>

@@ -1,20 +1,36 @@
-import { formatDays } from "#web/ui/format/counts.ts";
+import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import { counted, formatDays } from "#web/ui/format/counts.ts";
+import { text as statementText } from "./statement-text.ts";
 
 export const text = {
   open: "Enter days",
   title: "Enter Days",
-  of: (balance: string, name: string) => `${balance} leave of ${name}`,
+  of: (balance: LeaveBalance, name: string) =>
+    balance === "timeInLieu"
+      ? `Time in lieu of ${name}`
+      : `${statementText.balance[balance]} leave of ${name}`,
   kind: "What it is",
-  kinds: { corrected: "Correction", opening: "Opening balance", "paid-out": "Paid out" },
+  kinds: {
+    worked: "Worked on a day off, or overtime",
+    corrected: "Correction",
+    opening: "Opening balance",
+    "paid-out": "Paid out",
+  },
   days: "Days",
   unit: "days",
   daysHelp: {
+    worked: "Added to the balance, as days or half days.",
     corrected: "Added to the balance; with a minus they are taken away.",
     opening: "Added to the balance: what the person had left elsewhere.",
     "paid-out": "Taken from the balance, as they are paid instead of taken.",
   },
   daysRequired: "Please enter the days",
   day: "From",
+  dayWorked: "Day worked",
+  dayWorkedHelp: (months: number | null) =>
+    months === null
+      ? "The days stay until they are taken."
+      : `The days can be used for ${counted(months, "month")} from then.`,
   dayHelp: "The day from which it counts; it can be in the past.",
   dayRequired: "Please enter a date",
   reason: "Reason",

@@ -83,7 +83,7 @@ function Row({ line, today }: { line: StatementLine; today: string }) {
 }
 
 function Details({ line }: { line: StatementLine }) {
-  const { kind, by, recordedOn, reason, leave } = line;
+  const { kind, by, recordedOn, reason, usableUntil, leave } = line;
   return (
     <>
       {kind === "pending" && <Badge tone="amber">Pending</Badge>}
@@ -93,6 +93,7 @@ function Details({ line }: { line: StatementLine }) {
         {!leave && by && text.by(by.name)}
         {leave && text.cycles(leave.cycles)}
         {reason && ` · ${reason}`}
+        {usableUntil && ` · ${text.usableUntil(usableUntil)}`}
       </span>
       {leave && (
         <IconChevronRight

@@ -3,7 +3,7 @@ import { text } from "./statement-text.ts";
 
 /** What is left on the day, and how the company's year got there. */
 export function StatementSummary({ statement }: { statement: LeaveStatement }) {
-  const { remaining, pending, remainingIfApproved, asOf, today, policy } = statement;
+  const { balance, remaining, pending, remainingIfApproved, asOf, today, policy } = statement;
   return (
     <section
       aria-live="polite"
@@ -30,7 +30,9 @@ export function StatementSummary({ statement }: { statement: LeaveStatement }) {
         {pending > 0 && (
           <p className="text-muted text-sm">{text.pending(pending, remainingIfApproved)}</p>
         )}
-        <p className="text-muted text-sm">{text.policy(policy.name, policy.validFrom)}</p>
+        {balance !== "timeInLieu" && (
+          <p className="text-muted text-sm">{text.policy(policy.name, policy.validFrom)}</p>
+        )}
         {remaining < 0 && <p className="text-amber-text text-sm">{text.overTaken(-remaining)}</p>}
       </div>
     </section>

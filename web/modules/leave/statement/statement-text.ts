@@ -18,6 +18,7 @@ const titles: Record<StatementLine["kind"], (line: Line) => string> = {
   corrected: ({ days }) => (days < 0 ? "Grant lowered" : "Granted"),
   opening: () => "Opening balance",
   "paid-out": () => "Paid out",
+  worked: () => "Worked",
   gained: () => "Gained",
   lapsed: () => "Lapsed",
   carried: ({ from }) =>
@@ -86,6 +87,7 @@ export const text = {
   cycles: (cycles: readonly DaysInCycle[]) => (cycles.length > 0 ? ` · ${cyclesText(cycles)}` : ""),
   length: (inMonths: InMonths) => (inMonths ? `${lengthBySection(inMonths)}, ` : ""),
   day: (day: LeaveDay, inMonths: InMonths) => reasons[day.reason](day, inMonths),
+  usableUntil: (day: string) => `can be used until ${proseDay(day)}`,
   showDays: "Its days",
   signed: (days: number) => (days > 0 ? `+${days}` : `${days}`.replace("-", "−")),
   number: (days: number) => `${days}`.replace("-", "−"),

@@ -1,14 +1,17 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
+import type { leaveEntryKinds } from "#contract/codes/leave-entry-kind.ts";
 import { ApiError, fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { text } from "./entry-text.ts";
 
+type LeaveEntryKind = (typeof leaveEntryKinds)[number];
+
 export interface LeaveEntry {
-  kind: "corrected" | "opening" | "paid-out" | "";
+  kind: LeaveEntryKind | "";
   days: number | null;
   day: string;
   reason: string;
@@ -23,7 +26,12 @@ interface Entered {
 /** An entry as it is filled in and sent; taking away more than is left is confirmed first. */
 export function useLeaveEntry({ employeeId, balance, today }: Entered, onDone: () => void) {
   const form = useForm<LeaveEntry>({
-    defaultValues: { kind: "corrected", days: null, day: today, reason: "" },
+    defaultValues: {
+      kind: balance === "timeInLieu" ? "worked" : "corrected",
+      days: null,
+      day: today,
+      reason: "",
+    },
     mode: "onTouched",
   });
   const create = useCreation("leave.addEntry");

@@ -37,6 +37,7 @@ const tenant: Tenant = {
   probationMonths: 0,
   offersStudyLeave: false,
   offersTimeInLieu: false,
+  inLieuMonths: null,
 };
 const employee: CurrentEmployee = {
   id: 7,

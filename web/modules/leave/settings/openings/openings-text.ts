@@ -6,7 +6,8 @@ export const text = {
   lead: "Days that people bring from the books you kept before. Choose a CSV file with a row for each person and balance: you see what each row does first, and then all are entered or none.",
   file: "Opening balances",
   columns: "Columns: Email, Balance, Days, From and Reason. At most 1,000 rows.",
-  balances: "Balances are Annual, Sick, Family Responsibility, Maternity/Paternity and Study.",
+  balances:
+    "Balances are Annual, Sick, Family Responsibility, Maternity/Paternity, Study and, if you offer it, Time in Lieu.",
   template: "Download Template",
   templateName: "Opening balances.csv",
   checking: "Reading...",

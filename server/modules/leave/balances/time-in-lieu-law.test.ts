@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { plusDays, plusMonths } from "../engine/day.ts";
+import { balanceOf, type Grant } from "./balances.ts";
+import { inLieuFor } from "./time-in-lieu.ts";
+
+const first = "2026-01-01";
+const halves = (max: number) => fc.integer({ min: 1, max }).map((n) => n / 2);
+const gained = fc.record({
+  at: fc.nat(200),
+  days: halves(6),
+  months: fc.option(fc.integer({ min: 1, max: 6 }), { nil: null }),
+});
+const asked = fc.record({ at: fc.nat(300), days: halves(8) });
+
+test("in whatever order leave is asked for, on no day more time in lieu has been taken than was there", () => {
+  fc.assert(
+    fc.property(
+      fc.array(gained, { maxLength: 8 }),
+      fc.array(asked, { maxLength: 12 }),
+      (entries, requests) => {
+        const grants = entries.map(({ at, days, months }): Grant => {
+          const day = plusDays(first, at);
+          const until = months === null ? null : plusMonths(day, months);
+          return { balance: "timeInLieu", days, effectiveFrom: day, cause: "worked", until };
+        });
+        const leave: {
+          leaveType: "TimeInLieu";
+          leaveStatus: "approved";
+          startDate: string;
+          endDate: string;
+          duration: number;
+        }[] = [];
+        for (const { at, days } of requests) {
+          const day = plusDays(first, at);
+          const request = {
+            ...({ leaveType: "TimeInLieu", leaveStatus: "approved", duration: days } as const),
+            startDate: day,
+            endDate: day,
+          };
+          if (inLieuFor(request, { grants, leave }).available >= days) leave.push(request);
+        }
+        for (const { startDate } of leave) {
+          const begun = leave.filter((one) => one.startDate <= startDate);
+          const { remaining } = balanceOf("timeInLieu", { grants, leave: begun }, startDate);
+          expect(remaining).toBeGreaterThanOrEqual(0);
+        }
+      },
+    ),
+  );
+});

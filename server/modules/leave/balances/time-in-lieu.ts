@@ -1,0 +1,65 @@
+import type { NewLeaveEntry } from "#contract/leave-entries.ts";
+import { dayText } from "#contract/rules/leave-text.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { sumOf } from "../engine/amounts.ts";
+import { later, plusMonths } from "../engine/day.ts";
+import type { LeaveWithDuration } from "../policy/eligibility.ts";
+import { type BalanceSources, balanceOf } from "./balances.ts";
+import { findOffered } from "./offered-queries.ts";
+
+/**
+ * Until when the days of an entry can be used, as the company has set; null if they stay. Throws if the company does not offer time in
+ * lieu, unless days are taken away, or if the day worked is still to come or the days would have lapsed already.
+ */
+export async function usableUntil(
+  { tx, today }: Pick<Context, "tx" | "today">,
+  { balance, kind, days }: Pick<NewLeaveEntry, "balance" | "kind" | "days">,
+  day: string,
+): Promise<string | null> {
+  if (balance !== "timeInLieu" || kind === "paid-out" || days < 0) return null;
+  const { offersTimeInLieu, inLieuMonths } = await findOffered(tx);
+  if (!offersTimeInLieu) throw refusal("balance", "Your company does not offer time in lieu");
+  if (kind !== "worked") return null;
+  if (day > today) throw refusal("day", "Please enter a day that has been worked");
+  const until = inLieuMonths === null ? null : plusMonths(day, inLieuMonths);
+  if (until !== null && until < today)
+    throw refusal("day", `What was gained then could be used until ${dayText(until)}`);
+  return until;
+}
+
+const refusal = (field: string, message: string) =>
+  new AppError("invalid_request", { fields: { [field]: message } });
+
+/**
+ * How many days of time in lieu leave can take: with it and all that is open, no day may come on which more has been taken than was
+ * there. Leave counts as a whole on its first day, and days that lapse first are used first.
+ */
+export function inLieuFor(
+  leave: LeaveWithDuration,
+  sources: Pick<BalanceSources, "grants"> & {
+    leave: readonly (LeaveWithDuration & { leaveStatus: "pending" | "approved" | string })[];
+  },
+): { available: number; pending: number } {
+  const others = sources.leave.filter(
+    ({ leaveType, leaveStatus }) =>
+      leaveType === "TimeInLieu" && (leaveStatus === "pending" || leaveStatus === "approved"),
+  );
+  const taken = [...others, leave].map(({ leaveType, duration, startDate }) => ({
+    leaveType,
+    duration,
+    startDate,
+    leaveStatus: "approved" as const,
+  }));
+  const days = taken.map(({ startDate }) => later(startDate, leave.startDate));
+  const left = days.map((day) => {
+    const by = taken.filter(({ startDate }) => startDate <= day);
+    return balanceOf("timeInLieu", { grants: sources.grants, leave: by }, day).remaining;
+  });
+  return {
+    available: Math.max(0, sumOf([leave.duration, Math.min(...left)])),
+    pending: sumOf(
+      others.flatMap(({ leaveStatus, duration }) => (leaveStatus === "pending" ? [duration] : [])),
+    ),
+  };
+}
