@@ -1,11 +1,12 @@
+import { isOpen } from "#contract/codes/leave-status.ts";
 import type { NewLeaveEntry } from "#contract/leave-entries.ts";
 import { dayText } from "#contract/rules/leave-text.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { sumOf } from "../engine/amounts.ts";
 import { later, plusMonths } from "../engine/day.ts";
-import type { LeaveWithDuration } from "../policy/eligibility.ts";
 import { type BalanceSources, balanceOf } from "./balances.ts";
+import type { CountedLeave } from "./counted-leave.ts";
 import { findOffered } from "./offered-queries.ts";
 
 /**
@@ -31,19 +32,22 @@ export async function usableUntil(
 const refusal = (field: string, message: string) =>
   new AppError("invalid_request", { fields: { [field]: message } });
 
+interface DatedLeave extends Pick<CountedLeave, "leaveType" | "duration"> {
+  startDate: string;
+}
+
 /**
  * How many days of time in lieu leave can take: with it and all that is open, no day may come on which more has been taken than was
  * there. Leave counts as a whole on its first day, and days that lapse first are used first.
  */
 export function inLieuFor(
-  leave: LeaveWithDuration,
+  leave: DatedLeave,
   sources: Pick<BalanceSources, "grants"> & {
-    leave: readonly (LeaveWithDuration & { leaveStatus: "pending" | "approved" | string })[];
+    leave: readonly (DatedLeave & Pick<CountedLeave, "leaveStatus">)[];
   },
 ): { available: number; pending: number } {
   const others = sources.leave.filter(
-    ({ leaveType, leaveStatus }) =>
-      leaveType === "TimeInLieu" && (leaveStatus === "pending" || leaveStatus === "approved"),
+    ({ leaveType, leaveStatus }) => leaveType === "TimeInLieu" && isOpen(leaveStatus),
   );
   const taken = [...others, leave].map(({ leaveType, duration, startDate }) => ({
     leaveType,

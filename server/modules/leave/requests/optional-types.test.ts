@@ -38,7 +38,7 @@ const offersIn = ({ inTenant }: TestTenant) =>
       .execute(),
   );
 
-test("study leave is refused with its field until the company offers it, whoever enters it, and taken from then on", async () => {
+test("study leave is refused with its field until the company offers it, no matter who enters it, and taken from then on", async () => {
   const { owner, newEmployee } = await newTenant();
   const anna = await newEmployee();
   const refused = { status: 409, body: { code: "leave_not_eligible", message: refusal } };
