@@ -45,8 +45,8 @@ test("a super administrator downloads the users as a CSV file that spreadsheets 
     }),
   ]);
   expect(body).toBe(
-    "\ufeffEmployee Number,First Name,Last Name,Email,Position,Department,Led By,Employee Role,Employee Status,Active,Employment Status,Hire Date,Termination Date\r\n" +
-      `,Zoë,Mokoena,${email},Clerk,Sales,,Employee,Approved,Yes,Full Time,2026-03-02,\r\n`,
+    "\ufeffEmployee Number,First Name,Last Name,Email,Position,Department,Employee Role,Employee Status,Active,Employment Status,Hire Date,Termination Date,Led By\r\n" +
+      `,Zoë,Mokoena,${email},Clerk,Sales,Employee,Approved,Yes,Full Time,2026-03-02,,\r\n`,
   );
 });
 

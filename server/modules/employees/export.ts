@@ -17,13 +17,13 @@ const columns: readonly [header: string, value: (row: Row) => string | null][] =
   ["Email", ({ email }) => email],
   ["Position", ({ positionTitle }) => positionTitle],
   ["Department", ({ departmentName }) => departmentName],
-  ["Led By", ({ ledBy }) => ledBy],
   ["Employee Role", ({ employeeRole }) => employeeRole],
   ["Employee Status", ({ employeeStatus }) => employeeStatusLabels[employeeStatus]],
   ["Active", ({ isActive }) => (isActive ? "Yes" : "No")],
   ["Employment Status", ({ employmentStatus }) => employmentStatusLabels[employmentStatus]],
   ["Hire Date", ({ startDate }) => startDate],
   ["Termination Date", ({ terminationDate }) => terminationDate],
+  ["Led By", ({ ledBy }) => ledBy],
 ];
 
 /** The next part of the filtered employees as CSV, by last name; nothing in it is sensitive. */

@@ -3,8 +3,8 @@ import type { RowEffect } from "#contract/codes/import.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 
-/** Someone who can be named as who leads others. */
-export interface KnownLeader {
+/** Who may be named as who leads others: an employee, or with a number below 0 someone who is to be added. */
+export interface Candidate {
   id: number;
   name: string;
   email: string;
@@ -14,7 +14,7 @@ export interface KnownLeader {
 }
 
 /** The active people whom one of these texts, in lower case, may mean: by e-mail, employee number, or name and surname. */
-export const findLeaders = (tx: Tx, texts: readonly string[]): Promise<KnownLeader[]> =>
+export const findLeaders = (tx: Tx, texts: readonly string[]): Promise<Candidate[]> =>
   tx
     .selectFrom("employees as e")
     .where("e.tenantId", "=", tx.tenantId)

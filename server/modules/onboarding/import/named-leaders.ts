@@ -3,19 +3,9 @@ import type { Tx } from "#server/context.ts";
 import { circleInWords } from "#server/modules/line/index.ts";
 import type { Circle } from "#server/organisation/line-circle.ts";
 import type { PlannedLeader } from "#server/organisation/planned-line.ts";
-import { findLeaders } from "./leader-queries.ts";
+import { type Candidate, findLeaders } from "./leader-queries.ts";
 import { nameKey } from "./places.ts";
 import type { PlannedRow } from "./plan.ts";
-
-/** Who may be named as who leads others: an employee, or with a number below 0 someone who is to be added. */
-export interface Candidate {
-  id: number;
-  name: string;
-  email: string;
-  employeeNumber: string;
-  startDate: string | null;
-  terminationDate: string | null;
-}
 
 /** Who is added by a row without faults, by a number below 0. */
 export const newcomerIn = ({ row, addition }: PlannedRow): Candidate | undefined =>

@@ -162,6 +162,7 @@ test("a list that was exported is read back with all of its columns", async () =
     "employmentStatus",
     "startDate",
     null,
+    "ledBy",
   ]);
   const [row] = await rowsOf(owner, body.id);
   expect(row?.values).toMatchObject({
