@@ -82,14 +82,21 @@ export async function saveShares(
     returning employee_id`.execute(tx);
 }
 
-/** Some employees, by id, whose shares are not kept until a day, or were computed from what has changed since. */
-export const listStaleShares = (tx: Tx, until: string, limit: number) =>
+/**
+ * The next employees by id, after one, whose shares are not kept until a day, or were computed from what has changed since. Nobody is looked
+ * at twice in a pass: what was computed last is compared for each of them.
+ */
+export const listStaleShares = (
+  tx: Tx,
+  { after, until, limit }: { after: number; until: string; limit: number },
+) =>
   tx
     .selectFrom("employees as e")
     .leftJoin("leaveShareStates as s", (join) =>
       join.on("s.tenantId", "=", tx.tenantId).onRef("s.employeeId", "=", "e.id"),
     )
     .where("e.tenantId", "=", tx.tenantId)
+    .where("e.id", ">", after)
     .where(
       sql<boolean>`(s.kept_until is null or s.kept_until < ${until}::date or s.inputs <> ${inputsOf(tx)})`,
     )

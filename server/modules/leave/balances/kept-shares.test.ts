@@ -5,6 +5,7 @@ import type { NewPolicyAssignment } from "#contract/leave-policies.ts";
 import { defaultTimeZone } from "#server/company-day.ts";
 import type { Tx } from "#server/context.ts";
 import { tenantContext } from "#server/tenant-context.ts";
+import { insertEmployees } from "#server/test/company/people.ts";
 import { countingDatabase } from "#server/test/counting-database.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
 import { today } from "#server/test/today.ts";
@@ -268,4 +269,26 @@ test("to sort by balance takes as many statements with policies as without, and 
   await assign({ kind: "all" });
   await mailsOf(tenant.tenantId);
   expect(await count()).toBe(without);
+});
+
+test("one pass keeps the shares of all who are new, of more people than are computed at once, too", async () => {
+  const { tenant, assign, sweep } = await newCompany(1);
+  await assign({ kind: "all" });
+  await mailsOf(tenant.tenantId);
+  const rows = Array.from({ length: 450 }, (_, n) => ({
+    email: `new.${n}@protea.co.za`,
+    startDate: plusDays(today, -n),
+  }));
+  const added = await tenant.inTenant((tx) => insertEmployees(tx, rows));
+  await sweep();
+  const kept = await tenant.inTenant((tx) =>
+    tx
+      .selectFrom("leaveShareStates")
+      .where("tenantId", "=", tx.tenantId)
+      .where("employeeId", "in", added)
+      .where("keptUntil", ">=", plusDays(today, 10))
+      .select("employeeId")
+      .execute(),
+  );
+  expect(kept).toHaveLength(added.length);
 });

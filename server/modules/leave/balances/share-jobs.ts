@@ -45,14 +45,15 @@ export async function keepSharesOf(
   tenantId: string,
   now: Date,
 ): Promise<void> {
-  const keepBatch = () =>
+  const keepBatch = (after: number) =>
     database.inTenant(tenantId, async (tx) => {
       const context = await jobContext(services, tx, now);
-      const stale = await listStaleShares(tx, plusDays(context.today, leastAhead), atOnce);
+      const until = plusDays(context.today, leastAhead);
+      const stale = await listStaleShares(tx, { after, until, limit: atOnce });
       const ids = stale.map(({ id }) => id);
       await lockEmployees(tx, ids);
       await keepShares(context, ids);
-      return ids.length;
+      return ids.length === atOnce ? ids.at(-1) : undefined;
     });
-  while ((await keepBatch()) === atOnce);
+  for (let after: number | undefined = 0; after !== undefined; ) after = await keepBatch(after);
 }
