@@ -79,8 +79,10 @@ test("a change that is announced later is seen by super administrators alone: th
   await expect(page.getByText(/^Only super administrators see it before/)).toBeVisible();
   const theirs = await browser.newPage();
   await openAs(theirs, thabo, "/staff/me");
-  await expect(theirs.getByRole("list", { name: "Led by" })).toBeVisible();
-  await expect(theirs.getByText("Lerato Nkosi")).toHaveCount(0);
+  // Their history goes on to tell of the change that was withdrawn.
+  await expect(theirs.getByText("Withdrawn: The menu stayed")).toBeVisible();
+  await expect(theirs.getByRole("list", { name: "Led by" })).not.toContainText("Lerato Nkosi");
+  await expect(theirs.getByText(/Lerato Nkosi, from/)).toHaveCount(0);
   await expect(theirs.getByText("A kitchen of its own")).toHaveCount(0);
   await theirs.close();
 });
