@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 const kinds: Record<string, string> = {
-  string: "Please give a text",
+  string: "Please give text",
   number: "Please give a number",
   int: "Please give a whole number",
   boolean: "Please give true or false",

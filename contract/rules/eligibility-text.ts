@@ -57,7 +57,7 @@ function fitsText(values: ValuesOf<"fits">): string {
     remaining === null
       ? ""
       : `; ${remaining === 0 ? "none" : daysText(remaining)} ${remain(remaining)} after that`;
-  const split = cycles ? ` It is ${cyclesText(cycles)}.` : "";
+  const split = cycles ? ` That is ${cyclesText(cycles)}.` : "";
   return `${what}${after}.${split}${blocked ? ` ${blockedText(blocked)} You can book it all the same.` : ""}${certificate}${lengthAfter(inMonths)}`;
 }
 

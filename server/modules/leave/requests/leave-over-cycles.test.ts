@@ -86,7 +86,7 @@ test("leave over the new year says in the note, the details, the decision and th
   expect(await check(from, to)).toMatchObject({
     eligible: true,
     duration: 5,
-    message: `This takes 5 days of annual leave; 12 days remain after that. It is 2 days of ${year} and 3 days of ${next}.`,
+    message: `This takes 5 days of annual leave; 12 days remain after that. That is 2 days of ${year} and 3 days of ${next}.`,
     values: { cycles, remaining: 12 },
   });
   const { body } = await ask(from, to);
