@@ -63,6 +63,7 @@ export const insertDefaults = (
         .returning(["id", "employeeId", "balance", "days", "effectiveFrom"]),
     ),
     tx,
+    employeeIds,
   ).execute();
 
 /** An entry into a balance of an employee, as it is stored. */
@@ -86,6 +87,7 @@ export const insertEntriesOfMany = (tx: Tx, entries: readonly NewEntry[]) =>
         .returning(["id", "employeeId", "balance", "days", "effectiveFrom"]),
     ),
     tx,
+    entries.map(({ employeeId }) => employeeId),
   ).execute();
 
 /** Changes what is granted by signed differences, one for each balance; what was granted before stays on record. Returns the ids of the entries. */

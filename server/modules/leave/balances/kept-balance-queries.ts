@@ -116,22 +116,26 @@ export const withDaysUsed = (
     .select("written.id");
 };
 
-/** Whether a kept row (b) is that of a grant that was written. */
-const isOf = (tx: Tx) => sql<boolean>`
-  b.tenant_id = ${tx.tenantId} and b.employee_id = written.employee_id and b.balance = written.balance`;
+/**
+ * Whether a kept row (b) is that of a grant that was written to one of these employees. They are named, as well: of a company that the
+ * database knows little of yet, all rows would be compared with each grant.
+ */
+const isOf = (tx: Tx, employeeIds: readonly number[]) => sql<boolean>`
+  b.tenant_id = ${tx.tenantId} and b.employee_id = any(${employeeIds}::bigint[])
+  and b.employee_id = written.employee_id and b.balance = written.balance`;
 
 /**
- * Completes a statement that has `written` grants, at most one for each employee and balance: adds their days to what is
+ * Completes a statement that has `written` grants to these employees, at most one for each employee and balance: adds their days to what is
  * kept as granted from the day on which they take effect, and begins a row on that day. Returns the grants' ids and employees.
  */
-export const withDaysGranted = (writing: WritingGrants, tx: Tx) =>
+export const withDaysGranted = (writing: WritingGrants, tx: Tx, employeeIds: readonly number[]) =>
   writing
     .with("ended", (db) =>
       db
         .updateTable("leaveBalances as b")
         .from("written")
         .set({ dateTo: sql<string>`written.effective_from - 1` })
-        .where(isOf(tx))
+        .where(isOf(tx, employeeIds))
         .where(sql<boolean>`b.date_from < written.effective_from`)
         .where(sql<boolean>`(b.date_to is null or b.date_to >= written.effective_from)`)
         .returning("b.employeeId"),
@@ -141,7 +145,7 @@ export const withDaysGranted = (writing: WritingGrants, tx: Tx) =>
         .updateTable("leaveBalances as b")
         .from("written")
         .set({ granted: sql<number>`b.granted + written.days` })
-        .where(isOf(tx))
+        .where(isOf(tx, employeeIds))
         .where(sql<boolean>`b.date_from >= written.effective_from`)
         .returning("b.employeeId"),
     )
@@ -155,7 +159,7 @@ export const withDaysGranted = (writing: WritingGrants, tx: Tx) =>
               written.days + coalesce((array_agg(b.granted order by b.date_from desc)
                 filter (where b.date_from < written.effective_from))[1], 0),
               coalesce(max(b.used), 0)
-            from written left join leave_balances as b on ${isOf(tx)}
+            from written left join leave_balances as b on ${isOf(tx, employeeIds)}
             group by written.employee_id, written.balance, written.effective_from, written.days
             having count(*) filter (where b.date_from = written.effective_from) = 0`,
         )
