@@ -27,7 +27,7 @@ export const knownOn = (tx: Tx): RawBuilder<string> =>
 export const isKnown = (tx: Tx, alias: string): RawBuilder<boolean> =>
   sql`(${knownOn(tx)} between ${sql.ref(`${alias}.known_from`)} and ${sql.ref(`${alias}.known_until`)})`;
 
-/** Whether the row behind an alias is part of what will be, with all plans; for checks, whoever the caller is. */
+/** Whether the row behind an alias is part of what will be, with all plans; for checks, no matter who calls. */
 export const isFinal = (alias: string): RawBuilder<boolean> =>
   sql`(${sql.ref(`${alias}.known_until`)} = ${sql.lit(seesPlans)})`;
 

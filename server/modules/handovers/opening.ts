@@ -34,7 +34,7 @@ export async function followLine(
 ): Promise<StoryEntry[]> {
   const { today } = context;
   if (affected.length === 0) return [];
-  // Handovers follow what everyone knows, whoever makes the change.
+  // Handovers follow what everyone knows, no matter who makes the change.
   const tx = asKnownOn(context.tx, today);
   const ids = affected.map(({ employeeId }) => employeeId);
   const passing = await findPassing(tx, affected);

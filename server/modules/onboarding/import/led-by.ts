@@ -23,7 +23,7 @@ interface RunningImport {
 }
 
 /**
- * Records who leads the next people of an import, once all of them are in: a leader may have come with a later row. Whoever cannot
+ * Records who leads the next people of an import, once all of them are in: a leader may have come with a later row. Anyone who cannot
  * be led as their row says is led by the head of their department, and the row says why. Returns how many rows that was, and
  * whether others are left.
  */

@@ -23,15 +23,16 @@ export function asPreviewed(
   return planned.map((plan) => {
     const was = shown.get(plan.row);
     if (!was || plan.faults.length > 0) return plan;
-    if (was.effect === "add") return effectOf(plan) === "add" ? plan : withFault(plan, taken);
-    return plan.change ? onlyShown(plan, was.changedFields) : withFault(plan, gone);
+    if (was.effect === "add") return effectOf(plan) === "add" ? plan : leftOut(plan, taken);
+    return plan.change ? onlyShown(plan, was.changedFields) : leftOut(plan, gone);
   });
 }
 
 const taken: RowFault = { field: "email", message: "Email already exists" };
 const gone: RowFault = { field: "email", message: "This person does not exist any more" };
 
-const withFault = ({ row, ledBy }: PlannedRow, fault: RowFault): PlannedRow => ({
+/** A row of which nothing is done. */
+const leftOut = ({ row, ledBy }: PlannedRow, fault: RowFault): PlannedRow => ({
   row,
   ledBy,
   faults: [fault],
