@@ -1,4 +1,5 @@
 import { AppError } from "#server/app-error.ts";
+import { replan } from "#server/db/replan.ts";
 import { defineJob, type Job, type JobContext } from "#server/jobs/job.ts";
 import { admitInvitations } from "../invitations.ts";
 import { checkedRows } from "./check.ts";
@@ -114,6 +115,7 @@ async function writeAll(context: JobContext, stored: StoredImport): Promise<void
 }
 
 async function recordAllLedBy(context: JobContext, stored: StoredImport): Promise<number> {
+  await replan(context.tx);
   const { badCount, isDone } = await recordLedBy(context, stored);
   return isDone ? badCount : badCount + (await recordAllLedBy(context, stored));
 }

@@ -2,6 +2,7 @@ import type { EmployeeRole } from "#contract/codes/employee-role.ts";
 import { genderCodeOf } from "#contract/codes/gender.ts";
 import type { RowEffect } from "#contract/codes/import.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
+import { replan } from "#server/db/replan.ts";
 import type { JobContext } from "#server/jobs/job.ts";
 import {
   createDepartmentsNamed,
@@ -38,6 +39,7 @@ export async function writePlanned(
   const counts: DoneCounts = { add: 0, change: 0, same: 0 };
   const created: CreatedDepartments = new Map();
   for (let start = 0; start < good.length; start += rowsPerStatement) {
+    if (start > 0) await replan(context.tx);
     const some = await withPlaces(writing, good.slice(start, start + rowsPerStatement), created);
     const done = [
       ...(await addSome(writing, some, sendsInvitations)),
