@@ -16,6 +16,7 @@ export default defineConfig({
           // With one connection, work that waits for a second one never ends: see docs/architecture.md.
           provide: { poolSize: Number(process.env.TEST_POOL_SIZE ?? 8) },
           globalSetup: ["server/test/global-setup.ts"],
+          setupFiles: ["server/test/file-setup.ts"],
           // Each test has a company of its own, so the files can share the server that a worker has started.
           isolate: false,
         },

@@ -1,0 +1,3 @@
+import { beginToday } from "./today.ts";
+
+beginToday();
