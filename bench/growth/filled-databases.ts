@@ -87,7 +87,7 @@ async function fill(execute: Execute, companies: readonly Company[]): Promise<vo
 }
 
 /** Parts that databases may lack which were filled before there were these. */
-const laterParts = ["one-persons-many", "long-story"] as const;
+const laterParts = ["one-persons-many", "long-story", "policy-for-everyone"] as const;
 
 async function addLaterParts(execute: Execute): Promise<void> {
   await execute("create schema if not exists filled");

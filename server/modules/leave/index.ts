@@ -1,5 +1,6 @@
 export { grantDefaults, initializeLeave, updateAllocation } from "./balances/allocations.ts";
 export { annualLeaveLeft } from "./balances/annual-leave-left.ts";
+export { openBalances } from "./balances/kept-balance-queries.ts";
 export { addPolicy, assignPolicy } from "./policies/policies.ts";
 export { checkLeaveDates } from "./requests/date-check.ts";
 export { approveLeave, rejectLeave } from "./requests/decisions.ts";

@@ -5,6 +5,7 @@ import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 import type { Tokens } from "#server/http/tokens.ts";
 import { addSearchWords } from "#server/modules/employees/search-entry.ts";
+import { openBalances } from "#server/modules/leave/balances/kept-balance-queries.ts";
 
 /** An employee who is signed in, with their own session. */
 export interface Person {
@@ -37,7 +38,9 @@ export async function insertEmployees(tx: Tx, rows: readonly EmployeeRow[]): Pro
     .returning(["id", "name", "surname", "email", "employeeNumber"])
     .execute();
   await addSearchWords(tx, employees);
-  return employees.map(({ id }) => id);
+  const ids = employees.map(({ id }) => id);
+  await openBalances(tx, ids);
+  return ids;
 }
 
 /** Gives an employee an account and signs them in. */

@@ -1,4 +1,5 @@
 import { type QueryCreator, sql } from "kysely";
+import { grantedBalances } from "#contract/codes/leave-balance.ts";
 import { balanceOfLeaveType } from "#contract/codes/leave-type.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
@@ -115,6 +116,28 @@ export const withDaysUsed = (
     .selectFrom("written")
     .select("written.id");
 };
+
+/**
+ * Begins a row of each granted balance of employees who are new and to whom nothing is granted yet, so that lists by the share used have
+ * them. They may have rows already.
+ */
+export const openBalances = (tx: Tx, employeeIds: readonly number[]) =>
+  tx
+    .insertInto("leaveBalances")
+    .values(
+      employeeIds.flatMap((employeeId) =>
+        grantedBalances.map((balance) => ({
+          tenantId: tx.tenantId,
+          employeeId,
+          balance,
+          dateFrom: "-infinity",
+          granted: 0,
+          used: 0,
+        })),
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 /**
  * Whether a kept row (b) is that of a grant that was written to one of these employees. They are named, as well: of a company that the

@@ -8,34 +8,54 @@ import { findPageByShare } from "./share-queries.ts";
 
 const day = "2026-03-02";
 
-/** What is kept of the n-th employee: nothing, or a share that many have, on this day or until the day before; granted, or by a policy. */
+/** What is kept of the n-th employee: a share that many have, on this day or until the day before; granted, or by a policy. */
 const keptOf = (n: number) => ({
   used: [0, 3, 6, 6, 12][n % 5] ?? 0,
   isPast: n % 7 === 3,
-  table: n % 3 === 0 ? "leave_shares" : "leave_balances",
+  isByPolicy: n % 3 === 0,
 });
 
 const shareOf = (n: number) => (keptOf(n).isPast ? 0 : keptOf(n).used / 15);
 
-async function keepShares(tx: Tx, ids: readonly number[]) {
-  for (const [n, employeeId] of ids.entries()) {
-    const { used, isPast, table } = keptOf(n);
-    const key = sql`${tx.tenantId}, ${employeeId}, 'annual', '2026-01-01', ${isPast ? "2026-03-01" : null}::date`;
-    await (table === "leave_shares"
-      ? sql`insert into leave_shares (tenant_id, employee_id, balance, date_from, date_to, share_used)
-          values (${key}, ${used / 15})`
-      : sql`insert into leave_balances (tenant_id, employee_id, balance, date_from, date_to, granted, used)
-          values (${key}, 15, ${used})`
-    ).execute(tx);
-  }
+/** The stretches of an employee's share: the second, if there is one, begins on this day. */
+function stretchesOf(n: number) {
+  const { used, isPast } = keptOf(n);
+  const first = { from: "2026-01-01", to: isPast ? "2026-03-01" : null, used };
+  return isPast ? [first, { from: day, to: null, used: 0 }] : [first];
 }
 
-test("a page by the share used has the same people and total, whether those who used nothing are looked up or left out as a list", async () => {
+async function keepByPolicy(tx: Tx, employeeId: number, n: number) {
+  await sql`update leave_balances set is_by_policy = true where tenant_id = ${tx.tenantId} and employee_id = ${employeeId}`.execute(
+    tx,
+  );
+  for (const { from, to, used } of stretchesOf(n))
+    await sql`insert into leave_shares (tenant_id, employee_id, balance, date_from, date_to, share_used)
+      values (${tx.tenantId}, ${employeeId}, 'annual', ${from}, ${to}::date, ${used / 15})`.execute(
+      tx,
+    );
+}
+
+/** In the place of the row that everyone begins with. */
+async function keepGranted(tx: Tx, employeeId: number, n: number) {
+  const [first, second] = stretchesOf(n);
+  await sql`update leave_balances set granted = 15, used = ${first?.used}, date_to = ${first?.to ?? null}::date
+    where tenant_id = ${tx.tenantId} and employee_id = ${employeeId} and balance = 'annual'`.execute(
+    tx,
+  );
+  if (second)
+    await sql`insert into leave_balances (tenant_id, employee_id, balance, date_from, granted, used)
+      values (${tx.tenantId}, ${employeeId}, 'annual', ${second.from}, 15, ${second.used})`.execute(
+      tx,
+    );
+}
+
+test("a page by the share used has the same people and total, whether those who match are looked up or compared with everyone", async () => {
   const { inTenant, owner } = await newTenant();
   const ids = await inTenant(async (tx) => {
     const people = Array.from({ length: 41 }, (_, n) => ({ email: `${n}@share.example` }));
     const added = await insertEmployees(tx, people);
-    await keepShares(tx, [...added, owner.employeeId]);
+    for (const [n, id] of [...added, owner.employeeId].entries())
+      await (keptOf(n).isByPolicy ? keepByPolicy(tx, id, n) : keepGranted(tx, id, n));
     return added;
   });
   const inOrder = ids
