@@ -127,7 +127,7 @@ export const leaveDayRules = {
     path: "/secure/leave/day-rules",
     access,
     summary:
-      "Block annual and unpaid leave on some days, or say how many people should be at work, in a department or the whole company; leave that is booked stays",
+      "Block annual leave, unpaid leave and time in lieu on some days, or say how many people should be at work, in a department or the whole company; leave that is booked stays",
     body: NewDayRule,
     response: Created,
     creates: true,

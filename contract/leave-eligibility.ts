@@ -40,7 +40,7 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
     /** How many of its days fall in which cycle of the balance, if it goes beyond one. */
     cycles: z.array(DaysInCycle).readonly().optional(),
   }),
-  reasonOf("blocked", { ...Blocked.shape, field: z.enum(["startDate", "endDate"]) }),
+  reasonOf("blocked", { ...Blocked.shape, ...type, field: z.enum(["startDate", "endDate"]) }),
   reasonOf("short-notice", { noticeDays: z.int(), earliest: PlainDate }),
   reasonOf("too-long-ago", { daysBack: z.int(), earliest: PlainDate }),
   reasonOf("waiting", { ...type, months: z.int(), earliest: PlainDate }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { documentCategories } from "./codes/document-category.ts";
 import type { ImportState } from "./codes/import.ts";
+import { plannedBalances } from "./codes/leave-balance.ts";
 import { leaveOutcomes } from "./codes/leave-outcome.ts";
 import { leaveTypes } from "./codes/leave-type.ts";
 import { choosableNotifications, type NotificationKind } from "./codes/notification-kind.ts";
@@ -43,8 +44,12 @@ export const notificationDetails = {
     isReminder: z.literal(true).optional(),
   }),
   leaveDecided: LeaveDetails.extend({ leaveStatus: z.enum(leaveOutcomes) }),
-  /** Days of annual leave that can be taken until a day and no longer. */
-  leaveLapses: z.object({ days: z.number(), lastDay: PlainDate }),
+  /** Days that can be taken until a day and no longer: of annual leave, unless it says of which balance. */
+  leaveLapses: z.object({
+    days: z.number(),
+    lastDay: PlainDate,
+    balance: z.enum(plannedBalances).optional(),
+  }),
   /** A medical certificate that leave lacks: due soon, or late. */
   certificateDue: z.object({
     startDate: PlainDate,

@@ -98,7 +98,7 @@ test("who asks for leave reads why days are blocked, and is warned of days with 
   await dialog(page).getByLabel("Start Date").fill("2031-03-12");
   await dialog(page).getByLabel("End Date").fill("2031-03-14");
   await expect(dialog(page)).toContainText(
-    "Annual and unpaid leave is blocked from Mar 12, 2031 to Mar 13, 2031 (Audit). Please choose another start date.",
+    "Annual leave is blocked from Mar 12, 2031 to Mar 13, 2031 (Audit). Please choose another start date.",
   );
   await expect(dialog(page).getByRole("button", { name: "Submit Application" })).toBeDisabled();
   await dialog(page).getByLabel("Start Date").fill("2031-03-03");

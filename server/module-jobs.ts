@@ -19,6 +19,7 @@ import { feedbackJobs } from "./modules/feedback/jobs.ts";
 import { keepSharesUp } from "./modules/leave/balances/share-jobs.ts";
 import { remindOfCertificates } from "./modules/leave/certificates/certificate-reminders.ts";
 import { leaveJobs } from "./modules/leave/jobs.ts";
+import { remindOfTimeInLieu } from "./modules/leave/lapses/in-lieu-reminders.ts";
 import { remindOfLapses } from "./modules/leave/lapses/lapse-reminders.ts";
 import { remindOfLeave } from "./modules/leave/requests/reminders.ts";
 import { followAnnouncedPlans } from "./modules/line/announced-plans.ts";
@@ -77,6 +78,11 @@ export const recurringJobs = ({
     name: "leave.remindOfLapses",
     everyMs: 86_400_000,
     run: (database) => remindOfLapses({ database, ...services }, currentTime()),
+  },
+  {
+    name: "leave.remindOfTimeInLieu",
+    everyMs: 6 * 3_600_000,
+    run: (database) => remindOfTimeInLieu({ database, ...services }, currentTime()),
   },
   {
     name: "leave.remindOfCertificates",

@@ -4,5 +4,5 @@ import type { LeaveType } from "./leave-type.ts";
 export const dayRuleKinds = ["blocked", "staffing"] as const;
 export type DayRuleKind = (typeof dayRuleKinds)[number];
 
-/** The leave that can be blocked; all other leave is taken because of what happens to a person, and never refused for this. */
-export const blockableTypes: readonly LeaveType[] = ["AnnualLeave", "UnpaidLeave"];
+/** The leave that can be blocked, as its days are chosen; all other leave is taken because of what happens to a person, and never refused for this. */
+export const blockableTypes: readonly LeaveType[] = ["AnnualLeave", "UnpaidLeave", "TimeInLieu"];

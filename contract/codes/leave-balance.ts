@@ -12,6 +12,10 @@ export type GrantedBalance = (typeof grantedBalances)[number];
 export const leaveBalances = [...grantedBalances, "timeInLieu"] as const;
 export type LeaveBalance = (typeof leaveBalances)[number];
 
+/** Balances that people plan to use up, and are notified of before days lapse; the days of the others are there for need. */
+export const plannedBalances = ["annual", "timeInLieu"] as const;
+export type PlannedBalance = (typeof plannedBalances)[number];
+
 export const leaveBalanceLabels: Record<LeaveBalance, string> = {
   annual: "Annual",
   sick: "Sick",

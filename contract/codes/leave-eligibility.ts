@@ -61,7 +61,7 @@ export type EligibilityReason =
   | {
       code: "blocked";
       /** With the field that has to change. */
-      values: BlockedDays & { field: "startDate" | "endDate" };
+      values: BlockedDays & { leaveType: LeaveType; field: "startDate" | "endDate" };
     }
   /** Asked for too few days ahead; the earliest first day. */
   | { code: "short-notice"; values: { noticeDays: number; earliest: string } }

@@ -1,6 +1,7 @@
 import type { BlockedDays, EligibilityReason, MonthsOfLeave } from "../codes/leave-eligibility.ts";
+import type { LeaveType } from "../codes/leave-type.ts";
 import { cyclesText, cycleText } from "./cycles-text.ts";
-import { daysText, dayText, leaveTypeText, rangeText } from "./leave-text.ts";
+import { daysText, dayText, leaveTypeSubject, leaveTypeText, rangeText } from "./leave-text.ts";
 import { inMonthsText, monthsText } from "./months-text.ts";
 
 const remain = (days: number) => (days === 0 || days === 1 ? "remains" : "remain");
@@ -13,7 +14,7 @@ export function eligibilityText({ code, values }: EligibilityReason): string {
     case "outside-employment":
       return employmentText(values);
     case "blocked":
-      return `${blockedText(values)} Please choose another ${values.field === "startDate" ? "start" : "end"} date.`;
+      return `${blockedText(values.leaveType, values)} Please choose another ${values.field === "startDate" ? "start" : "end"} date.`;
     case "short-notice":
       return `Your policy wants ${daysText(values.noticeDays)} of notice. The earliest start date is ${dayText(values.earliest)}.`;
     case "too-long-ago":
@@ -58,15 +59,15 @@ function fitsText(values: ValuesOf<"fits">): string {
       ? ""
       : `; ${remaining === 0 ? "none" : daysText(remaining)} ${remain(remaining)} after that`;
   const split = cycles ? ` That is ${cyclesText(cycles)}.` : "";
-  return `${what}${after}.${split}${blocked ? ` ${blockedText(blocked)} You can book it all the same.` : ""}${certificate}${lengthAfter(inMonths)}`;
+  return `${what}${after}.${split}${blocked ? ` ${blockedText(leaveType, blocked)} You can book it all the same.` : ""}${certificate}${lengthAfter(inMonths)}`;
 }
 
 const lengthAfter = (inMonths: MonthsOfLeave | undefined): string =>
   inMonths ? ` ${inMonthsText(inMonths)}` : "";
 
-function blockedText({ department, reason, ...dates }: BlockedDays): string {
+function blockedText(type: LeaveType, { department, reason, ...dates }: BlockedDays): string {
   const where = department === null ? "" : ` in ${department}`;
-  return `Annual and unpaid leave is blocked${where} ${rangeText(dates)} (${reason}).`;
+  return `${leaveTypeSubject(type)} is blocked${where} ${rangeText(dates)} (${reason}).`;
 }
 
 function employmentText({ startDate, endDate }: ValuesOf<"outside-employment">): string {

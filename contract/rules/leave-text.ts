@@ -21,3 +21,9 @@ export const daysText = (days: number): string => `${days} ${days === 1 ? "day" 
 
 /** "annual leave". */
 export const leaveTypeText = (type: LeaveType): string => leaveTypeLabels[type].toLowerCase();
+
+/** The same at the beginning of a sentence. */
+export const leaveTypeSubject = (type: LeaveType): string => {
+  const name = leaveTypeText(type);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+};

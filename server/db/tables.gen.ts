@@ -407,6 +407,7 @@ interface LeaveLapseNotices {
   employeeId: number;
   lastDay: string;
   notifiedAt: string;
+  balance: "annual" | "timeInLieu";
 }
 
 interface LeavePolicies {

@@ -16,7 +16,7 @@ export const choicesText = {
     },
     leaveLapses: {
       name: "Lapsing leave",
-      help: "Days of your annual leave lapse within six weeks",
+      help: "Days of your annual leave lapse within six weeks, or of time in lieu within two",
     },
     certificateDue: {
       name: "Medical certificates",

@@ -36,6 +36,8 @@ function expiryInWords({ documentName, expiryDate, about }: ReportedExpiry): str
 const lapseInWords = ({ days, lastDay }: { days: number; lastDay: string }) =>
   `${formatDays(days)}, until ${proseDay(lastDay)}`;
 
+const lapseTitles = { annual: "Days of leave lapse soon", timeInLieu: "Time in lieu lapses soon" };
+
 interface ReportedCertificate {
   startDate: string;
   endDate: string;
@@ -179,7 +181,10 @@ export function textOf(notification: Notification): NotificationText {
         body: leaveInWords(notification.details),
       };
     case "leaveLapses":
-      return { title: "Days of leave lapse soon", body: lapseInWords(notification.details) };
+      return {
+        title: lapseTitles[notification.details.balance ?? "annual"],
+        body: lapseInWords(notification.details),
+      };
     case "certificateDue":
       return certificateText(notification.details);
     case "feedbackReceived":

@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/database.ts";
 import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
 import { dayRulesOf } from "../day-rules/person-rule-queries.ts";
 import { patternsOf } from "../patterns/pattern-queries.ts";
-import { accountOf } from "../policies/account-queries.ts";
+import { accountOf, employeesOf } from "../policies/account-queries.ts";
 import type { Grant } from "./balances.ts";
 import type { CountedLeave } from "./counted-leave.ts";
 
@@ -40,6 +40,26 @@ export const grantsOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<Grant[]
   select coalesce(json_agg(json_build_object('balance', g.balance, 'days', g.days, 'effectiveFrom', g.effective_from, 'cause', g.cause, 'until', g.usable_until)), '[]')
   from leave_grants as g where g.tenant_id = ${tx.tenantId} and g.employee_id = ${employeeId})`;
 
+/** The leave of an employee that is pending or approved, as a value. */
+const openLeaveOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<OpenLeave[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', r.id, 'leaveType', r.leave_type, 'leaveStatus', r.leave_status, 'duration', r.duration,
+    'startDate', r.start_date, 'endDate', r.end_date, 'startHalf', r.start_half, 'endHalf', r.end_half) order by r.start_date), '[]')
+  from leave_requests as r
+  where r.tenant_id = ${tx.tenantId} and r.employee_id = ${employeeId} and r.leave_status in ('pending', 'approved'))`;
+
+/** What the balances of some employees are computed from, in one statement. */
+export const listSources = (tx: Tx, employeeIds: readonly number[]) =>
+  employeesOf(tx, employeeIds)
+    .select([
+      "e.id",
+      accountOf(tx),
+      grantsOf(tx, sql`e.id`).as("grants"),
+      openLeaveOf(tx, sql`e.id`).as("leave"),
+    ])
+    .orderBy("e.id")
+    .execute();
+
 /** All that an employee's balances are computed from, with the rules for some days if they are named, in one statement. */
 export const findBalanceSources = (
   tx: Tx,
@@ -66,20 +86,7 @@ export const findBalanceSources = (
         .$notNull()
         .as("offered"),
       grantsOf(tx, sql`e.id`).as("grants"),
-      selectFrom("leaveRequests as r")
-        .where("r.tenantId", "=", tx.tenantId)
-        .where("r.employeeId", "=", employeeId)
-        .where("r.leaveStatus", "in", ["pending", "approved"])
-        .select(
-          sql<OpenLeave[]>`coalesce(json_agg(json_build_object(
-            'id', r.id, 'leaveType', r.leave_type, 'leaveStatus', r.leave_status, 'duration', r.duration,
-            'startDate', r.start_date, 'endDate', r.end_date, 'startHalf', r.start_half, 'endHalf', r.end_half) order by r.start_date), '[]')`.as(
-            "open",
-          ),
-        )
-        .$asScalar()
-        .$notNull()
-        .as("leave"),
+      openLeaveOf(tx, sql`e.id`).as("leave"),
     ])
     .$if(days !== undefined, (found) =>
       found.select(dayRulesOf(tx, sql`e.id`, days as NonNullable<typeof days>).as("dayRules")),

@@ -7,7 +7,7 @@ import type { PatternRow } from "../patterns/person-pattern.ts";
 import { type PersonAccount, personAccount } from "../policies/person-account.ts";
 import type { Employment } from "../policy/eligibility.ts";
 import { grantDefaults } from "./allocations.ts";
-import { findBalanceSources, type OpenLeave } from "./balance-queries.ts";
+import { findBalanceSources, listSources, type OpenLeave } from "./balance-queries.ts";
 import type { Grant } from "./balances.ts";
 import { keepShares } from "./kept-shares.ts";
 
@@ -40,6 +40,25 @@ export async function balanceSources(
 ): Promise<EmployeeSources> {
   const sources = await sourcesOf(tx, employeeId, asked);
   return sources.grants.length > 0 ? sources : { ...sources, grants: defaultGrants(today) };
+}
+
+/** The same of several employees, by their ids. */
+export async function balanceSourcesOf(
+  { tx, today }: Pick<Context, "tx" | "today">,
+  employeeIds: readonly number[],
+): Promise<ReadonlyMap<number, Pick<EmployeeSources, "grants" | "leave" | "account">>> {
+  if (employeeIds.length === 0) return new Map();
+  const found = await listSources(tx, employeeIds);
+  return new Map(
+    found.map(({ id, account, leave, grants }) => [
+      id,
+      {
+        account: personAccount(account),
+        leave,
+        grants: grants.length > 0 ? grants : defaultGrants(today),
+      },
+    ]),
+  );
 }
 
 /** The same for a decision on leave, once the employee is locked: the defaults are granted if nothing is. */

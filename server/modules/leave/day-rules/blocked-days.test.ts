@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
 import { leave, type NewLeaveRequest } from "#contract/leave.ts";
 import type { NewDayRule } from "#contract/leave-day-rules.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
@@ -38,9 +39,11 @@ async function newCompany() {
 test("annual and unpaid leave is refused on blocked days with the field, the dates and the reason, in the dry run and when asked for", async () => {
   const { cook, block, ask } = await newCompany();
   await block();
-  const message =
-    "Annual and unpaid leave is blocked from Mar 5, 2031 to Mar 6, 2031 (Stocktake). Please choose another start date.";
-  for (const leaveType of ["AnnualLeave", "UnpaidLeave"] as const) {
+  for (const [leaveType, name] of [
+    ["AnnualLeave", "Annual leave"],
+    ["UnpaidLeave", "Unpaid leave"],
+  ] as const) {
+    const message = `${name} is blocked from Mar 5, 2031 to Mar 6, 2031 (Stocktake). Please choose another start date.`;
     expect(await ask(cook, { leaveType })).toMatchObject({
       status: 409,
       body: { code: "leave_not_eligible", message, fields: { startDate: message } },
@@ -54,10 +57,39 @@ test("annual and unpaid leave is refused on blocked days with the field, the dat
         endDate: "2031-03-06",
         department: null,
         reason: "Stocktake",
+        leaveType,
         field: "endDate",
       },
     });
   }
+});
+
+test("time in lieu is refused on blocked days, as its days are chosen like those of annual leave, and taken beside them", async () => {
+  const { tenant, cook, block, ask } = await newCompany();
+  await block();
+  await call(tenant.owner, api.tenant.updateTenant, { body: { offersTimeInLieu: true } });
+  await call(tenant.owner, leave.addEntry, {
+    body: {
+      employeeId: cook.employeeId,
+      balance: "timeInLieu",
+      kind: "worked",
+      days: 2,
+      day: "2026-03-01",
+      reason: "Stocktaking on a Sunday",
+    },
+  });
+  const inLieu = (day: string) =>
+    ask(cook, { leaveType: "TimeInLieu", startDate: day, endDate: day });
+  expect(await inLieu("2031-03-05")).toMatchObject({
+    status: 409,
+    body: {
+      fields: {
+        startDate:
+          "Time in lieu is blocked from Mar 5, 2031 to Mar 6, 2031 (Stocktake). Please choose another start date.",
+      },
+    },
+  });
+  expect((await inLieu("2031-03-07")).status).toBe(201);
 });
 
 test("sick, family and parental leave is never refused for blocked days", async () => {
@@ -114,7 +146,7 @@ test("a head books blocked days for someone, and is told that they are", async (
     employeeId: cook.employeeId,
   };
   const said =
-    "This takes 1 day of unpaid leave. Annual and unpaid leave is blocked in Kitchen from Mar 5, 2031 to Mar 6, 2031 (Stocktake). You can book it all the same.";
+    "This takes 1 day of unpaid leave. Unpaid leave is blocked in Kitchen from Mar 5, 2031 to Mar 6, 2031 (Stocktake). You can book it all the same.";
   expect((await call(head, leave.checkDates, { body: dates })).body).toMatchObject({
     eligible: true,
     message: said,

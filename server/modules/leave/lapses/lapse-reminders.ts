@@ -1,14 +1,13 @@
 import type { SystemContext } from "#server/context.ts";
 import { forDueCompanies } from "#server/jobs/due-companies.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
-import { notifyEach } from "#server/modules/notifications/index.ts";
 import type { Services } from "#server/services.ts";
 import { lapsesOf } from "../balances/balances.ts";
 import { findShareSources, findTenantsWithPolicies } from "../balances/kept-share-queries.ts";
 import { plusDays } from "../engine/day.ts";
 import { personAccount } from "../policies/person-account.ts";
-import { mailLapse } from "./lapse-mail.ts";
-import { listActiveAfter, saveNotified } from "./lapse-queries.ts";
+import { notifyOfLapses } from "./lapse-notices.ts";
+import { listActiveAfter } from "./lapse-queries.ts";
 
 /** How many days before days lapse their employee is notified: long enough to plan leave and have it decided on. */
 const daysBefore = 42;
@@ -17,7 +16,7 @@ const daysBefore = 42;
 const atOnce = 100;
 
 /**
- * Notifies each active employee of the days of annual leave that lapse within six weeks, once for each day on which some do. Days lapse
+ * Notifies each active employee of the days of annual leave that lapse within six weeks, once for each day on which some do. They lapse
  * by policies alone; it works in batches, each in its own transaction.
  */
 export async function remindOfLapses(
@@ -36,7 +35,7 @@ export async function remindOfLapses(
 
 /** Notifies those of the next employees; returns after which employee to go on, if there are more. */
 async function remindBatch(context: SystemContext, after: number): Promise<number | undefined> {
-  const { tx, now, today } = context;
+  const { tx, today } = context;
   const people = await listActiveAfter(tx, after, atOnce);
   const sources = await findShareSources(
     tx,
@@ -52,37 +51,6 @@ async function remindBatch(context: SystemContext, after: number): Promise<numbe
         }))
       : [];
   });
-  await notifyOf(context, lapses, await saveNotified(tx, lapses, now.toISOString()));
+  await notifyOfLapses(context, "annual", lapses);
   return people.length === atOnce ? people.at(-1)?.id : undefined;
-}
-
-interface Lapse {
-  employeeId: number;
-  days: number;
-  lastDay: string;
-}
-
-/** Notifies of those lapses that are new. */
-async function notifyOf(
-  context: SystemContext,
-  lapses: readonly Lapse[],
-  isNew: readonly Pick<Lapse, "employeeId" | "lastDay">[],
-): Promise<void> {
-  const keyOf = ({ employeeId, lastDay }: Pick<Lapse, "employeeId" | "lastDay">) =>
-    `${employeeId} ${lastDay}`;
-  const found = new Set(isNew.map(keyOf));
-  const notices = lapses
-    .filter((lapse) => found.has(keyOf(lapse)))
-    .map(({ employeeId: to, days, lastDay }) => ({
-      to,
-      details: { days, lastDay },
-      byId: null,
-      aboutId: null,
-    }));
-  await notifyEach(context, "leaveLapses", notices, (told) =>
-    context.enqueueEach(
-      mailLapse,
-      told.map(({ to, details }) => ({ employeeId: to, lastDay: details.lastDay })),
-    ),
-  );
 }

@@ -1,8 +1,11 @@
-import { blockableTypes } from "#contract/codes/day-rule.ts";
 import type { EligibilityReason } from "#contract/codes/leave-eligibility.ts";
+import type { LeaveType } from "#contract/codes/leave-type.ts";
 import { plusDays } from "../engine/day.ts";
 import type { PersonAccount } from "../policies/person-account.ts";
 import type { RequestedDates } from "./requested-dates.ts";
+
+/** The leave of which notice is wanted. */
+const typesWithNotice: readonly LeaveType[] = ["AnnualLeave", "UnpaidLeave"];
 
 interface Asked {
   /** The day on which it is asked for. */
@@ -14,7 +17,7 @@ interface Asked {
 
 /**
  * Why leave is asked for too late, by the policy of the day on which it is asked for; undefined if it is in time. Notice is wanted
- * of leave that can be planned alone: annual and unpaid leave.
+ * of annual and unpaid leave alone.
  */
 export function askedTooLate(
   { leaveType, startDate, endDate }: RequestedDates,
@@ -28,7 +31,7 @@ export function askedTooLate(
     return { code: "too-long-ago", values: { daysBack, earliest: plusDays(day, -daysBack) } };
   // What is over is entered late, for which there is the other term; what goes on after its first day is not.
   const goesOn = endDate >= day;
-  if (noticeDays > 0 && blockableTypes.includes(leaveType) && goesOn && startDate < soonest)
+  if (noticeDays > 0 && typesWithNotice.includes(leaveType) && goesOn && startDate < soonest)
     return { code: "short-notice", values: { noticeDays, earliest: soonest } };
   return undefined;
 }

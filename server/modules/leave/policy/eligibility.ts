@@ -66,7 +66,10 @@ export function checkEligibility(
     duration === 0
       ? noWorkingDays(requested, rules.calendar)
       : found && !existing.isBooking
-        ? ({ code: "blocked", values: { ...found.blocked, field: found.field } } as const)
+        ? ({
+            code: "blocked",
+            values: { ...found.blocked, leaveType: requested.leaveType, field: found.field },
+          } as const)
         : (refusalFor(leave, existing, rules) ?? askedTooLate(requested, existing));
   return refusal
     ? { ...withText(refusal), eligible: false, duration }

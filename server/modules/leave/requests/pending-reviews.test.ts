@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { api } from "#contract/index.ts";
 import { leave } from "#contract/leave.ts";
 import { newCompany, staff, stopClock, superadmin } from "#server/test/dashboard-company.ts";
 import { call, type Person } from "#server/test/world.ts";
@@ -40,6 +41,61 @@ test("a decision shows how many days would remain after it: granted, less what i
   await newLeave(anna, "2026-02-03", "2026-02-03", { leaveType: "SickLeave" });
   await newLeave(anna, "2026-06-01", "2026-06-03", { ...pending, duration: 2.5 });
   expect(await onlyReview(owner)).toMatchObject({ remainingAfter: 7.5 });
+});
+
+test("a decision on time in lieu shows what is left of the days that have not lapsed when it begins [DASH-01]", async () => {
+  const { owner, anna, newLeave, inTenant } = await newKitchen();
+  const inLieu = { leaveType: "TimeInLieu" } as const;
+  await call(owner, api.tenant.updateTenant, { body: { offersTimeInLieu: true } });
+  const enter = (days: number, day: string) =>
+    call(owner, leave.addEntry, {
+      body: {
+        employeeId: anna.employeeId,
+        balance: "timeInLieu",
+        kind: "worked",
+        days,
+        day,
+        reason: "Stocktake",
+      },
+    });
+  await enter(2, "2026-01-03");
+  await call(owner, api.tenant.updateTenant, { body: { inLieuMonths: 4 } });
+  // Until 7 June.
+  await enter(1.5, "2026-02-07");
+  await newLeave(anna, "2026-03-30", "2026-03-30", { ...inLieu, duration: 1 });
+  const id = await newLeave(anna, "2026-06-04", "2026-06-04", { ...pending, ...inLieu });
+  const start = (startDate: string) =>
+    inTenant((tx) =>
+      tx
+        .updateTable("leaveRequests")
+        .set({ startDate, endDate: startDate })
+        .where("tenantId", "=", tx.tenantId)
+        .where("id", "=", id)
+        .execute(),
+    );
+  expect(await onlyReview(owner)).toMatchObject({ remainingAfter: 1.5 });
+  await start("2026-06-08");
+  expect(await onlyReview(owner)).toMatchObject({ remainingAfter: 1 });
+});
+
+test("a decision on leave by a policy shows what the policy has given by its first day, beside other requests [DASH-01]", async () => {
+  const { owner, anna, newLeave } = await newKitchen();
+  await call(anna, leave.initializeLeave, {});
+  const to = { kind: "employee", employeeId: anna.employeeId } as const;
+  const assigned = await call(owner, leave.assignPolicy, {
+    body: { policy: "act", to, from: "2026-04-01" },
+  });
+  expect(assigned.status).toBeLessThan(300);
+  await newLeave(anna, "2026-06-01", "2026-06-03", { ...pending, duration: 3 });
+  await newLeave(anna, "2026-09-01", "2026-09-01", { ...pending, duration: 1 });
+  const { items } = (await superadmin(owner)).pendingReviews;
+  const left = async (day: string) =>
+    (await call(anna, leave.statement, { query: { balance: "annual", asOf: day } })).body.remaining;
+  expect(items.map(({ remainingAfter }) => remainingAfter)).toEqual([
+    expect.closeTo((await left("2026-06-01")) - 3, 6),
+    expect.closeTo((await left("2026-09-01")) - 1, 6),
+  ]);
+  expect(items[1]?.remainingAfter).not.toBe((items[0]?.remainingAfter ?? 0) + 2);
 });
 
 test("leave that no longer fits shows below 0, and unpaid leave draws on no balance [DASH-01]", async () => {

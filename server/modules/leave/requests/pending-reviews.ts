@@ -3,8 +3,10 @@ import type { PendingReview } from "#contract/pending-review.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { companyDays } from "#server/modules/holidays/index.ts";
 import { abilitiesOn, reviewersOf } from "../access.ts";
+import { balanceSourcesOf } from "../balances/balance-sources.ts";
 import { shortDays, worstOf } from "../day-rules/shortfall.ts";
 import { findPendingReviews, type ReviewsRead } from "./pending-review-queries.ts";
+import { remainingAfter } from "./remaining-after.ts";
 
 /** The pending leave that the actor may decide on, the earliest start first, with what the decision needs and the total. */
 export const listPendingReviews = (context: Context, limit: number): Promise<Page<PendingReview>> =>
@@ -23,17 +25,22 @@ async function readReviews(context: Context, read: ReviewsRead): Promise<Page<Pe
   const { tx, actor, today } = context;
   const { employeeId, isSuperadmin } = actor;
   const rows = await findPendingReviews(tx, context, read);
-  const short = await shortDaysOf(tx, rows);
+  const [short, sources] = await Promise.all([
+    shortDaysOf(tx, rows),
+    balanceSourcesOf(context, [...new Set(rows.map((row) => row.employeeId))]),
+  ]);
   const items = rows.map(({ employeeName, duration, leaveStatus, total, staffed: _, ...row }) => {
     const { departmentId, departmentName, othersAway, othersAwayTotal, ...leave } = row;
     // Visible to the actor as a super administrator, as the manager or as who stands in for them; other reviewers do not affect what the actor may do.
     const managerId = isSuperadmin ? null : employeeId;
+    const own = sources.get(leave.employeeId);
     const requester = { id: leave.employeeId, managerId, standInId: null };
     const reviewersId = reviewersOf(requester, isSuperadmin ? [employeeId] : []);
     return {
       ...leave,
       employee: { id: leave.employeeId, name: employeeName },
       leaveDuration: duration,
+      remainingAfter: own ? remainingAfter({ ...leave, duration }, own, today) : null,
       department: departmentId === null ? null : { id: departmentId, name: departmentName ?? "" },
       staffing: worstOf(short.filter(({ leaveId }) => leaveId === leave.id)),
       othersAway: { items: othersAway, total: othersAwayTotal },
