@@ -107,7 +107,7 @@ function gainsAhead(span: Span, period: Period, days: number, partial: Partial):
   const gains = [{ day: part.from, days: days * given }];
   if (part.to < period.to) {
     const left = shareFrom(plusDays(part.to, 1));
-    const back = span.isContinued ? left : given - partialShare(partial, given - left);
+    const back = span.isContinued ? left : given - keptShare(partial, given, left);
     gains.push({ day: span.isContinued ? plusDays(part.to, 1) : part.to, days: -days * back });
   }
   return gains;
@@ -125,6 +125,10 @@ function gainsBehind(span: Span, period: Period, days: number, partial: Partial)
 
 const partialShare = (partial: Partial, share: number): number =>
   partial === "full" ? 1 : partial === "none" ? 0 : share;
+
+/** What stays of a share that was given, of someone who leaves when there is so much left of the period. */
+const keptShare = (partial: Partial, given: number, left: number): number =>
+  partial === "full" ? given : partial === "none" ? 0 : given - left;
 
 /** One day for every n days worked in the span. */
 function gainsByWork(span: Period, per: number, { isWorked }: Work, until: string): Gain[] {

@@ -194,6 +194,45 @@ test.each([
   },
 );
 
+const inFull = own({
+  amount: { days: 20 },
+  accrual: { kind: "at-once", isProrated: false },
+  cycle: { kind: "service", months: 12 },
+  carryOver: { cap: 0, months: null },
+});
+
+/** What is left, year after year from 1 February, of someone whose terms change on 1 November 2026. */
+const leftOn = (day: string, before: Terms, after: Terms, to: string | null = null) => {
+  const services = [{ from: "2024-02-01", to, serviceFrom: "2024-02-01" }];
+  const dated = [
+    { from: "0001-01-01", terms: before },
+    { from: "2026-11-01", terms: after },
+  ];
+  const sources = { ...leaveCase({ services }), terms: dated };
+  return balanceOn(sources, { asOf: day, knownOn: "2099-01-01" }).remaining;
+};
+
+test("terms that give a year's days in full give them once for each year: for the one in which they begin, and on the anniversary", () => {
+  const left = (day: string) => leftOn(day, documentedTerms, inFull);
+  expect(["2026-10-31", "2026-11-01", "2027-01-31", "2027-02-01"].map(left)).toEqual([
+    0, 20, 20, 20,
+  ]);
+});
+
+test("other terms for the same year give the share of what is left of it, not the year's days again", () => {
+  const more = { ...inFull, amount: { days: 30 } };
+  // 92 of 365 days are still to come.
+  expect(leftOn("2026-10-31", inFull, more)).toBe(20);
+  expect(leftOn("2026-11-01", inFull, more)).toBe(22.52);
+  expect(leftOn("2027-02-01", inFull, more)).toBe(30);
+});
+
+test("who leaves under terms that came within the year gets nothing on the last day, and keeps what was given in full", () => {
+  const more = { ...inFull, amount: { days: 30 } };
+  const left = (day: string) => leftOn(day, inFull, more, "2026-12-31");
+  expect(["2026-12-30", "2026-12-31"].map(left)).toEqual([22.52, 22.52]);
+});
+
 test("terms that give days month by month leave what is left of the defaults", () => {
   expect(leftOfDefaults("2026-11-02", monthly(), ["2026-05-04"])).toBe(29);
 });

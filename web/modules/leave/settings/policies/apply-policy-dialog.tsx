@@ -12,6 +12,7 @@ import { todayAsDate } from "#web/ui/format/dates.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { PersonPicker } from "../person-picker.tsx";
 import { useSentForm } from "../use-sent-form.ts";
+import { firstDaysText } from "./first-days.ts";
 import { PolicyEffectNote } from "./policy-effect-note.tsx";
 import { type ApplyForm, targetOf } from "./policy-target.ts";
 import { text } from "./policy-text.ts";
@@ -59,8 +60,22 @@ export function ApplyPolicyDialog({ policy, isOpen, onClose }: ApplyPolicyDialog
       <FormField form={form} name="from" rule={required(text.fromRequired)}>
         {(field) => <DateField {...field} label={text.fromLabel} help={text.fromHelp} isRequired />}
       </FormField>
+      <FirstDays policy={policy} from={values.from} />
       {isOpen && <PolicyEffectNote policy={policy.key} values={values} />}
     </FormDialog>
+  );
+}
+
+/** How the days of the year that is running are given, as the preview compares balances a year later. */
+function FirstDays({ policy: { versions }, from }: { policy: LeavePolicy; from: string }) {
+  const { terms } = versions.find(({ validFrom }) => validFrom <= from) ?? versions.at(-1) ?? {};
+  if (!terms) return null;
+  return (
+    <div className="flex flex-col gap-1 text-muted text-sm">
+      {firstDaysText(terms).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   );
 }
 

@@ -68,6 +68,12 @@ export const text = {
     department: "Department",
     employee: "Person",
     targetRequired: "Please choose whom it applies to",
+    firstDays: {
+      inFull: (balances: string) =>
+        `In full, also within a running year: ${balances}. They take the place of standard days, and what was taken in that year counts. The next come when another year begins.`,
+      asShare: (balances: string) =>
+        `By share within a running year: ${balances}, beside what people have. All days come when the next year begins.`,
+    },
     submit: "Apply",
     done: "Policy applied.",
     failed: "The policy could not be applied. Please try again.",

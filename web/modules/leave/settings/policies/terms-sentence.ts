@@ -26,7 +26,9 @@ function cycleText({ cycle }: BalanceTerms): string {
 function gainText({ accrual }: BalanceTerms): string {
   switch (accrual.kind) {
     case "at-once":
-      return accrual.isProrated ? "at once, a share for part of it" : "at once";
+      return accrual.isProrated
+        ? "at once, a share for part of it"
+        : "at once, in full for part of it";
     case "monthly":
       return `a share at the ${accrual.at} of each month`;
     case "days-worked":
