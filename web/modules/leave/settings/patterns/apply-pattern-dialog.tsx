@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import type { WorkPatternEntry } from "#contract/leave-patterns.ts";
+import { fieldsOf } from "#web/api/api-error.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -74,7 +75,7 @@ export function ApplyPatternDialog({ pattern, isOpen, onClose }: ApplyPatternDia
 function Effect({ pattern, values }: { pattern: WorkPatternEntry; values: ApplyForm }) {
   const { employee, from } = values;
   const isAsked = employee !== null && from !== "";
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     ...apiQuery("leave.previewPattern", {
       body: { patternId: pattern.id, employeeId: Number(employee?.value), from },
     }),
@@ -82,7 +83,11 @@ function Effect({ pattern, values }: { pattern: WorkPatternEntry; values: ApplyF
     retry: false,
     gcTime: 0,
   });
-  const sentence = isError ? effect.failed : data ? effect.of(data) : effect.checking;
+  const sentence = error
+    ? (fieldsOf(error)?.from ?? effect.failed)
+    : data
+      ? effect.of(data)
+      : effect.checking;
   return (
     <p aria-live="polite" className="min-h-6 text-muted">
       {isAsked && sentence}

@@ -20,7 +20,8 @@ test("days that are gained little by little need no explanation, and those of th
   };
   expect(firstDaysText({ ...terms, sick: of(monthly) })).toEqual([]);
   const sick = of({ kind: "sick-cycle", firstMonths: 6, per: 26 });
-  expect(firstDaysText({ ...terms, sick })).toEqual([
+  const none = { ...firstTerms.study, amount: { days: 0 } };
+  expect(firstDaysText({ ...terms, sick, study: none })).toEqual([
     expect.stringContaining("In full, also within a running year: Sick Leave."),
   ]);
 });

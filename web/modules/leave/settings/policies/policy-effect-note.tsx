@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PolicyEffect, PolicyKey } from "#contract/leave-policies.ts";
+import { fieldsOf } from "#web/api/api-error.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 import { type ApplyForm, targetOf } from "./policy-target.ts";
 import { text } from "./policy-text.ts";
@@ -18,13 +19,17 @@ interface PolicyEffectNoteProps {
 export function PolicyEffectNote({ policy, values }: PolicyEffectNoteProps) {
   const to = targetOf(values) ?? { kind: "all" as const };
   const isAsked = targetOf(values) !== undefined && values.from !== "";
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     ...apiQuery("leave.previewPolicy", { body: { policy, to, from: values.from } }),
     enabled: isAsked,
     retry: false,
     gcTime: 0,
   });
-  const sentence = isError ? labels.failed : data ? sentenceOf(data) : labels.checking;
+  const sentence = error
+    ? (fieldsOf(error)?.from ?? labels.failed)
+    : data
+      ? sentenceOf(data)
+      : labels.checking;
   return (
     <div className="flex flex-col gap-3">
       <p aria-live="polite" className="min-h-6 text-muted">
