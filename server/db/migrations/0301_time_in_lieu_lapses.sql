@@ -1,6 +1,7 @@
 -- Time in lieu lapses by the day that is written with it, also in a company without policies: of whose days that lapse soon employees
 -- have been notified is known for each balance.
-alter table leave_lapse_notices add column balance text not null default 'annual' check (balance in ('annual', 'timeInLieu'));
+alter table leave_lapse_notices add column balance text not null default 'annual';
+alter table leave_lapse_notices add constraint leave_lapse_notices_balance check (balance in ('annual', 'timeInLieu'));
 alter table leave_lapse_notices drop constraint leave_lapse_notices_pkey;
 alter table leave_lapse_notices add primary key (tenant_id, employee_id, balance, last_day);
 alter table leave_lapse_notices alter column balance drop default;
