@@ -18,6 +18,13 @@ export const ChartPerson = z.object({
 });
 export type ChartPerson = z.infer<typeof ChartPerson>;
 
+const asOf = {
+  /** Today if left out. */
+  day: PlainDate.optional(),
+  /** As it was known at the end of this day, today or before; as it is known now if left out. */
+  knownOn: PlainDate.optional(),
+};
+
 /** The organisation as of any day, by branches. */
 export const chartOperations = {
   chart: {
@@ -25,10 +32,9 @@ export const chartOperations = {
     path: "/secure/continuity/chart",
     access: "superadmin",
     summary:
-      "List who is led by an employee on a day, past or to come, or by nobody if none is given: those who lead others first",
+      "List who is led by an employee on a day, past or to come, or by nobody if none is given, as known today or on an earlier day: those who lead others first",
     query: ListQuery.pick({ page: true, pageSize: true }).extend({
-      /** Today if left out. */
-      day: PlainDate.optional(),
+      ...asOf,
       of: QueryId.optional(),
     }),
     response: z.array(ChartPerson),
@@ -38,8 +44,8 @@ export const chartOperations = {
     method: "GET",
     path: "/secure/continuity/chart/export",
     access: "superadmin",
-    summary: "Download who leads whom on a day as a CSV file, by last name",
-    query: z.strictObject({ day: PlainDate.optional() }),
+    summary: "Download who leads whom on a day, as known today or on an earlier day, as a CSV file, by last name",
+    query: z.strictObject(asOf),
     response: z.file(),
     file: "export",
     limited: limits.export,

@@ -16,6 +16,8 @@ export type Tx = Kysely<Tables> & {
   readonly tenantId: string;
   /** The day by which a plan must have been announced to be seen here, `infinity` for all plans; the company's day if it is not set. */
   knownOn?: Day;
+  /** Until when what is read here had to be recorded, if it is asked about as it was known then (`organisation/known-then.ts`). */
+  recordedUntil?: RawBuilder<string>;
 };
 
 /** A day such as `2026-03-02`, or SQL that gives one. */

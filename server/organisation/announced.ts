@@ -12,6 +12,7 @@ export const seesPlans = "infinity";
 export const asKnownOn = (tx: Tx, knownOn: Day): Tx =>
   Object.assign(tx.withTables<Record<never, never>>() as unknown as Tx, {
     tenantId: tx.tenantId,
+    recordedUntil: tx.recordedUntil,
     knownOn,
   });
 

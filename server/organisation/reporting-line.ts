@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { isKnown } from "./announced.ts";
-import { asDate, type Day, holdsOn, isNotOverOn } from "./dated.ts";
+import { asDate, type Day, isNotOverOn } from "./dated.ts";
+import { hadLeft, heldOn } from "./known-then.ts";
 import { nameOf } from "./names.ts";
 
 // Who leads whom on a day: the person's own line of that day; else the head, on that day, of the department of the position held
@@ -10,7 +11,7 @@ import { nameOf } from "./names.ts";
 
 /** Whether the headship or line behind an alias holds on a day, as far as the caller knows. */
 const leadsOn = (tx: Tx, alias: string, day: Day) =>
-  sql<boolean>`${holdsOn(alias, day)} and ${isKnown(tx, alias)}`;
+  sql<boolean>`${heldOn(tx, alias, day)} and ${isKnown(tx, alias)}`;
 
 /** Whether it holds on a day or begins after it. */
 const leadsFrom = (tx: Tx, alias: string, day: Day) =>
@@ -20,7 +21,7 @@ const leadsFrom = (tx: Tx, alias: string, day: Day) =>
 const ownHoldsOn = (tx: Tx, alias: string, day: Day) => sql`
   ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${leadsOn(tx, alias, day)} and not exists (
     select from employees as gone where gone.tenant_id = ${tx.tenantId} and gone.id = ${sql.ref(`${alias}.employee_id`)}
-      and gone.termination_date < ${asDate(day)})`;
+      and ${hadLeft(tx, "gone", day)})`;
 
 /** The line of their own that an employee has on a day: who leads them by it, or null for nobody; no row without one. */
 const ownLineOf = (tx: Tx, employeeId: number | RawBuilder<number>, day: Day) => sql`
@@ -40,7 +41,7 @@ const leads = (tx: Tx, alias: string, day: Day) => sql`
 const led = (tx: Tx, day: Day) => sql`
   position_assignments as held
   join department_headships as headship on ${leads(tx, "held", day)}
-  where held.tenant_id = ${tx.tenantId} and ${holdsOn("held", day)}`;
+  where held.tenant_id = ${tx.tenantId} and ${heldOn(tx, "held", day)}`;
 
 /** The id of who leads an employee on a day, or null; SQL to be selected or compared. */
 export const managerOf = (
@@ -98,10 +99,10 @@ export const peopleOf = (
 /** The ids of the others in the departments that an employee is in or heads on a day, and of all they lead; SQL to be compared with `in`. */
 export const teamOf = (tx: Tx, employeeId: number, day: Day): RawBuilder<number> => sql`(
   select mate.employee_id from position_assignments as mate
-  where mate.tenant_id = ${tx.tenantId} and ${holdsOn("mate", day)} and mate.employee_id <> ${employeeId}
+  where mate.tenant_id = ${tx.tenantId} and ${heldOn(tx, "mate", day)} and mate.employee_id <> ${employeeId}
     and mate.department_id in (
       select own.department_id from position_assignments as own
-      where own.tenant_id = ${tx.tenantId} and own.employee_id = ${employeeId} and ${holdsOn("own", day)}
+      where own.tenant_id = ${tx.tenantId} and own.employee_id = ${employeeId} and ${heldOn(tx, "own", day)}
       union all
       select led.department_id from department_headships as led
       where led.tenant_id = ${tx.tenantId} and led.employee_id = ${employeeId} and ${leadsOn(tx, "led", day)})
@@ -118,7 +119,7 @@ export const leadersOn = (tx: Tx, day: Day): RawBuilder<{ employeeId: number }> 
 /** The ids of those whom nobody leads on a day, though they hold a position, lead others or are said to be led by nobody. */
 export const rootsOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
   select held.employee_id from position_assignments as held
-  where held.tenant_id = ${tx.tenantId} and ${holdsOn("held", day)}
+  where held.tenant_id = ${tx.tenantId} and ${heldOn(tx, "held", day)}
     and held.department_id = any(array(
       select d.id from departments as d
       where d.tenant_id = ${tx.tenantId} and not exists (
@@ -208,7 +209,7 @@ export const headsOf = (tx: Tx, asked: Asked): Promise<ReadonlyMap<number, Manag
       join department_headships as headship on headship.tenant_id = ${tx.tenantId}
         and headship.department_id = held.department_id and headship.employee_id <> held.employee_id
         and ${leadsOn(tx, "headship", sql.ref("asked.day"))}
-      where held.tenant_id = ${tx.tenantId} and held.employee_id = asked.employee_id and ${holdsOn("held", sql.ref("asked.day"))})`,
+      where held.tenant_id = ${tx.tenantId} and held.employee_id = asked.employee_id and ${heldOn(tx, "held", sql.ref("asked.day"))})`,
   );
 
 async function leadersOf(tx: Tx, asked: Asked, leaderId: RawBuilder<number | null>) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { asDate, type Day, holdsOn } from "./dated.ts";
+import type { Day } from "./dated.ts";
+import { hadLeft, heldOn } from "./known-then.ts";
 import { nameOf } from "./names.ts";
 import { managerOf, peopleOf } from "./reporting-line.ts";
 
@@ -9,10 +10,10 @@ import { managerOf, peopleOf } from "./reporting-line.ts";
 
 /** Whether the stand-in behind an alias holds on a day; not while one of the two is deactivated or has left. */
 const standsOn = (tx: Tx, alias: string, day: Day) => sql`
-  ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${holdsOn(alias, day)} and not exists (
+  ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${heldOn(tx, alias, day)} and not exists (
     select from employees as gone
     where gone.tenant_id = ${tx.tenantId} and gone.id in (${sql.ref(`${alias}.manager_id`)}, ${sql.ref(`${alias}.stand_in_id`)})
-      and (not gone.is_active or gone.termination_date < ${asDate(day)}))`;
+      and (not gone.is_active or ${hadLeft(tx, "gone", day)}))`;
 
 /** The id of who stands in for a manager on a day, or null; SQL to be selected or compared. */
 export const standInFor = (

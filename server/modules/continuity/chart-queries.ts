@@ -3,7 +3,7 @@ import type { ChartPerson } from "#contract/chart.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
-import { holdsOn } from "#server/organisation/dated.ts";
+import { heldOn } from "#server/organisation/known-then.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { leadersOn, managerRowOf, peopleOf, rootsOn } from "#server/organisation/reporting-line.ts";
 import { standInFor } from "#server/organisation/stand-ins.ts";
@@ -21,7 +21,7 @@ const placeOf = (tx: Tx, day: string) => sql`(
   select p.position_title, d.department_name from position_assignments as held
   join positions as p on p.tenant_id = ${tx.tenantId} and p.id = held.position_id
   join departments as d on d.tenant_id = ${tx.tenantId} and d.id = held.department_id
-  where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${holdsOn("held", day)})`;
+  where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${heldOn(tx, "held", day)})`;
 
 /** One page of the people of a manager on a day, those who lead others first, and how many there are. */
 export async function findBranch(tx: Tx, { day, of, ...list }: BranchRequest) {

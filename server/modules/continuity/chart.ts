@@ -1,18 +1,34 @@
 import type { ChartPerson, chartOperations } from "#contract/chart.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
-import type { Context } from "#server/context.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context, Tx } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
 import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
+import { asKnownThen } from "#server/organisation/known-then.ts";
 import { findBranch, findLedRows } from "./chart-queries.ts";
 
 type ChartQuery = ParsedInput<typeof chartOperations.chart>["query"];
 type Reading = Pick<Context, "tx" | "today">;
 
-/** One page of those whom an employee leads on a day, or whom nobody does. */
+interface AsOf {
+  day?: string | undefined;
+  knownOn?: string | undefined;
+}
+
+/** One page of those whom an employee leads on a day, or whom nobody does, as known today or on an earlier day. */
 export const listBranch = (
-  { tx, today }: Reading,
-  { day = today, ...list }: ChartQuery,
-): Promise<Page<ChartPerson>> => findBranch(tx, { day, ...list });
+  context: Reading,
+  { day = context.today, knownOn, ...list }: ChartQuery,
+): Promise<Page<ChartPerson>> => findBranch(knownThen(context, knownOn), { day, ...list });
+
+/** What is asked as it was known on a day before today; throws if the day is still to come. */
+function knownThen({ tx, today }: Reading, knownOn: string | undefined): Tx {
+  if (knownOn === undefined || knownOn === today) return tx;
+  if (knownOn < today) return asKnownThen(tx, knownOn);
+  throw new AppError("invalid_request", {
+    fields: { knownOn: "Please choose today or a day before it" },
+  });
+}
 
 type Row = Awaited<ReturnType<typeof findLedRows>>[number];
 
@@ -27,18 +43,19 @@ const columns: readonly [header: string, value: (row: Row) => string | null][] =
   ["Manager's Employee Number", ({ managerNumber }) => managerNumber],
 ];
 
-/** The next part of who leads whom on a day as CSV, by last name. */
+/** The next part of who leads whom on a day, as known today or on an earlier day, as CSV, by last name. */
 export async function exportChart(
-  { tx, today }: Reading,
-  { day = today }: { day?: string | undefined },
+  context: Reading,
+  { day = context.today, knownOn }: AsOf,
   after?: RowPlace,
 ): Promise<FilePart> {
+  const tx = knownThen(context, knownOn);
   const rows = await findLedRows(tx, day, { after, limit: rowsPerPart });
   const last = rows.length === rowsPerPart ? rows.at(-1) : undefined;
   const header = after ? [] : [columns.map(([name]) => name)];
   const lines = rows.map((row) => columns.map(([, value]) => value(row)));
   return {
-    fileName: `organisation-${day}.csv`,
+    fileName: knownOn ? `organisation-${day}-known-${knownOn}.csv` : `organisation-${day}.csv`,
     contentType: "text/csv; charset=utf-8",
     text: csvLines([...header, ...lines], { isStart: !after }),
     last: last && [last.sortName, last.id],

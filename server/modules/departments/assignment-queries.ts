@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { isNotOverOn } from "#server/organisation/dated.ts";
 import { thesePositionsWithHolder, theseWithPosition } from "#server/organisation/places.ts";
@@ -145,17 +146,41 @@ export async function endAssignments(
   const days = ending.map(({ from }) => from);
   const positionIds = ending.map(({ positionId }) => positionId ?? null);
   await lockPositionsOf(tx, ids);
+  const now = sql`${at.toISOString()}::timestamptz`;
   const { rows } = await sql<{ positionId: number }>`
+    with was as materialized (
+      select a.*, ending.day from unnest(${ids}::bigint[], ${days}::date[], ${positionIds}::bigint[])
+        as ending (employee_id, day, position_id)
+      join position_assignments as a on a.tenant_id = ${tx.tenantId} and a.employee_id = ending.employee_id
+      where a.retracted_at is null and (ending.position_id is null or a.position_id = ending.position_id)
+        and (a.date_to is null or a.date_to >= ending.day)),
+    known as (${keptVersions(now, sql`was.date_from < was.day`)})
     update position_assignments as a
-    set date_to = case when a.date_from < ending.day then ending.day - 1 else a.date_to end,
-      retracted_at = case when a.date_from >= ending.day then ${at.toISOString()}::timestamptz end
-    from unnest(${ids}::bigint[], ${days}::date[], ${positionIds}::bigint[]) as ending (employee_id, day, position_id)
-    where a.tenant_id = ${tx.tenantId} and a.employee_id = ending.employee_id and a.retracted_at is null
-      and (ending.position_id is null or a.position_id = ending.position_id)
-      and (a.date_to is null or a.date_to >= ending.day)
+    set date_to = case when a.date_from < was.day then was.day - 1 else a.date_to end,
+      recorded_at = case when a.date_from < was.day then ${now} else a.recorded_at end,
+      retracted_at = case when a.date_from >= was.day then ${now} end
+    from was
+    where a.tenant_id = ${tx.tenantId} and a.id = was.id
     returning a.position_id`.execute(tx);
   await saveVacancies(tx, idsIn(rows));
 }
+
+const versionColumns = [
+  "tenant_id",
+  "position_id",
+  "employee_id",
+  "department_id",
+  "date_joined",
+  "date_from",
+  "date_to",
+  "recorded_at",
+  "recorded_by_id",
+];
+
+/** Keeps assignments (`was`) that are given another last day as they were known until now, retracted. */
+const keptVersions = (now: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
+  insert into position_assignments (${sql.join([...versionColumns, "retracted_at"].map((column) => sql.ref(column)))})
+  select ${sql.join(versionColumns.map((column) => sql.ref(`was.${column}`)))}, ${now} from was where ${which} returning id`;
 
 const idsIn = (rows: readonly { positionId: number }[]): number[] => [
   ...new Set(rows.map(({ positionId }) => positionId)),
@@ -173,19 +198,27 @@ export interface LastDays {
 export async function saveLastDay(
   tx: Tx,
   employeeId: number,
-  { lastDay, lastDayBefore, today }: LastDays & { today: string },
+  { lastDay, lastDayBefore, today, now: at }: LastDays & Pick<Context, "today" | "now">,
 ): Promise<boolean> {
   await lockPositionsOf(tx, [employeeId]);
+  const now = sql`${at.toISOString()}::timestamptz`;
   const { rows } = await sql<{ positionId: number }>`
+    with was as materialized (
+      select a.*, case when ${lastDay}::date is not null then greatest(a.date_from, ${lastDay}::date) end as last_day
+      from position_assignments as a
+      where a.tenant_id = ${tx.tenantId} and a.employee_id = ${employeeId} and a.retracted_at is null
+        and (a.date_to is null or a.date_to >= ${today}::date or a.date_to = ${lastDayBefore}::date)
+        and not exists (
+          select from position_assignments as other
+          where other.tenant_id = ${tx.tenantId} and other.id <> a.id and other.retracted_at is null
+            and (other.position_id = a.position_id or other.employee_id = a.employee_id) and other.date_from > a.date_from
+            and (${lastDay}::date is null or other.date_from <= ${lastDay}::date))),
+    known as (${keptVersions(now, sql`was.date_to is distinct from was.last_day`)})
     update position_assignments as a
-    set date_to = case when ${lastDay}::date is not null then greatest(a.date_from, ${lastDay}::date) end
-    where a.tenant_id = ${tx.tenantId} and a.employee_id = ${employeeId} and a.retracted_at is null
-      and (a.date_to is null or a.date_to >= ${today}::date or a.date_to = ${lastDayBefore}::date)
-      and not exists (
-        select from position_assignments as other
-        where other.tenant_id = ${tx.tenantId} and other.id <> a.id and other.retracted_at is null
-          and (other.position_id = a.position_id or other.employee_id = a.employee_id) and other.date_from > a.date_from
-          and (${lastDay}::date is null or other.date_from <= ${lastDay}::date))
+    set date_to = was.last_day,
+      recorded_at = case when was.date_to is distinct from was.last_day then ${now} else a.recorded_at end
+    from was
+    where a.tenant_id = ${tx.tenantId} and a.id = was.id
     returning a.position_id`.execute(tx);
   await saveVacancies(tx, idsIn(rows));
   return rows.length === 1;

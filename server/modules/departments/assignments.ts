@@ -118,11 +118,11 @@ export const holdsPosition = async (context: LineContext, employeeId: number): P
 
 /** Records the last day of an employee in their position, or that there is none; nothing if it is another's by then. */
 export async function endPosition(
-  { tx, today }: Pick<Context, "tx" | "today">,
+  { tx, today, now }: Pick<Context, "tx" | "today" | "now">,
   employeeId: number,
   days: LastDays,
 ): Promise<void> {
-  await saveLastDay(tx, employeeId, { ...days, today });
+  await saveLastDay(tx, employeeId, { ...days, today, now });
   const isLonger = days.lastDayBefore && (!days.lastDay || days.lastDay > days.lastDayBefore);
   if (isLonger) await refuseCircles(tx, [{ employeeId, from: days.lastDayBefore ?? today }]);
 }
@@ -136,7 +136,7 @@ export async function endTerm(
   employeeId: number,
   lastDay: string | null,
 ): Promise<StoryEntry[]> {
-  const { tx, today } = context;
+  const { tx, today, now } = context;
   const held = await heldBy(context, employeeId);
   if (!held || held.dateTo === lastDay) return [];
   if (lastDay && lastDay < held.dateFrom)
@@ -147,7 +147,12 @@ export async function endTerm(
   const places = lastDay ? { before: held, after: undefined } : { before: undefined, after: held };
   const move = { employeeId, ...places, from, day: from };
   const managersBefore = await managersOfAffected(context, [move]);
-  const isSaved = await saveLastDay(tx, employeeId, { lastDay, lastDayBefore: held.dateTo, today });
+  const isSaved = await saveLastDay(tx, employeeId, {
+    lastDay,
+    lastDayBefore: held.dateTo,
+    today,
+    now,
+  });
   if (!isSaved) throw new AppError("position_taken");
   const managersAfter = await managersOfAffected(context, [move]);
   return [

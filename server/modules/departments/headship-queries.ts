@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { plusDays } from "#server/company-day.ts";
 import type { Tx } from "#server/db/database.ts";
 import { isFinal } from "#server/organisation/announced.ts";
@@ -13,18 +13,51 @@ interface Recording {
 
 /** Ends a department's headship on the day before, and retracts those recorded to begin on that day or later. */
 export const endHeadships = (tx: Tx, departmentId: number, day: string, recording: Recording) =>
-  endFrom(tx, day, recording).where("departmentId", "=", departmentId).execute();
+  endFrom(tx, day, sql`was.department_id = ${departmentId}`, recording);
 
-const endFrom = (tx: Tx, day: string, { at }: Recording) =>
-  tx
-    .updateTable("departmentHeadships")
-    .set({
-      dateTo: sql<string>`case when date_from < ${day}::date then ${day}::date - 1 else date_to end`,
-      retractedAt: sql<string>`case when date_from >= ${day}::date then ${at.toISOString()}::timestamptz end`,
-    })
-    .where("tenantId", "=", tx.tenantId)
-    .where("retractedAt", "is", null)
-    .where(({ eb, or }) => or([eb("dateTo", "is", null), eb("dateTo", ">=", day)]));
+/** What ends before its day keeps that day in a retracted version of it: as of its recording, and until now, it was known so. */
+async function endFrom(
+  tx: Tx,
+  day: string,
+  which: RawBuilder<unknown>,
+  { at, byId }: Recording,
+): Promise<void> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  await sql`
+    with ending as materialized (
+      select was.* from department_headships as was
+      where was.tenant_id = ${tx.tenantId} and was.retracted_at is null
+        and (was.date_to is null or was.date_to >= ${day}::date) and ${which}
+      for update),
+    retracted as (
+      update department_headships as headship set retracted_at = ${now} from ending
+      where headship.tenant_id = ${tx.tenantId} and headship.id = ending.id and ending.date_from >= ${day}::date),
+    cut as (
+      update department_headships as headship
+      set date_to = ${day}::date - 1, recorded_at = ${now}, recorded_by_id = ${byId}
+      from ending
+      where headship.tenant_id = ${tx.tenantId} and headship.id = ending.id and ending.date_from < ${day}::date)
+    ${keptVersions(now, sql`ending.date_from < ${day}::date`)}`.execute(tx);
+}
+
+/** Keeps what is changed of headships as it was known until now. */
+const keptVersions = (now: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
+  insert into department_headships (${sql.join([...versionColumns, "retracted_at"].map((column) => sql.ref(column)))})
+  select ${sql.join(versionColumns.map((column) => sql.ref(`ending.${column}`)))}, ${now} from ending where ${which} returning id`;
+
+const versionColumns = [
+  "tenant_id",
+  "department_id",
+  "employee_id",
+  "date_from",
+  "date_to",
+  "reason",
+  "recorded_at",
+  "recorded_by_id",
+  "known_from",
+  "known_until",
+  "plan_id",
+];
 
 interface Headship {
   departmentId: number;
@@ -68,6 +101,25 @@ const findAhead = (
     .select(["id", "employeeId", "departmentId", "dateFrom", "knownUntil", "planId"])
     .execute();
 
+/** Lets these headships be known until a day only; those who see plans knew them without an end until now. */
+async function limitKnown(
+  tx: Tx,
+  ids: readonly number[],
+  { until, at, byId }: Recording & { until: string },
+): Promise<void> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  await sql`
+    with ending as materialized (
+      select was.* from department_headships as was
+      where was.tenant_id = ${tx.tenantId} and was.id = any(${ids}::bigint[])
+      for update),
+    limited as (
+      update department_headships as headship
+      set known_until = ${until}::date, recorded_at = ${now}, recorded_by_id = ${byId}
+      from ending where headship.tenant_id = ${tx.tenantId} and headship.id = ending.id)
+    ${keptVersions(now, sql`true`)}`.execute(tx);
+}
+
 /**
  * The same as `endHeadships` for those who know of a plan, from its announcement on; for the others all stays as it was.
  */
@@ -78,16 +130,13 @@ export async function endHeadshipsByPlan(
   recording: Recording,
 ): Promise<void> {
   const ahead = await findAhead(tx, departmentId, { day, knownOn });
-  await endFrom(tx, day, recording)
-    .where("departmentId", "=", departmentId)
-    .where("knownFrom", ">=", knownOn)
-    .execute();
-  await tx
-    .updateTable("departmentHeadships")
-    .set({ knownUntil: plusDays(knownOn, -1) })
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", sql<number>`any(${ahead.map(({ id }) => id)}::bigint[])`)
-    .execute();
+  const planned = sql`was.department_id = ${departmentId} and was.known_from >= ${knownOn}::date`;
+  await endFrom(tx, day, planned, recording);
+  await limitKnown(
+    tx,
+    ahead.map(({ id }) => id),
+    { until: plusDays(knownOn, -1), ...recording },
+  );
   const cut = ahead
     .filter(({ dateFrom }) => dateFrom < day)
     .map(({ id: _, planId: _by, ...one }) => ({
@@ -141,7 +190,7 @@ export const findHeadshipsOf = (
 
 /** Ends all headships of an employee on the day before, and retracts those recorded to begin on that day or later. */
 export const endHeadshipsOf = (tx: Tx, employeeId: number, day: string, recording: Recording) =>
-  endFrom(tx, day, recording).where("employeeId", "=", employeeId).execute();
+  endFrom(tx, day, sql`was.employee_id = ${employeeId}`, recording);
 
 /** Who heads a department on a day. */
 export const findHeadOn = (tx: Tx, departmentId: number, day: string) =>

@@ -1,3 +1,4 @@
+import { currentTime } from "#server/clock.ts";
 import type { Tx } from "#server/db/database.ts";
 import { saveVacancies } from "#server/modules/departments/vacancy-queries.ts";
 import { addRecordWords } from "#server/modules/search/index.ts";
@@ -30,7 +31,7 @@ async function recorded(tx: Tx) {
     .where("id", "=", tx.tenantId)
     .select("ownerEmployeeId")
     .executeTakeFirstOrThrow();
-  return { recordedAt: new Date().toISOString(), recordedById: ownerEmployeeId };
+  return { recordedAt: currentTime().toISOString(), recordedById: ownerEmployeeId };
 }
 
 /** Makes an employee the head of a department. The only place where tests and benchmarks write headships. */
@@ -54,7 +55,7 @@ export async function insertHeadship(
 export async function retractAssignments(tx: Tx, employeeId: number): Promise<void> {
   const retracted = await tx
     .updateTable("positionAssignments")
-    .set({ retractedAt: new Date().toISOString() })
+    .set({ retractedAt: currentTime().toISOString() })
     .where("tenantId", "=", tx.tenantId)
     .where("employeeId", "=", employeeId)
     .returning("positionId")

@@ -32,6 +32,7 @@ export async function prepare(year: Year, question: Question): Promise<number> {
     case "handover":
       return newPromise(await year.as(question.outgoing), about);
     case "led":
+    case "known":
       return 0;
   }
 }
@@ -41,6 +42,8 @@ export async function answer(year: Year, question: Question, prepared: number): 
   switch (question.kind) {
     case "led":
       return leaderOf(year, question);
+    case "known":
+      return leaderKnownOn(year, question);
     case "note": {
       const reader = await year.as(question.reader);
       const params = { id: prepared };
@@ -59,6 +62,17 @@ async function leaderOf(year: Year, { person, day }: Of<"led">): Promise<number 
   const date = dayAt(day);
   const term = managers.find(({ from, to }) => from <= date && (to === null || date <= to));
   return term?.manager?.id ?? null;
+}
+
+/** Whom the organisation shows the person below, as it was known on a day; undefined if that is not who is expected. */
+async function leaderKnownOn(year: Year, { person, day, known, expected }: Of<"known">) {
+  const query = {
+    ...(expected !== null && { of: year.idOf(expected) }),
+    ...{ day: dayAt(day), knownOn: dayAt(known), pageSize: 200 },
+  };
+  const branch = await done(call(await year.as("owner"), api.continuity.chart, { query }));
+  const isBelow = branch.some(({ id }) => id === year.idOf(person));
+  return isBelow ? (expected === null ? null : year.idOf(expected)) : undefined;
 }
 
 async function decidersOf(year: Year, { person, askers }: Of<"request">, id: number) {

@@ -7,6 +7,7 @@ export type Who = number | "owner";
 /** Something to be asked on a day; what has to be done for it is done on an earlier one, by whom the list of changes says. */
 export type Question = { on: number; title: string } & (
   | { kind: "led"; person: number; day: number; expected: number | null }
+  | { kind: "known"; person: number; day: number; known: number; expected: number | null }
   | { kind: "note"; person: number; written: number; by: Who; reader: Who; expected: boolean }
   | {
       kind: "request";
@@ -42,6 +43,13 @@ const times = <T>(count: number, make: (n: number) => T) =>
   Array.from({ length: count }, (_, n) => make(n));
 const atTheEnd = knownOn(sizes.days);
 
+const knowledge = new Map<number, Replay>();
+function knownOnDay(day: number): Replay {
+  const known = knowledge.get(day) ?? knownOn(day);
+  knowledge.set(day, known);
+  return known;
+}
+
 const whoLed = times(20, (): Question => {
   const [person, day] = [member(), draw(sizes.days)];
   const expected = atTheEnd.leaderOn(person, day);
@@ -61,12 +69,20 @@ const changedBetween = (first: number, last: number, from: number) => {
   const leaderThen = (person: number, day: number) => knownOnDay(day).leaderOn(person, day);
   return order.find((person) => leaderThen(person, first) !== leaderThen(person, last)) ?? member();
 };
-const knowledge = new Map<number, Replay>();
-function knownOnDay(day: number): Replay {
-  const known = knowledge.get(day) ?? knownOn(day);
-  knowledge.set(day, known);
-  return known;
-}
+
+/** Of those whom another leads on a day than was known on an earlier day: later changes must not be seen in it. */
+const whoWasKnown = times(20, (n): Question => {
+  const known = 20 + draw(sizes.days - 40);
+  const day = Math.max(0, known - 20 + draw(60));
+  const then = knownOnDay(known);
+  const person =
+    members.find(
+      (one) => one % 20 === n && then.leaderOn(one, day) !== atTheEnd.leaderOn(one, day),
+    ) ?? member();
+  const expected = then.leaderOn(person, day);
+  const title = `who led ${person} on day ${day}, as known on day ${known}`;
+  return { kind: "known", on: sizes.days, person, day, known, expected, title };
+});
 
 const whoReads = times(15, (n): Question => {
   const written = 10 + n * 15;
@@ -111,9 +127,10 @@ function whatPassed(change: Change, index: number): Question[] {
   return [{ kind: "handover", on, person, promised: on - 1, outgoing, incoming, day, title }];
 }
 
-/** Sixty, each with its answer from the list of changes alone. */
+/** Eighty, each with its answer from the list of changes alone. */
 export const questions: readonly Question[] = [
   ...whoLed,
+  ...whoWasKnown,
   ...whoReads,
   ...whoDecides,
   ...changes.flatMap(whatPassed).slice(0, 10),

@@ -45,13 +45,16 @@ const isSameYear = (day: string, other: string) => day.slice(0, 4) === other.sli
 export const formatShortDay = (day: string | null | undefined): string =>
   isSet(day) ? `${dateOf(day)} ${formatMonth(day)}` : "";
 
+/** A day in full without its weekday, `2 March 2026`. */
+export const formatLongDay = (day: string): string => `${dateOf(day)} ${formatLongMonth(day)}`;
+
 /** A day of every year, given as `03-02`: `2 March`. */
 export const formatDayOfYear = (day: string): string =>
   `${dateOf(`2000-${day}`)} ${dayWith(monthName)(`2000-${day}`)}`;
 
 /** A day in full: `Monday, 2 March 2026`. */
 export const formatFullDay = (day: string): string =>
-  `${dayWith(longWeekday)(day)}, ${dateOf(day)} ${formatLongMonth(day)}`;
+  `${dayWith(longWeekday)(day)}, ${formatLongDay(day)}`;
 
 /** The same in prose, `Monday, 2 March`, with its year unless that is this one. */
 export const proseFullDay = (day: string, today = todayAsDate()): string =>

@@ -126,14 +126,25 @@ export const lockStandIn = (tx: Tx, id: number, today: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Lets a stand-in end on a day, or retracts one that has not held on any. */
-export const saveEnd = (tx: Tx, id: number, end: { dateTo: string } | { retractedAt: string }) =>
-  tx
-    .updateTable("managerStandIns")
-    .set(end)
-    .where("tenantId", "=", tx.tenantId)
-    .where("id", "=", id)
-    .execute();
+/** Lets a stand-in end on a day, with a retracted version of it as it was known until now; or retracts one that has not held on any. */
+export async function saveEnd(tx: Tx, id: number, { dateTo, at }: { dateTo?: string; at: Date }) {
+  const now = at.toISOString();
+  await sql`
+    with was as materialized (
+      select stand.* from manager_stand_ins as stand
+      where stand.tenant_id = ${tx.tenantId} and stand.id = ${id} and ${dateTo ?? null}::date is not null),
+    known as (
+      insert into manager_stand_ins
+        (tenant_id, manager_id, stand_in_id, date_from, date_to, reason, recorded_at, recorded_by_id, retracted_at)
+      select was.tenant_id, was.manager_id, was.stand_in_id, was.date_from, was.date_to, was.reason, was.recorded_at,
+        was.recorded_by_id, ${now}::timestamptz from was
+      returning id)
+    update manager_stand_ins as stand
+    set date_to = coalesce(${dateTo ?? null}::date, stand.date_to),
+      recorded_at = case when ${dateTo ?? null}::date is null then stand.recorded_at else ${now}::timestamptz end,
+      retracted_at = case when ${dateTo ?? null}::date is null then ${now}::timestamptz end
+    where stand.tenant_id = ${tx.tenantId} and stand.id = ${id}`.execute(tx);
+}
 
 interface StandInToMail {
   standInId: number;

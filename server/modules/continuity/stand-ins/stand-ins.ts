@@ -56,8 +56,7 @@ export async function endStandIn(
   const found = await lockStandIn(tx, id, today);
   if (!found || !mayNameStandIn(context, found.managerId)) throw new AppError("not_found");
   const { managerId, standInId, from, to } = found;
-  const end = from < today ? { dateTo: plusDays(today, -1) } : { retractedAt: now.toISOString() };
-  await saveEnd(tx, id, end);
+  await saveEnd(tx, id, { at: now, ...(from < today && { dateTo: plusDays(today, -1) }) });
   const two = await findTwo(tx, [managerId, standInId], today);
   const named = (one: number): Named => ({ id: one, name: two.get(one)?.name ?? "" });
   const [manager, standIn] = [named(managerId), named(standInId)];

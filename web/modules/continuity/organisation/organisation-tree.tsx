@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import type { AsOf } from "./organisation-search.ts";
 import { text } from "./text.ts";
 import { Branch } from "./tree-branch.tsx";
 import { moveFor, type TreeMove } from "./tree-keys.ts";
 
 /** Who leads whom on a day as an ARIA tree: arrows move, open and close; Enter opens the person; a letter finds a name. */
-export function OrganisationTree({ day }: { day: string }) {
+export function OrganisationTree({ asOf }: { asOf: AsOf }) {
   const tree = useRef<HTMLDivElement>(null);
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<string>();
@@ -36,7 +37,7 @@ export function OrganisationTree({ day }: { day: string }) {
       onFocus={({ target }) => setFocused(target.closest<HTMLElement>("[data-path]")?.dataset.path)}
       className="p-2"
     >
-      <Branch day={day} path="" level={1} flipped={flipped} focused={focused} onFlip={flip} />
+      <Branch asOf={asOf} path="" level={1} flipped={flipped} focused={focused} onFlip={flip} />
     </div>
   );
 }

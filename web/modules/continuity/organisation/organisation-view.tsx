@@ -6,19 +6,26 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { SegmentedChoice } from "#web/ui/form/segmented-choice.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { saveFile } from "#web/ui/saved-file.ts";
+import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { ChosenDay } from "./chosen-day.tsx";
-import { readOrganisationSearch } from "./organisation-search.ts";
+import { KnownChoice } from "./known-choice.tsx";
+import { OrganisationList } from "./organisation-list.tsx";
+import { type AsOf, asOfSearch, readOrganisationSearch } from "./organisation-search.ts";
 import { OrganisationTree } from "./organisation-tree.tsx";
 import { text } from "./text.ts";
 
-/** Who leads whom as of any day, as a tree that opens by branches; a view of User Management. */
+/** Who leads whom as of any day, as known today or then, as a tree that opens by branches or a list; a view of User Management. */
 export function OrganisationView() {
   const { search, change } = useUrlSearch(readOrganisationSearch);
   const today = todayAsDate();
-  const day = search.day ?? today;
+  const asOf = asOfSearch(search, today);
+  const isPhone = useIsPhone();
+  const form = search.form ?? (isPhone ? "list" : "chart");
+  const place = `${asOf.day} ${asOf.knownOn ?? ""}`;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -26,28 +33,49 @@ export function OrganisationView() {
           <IconHierarchy3 size={20} stroke={1.75} aria-hidden="true" />
           {text.title}
         </h2>
-        <ExportButton day={day} />
+        <SegmentedChoice
+          label={text.showAs}
+          isLabelHidden
+          value={form}
+          onChange={(chosen) => change({ form: chosen || undefined }, { isReplacing: true })}
+          choices={forms}
+        />
+        <ExportButton asOf={asOf} />
       </div>
       <ChosenDay
-        day={day}
+        day={asOf.day}
         today={today}
         onChange={(next) =>
           change({ day: next === today ? undefined : next }, { isReplacing: true })
         }
       />
       <Card isFlush>
-        <OrganisationTree key={day} day={day} />
+        <KnownChoice
+          asOf={asOf}
+          today={today}
+          onChange={(known) => change({ known }, { isReplacing: true })}
+        />
+        {form === "chart" ? (
+          <OrganisationTree key={place} asOf={asOf} />
+        ) : (
+          <OrganisationList key={place} asOf={asOf} />
+        )}
       </Card>
     </div>
   );
 }
 
-function ExportButton({ day }: { day: string }) {
+const forms = [
+  { value: "chart", label: text.chart },
+  { value: "list", label: text.list },
+] as const;
+
+function ExportButton({ asOf }: { asOf: AsOf }) {
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
     setIsBusy(true);
     try {
-      saveFile(await callForFile("continuity.exportChart", { query: { day } }));
+      saveFile(await callForFile("continuity.exportChart", { query: asOf }));
     } catch (error) {
       toast.error(messageOf(error, text.exportFailed), { durationMs: longNoticeMs });
     } finally {

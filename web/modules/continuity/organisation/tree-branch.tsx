@@ -1,21 +1,16 @@
 import { IconChevronRight } from "@tabler/icons-react";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ChartPerson } from "#contract/chart.ts";
-import { places } from "#contract/places.ts";
-import { callApi } from "#web/api/client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
-import { Badge } from "#web/ui/display/badge.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { BareLink } from "#web/ui/link.tsx";
+import { PersonShown } from "./chart-person.tsx";
+import type { AsOf } from "./organisation-search.ts";
 import { text } from "./text.ts";
-
-const pageSize = 100;
+import { useBranch } from "./use-branch.ts";
 
 interface TreeState {
-  day: string;
+  asOf: AsOf;
   /** The paths opened or closed by hand: at first all are closed, but for the one person at the top, if there is only one. */
   flipped: ReadonlySet<string>;
   /** The path of the item that the Tab key reaches; the first of all if there is none. */
@@ -33,24 +28,11 @@ interface BranchProps extends TreeState {
 
 /** The people of one manager on a day, as items of a tree. */
 export function Branch({ of, path, level, ...state }: BranchProps) {
-  const query = useInfiniteQuery({
-    queryKey: ["continuity", "chart", state.day, of ?? null],
-    queryFn: ({ pageParam: page, signal }) =>
-      callApi(
-        "continuity.chart",
-        { query: { day: state.day, page, pageSize, ...(of && { of }) } },
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) =>
-      pages.length * pageSize < total ? pages.length + 1 : undefined,
-  });
-  const people = query.data?.pages.flatMap(({ items }) => items);
-  const total = query.data?.pages[0]?.total ?? 0;
+  const { people, total, ...query } = useBranch(state.asOf, of);
   if (query.isError)
     return (
       <div>
-        <ErrorState message={text.failed} onRetry={() => void query.refetch()} />
+        <ErrorState message={text.failed} onRetry={() => query.retry()} />
       </div>
     );
   if (!people)
@@ -77,13 +59,13 @@ export function Branch({ of, path, level, ...state }: BranchProps) {
           total={total}
         />
       ))}
-      {query.hasNextPage && (
+      {query.hasMore && (
         <div className="px-3 py-2">
           <Button
             size="sm"
-            isPending={query.isFetchingNextPage}
+            isPending={query.isLoadingMore}
             pendingText={text.loading}
-            onClick={() => void query.fetchNextPage()}
+            onClick={() => query.loadMore()}
           >
             {text.more(total - people.length)}
           </Button>
@@ -126,7 +108,13 @@ function Item({ person, path, level, place, total, ...state }: ItemProps) {
         ) : (
           <span className="w-8 shrink-0 max-md:w-11" />
         )}
-        <Person person={person} />
+        <PersonShown person={person} />
+        {leads > 0 && (
+          <span className="shrink-0 text-muted text-sm tabular-nums">
+            <span className="sr-only">{text.leads} </span>
+            {text.people(leads)}
+          </span>
+        )}
       </div>
       {isOpen && (
         // biome-ignore lint/a11y/useSemanticElements: the items of a branch are a group of the tree.
@@ -154,34 +142,3 @@ const Toggle = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
     />
   </button>
 );
-
-const Person = ({ person }: { person: ChartPerson }) => {
-  const { id, name, leads, isActive, positionTitle, departmentName, standIn } = person;
-  return (
-    <>
-      <Avatar name={name} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          <BareLink
-            href={places.person("superadmin", id)}
-            tabIndex={-1}
-            className="wrap-anywhere rounded-sm hover:underline"
-          >
-            {name}
-          </BareLink>
-          {!isActive && <Badge tone="red">{text.deactivated}</Badge>}
-        </p>
-        <p className="wrap-anywhere text-muted text-sm">
-          {[positionTitle, departmentName].filter(Boolean).join(" · ") || text.noPosition}
-        </p>
-        {standIn && <p className="wrap-anywhere text-muted text-sm">{text.standIn(standIn)}</p>}
-      </div>
-      {leads > 0 && (
-        <span className="shrink-0 text-muted text-sm tabular-nums">
-          <span className="sr-only">{text.leads} </span>
-          {text.people(leads)}
-        </span>
-      )}
-    </>
-  );
-};
