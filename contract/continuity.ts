@@ -16,6 +16,8 @@ export const ManagerTerm = z.object({
   manager: PersonName.nullable(),
   /** Whether the manager still signs in: nobody deactivated decides or reads. */
   isActive: z.boolean(),
+  /** The first day on which everyone may know of it, if that is still to come; until then super administrators alone do. */
+  announcedFrom: PlainDate.nullable(),
   from: PlainDate,
   to: PlainDate.nullable(),
 });

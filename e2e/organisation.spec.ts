@@ -45,6 +45,53 @@ test("the organisation opens by branches with the keyboard, as of another day sh
   await expect(page.getByRole("heading", { name: "Thandi Nkosi", level: 1 })).toBeVisible();
 });
 
+test("the organisation is shown as known today and as known then, which the address and the file say too", async ({
+  page,
+  request,
+}) => {
+  const one = await newCompany(request);
+  const kitchen = { departmentName: "Kitchen", id: await newDepartment(request, one, "Kitchen") };
+  const add = (firstName: string, positionTitle: string) =>
+    addStaff(request, one, {
+      firstName,
+      lastName: "Nkosi",
+      departmentId: kitchen.id,
+      positionTitle,
+    });
+  const head = await add("Thandi", "Head Chef");
+  await add("Thabo", "Cook");
+  await setHead(request, one, kitchen, head);
+  await openAs(page, one.owner, "/superadmin/user-management?view=organisation&day=2026-01-15");
+  await page.getByRole("button", { name: "as we knew it then" }).click();
+  await expect(page).toHaveURL(/known=then/);
+  await expect(page.getByText("Nobody held a position or led others on this day.")).toBeVisible();
+  const known = page.getByRole("textbox", { name: "Known On" });
+  await expect(known).toHaveValue("15 Jan 2026");
+  expect(await problemsOf(page)).toEqual([]);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("organisation-2026-01-15-known-2026-01-15.csv");
+  await page.getByRole("button", { name: "as we know it today" }).click();
+  await expect(page).not.toHaveURL(/known=/);
+});
+
+test("on a phone the organisation begins as a list, which opens the people of a manager and goes back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, company.owner, "/superadmin/user-management?view=organisation");
+  await expect(page.getByRole("heading", { name: "Led by nobody" })).toBeVisible();
+  await page.getByRole("button", { name: "1 person led by Thandi Nkosi" }).click();
+  await expect(page.getByRole("heading", { name: "Led by Thandi Nkosi" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Thabo Nkosi" })).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Back to the top" }).click();
+  await expect(page.getByRole("button", { name: "1 person led by Thandi Nkosi" })).toBeVisible();
+  await page.getByRole("radio", { name: "Chart" }).click();
+  await expect(page).toHaveURL(/form=chart/);
+  await expect(page.getByRole("tree", { name: "Organisation" })).toBeVisible();
+});
+
 test("where one person leads all, the organisation shows their people at once, and closes them", async ({
   page,
   request,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { asDate, isNotOverOn } from "./dated.ts";
+import { asKnownOn, seesPlans } from "./announced.ts";
+import { asDate, type Day, isNotOverOn } from "./dated.ts";
 import { nameOf } from "./names.ts";
 import { lineDays, type Manager, managerOf } from "./reporting-line.ts";
 
@@ -10,6 +11,8 @@ export interface LeaderFrom {
   manager: (Manager & { isActive: boolean }) | null;
   /** Whether the employee holds a position, or has a line of their own, on that day. */
   isPlaced: boolean;
+  /** The first day on which everyone may know of it, if that is still to come. */
+  announcedFrom: string | null;
 }
 
 const longestLine = 400;
@@ -18,13 +21,18 @@ const longestLine = 400;
  * Every day from which someone else may lead an employee, from their first day in a position on, planned days included, the
  * earliest first; of a longer line the latest part. The same manager may come several times in a row.
  */
-export async function findLine(tx: Tx, employeeId: number): Promise<LeaderFrom[]> {
+export async function findLine(
+  tx: Tx,
+  employeeId: number,
+  today: string,
+): Promise<LeaderFrom[]> {
   const { rows } = await sql<{
     from: string;
     id: number | null;
     name: string;
     isActive: boolean;
     isPlaced: boolean;
+    announcedFrom: string | null;
   }>`
     with ${lineDays(tx, employeeId, (alias) => sql`${sql.ref(`${alias}.retracted_at`)} is null`)},
     stretches as (select date_from, date_to from places union all select date_from, date_to from owns),
@@ -35,16 +43,33 @@ export async function findLine(tx: Tx, employeeId: number): Promise<LeaderFrom[]
       order by days.day desc limit ${longestLine})
     select led.day as "from", manager.id, ${nameOf("manager")} as name, manager.is_active,
       exists (select from stretches where stretches.date_from <= led.day
-        and (stretches.date_to is null or stretches.date_to >= led.day)) as is_placed
+        and (stretches.date_to is null or stretches.date_to >= led.day)) as is_placed,
+      ${announcedFrom(tx, employeeId, today)} as announced_from
     from led
     left join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = led.manager_id
     order by led.day`.execute(tx);
-  return rows.map(({ from, id, name, isActive, isPlaced }) => ({
+  return rows.map(({ from, id, name, isActive, isPlaced, announcedFrom }) => ({
     from,
     isPlaced,
+    announcedFrom,
     manager: id === null ? null : { id, name, isActive },
   }));
 }
+
+/** When a day's manager (`led`) is announced, if others than super administrators know of another one for that day today; SQL. */
+const announcedFrom = (tx: Tx, employeeId: number, today: string) => {
+  const leaderKnownOn = (day: Day) =>
+    managerOf(asKnownOn(tx, day), employeeId, sql.ref<string>("led.day"));
+  return tx.knownOn === seesPlans
+    ? sql`(
+      select min(plan.announced_on) from line_plans as plan
+      where plan.tenant_id = ${tx.tenantId} and plan.called_off_at is null
+        and plan.announced_on > ${asDate(today)} and plan.announced_on <= led.day
+        and (plan.employee_id = ${employeeId} or plan.department_id in (select places.department_id from places))
+        and ${leaderKnownOn(sql.ref<string>("plan.announced_on"))} is not distinct from led.manager_id
+        and ${leaderKnownOn(today)} is distinct from led.manager_id)`
+    : sql`null::date`;
+};
 
 /**
  * The next change of who leads an employee after a day: from which day on, and who leads them then, or nobody. Null if none is

@@ -10,11 +10,12 @@ export function managerTerms(line: readonly LeaderFrom[]): ManagerTerm[] {
   const changes = line.filter(
     ({ manager }, n) => n === 0 || manager?.id !== line[n - 1]?.manager?.id,
   );
-  const terms = changes.map(({ from, manager }, n): ManagerTerm => {
+  const terms = changes.map(({ from, manager, announcedFrom }, n): ManagerTerm => {
     const next = changes[n + 1];
     return {
       manager: manager && { id: manager.id, name: manager.name },
       isActive: manager?.isActive ?? false,
+      announcedFrom,
       from,
       to: next ? plusDays(next.from, -1) : null,
     };

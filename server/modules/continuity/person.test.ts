@@ -24,12 +24,14 @@ test("who leads a person is shown from their first day on, with whom a planned c
     {
       manager: { id: head.employeeId, name: "Hanna Botha" },
       isActive: true,
+      announcedFrom: null,
       from: "2026-01-05",
       to: daysFromToday(29),
     },
     {
       manager: { id: follower.employeeId, name: "Farai Zulu" },
       isActive: true,
+      announcedFrom: null,
       from: daysFromToday(30),
       to: null,
     },
@@ -75,7 +77,7 @@ test("the terms say of every day who leads the person, whatever happens in the c
       const { employeeIds, tenant } = company;
       for (const employeeId of employeeIds)
         await tenant.inTenant(async (tx) => {
-          const terms = managerTerms(await findLine(tx, employeeId));
+          const terms = managerTerms(await findLine(tx, employeeId, days[0] ?? ""));
           for (const day of days) {
             const found = terms.find(({ from, to }) => from <= day && (to === null || day <= to));
             const led = (await managersOf(tx, [{ employeeId, day }])).get(employeeId);

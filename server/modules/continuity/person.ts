@@ -22,7 +22,7 @@ export async function getPerson(
   const { tx, today } = context;
   const [person, line, positions, promises, handovers, standIns, isLeader] = await Promise.all([
     findPerson(context, employeeId),
-    findLine(tx, employeeId),
+    findLine(tx, employeeId, today),
     findPositions(tx, employeeId),
     unsettledPromises(context, employeeId, maxPromises),
     handoversOf(context, employeeId, maxHandovers),

@@ -195,3 +195,26 @@ test("what is recorded for a day to come names as manager on that day who is kno
   expect(back?.managerThen?.id).toBe(head.employeeId);
   expect(JSON.stringify(body)).not.toContain("Farai");
 });
+
+test("super administrators read of each term from when it is announced; nobody else learns that it is still to be", async () => {
+  const { owner, head, clerk, director, setLine, setHead, follower } = await company();
+  const terms = async (as: Person) =>
+    (await call(as, person, { params: { id: clerk.employeeId } })).body.managers.map(
+      ({ manager, announcedFrom }) => [manager?.id, announcedFrom],
+    );
+  await setHead(follower, day, soon);
+  await setLine(director, daysFromToday(10), later);
+  expect(await terms(owner)).toEqual([
+    [head.employeeId, null],
+    [follower.employeeId, soon],
+    [director.employeeId, daysFromToday(10)],
+  ]);
+  for (const reader of [head, clerk])
+    expect(await terms(reader)).toEqual([[head.employeeId, null]]);
+  // What everyone may know at once is not marked, whatever is planned beside it.
+  await setHead(director, daysFromToday(3));
+  expect(await terms(clerk)).toEqual([
+    [head.employeeId, null],
+    [director.employeeId, null],
+  ]);
+});

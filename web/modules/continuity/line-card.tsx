@@ -74,6 +74,11 @@ function Term({ term, today }: { term: ManagerTerm; today: string }) {
           {manager && mark && <span className="font-normal text-muted"> ({mark})</span>}
         </p>
         <p className="text-muted text-sm">{daysOf(term, today)}</p>
+        {term.announcedFrom && (
+          <p className="text-muted text-sm">
+            {words.unannounced(proseDay(term.announcedFrom, today))}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { lengthOf, lineSentence } from "./line-sentence.ts";
 const term = (id: number | null, from: string, to: string | null = null) => ({
   manager: id === null ? null : { id, name: `Manager ${id}` },
   isActive: true,
+  announcedFrom: null,
   from,
   to,
 });

@@ -24,6 +24,7 @@ export const text = {
     superadmins: "The super administrators",
     deactivated: "deactivated",
     positions: "Positions",
+    unannounced: (day: string) => `Not announced until ${day}`,
   },
   now: {
     title: "Now",

@@ -38,7 +38,7 @@ export async function ownStory(context: Context) {
   ] = await Promise.all([
     fullProfile(context),
     listPastEmployments(tx, me),
-    findLine(tx, me),
+    findLine(tx, me, today),
     findPositions(tx, me),
     listHistory(context, me, { ...top(most.history), sort: "-happenedAt" }),
     listPromisesOf(context, me, top(most.promises)),
