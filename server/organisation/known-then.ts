@@ -11,13 +11,18 @@ import { asDate, type Day, holdsOn } from "./dated.ts";
  * The same transaction for reading who leads whom as it was known at the end of a day. It shows nothing that its caller may not know
  * today: a plan that was not announced by that day is for those who see plans.
  */
-export const asKnownThen = (tx: Tx, day: string): Tx =>
-  Object.assign(tx.withTables<Record<never, never>>() as unknown as Tx, {
+export async function asKnownThen(tx: Tx, day: string): Promise<Tx> {
+  const { until } = await tx
+    .selectFrom("tenants")
+    .where("id", "=", tx.tenantId)
+    .select(sql<string>`(${day}::date + 1)::timestamp at time zone time_zone`.as("until"))
+    .executeTakeFirstOrThrow();
+  return Object.assign(tx.withTables<Record<never, never>>() as unknown as Tx, {
     tenantId: tx.tenantId,
-    knownOn: tx.knownOn === seesPlans ? seesPlans : sql<string>`${day}::date`,
-    recordedUntil: sql<string>`(
-      select (${day}::date + 1)::timestamp at time zone time_zone from tenants where id = ${tx.tenantId})`,
+    knownOn: tx.knownOn === seesPlans ? seesPlans : day,
+    recordedUntil: sql<string>`${until}::timestamptz`,
   });
+}
 
 /** Whether the dated row behind an alias holds on a day, as it was known at the time that the transaction asks about. */
 export const heldOn = (tx: Tx, alias: string, day: Day): RawBuilder<boolean> => {

@@ -145,25 +145,28 @@ export async function findStory(
   const { kind, search, sort, pageSize } = list;
   const matching = readableStory(reader, { employeeId, visibilities })
     .$if(kind !== undefined, (query) => query.where("s.kind", "=", kind ?? ""))
-    .$if(Boolean(search?.trim()), (query) => query.where(mentions(tx, search ?? "")));
+    .$if(Boolean(search?.trim()), (query) => query.where(mentions(tx, employeeId, search ?? "")));
   const { direction } = sortOf(sort ?? "-happenedAt");
-  // What is shown beside an entry is looked up for those of the page alone.
+  // What is shown beside an entry is looked up for those of the page alone; all that match are looked at once, to be counted as well.
   const page = matching
-    .select("s.id")
+    .select(["s.id", sql<number>`count(*) over ()`.as("total")])
     .orderBy("s.day", direction)
     .orderBy("s.id", direction)
     .limit(pageSize)
     .offset(offsetOf(list));
-  const [items, { total }] = await Promise.all([
-    withColumns(tx, story(tx))
-      .innerJoin(page.as("page"), "page.id", "s.id")
-      .orderBy("s.day", direction)
-      .orderBy("s.id", direction)
-      .execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { items, total };
+  const rows = await withColumns(tx, story(tx))
+    .innerJoin(page.as("page"), "page.id", "s.id")
+    .select("page.total")
+    .orderBy("s.day", direction)
+    .orderBy("s.id", direction)
+    .execute();
+  const total = rows[0]?.total ?? (offsetOf(list) > 0 ? await countOf(matching) : 0);
+  return { items: rows.map(({ total: _, ...row }) => row), total };
 }
+
+const countOf = async (entries: ReturnType<typeof story>): Promise<number> =>
+  (await entries.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow())
+    .total;
 
 /** How many entries of an employee's story all of these readers may read, as far as these visibilities go. */
 export async function countStory(

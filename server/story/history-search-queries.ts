@@ -7,16 +7,36 @@ import { patternOf } from "#server/db/list.ts";
 const maxWords = 6;
 
 /**
- * Whether an entry (s), with its values (v) and who recorded it (b), mentions every word of a search: in what happened, in a value before
- * or after, in its reason, in the promise that it leads to, or in a name. Confidential values are not kept, and so are not found.
+ * Whether an entry (s) of an employee's story, with its values (v), mentions every word of a search: in what happened, in a value before
+ * or after, in its reason, in the promise that it leads to, or in the name of who recorded it. Confidential values are not kept, and so
+ * are not found. What many entries share, kinds and names, is compared with each word once.
  */
-export function mentions(tx: Tx, search: string): RawBuilder<boolean> {
-  const said = sql`lower(concat_ws(' ', ${JSON.stringify(storyKindLabels)}::jsonb ->> s.kind, v.reason, b.name, b.surname,
+export function mentions(tx: Tx, employeeId: number, search: string): RawBuilder<boolean> {
+  const said = sql`lower(concat_ws(' ', v.reason,
     (select string_agg(concat_ws(' ', change ->> 'before', change ->> 'after'), ' ') from jsonb_array_elements(v.changes) as change),
     case when s.link_kind = 'promise' then (
       select promised.promise_text from promises as promised
       where promised.tenant_id = ${tx.tenantId} and promised.id = s.link_id) end))`;
   const words = search.split(/\s+/).filter(Boolean).slice(0, maxWords);
-  const patterns = words.map(patternOf);
-  return sql<boolean>`${said} like all (array[${sql.join(patterns)}]::text[])`;
+  const unsaid = words.map((word) => {
+    const pattern = sql`${patternOf(word)}::text`;
+    const isShared = sql`s.kind = any(${kindsNamed(word)}::text[])
+      or s.by_id = any(array(${recordersNamed(tx, employeeId, pattern)}))`;
+    return sql`case when ${isShared} then '{}' else array[${pattern}] end`;
+  });
+  return sql<boolean>`${said} like all (${sql.join(unsaid, sql` || `)})`;
 }
+
+/** Of those who recorded something about an employee, the ids of those whose name is like a pattern. */
+const recordersNamed = (tx: Tx, employeeId: number, pattern: RawBuilder<unknown>) => sql`
+  select recorder.id from employees as recorder
+  where recorder.tenant_id = ${tx.tenantId} and recorder.id in (
+      select told.by_id from story as told
+      where told.tenant_id = ${tx.tenantId} and told.subject_kind = 'employee' and told.subject_id = ${employeeId})
+    and lower(concat_ws(' ', recorder.name, recorder.surname)) like ${pattern}`;
+
+/** The kinds of entry whose label has a word in it. */
+const kindsNamed = (word: string): string[] =>
+  Object.entries(storyKindLabels).flatMap(([kind, label]) =>
+    label.toLowerCase().includes(word.toLowerCase()) ? [kind] : [],
+  );

@@ -5,7 +5,7 @@ import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { heldOn } from "#server/organisation/known-then.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { leadersOn, managerRowOf, peopleOf, rootsOn } from "#server/organisation/reporting-line.ts";
+import { leadsOthers, managerRowOf, peopleOf, rootsOn } from "#server/organisation/reporting-line.ts";
 import { standInFor } from "#server/organisation/stand-ins.ts";
 
 interface BranchRequest {
@@ -29,7 +29,7 @@ export async function findBranch(tx: Tx, { day, of, ...list }: BranchRequest) {
   const { rows } = await sql<ChartPerson & { total: number }>`
     with listed as materialized (
       select e.id, e.name, e.surname, e.email, e.is_active, count(*) over () as total,
-        row_number() over (order by (e.id in (select leader.employee_id from ${leadersOn(tx, day)} as leader)) desc, e.sort_name, e.id) as place
+        row_number() over (order by ${leadsOthers(tx, sql.ref("e.id"), day)} desc, e.sort_name, e.id) as place
       from employees as e
       where e.tenant_id = ${tx.tenantId} and e.id in ${found}
       order by place limit ${list.pageSize} offset ${offsetOf(list)})

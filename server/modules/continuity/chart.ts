@@ -16,13 +16,14 @@ interface AsOf {
 }
 
 /** One page of those whom an employee leads on a day, or whom nobody does, as known today or on an earlier day. */
-export const listBranch = (
+export const listBranch = async (
   context: Reading,
   { day = context.today, knownOn, ...list }: ChartQuery,
-): Promise<Page<ChartPerson>> => findBranch(knownThen(context, knownOn), { day, ...list });
+): Promise<Page<ChartPerson>> =>
+  findBranch(await knownThen(context, knownOn), { day, ...list });
 
 /** What is asked as it was known on a day before today; throws if the day is still to come. */
-function knownThen({ tx, today }: Reading, knownOn: string | undefined): Tx {
+async function knownThen({ tx, today }: Reading, knownOn: string | undefined): Promise<Tx> {
   if (knownOn === undefined || knownOn === today) return tx;
   if (knownOn < today) return asKnownThen(tx, knownOn);
   throw new AppError("invalid_request", {
@@ -49,7 +50,7 @@ export async function exportChart(
   { day = context.today, knownOn }: AsOf,
   after?: RowPlace,
 ): Promise<FilePart> {
-  const tx = knownThen(context, knownOn);
+  const tx = await knownThen(context, knownOn);
   const rows = await findLedRows(tx, day, { after, limit: rowsPerPart });
   const last = rows.length === rowsPerPart ? rows.at(-1) : undefined;
   const header = after ? [] : [columns.map(([name]) => name)];

@@ -4,9 +4,9 @@ import { followAnnouncedPlans } from "#server/modules/line/announced-plans.ts";
 import { ownClock } from "../clock.ts";
 import { daysFromToday, today } from "../today.ts";
 import { call, database, type Person, services } from "../world.ts";
-import type { World } from "./all-told.ts";
+import { differencesBetween, readByEach, worldOf } from "./compared-reads.ts";
 import { companyOfThreeHeads } from "./readers.ts";
-import { type Asked, nameOf, reads, surfaces } from "./surfaces.ts";
+import { reads } from "./surfaces.ts";
 
 const [announcedFrom, day, later] = [daysFromToday(40), daysFromToday(50), daysFromToday(55)];
 const { setLines, lines, withdrawLine, person, chart, nextManagerView, handovers } = api.continuity;
@@ -28,47 +28,19 @@ async function companyOnClock() {
   await begin(today);
   await company.futureWillLead();
   const body = (await call(readers.now, handovers, { query: {} })).body;
-  const about = { about: "employee", kind: "note", word: "quokka" };
-  const none: number[] = [];
-  const ids = { notes: none, promises: none, documents: none, leave: none, positions: none };
-  const world = {
-    company,
-    told: [about],
-    ids: { ...ids, handovers: body.map(({ id }) => id), reported: 0, imported: 0 },
-  } as unknown as World;
+  const people = outsiders.map((name) => readers[name]);
+  const world = worldOf(people, { sales: company.sales, handovers: body.map(({ id }) => id) });
   return { ...company, world, begin };
 }
 type Company = Awaited<ReturnType<typeof companyOnClock>>;
 
-/** What is asked for days to come and of everyone, besides what the matrix asks. */
-const ahead: Record<string, (world: World) => readonly Asked[]> = {
-  "continuity.chart": ({ company: { readers } }) =>
-    [undefined, readers.now, readers.future, readers.otherHead, readers.standIn].flatMap((of) =>
-      [day, later].map((on) => ({ query: { of: of?.employeeId, day: on, pageSize: 100 } })),
-    ),
-  "continuity.exportChart": () => [{ query: { day: later } }],
-  "continuity.person": ({ company: { readers } }) =>
-    outsiders.map((name) => ({ params: { id: readers[name].employeeId } })),
-  "leave.outlook": () => [{ body: { leaveType: "AnnualLeave", startDate: later, endDate: later } }],
-  "search.find": ({ company: { readers } }) =>
-    outsiders.map((name) => ({ query: { query: readers[name].email } })),
-};
-
 /** What each of them reads, by reader and operation. */
-async function allRead({ world, readers }: Company, only = reads): Promise<Map<string, string>> {
-  const read = new Map<string, string>();
-  for (const name of outsiders)
-    for (const operation of only) {
-      const asks = [surfaces[nameOf(operation)], ahead[nameOf(operation)]];
-      const found: unknown[] = [];
-      for (const asked of asks.flatMap((ask) => ask?.(world) ?? [])) {
-        const { status, body } = await call(readers[name], operation, asked as never);
-        found.push({ status, body });
-      }
-      read.set(`${name}: ${nameOf(operation)}`, JSON.stringify(found));
-    }
-  return read;
-}
+const allRead = ({ world, readers }: Company, only = reads) =>
+  readByEach(Object.fromEntries(outsiders.map((name) => [name, readers[name]])), {
+    ...{ world, only },
+    people: outsiders.map((name) => readers[name]),
+    days: [day, later],
+  });
 
 async function changeHead({ readers, sales }: Company, body: object) {
   const { status } = await call(readers.owner, api.departments.updateDepartment, {
@@ -120,10 +92,7 @@ test("a plan that is not announced changes nothing that anyone but super adminis
   await allRead(company, recorded);
   await managersShown(owner, employee);
   const before = await allRead(company);
-  const differences = async () =>
-    [...(await allRead(company))].flatMap(([read, body]) =>
-      before.get(read) === body ? [] : read,
-    );
+  const differences = async () => differencesBetween(before, await allRead(company));
   await plan(company);
   await follow(daysFromToday(39));
   expect(await differences()).toEqual([]);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { plusDays } from "#server/company-day.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { managerOf } from "#server/organisation/reporting-line.ts";
+import { managerRowOf } from "#server/organisation/reporting-line.ts";
 import { type GapFinder, type GapRow, pageOf } from "./gap-rows.ts";
 
 /** After how many days without a note or a promise all is quiet about an employee; the last of them counts. */
@@ -40,8 +40,8 @@ export const findQuiet: GapFinder = async ({ tx, today, limit, offset }) => {
         (select max(p.changed_on) from promises as p where p.tenant_id = ${tx.tenantId} and p.employee_id = e.id)) as day
     from quiet
     join employees as e on e.tenant_id = ${tx.tenantId} and e.id = quiet.id
-    left join employees as manager on manager.tenant_id = ${tx.tenantId}
-      and manager.id = ${managerOf(tx, sql.ref("quiet.id"), today)}
+    left join lateral ${managerRowOf(tx, sql.ref("quiet.id"), today)} as leader on true
+    left join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = leader.employee_id
     order by quiet.sort_name, quiet.id`.execute(tx);
   return pageOf("quiet", rows);
 };

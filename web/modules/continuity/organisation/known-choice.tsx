@@ -47,7 +47,7 @@ export function KnownChoice({ asOf: { day, knownOn }, today, onChange }: KnownCh
 }
 
 const lineClass =
-  "flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-b px-5 py-3 text-muted text-sm";
+  "flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-b px-5 pb-4 text-muted text-sm";
 
 const Separator = () => <span aria-hidden="true">·</span>;
 

@@ -3,10 +3,12 @@ import type { AsOf } from "./organisation-search.ts";
 import { text } from "./text.ts";
 import { Branch } from "./tree-branch.tsx";
 import { moveFor, type TreeMove } from "./tree-keys.ts";
+import { useBranch } from "./use-branch.ts";
 
 /** Who leads whom on a day as an ARIA tree: arrows move, open and close; Enter opens the person; a letter finds a name. */
 export function OrganisationTree({ asOf }: { asOf: AsOf }) {
   const tree = useRef<HTMLDivElement>(null);
+  const { people: atTheTop } = useBranch(asOf, undefined);
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<string>();
   const flip = (path: string) =>
@@ -27,6 +29,8 @@ export function OrganisationTree({ asOf }: { asOf: AsOf }) {
     act(move, item);
   };
 
+  // A tree has items; without any there is none.
+  if (atTheTop?.length === 0) return <p className="px-5 py-6 text-muted">{text.nobody}</p>;
   return (
     <div
       ref={tree}

@@ -45,9 +45,6 @@ export function Branch({ of, path, level, ...state }: BranchProps) {
     );
   return (
     <>
-      {people.length === 0 && level === 1 && (
-        <div className="px-3 py-6 text-muted">{text.nobody}</div>
-      )}
       {people.map((person, n) => (
         <Item
           key={person.id}

@@ -1,0 +1,75 @@
+import { daysFromToday } from "../today.ts";
+import { call, type Person } from "../world.ts";
+import type { World } from "./all-told.ts";
+import { type Asked, nameOf, reads, surfaces } from "./surfaces.ts";
+
+/** Someone about whom reads are asked. */
+export type AskedAbout = Pick<Person, "employeeId" | "email">;
+
+/** A company of these people, with all that its reads could be asked for by id. */
+export function worldOf(
+  people: readonly AskedAbout[],
+  { sales, handovers = [] }: { sales: number; handovers?: readonly number[] },
+): World {
+  const none: number[] = [];
+  const ids = { notes: none, promises: none, documents: none, leave: none, positions: none };
+  const told = people.map((_, n) => ({ about: String(n), kind: "note", word: "quokka" }));
+  return {
+    company: { sales, readers: { ...Object.fromEntries(people.entries()), employee: people[0] } },
+    told,
+    ids: { ...ids, handovers, reported: 0, imported: 0 },
+  } as unknown as World;
+}
+
+/** What is asked for days to come and of everyone, besides what the matrix asks. */
+const ahead = (
+  people: readonly AskedAbout[],
+  days: readonly string[],
+): Record<string, readonly Asked[]> => ({
+  "continuity.chart": [undefined, ...people].flatMap((of) =>
+    days.map((day) => ({ query: { of: of?.employeeId, day, pageSize: 100 } })),
+  ),
+  "continuity.exportChart": days.map((day) => ({ query: { day } })),
+  "continuity.person": people.map(({ employeeId: id }) => ({ params: { id } })),
+  "leave.outlook": days.map((day) => ({
+    body: { leaveType: "AnnualLeave", startDate: day, endDate: day },
+  })),
+  "search.find": people.map(({ email }) => ({ query: { query: email } })),
+});
+
+interface Compared {
+  world: World;
+  people: readonly AskedAbout[];
+  /** The days to come on which what is planned would show. */
+  days?: readonly string[];
+  only?: typeof reads;
+}
+
+/** What each reader reads by every operation that reads, by reader and operation. */
+export async function readByEach(
+  readers: Record<string, Pick<Person, "token">>,
+  { world, people, days = [daysFromToday(55)], only = reads }: Compared,
+): Promise<Map<string, string>> {
+  const read = new Map<string, string>();
+  const more = ahead(people, days);
+  for (const [name, reader] of Object.entries(readers))
+    for (const operation of only) {
+      const asked = [
+        ...(surfaces[nameOf(operation)]?.(world) ?? []),
+        ...(more[nameOf(operation)] ?? []),
+      ];
+      const found: unknown[] = [];
+      for (const one of asked) {
+        const { status, body } = await call(reader, operation, one as never);
+        found.push({ status, body });
+      }
+      read.set(`${name}: ${nameOf(operation)}`, JSON.stringify(found));
+    }
+  return read;
+}
+
+/** The reads that differ between two times. */
+export const differencesBetween = (
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string[] => [...after].flatMap(([read, body]) => (before.get(read) === body ? [] : read));
