@@ -100,18 +100,19 @@ export async function updateDepartment(
   if (departmentHeadId !== undefined) await lockCompany(tx);
   if (!(await lockDepartment(tx, id))) throw new AppError("not_found");
   const before = await getDepartment(context, id);
+  const changes = changesBetween(
+    { departmentName: before.departmentName, description: before.description },
+    { departmentName, ...(description !== undefined && { description }) },
+  );
   try {
-    await saveDepartment(tx, id, { departmentName, description }, now.toISOString());
+    if (changes.length > 0)
+      await saveDepartment(tx, id, { departmentName, description }, now.toISOString());
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError("department_taken");
     throw error;
   }
   if (departmentName !== before.departmentName)
     await saveRecordWords(tx, { kind: "department", id }, { name: departmentName });
-  const changes = changesBetween(
-    { departmentName: before.departmentName, description: before.description },
-    { departmentName, ...(description !== undefined && { description }) },
-  );
   if (changes.length > 0)
     await recordStory(context, {
       subjectKind: "department",
@@ -125,8 +126,11 @@ export async function updateDepartment(
     headLedBy,
     announcedFrom,
   });
-  if (headFrom !== undefined || departmentHeadId !== before.departmentHeadId)
-    await changeHead(context, id, { departmentHeadId, headFrom, announcedFrom });
+  if (headFrom !== undefined || departmentHeadId !== before.departmentHeadId) {
+    const isKnown = await changeHead(context, id, { departmentHeadId, headFrom, announcedFrom });
+    // Everyone reads when a department was changed last: a plan that they do not know of is no change yet.
+    if (isKnown) await saveDepartment(tx, id, { departmentName }, now.toISOString());
+  }
   return { ok: true };
 }
 

@@ -24,18 +24,18 @@ type GivenHead = Pick<
 /**
  * Records who heads a department from a day on, today by default, or that nobody does; and the change of manager in the story
  * of all in it: known to super administrators alone until it is announced. Changes nothing if no head is given, or if it is so already.
- * Throws unless the head is an employee of the company.
+ * Returns whether everyone may know of a change; throws unless the head is an employee of the company.
  */
 export async function changeHead(
   context: Context,
   departmentId: number,
   { departmentHeadId, headFrom = context.today, announcedFrom }: GivenHead,
-): Promise<void> {
+): Promise<boolean> {
   const { tx, today } = context;
-  if (departmentHeadId === undefined) return;
+  if (departmentHeadId === undefined) return false;
   const after = departmentHeadId === null ? null : await getHead(tx, departmentHeadId);
   const { before, day } = await firstDifference(tx, departmentId, { after, from: headFrom });
-  if (before?.id === after?.id) return;
+  if (before?.id === after?.id) return false;
   if (after) requireLeader(after, day);
   const isPlan = announcedFrom !== undefined && announcedFrom > today;
   const knownOn = isPlan ? announcedFrom : today;
@@ -65,6 +65,7 @@ export async function changeHead(
     },
     ...entries.map((entry) => ({ ...entry, link, planId: isPlan ? planId : undefined })),
   ]);
+  return !isPlan && wasKnown?.id !== after?.id;
 }
 
 interface HeadChange {
