@@ -21,11 +21,7 @@ const longestLine = 400;
  * Every day from which someone else may lead an employee, from their first day in a position on, planned days included, the
  * earliest first; of a longer line the latest part. The same manager may come several times in a row.
  */
-export async function findLine(
-  tx: Tx,
-  employeeId: number,
-  today: string,
-): Promise<LeaderFrom[]> {
+export async function findLine(tx: Tx, employeeId: number, today: string): Promise<LeaderFrom[]> {
   const { rows } = await sql<{
     from: string;
     id: number | null;

@@ -10,7 +10,7 @@ import { nameOf } from "./names.ts";
 // transaction's caller knows it (announced.ts): what is asked about today is the same for everyone, as nothing is announced after its day.
 
 /** Whether the headship or line behind an alias holds on a day, as far as the caller knows. */
-const leadsOn = (tx: Tx, alias: string, day: Day) =>
+export const leadsOn = (tx: Tx, alias: string, day: Day) =>
   sql<boolean>`${heldOn(tx, alias, day)} and ${isKnown(tx, alias)}`;
 
 /** Whether it holds on a day or begins after it. */
@@ -18,13 +18,13 @@ const leadsFrom = (tx: Tx, alias: string, day: Day) =>
   sql<boolean>`${isNotOverOn(alias, day)} and ${isKnown(tx, alias)}`;
 
 /** Whether a line of one person's own, behind an alias, holds on a day; it ends with their employment at the latest. */
-const ownHoldsOn = (tx: Tx, alias: string, day: Day) => sql`
+export const ownHoldsOn = (tx: Tx, alias: string, day: Day) => sql`
   ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${leadsOn(tx, alias, day)} and not exists (
     select from employees as gone where gone.tenant_id = ${tx.tenantId} and gone.id = ${sql.ref(`${alias}.employee_id`)}
       and ${hadLeft(tx, "gone", day)})`;
 
 /** The line of their own that an employee has on a day: who leads them by it, or null for nobody; no row without one. */
-const ownLineOf = (tx: Tx, employeeId: number | RawBuilder<number>, day: Day) => sql`
+export const ownLineOf = (tx: Tx, employeeId: number | RawBuilder<number>, day: Day) => sql`
   select own.manager_id as employee_id from employee_lines as own
   where ${ownHoldsOn(tx, "own", day)} and own.employee_id = ${employeeId}`;
 
@@ -82,17 +82,26 @@ export const ownLinesOn = (
   select own.employee_id, own.manager_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)})`;
 
 /** The ids of those whom an employee leads on a day by a line of their own. */
-const peopleOfOwnLine = (tx: Tx, managerId: number | RawBuilder<number>, day: Day) => sql`
+export const peopleOfOwnLine = (tx: Tx, managerId: number | RawBuilder<number>, day: Day) => sql`
   select own.employee_id from employee_lines as own
   where ${ownHoldsOn(tx, "own", day)} and own.manager_id = ${managerId}`;
 
-/** The ids of those whom an employee leads on a day: the exact inverse of `managerOf`; SQL to be compared with `in`. */
+/**
+ * The ids of those whom an employee leads on a day: the exact inverse of `managerOf`; SQL to be compared with `in`. The departments that
+ * they head come first (`offset 0`): by what the database knew before a company was filled, everyone's position was looked at.
+ */
 export const peopleOf = (
   tx: Tx,
   managerId: number | RawBuilder<number>,
   day: Day,
 ): RawBuilder<number> => sql`(
-  select held.employee_id from ${led(tx, day)} and headship.employee_id = ${managerId}
+  select held.employee_id from (
+    select headship.department_id from department_headships as headship
+    where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${managerId} and ${leadsOn(tx, "headship", day)}
+    offset 0) as headed
+  join position_assignments as held on held.department_id = headed.department_id
+  where held.tenant_id = ${tx.tenantId} and held.employee_id <> ${managerId} and ${heldOn(tx, "held", day)}
+    and not exists (${ownLineOf(tx, sql.ref("held.employee_id"), day)} offset 0)
   union all
   ${peopleOfOwnLine(tx, managerId, day)})`;
 
@@ -115,55 +124,6 @@ export const leadersOn = (tx: Tx, day: Day): RawBuilder<{ employeeId: number }> 
   where headship.tenant_id = ${tx.tenantId} and ${leadsOn(tx, "headship", day)}
   union
   select own.manager_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)} and own.manager_id is not null)`;
-
-/**
- * Whether someone leads an employee on a day; looked up by key for each, in this order: planned as a whole, by what the database knew
- * before a company was filled, positions were compared with all heads.
- */
-const hasManager = (tx: Tx, employeeId: RawBuilder<number>, day: Day) => sql`(
-  exists (${ownLineOf(tx, employeeId, day)} and own.manager_id is not null offset 0)
-  or exists (
-    select from (
-      select held.department_id from position_assignments as held
-      where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${heldOn(tx, "held", day)}
-        and not exists (${ownLineOf(tx, employeeId, day)} offset 0)
-      offset 0) as place
-    cross join lateral (
-      select from department_headships as headship
-      where headship.tenant_id = ${tx.tenantId} and headship.department_id = place.department_id
-        and headship.employee_id <> ${employeeId} and ${leadsOn(tx, "headship", day)}
-      limit 1) as head
-    offset 0))`;
-
-/** Whether an employee heads a department, or leads someone by a line of their own, on a day; looked up by key for each. */
-export const leadsOthers = (tx: Tx, employeeId: RawBuilder<number>, day: Day): RawBuilder<boolean> =>
-  sql`(exists (
-      select from department_headships as headship
-      where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${employeeId} and ${leadsOn(tx, "headship", day)}
-      offset 0)
-    or exists (${peopleOfOwnLine(tx, employeeId, day)} offset 0))`;
-
-/** The ids of those whom nobody leads on a day, though they hold a position, lead others or are said to be led by nobody. */
-export const rootsOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
-  select held.employee_id from position_assignments as held
-  where held.tenant_id = ${tx.tenantId} and ${heldOn(tx, "held", day)}
-    and held.department_id = any(array(
-      select d.id from departments as d
-      where d.tenant_id = ${tx.tenantId} and not exists (
-        select from department_headships as headship
-        where headship.tenant_id = ${tx.tenantId} and headship.department_id = d.id and ${leadsOn(tx, "headship", day)})))
-    and not exists (${ownLineOf(tx, sql.ref("held.employee_id"), day)})
-  union all
-  select leader.employee_id from (
-    select headship.employee_id from department_headships as headship
-    where headship.tenant_id = ${tx.tenantId} and ${leadsOn(tx, "headship", day)}
-    union
-    select own.manager_id from employee_lines as own
-    where own.tenant_id = ${tx.tenantId} and ${leadsOn(tx, "own", day)} and own.manager_id is not null) as leader
-  where not ${hasManager(tx, sql.ref("leader.employee_id"), day)}
-    and ${leadsOthers(tx, sql.ref("leader.employee_id"), day)}
-  union all
-  select own.employee_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)} and own.manager_id is null)`;
 
 /** A department's head on a day as a row, to be joined laterally; none if nobody heads it. */
 export const headRowOf = (

@@ -4,8 +4,9 @@ import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { heldOn } from "#server/organisation/known-then.ts";
+import { leadsOthers, rootsOn } from "#server/organisation/line-roots.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { leadsOthers, managerRowOf, peopleOf, rootsOn } from "#server/organisation/reporting-line.ts";
+import { managerRowOf, peopleOf } from "#server/organisation/reporting-line.ts";
 import { standInFor } from "#server/organisation/stand-ins.ts";
 
 interface BranchRequest {

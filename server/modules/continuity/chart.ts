@@ -19,8 +19,7 @@ interface AsOf {
 export const listBranch = async (
   context: Reading,
   { day = context.today, knownOn, ...list }: ChartQuery,
-): Promise<Page<ChartPerson>> =>
-  findBranch(await knownThen(context, knownOn), { day, ...list });
+): Promise<Page<ChartPerson>> => findBranch(await knownThen(context, knownOn), { day, ...list });
 
 /** What is asked as it was known on a day before today; throws if the day is still to come. */
 async function knownThen({ tx, today }: Reading, knownOn: string | undefined): Promise<Tx> {

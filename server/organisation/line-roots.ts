@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import type { Day } from "./dated.ts";
+import { heldOn } from "./known-then.ts";
+import { leadsOn, ownHoldsOn, ownLineOf, peopleOfOwnLine } from "./reporting-line.ts";
+
+// Where the reporting line of a day begins: who leads others, and who is led by nobody.
+
+/**
+ * Whether someone leads an employee on a day; looked up by key for each, in this order: planned as a whole, by what the database knew
+ * before a company was filled, positions were compared with all heads.
+ */
+const hasManager = (tx: Tx, employeeId: RawBuilder<number>, day: Day) => sql`(
+  exists (${ownLineOf(tx, employeeId, day)} and own.manager_id is not null offset 0)
+  or exists (
+    select from (
+      select held.department_id from position_assignments as held
+      where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${heldOn(tx, "held", day)}
+        and not exists (${ownLineOf(tx, employeeId, day)} offset 0)
+      offset 0) as place
+    cross join lateral (
+      select from department_headships as headship
+      where headship.tenant_id = ${tx.tenantId} and headship.department_id = place.department_id
+        and headship.employee_id <> ${employeeId} and ${leadsOn(tx, "headship", day)}
+      limit 1) as head
+    offset 0))`;
+
+/** Whether an employee heads a department, or leads someone by a line of their own, on a day; looked up by key for each. */
+export const leadsOthers = (
+  tx: Tx,
+  employeeId: RawBuilder<number>,
+  day: Day,
+): RawBuilder<boolean> =>
+  sql`(exists (
+      select from department_headships as headship
+      where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${employeeId} and ${leadsOn(tx, "headship", day)}
+      offset 0)
+    or exists (${peopleOfOwnLine(tx, employeeId, day)} offset 0))`;
+
+/** The ids of those whom nobody leads on a day, though they hold a position, lead others or are said to be led by nobody. */
+export const rootsOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
+  select held.employee_id from position_assignments as held
+  where held.tenant_id = ${tx.tenantId} and ${heldOn(tx, "held", day)}
+    and held.department_id = any(array(
+      select d.id from departments as d
+      where d.tenant_id = ${tx.tenantId} and not exists (
+        select from department_headships as headship
+        where headship.tenant_id = ${tx.tenantId} and headship.department_id = d.id and ${leadsOn(tx, "headship", day)})))
+    and not exists (${ownLineOf(tx, sql.ref("held.employee_id"), day)})
+  union all
+  select leader.employee_id from (
+    select headship.employee_id from department_headships as headship
+    where headship.tenant_id = ${tx.tenantId} and ${leadsOn(tx, "headship", day)}
+    union
+    select own.manager_id from employee_lines as own
+    where own.tenant_id = ${tx.tenantId} and ${leadsOn(tx, "own", day)} and own.manager_id is not null) as leader
+  where not ${hasManager(tx, sql.ref("leader.employee_id"), day)}
+    and ${leadsOthers(tx, sql.ref("leader.employee_id"), day)}
+  union all
+  select own.employee_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)} and own.manager_id is null)`;
