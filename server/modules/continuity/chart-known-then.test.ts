@@ -178,6 +178,7 @@ test("what was known at the end of a day ends at midnight where the company is",
   // Ten in the morning in South Africa is still the day before in Honolulu.
   await begin(daysFromToday(10));
   await makeHead(follower, daysFromToday(4));
+  await begin(daysFromToday(12));
   expect(await led(follower, daysFromToday(5), daysFromToday(9))).toEqual([clerk.employeeId]);
   expect(await led(head, daysFromToday(5), daysFromToday(8))).toEqual([clerk.employeeId]);
 });
