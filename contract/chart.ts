@@ -44,7 +44,8 @@ export const chartOperations = {
     method: "GET",
     path: "/secure/continuity/chart/export",
     access: "superadmin",
-    summary: "Download who leads whom on a day, as known today or on an earlier day, as a CSV file, by last name",
+    summary:
+      "Download who leads whom on a day, as known today or on an earlier day, as a CSV file, by last name",
     query: z.strictObject(asOf),
     response: z.file(),
     file: "export",

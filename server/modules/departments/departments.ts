@@ -100,26 +100,7 @@ export async function updateDepartment(
   if (departmentHeadId !== undefined) await lockCompany(tx);
   if (!(await lockDepartment(tx, id))) throw new AppError("not_found");
   const before = await getDepartment(context, id);
-  const changes = changesBetween(
-    { departmentName: before.departmentName, description: before.description },
-    { departmentName, ...(description !== undefined && { description }) },
-  );
-  try {
-    if (changes.length > 0)
-      await saveDepartment(tx, id, { departmentName, description }, now.toISOString());
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("department_taken");
-    throw error;
-  }
-  if (departmentName !== before.departmentName)
-    await saveRecordWords(tx, { kind: "department", id }, { name: departmentName });
-  if (changes.length > 0)
-    await recordStory(context, {
-      subjectKind: "department",
-      subjectId: id,
-      kind: "changed",
-      changes,
-    });
+  await saveDetails(context, before, { departmentName, description });
   await recordLeaderOfHead(context, departmentName, {
     departmentHeadId,
     headFrom,
@@ -132,6 +113,35 @@ export async function updateDepartment(
     if (isKnown) await saveDepartment(tx, id, { departmentName }, now.toISOString());
   }
   return { ok: true };
+}
+
+/** Saves name and description, if one of them is another. */
+async function saveDetails(
+  context: Context,
+  before: Awaited<ReturnType<typeof getDepartment>>,
+  { departmentName, description }: Pick<DepartmentDetails, "departmentName" | "description">,
+): Promise<void> {
+  const { tx, now } = context;
+  const { id } = before;
+  const changes = changesBetween(
+    { departmentName: before.departmentName, description: before.description },
+    { departmentName, ...(description !== undefined && { description }) },
+  );
+  if (changes.length === 0) return;
+  try {
+    await saveDepartment(tx, id, { departmentName, description }, now.toISOString());
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("department_taken");
+    throw error;
+  }
+  if (departmentName !== before.departmentName)
+    await saveRecordWords(tx, { kind: "department", id }, { name: departmentName });
+  await recordStory(context, {
+    subjectKind: "department",
+    subjectId: id,
+    kind: "changed",
+    changes,
+  });
 }
 
 /** Removes a department that nothing refers to, past heads and people included; throws `not_found` or `department_in_use`. */
