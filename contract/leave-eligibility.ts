@@ -3,6 +3,7 @@ import type { EligibilityReason } from "./codes/leave-eligibility.ts";
 import { leaveStatuses } from "./codes/leave-status.ts";
 import { leaveTypes } from "./codes/leave-type.ts";
 import { PlainDate } from "./common.ts";
+import { ParentalGrant } from "./leave-parental.ts";
 import { DaysInCycle } from "./leave-request.ts";
 
 const Eligibility = z.object({
@@ -37,6 +38,8 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
     certificateDue: PlainDate.optional(),
     /** How long leave is that the law counts in months. */
     inMonths: MonthsOfLeave.optional(),
+    /** What the law grants, if it is said what the leave is for. */
+    parental: ParentalGrant.optional(),
     /** How many of its days fall in which cycle of the balance, if it goes beyond one. */
     cycles: z.array(DaysInCycle).readonly().optional(),
   }),
@@ -62,6 +65,7 @@ export const LeaveEligibility = z.discriminatedUnion("code", [
     pending: z.number(),
     cycle: DaysInCycle.omit({ days: true }).optional(),
     inMonths: MonthsOfLeave.optional(),
+    parental: ParentalGrant.optional(),
   }),
 ]);
 export type LeaveEligibility = z.infer<typeof LeaveEligibility>;

@@ -24,7 +24,7 @@ export const Leave = z.object({
   endHalf: z.enum(halves),
   /** In working days. */
   leaveDuration: z.number(),
-  /** How long it is, if the law counts it in months, and where the law says so, if it does in the company's country; null for other leave. */
+  /** How long it is, if the law counts it in months, and where the law says so, if it does in the company's country and the request does not say what it is for; null for other leave. */
   inMonths: LengthInMonths.nullable(),
   /** How many of its days fall in which cycle of its balance, by the policies of today; none if it does not go beyond one, or takes nothing. */
   cycles: z.array(DaysInCycle),

@@ -3,6 +3,7 @@ import { leaveBalances } from "./codes/leave-balance.ts";
 import { leaveDayReasons, statementLineKinds } from "./codes/leave-statement-line.ts";
 import { leaveTypes } from "./codes/leave-type.ts";
 import { Id, PersonName, PlainDate, QueryId } from "./common.ts";
+import { ParentalGrant } from "./leave-parental.ts";
 import { DaysInCycle, LengthInMonths } from "./leave-request.ts";
 
 const [firstDay, lastDay] = ["2000-01-01", "2199-12-31"];
@@ -53,6 +54,8 @@ export const StatementLine = z.object({
       requestedOn: PlainDate,
       /** How long the whole request is, if the law counts it in months. */
       inMonths: LengthInMonths.nullable(),
+      /** What the law grants for the child, if the request says for what event it is. */
+      parental: ParentalGrant.pick({ basis: true, source: true, length: true }).nullable(),
       /** How many days of the whole request fall in which cycle; none if it does not go beyond one. */
       cycles: z.array(DaysInCycle),
       days: z.array(LeaveDay),

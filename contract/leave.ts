@@ -27,6 +27,7 @@ import { leaveHolidays } from "./leave-holidays.ts";
 import { leaveLapses } from "./leave-lapses.ts";
 import { leaveOpenings } from "./leave-openings.ts";
 import { lookingAhead } from "./leave-outlook.ts";
+import { leaveParental, ParentalFacts } from "./leave-parental.ts";
 import { leavePatterns } from "./leave-patterns.ts";
 import { leavePayroll } from "./leave-payroll.ts";
 import { leavePersonTerms } from "./leave-person-terms.ts";
@@ -122,6 +123,8 @@ const LeaveDates = z.strictObject({
   startHalf: z.enum(halves).optional(),
   /** The half of the last day in which the leave ends, if not in the afternoon. */
   endHalf: z.enum(halves).optional(),
+  /** What maternity leave is for; only in South Africa. */
+  parental: ParentalFacts.optional(),
 });
 
 const endsAfterStart = (range: z.infer<typeof LeaveDates>) =>
@@ -130,10 +133,13 @@ const endsAfterStart = (range: z.infer<typeof LeaveDates>) =>
     !(range.startHalf === "afternoon" && range.endHalf === "morning"));
 const atEndDate = { path: ["endDate"], message: "End date cannot be before start date" };
 
-export const LeaveDatesCheck = LeaveDates.extend({ employeeId: Id.nullish() }).refine(
-  endsAfterStart,
-  atEndDate,
-);
+const isForParents = ({ leaveType, parental }: z.infer<typeof LeaveDates>) =>
+  parental === undefined || leaveType === "MaternityLeave";
+const atParental = { path: ["parental"], message: "Only maternity leave is for a child" };
+
+export const LeaveDatesCheck = LeaveDates.extend({ employeeId: Id.nullish() })
+  .refine(endsAfterStart, atEndDate)
+  .refine(isForParents, atParental);
 export type LeaveDatesCheck = z.infer<typeof LeaveDatesCheck>;
 
 const asked = {
@@ -145,14 +151,18 @@ export const LeaveBooking = LeaveDates.extend({
   /** Who is on leave. */
   employeeId: requiredId("Please choose a person"),
   ...asked,
-}).refine(endsAfterStart, atEndDate);
+})
+  .refine(endsAfterStart, atEndDate)
+  .refine(isForParents, atParental);
 export type LeaveBooking = z.infer<typeof LeaveBooking>;
 
 export const NewLeaveRequest = LeaveDates.extend({
   ...asked,
   requesterId: Ignored,
   tenantId: Ignored,
-}).refine(endsAfterStart, atEndDate);
+})
+  .refine(endsAfterStart, atEndDate)
+  .refine(isForParents, atParental);
 export type NewLeaveRequest = z.infer<typeof NewLeaveRequest>;
 
 export const leave = defineOperations("leave", {
@@ -234,6 +244,7 @@ export const leave = defineOperations("leave", {
   ...planning,
   ...decisionsReturning(Leave),
   ...leaveFiles,
+  ...leaveParental,
   addEntry: {
     method: "POST",
     path: "/secure/leave/entries",

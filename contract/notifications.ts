@@ -40,6 +40,8 @@ export const notificationDetails = {
   leaveRequested: LeaveDetails.extend({
     /** It is asked to cancel leave that was approved. */
     isCancellation: z.literal(true).optional(),
+    /** What the leave is for was corrected; it need not be decided on again. */
+    isCorrection: z.literal(true).optional(),
     /** It has been asked for before, three working days ago. */
     isReminder: z.literal(true).optional(),
   }),

@@ -1,5 +1,6 @@
 import type { LeaveStatus } from "./leave-status.ts";
 import type { LeaveType } from "./leave-type.ts";
+import type { ParentalGrant } from "./parental-event.ts";
 
 interface Dates {
   startDate: string;
@@ -49,6 +50,8 @@ export type EligibilityReason =
         /** The last day on which a medical certificate is in time, if one is wanted. */
         certificateDue?: string | undefined;
         inMonths?: MonthsOfLeave | undefined;
+        /** What the law grants, if it is said what the leave is for. */
+        parental?: ParentalGrant | undefined;
         /** How many of its days fall in which cycle, if it goes beyond one. */
         cycles?: readonly DaysInCycle[] | undefined;
       };
@@ -88,5 +91,6 @@ export type EligibilityReason =
         /** The cycle of which there are too few, if the leave goes beyond it; the days are those in it. */
         cycle?: Cycle | undefined;
         inMonths?: MonthsOfLeave | undefined;
+        parental?: ParentalGrant | undefined;
       };
     };

@@ -7,6 +7,8 @@ export const leaveOutcomes = [
   "cancelled",
   "cancellation_refused",
   "shortened",
+  /** What it is for was stated otherwise; its days stay. */
+  "corrected",
   /** It takes other days, as holidays or working times have changed. */
   "recounted",
 ] as const;

@@ -1,8 +1,8 @@
-import type { BlockedDays, EligibilityReason, MonthsOfLeave } from "../codes/leave-eligibility.ts";
+import type { BlockedDays, EligibilityReason } from "../codes/leave-eligibility.ts";
 import type { LeaveType } from "../codes/leave-type.ts";
 import { cyclesText, cycleText } from "./cycles-text.ts";
 import { daysText, dayText, leaveTypeSubject, leaveTypeText, rangeText } from "./leave-text.ts";
-import { inMonthsText, monthsText } from "./months-text.ts";
+import { inMonthsText, lengthText, monthsText } from "./months-text.ts";
 
 const remain = (days: number) => (days === 0 || days === 1 ? "remains" : "remain");
 
@@ -49,21 +49,27 @@ type ValuesOf<Code extends EligibilityReason["code"]> = Extract<
 >["values"];
 
 function fitsText(values: ValuesOf<"fits">): string {
-  const { leaveType, duration, remaining, blocked, certificateDue, inMonths, cycles } = values;
+  const { leaveType, duration, remaining, blocked, certificateDue, cycles } = values;
   const certificate = certificateDue
     ? ` A medical certificate is due by ${dayText(certificateDue)}.`
     : "";
   const what = `This takes ${daysText(duration)} of ${leaveTypeText(leaveType)}`;
-  const after =
-    remaining === null
-      ? ""
-      : `; ${remaining === 0 ? "none" : daysText(remaining)} ${remain(remaining)} after that`;
+  const after = remaining === null ? "" : `; ${remainingText(remaining)}`;
   const split = cycles ? ` That is ${cyclesText(cycles)}.` : "";
-  return `${what}${after}.${split}${blocked ? ` ${blockedText(leaveType, blocked)} You can book it all the same.` : ""}${certificate}${lengthAfter(inMonths)}`;
+  return `${what}${after}.${split}${blocked ? ` ${blockedText(leaveType, blocked)} You can book it all the same.` : ""}${certificate}${lengthAfter(values)}`;
 }
 
-const lengthAfter = (inMonths: MonthsOfLeave | undefined): string =>
-  inMonths ? ` ${inMonthsText(inMonths)}` : "";
+/** Below 0 only if the law grants the leave whatever the balance. */
+const remainingText = (days: number): string =>
+  days < 0
+    ? `${daysText(-days)} more than remain, as the law grants it`
+    : `${days === 0 ? "none" : daysText(days)} ${remain(days)} after that`;
+
+/** How long leave in months is; by what provision, only if nothing more is said of it. */
+function lengthAfter({ inMonths, parental }: Pick<ValuesOf<"fits">, "inMonths" | "parental">) {
+  if (!inMonths) return "";
+  return parental ? ` It lasts ${lengthText(inMonths)}.` : ` ${inMonthsText(inMonths)}`;
+}
 
 function blockedText(type: LeaveType, { department, reason, ...dates }: BlockedDays): string {
   const where = department === null ? "" : ` in ${department}`;
@@ -79,9 +85,9 @@ function employmentText({ startDate, endDate }: ValuesOf<"outside-employment">):
 }
 
 function tooFewDaysText(values: ValuesOf<"too-few-days">) {
-  const { leaveType, duration, available, pending, inMonths, cycle } = values;
+  const { leaveType, duration, available, pending, cycle } = values;
   const left = available === 0 ? "No" : `Only ${daysText(available)} of`;
   const after = pending > 0 ? " after pending requests" : "";
   const of = cycle ? ` of ${cycleText(cycle)}` : "";
-  return `${left} ${leaveTypeText(leaveType)}${of} ${remain(available)}${after}, and this takes ${daysText(duration)}${cycle ? " of it" : ""}.${lengthAfter(inMonths)}`;
+  return `${left} ${leaveTypeText(leaveType)}${of} ${remain(available)}${after}, and this takes ${daysText(duration)}${cycle ? " of it" : ""}.${lengthAfter(values)}`;
 }

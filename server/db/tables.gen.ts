@@ -657,6 +657,21 @@ interface OneTimeTokens {
   usedAt: string | null;
 }
 
+interface ParentalEvents {
+  tenantId: string;
+  id: Generated<number>;
+  leaveId: number;
+  eventKind: "birth" | "adoption" | "surrogacy";
+  eventDate: string;
+  parentRole: "first" | "other";
+  hasEmployedPartner: boolean | null;
+  agreedMonths: number | null;
+  agreedDays: number | null;
+  isChildUnderTwo: boolean | null;
+  recordedAt: string;
+  recordedById: number;
+}
+
 interface PastEmployments {
   tenantId: string;
   id: Generated<number>;
@@ -943,6 +958,7 @@ export interface Tables {
   notifications: Notifications;
   occasionReminders: OccasionReminders;
   oneTimeTokens: OneTimeTokens;
+  parentalEvents: ParentalEvents;
   pastEmployments: PastEmployments;
   payrollDays: PayrollDays;
   payrollPeriods: PayrollPeriods;

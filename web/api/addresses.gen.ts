@@ -57,6 +57,8 @@ export const addresses = {
   "leave.files": ["GET", "/secure/leave/files/:id"],
   "leave.addFile": ["POST", "/secure/leave/files", "file"],
   "leave.removeFile": ["DELETE", "/secure/leave/files/:id"],
+  "leave.parental": ["GET", "/secure/leave/parental/:id"],
+  "leave.correctParental": ["PUT", "/secure/leave/parental/:id"],
   "leave.addEntry": ["POST", "/secure/leave/entries"],
   "leave.updateAllocation": ["PUT", "/secure/leave/allocation/:id"],
   "leave.holidays": ["GET", "/secure/leave/holidays"],

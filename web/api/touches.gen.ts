@@ -43,6 +43,7 @@ export const touches = {
   "leave.returnEarly": ["leave", "employees", "calendar", "dashboard"],
   "leave.addFile": ["leave", "employees"],
   "leave.removeFile": ["leave", "employees"],
+  "leave.correctParental": ["leave"],
   "leave.addEntry": ["leave", "employees", "dashboard"],
   "leave.updateAllocation": ["leave", "employees", "dashboard"],
   "leave.previewHoliday": [],

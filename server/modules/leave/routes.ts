@@ -17,6 +17,7 @@ import {
   revokeHoliday,
 } from "./holidays/holidays.ts";
 import { checkOpenings, enterOpenings } from "./openings/openings.ts";
+import { correctParental, readParental } from "./parental/parental.ts";
 import { addPattern, assignPattern, listPatterns, previewPattern } from "./patterns/patterns.ts";
 import { exportLiability, exportPayroll } from "./payroll/payroll.ts";
 import {
@@ -82,6 +83,9 @@ const requestsAndBalances = routes(leave, {
   files: (context, { params }) => listLeaveFiles(context, params.id),
   addFile: { prepare: (call, { body }) => prepareLeaveFile(call, body) },
   removeFile: (context, { params }) => removeLeaveFile(context, params.id),
+  parental: (context, { params }) => readParental(context, params.id),
+  correctParental: (context, { params, version, body }) =>
+    correctParental(context, { ...params, version }, body),
   entries: (context, { query }) => listEntries(context, query),
   payrollExport: (context, { query }, after) => exportPayroll(context, query, after),
   payrollPeriods: (context, { query }) => listPayrollPeriods(context, query),

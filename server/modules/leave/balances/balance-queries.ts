@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OfferedLeave } from "#contract/codes/leave-type.ts";
+import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { Tx } from "#server/db/database.ts";
 import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
 import { dayRulesOf } from "../day-rules/person-rule-queries.ts";
+import { parentalFactsOf } from "../parental/parental-queries.ts";
 import { patternsOf } from "../patterns/pattern-queries.ts";
 import { accountOf, employeesOf } from "../policies/account-queries.ts";
 import type { Grant } from "./balances.ts";
@@ -13,6 +15,8 @@ export interface OpenLeave extends CountedLeave {
   id: number;
   startDate: string;
   endDate: string;
+  /** What maternity leave is for, if that is said. */
+  parental: ParentalFacts | null;
 }
 
 /** The first day of time in lieu, on which it counts; of other leave it does not matter. */
@@ -44,7 +48,8 @@ export const grantsOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<Grant[]
 const openLeaveOf = (tx: Tx, employeeId: RawBuilder<unknown>) => sql<OpenLeave[]>`(
   select coalesce(json_agg(json_build_object(
     'id', r.id, 'leaveType', r.leave_type, 'leaveStatus', r.leave_status, 'duration', r.duration,
-    'startDate', r.start_date, 'endDate', r.end_date, 'startHalf', r.start_half, 'endHalf', r.end_half) order by r.start_date), '[]')
+    'startDate', r.start_date, 'endDate', r.end_date, 'startHalf', r.start_half, 'endHalf', r.end_half,
+    'parental', ${parentalFactsOf(tx)}) order by r.start_date), '[]')
   from leave_requests as r
   where r.tenant_id = ${tx.tenantId} and r.employee_id = ${employeeId} and r.leave_status in ('pending', 'approved'))`;
 

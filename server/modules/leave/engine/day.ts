@@ -13,6 +13,13 @@ export const endOfTime = "9999-12-31";
 export const plusMonths = (day: string, months: number): string =>
   Temporal.PlainDate.from(day).add({ months }).toString();
 
+/** The last day of n consecutive months; in a month without that day, its last day. */
+export function lastDayOfMonths(startDate: string, months: number): string {
+  const start = Temporal.PlainDate.from(startDate);
+  const next = start.add({ months });
+  return (next.day === start.day ? next.subtract({ days: 1 }) : next).toString();
+}
+
 /** How many days a period has; 0 if it ends before it starts. */
 export const lengthOf = ({ from, to }: Period): number =>
   Math.max(0, Temporal.PlainDate.from(from).until(to).days + 1);

@@ -12,6 +12,8 @@ import type { RequestedDates } from "./requested-dates.ts";
 export interface CostedLeave extends RequestedDates {
   duration: number;
   days: readonly { date: string; cost: number }[] | undefined;
+  /** How many of the days the law grants whatever the balance. */
+  grantedDays?: number | undefined;
 }
 
 /** What there is for the days of leave that fall in one cycle. */

@@ -5,9 +5,9 @@ import { defaultLeaveDays, grantedBalances } from "#contract/codes/leave-balance
 import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { LeaveDays } from "#contract/leave.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
+import { lastDayOfMonths } from "../engine/day.ts";
 import { checkEligibility, type ExistingLeave } from "./eligibility.ts";
 import { policyOn } from "./leave-policy.ts";
-import { lastDayOfMonths } from "./months-of-leave.ts";
 import { companyPattern } from "./working-days.ts";
 
 const rulesOf = (country: Country, date: string) => ({

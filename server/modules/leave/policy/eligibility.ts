@@ -15,6 +15,7 @@ import { daysOfLeave } from "./leave-days.ts";
 import { countedParts, type Rules } from "./leave-duration.ts";
 import type { LeavePolicy } from "./leave-policy.ts";
 import { monthsOfLeave } from "./months-of-leave.ts";
+import { type GrantedLeave, grantedLeave } from "./parental-grant.ts";
 import type { RequestedDates } from "./requested-dates.ts";
 import { daysBetween, overlaps, type WorkCalendar } from "./working-days.ts";
 
@@ -58,9 +59,11 @@ export function checkEligibility(
 
   const parts = countedParts(requested, rules, existing.leave);
   const duration = sumOf(parts.map((part) => part.duration));
-  // Without a policy it does not matter on which days it is taken.
-  const days = existing.account && parts.flatMap((part) => daysOfLeave(part, rules));
-  const leave = { ...requested, duration, days };
+  const granted = grantedLeave(requested, rules.policy, existing.leave);
+  // Without a policy and a grant of the law it does not matter on which days it is taken.
+  const days =
+    existing.account || granted ? parts.flatMap((part) => daysOfLeave(part, rules)) : undefined;
+  const leave = { ...requested, duration, days, grantedDays: granted && costUntil(days, granted) };
   const found = blockedDaysIn(requested, existing.dayRules ?? [], rules);
   const refusal =
     duration === 0
@@ -75,6 +78,10 @@ export function checkEligibility(
     ? { ...withText(refusal), eligible: false, duration }
     : { ...withText(fitsReason(leave, existing, rules, found?.blocked)), eligible: true, duration };
 }
+
+/** What the days cost that the law grants. */
+const costUntil = (days: CostedLeave["days"] = [], { lastDay }: GrantedLeave): number =>
+  sumOf(days.filter(({ date }) => date <= lastDay).map(({ cost }) => cost));
 
 const withText = <Reason extends EligibilityReason>(reason: Reason) => ({
   ...reason,
@@ -94,7 +101,8 @@ export function refusalFor(
   const other = existing.leave.find((one) => isOpen(one.leaveStatus) && overlaps(one, leave));
   if (other) return { code: "overlapping", values: statedOf(other) };
   const short = cycleBalances(leave, existing).find((one) => one.duration > one.available);
-  if (!short) return undefined;
+  const { grantedDays = 0 } = leave;
+  if (!short || (grantedDays > 0 && grantedDays >= leave.duration)) return undefined;
   const { leaveType } = leave;
   const { duration, available, pending, cycle, waiting } = short;
   if (waiting && available === 0)
@@ -103,6 +111,7 @@ export function refusalFor(
       values: { leaveType, months: waiting.months, earliest: waiting.until },
     };
   const inMonths = rules && monthsOfLeave(leave, rules.policy, existing.leave);
+  const parental = rules && grantedLeave(leave, rules.policy, existing.leave)?.grant;
   const values = {
     leaveType,
     duration,
@@ -110,6 +119,7 @@ export function refusalFor(
     pending,
     ...(cycle && { cycle }),
     ...(inMonths && { inMonths }),
+    ...(parental && { parental }),
   };
   return { code: "too-few-days", values };
 }
@@ -160,6 +170,7 @@ function fitsReason(
   const { leaveType, duration } = leave;
   const due = certificateDue(leave, existing, rules);
   const inMonths = monthsOfLeave(leave, rules.policy, existing.leave);
+  const parental = grantedLeave(leave, rules.policy, existing.leave)?.grant;
   const balances = cycleBalances(leave, existing);
   const last = balances.at(-1);
   const remaining = last ? sumOf([last.available, -last.duration]) : null;
@@ -176,6 +187,7 @@ function fitsReason(
       ...(blocked && { blocked }),
       ...(due && { certificateDue: due }),
       ...(inMonths && { inMonths }),
+      ...(parental && { parental }),
     },
   };
 }

@@ -1,7 +1,8 @@
 import { sumOf } from "../engine/amounts.ts";
-import { plusDays } from "../engine/day.ts";
+import { later, plusDays } from "../engine/day.ts";
 import type { PolicyOfCountry } from "./leave-policy.ts";
 import { lastDayWithin, leaveOfSameGrant, type OtherLeave } from "./months-of-leave.ts";
+import { grantedLeave } from "./parental-grant.ts";
 import type { RequestedDates } from "./requested-dates.ts";
 import { type WorkCalendar, type WorkPattern, workingDaysIn } from "./working-days.ts";
 
@@ -35,7 +36,10 @@ export function countedParts(
   const inMonths = policy.countedInMonths[requested.leaveType];
   if (!inMonths) return [counted(requested)];
   const same = leaveOfSameGrant(requested, others);
-  const last = lastDayWithin(requested, same, inMonths.months);
+  const months = lastDayWithin(requested, same, inMonths.months);
+  // To say what leave is for makes it cost no more: the law may grant more than the months, and never takes from them.
+  const granted = grantedLeave(requested, policy, others);
+  const last = granted ? later(months, granted.lastDay) : months;
   const left = Math.max(0, inMonths.days - sumOf(same.map(({ duration }) => duration)));
   return partsAt(requested, last).map((part) => {
     const whole = counted(part);

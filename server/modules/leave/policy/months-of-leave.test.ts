@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { Country } from "#contract/codes/country.ts";
 import { holidaysOf } from "#server/modules/holidays/index.ts";
 import { sumOf } from "../engine/amounts.ts";
-import { lengthOf, plusDays, plusMonths } from "../engine/day.ts";
+import { lastDayOfMonths, lengthOf, plusDays, plusMonths } from "../engine/day.ts";
 import { daysOfLeave } from "./leave-days.ts";
 import { countedParts, leaveDuration } from "./leave-duration.ts";
 import { policyOn } from "./leave-policy.ts";
-import { lastDayOfMonths, lengthInMonths, monthsOfLeave } from "./months-of-leave.ts";
+import { lengthInMonths, monthsOfLeave } from "./months-of-leave.ts";
 import { companyPattern, workingDaysIn } from "./working-days.ts";
 
 const fiveDays = [480, 480, 480, 480, 480, 0, 0];

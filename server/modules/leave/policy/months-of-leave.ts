@@ -1,12 +1,23 @@
 import type { MonthsOfLeave } from "#contract/codes/leave-eligibility.ts";
 import { isOpen, type LeaveStatus } from "#contract/codes/leave-status.ts";
+import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import { sumOf } from "../engine/amounts.ts";
-import { compareDays, earlier, later, lengthOf, plusDays, plusMonths } from "../engine/day.ts";
+import {
+  compareDays,
+  earlier,
+  lastDayOfMonths,
+  later,
+  lengthOf,
+  type Period,
+  plusDays,
+  plusMonths,
+} from "../engine/day.ts";
 import type { PolicyOfCountry } from "./leave-policy.ts";
 import type { RequestedDates } from "./requested-dates.ts";
 
 /** Other leave of the person. */
 export interface OtherLeave extends RequestedDates {
+  id?: number;
   duration: number;
   leaveStatus: LeaveStatus;
 }
@@ -14,9 +25,12 @@ export interface OtherLeave extends RequestedDates {
 /** No one gives birth twice within fewer months: leave of the same type that begins nearer to other leave is part of the same grant. */
 const monthsApart = 9;
 
-/** Open leave of the same type that draws on the same months, in the order of its days. */
+const areNear = (day: string, other: string): boolean =>
+  other > plusMonths(day, -monthsApart) && other < plusMonths(day, monthsApart);
+
+/** Open leave of the same type that draws on the same months, in the order of its days: for the same child, as far as that is said. */
 export const leaveOfSameGrant = <Leave extends OtherLeave>(
-  { leaveType, startDate }: RequestedDates,
+  { leaveType, startDate, parental }: RequestedDates,
   others: readonly Leave[],
 ): Leave[] =>
   others
@@ -24,20 +38,39 @@ export const leaveOfSameGrant = <Leave extends OtherLeave>(
       (one) =>
         one.leaveType === leaveType &&
         isOpen(one.leaveStatus) &&
-        one.startDate > plusMonths(startDate, -monthsApart) &&
-        one.startDate < plusMonths(startDate, monthsApart),
+        (parental && one.parental
+          ? isSameEvent(parental, one.parental)
+          : areNear(startDate, one.startDate)),
     )
     .sort((one, other) => compareDays(one.startDate, other.startDate));
+
+/** Births are the same if no one gives birth twice within the time between them, as their day may be corrected; two children may be adopted soon after each other. */
+const isSameEvent = (one: ParentalFacts, other: ParentalFacts): boolean =>
+  one.event === other.event &&
+  (one.event === "adoption" ? one.date === other.date : areNear(one.date, other.date));
 
 /**
  * The last day of leave that is within n months together with other leave; the day before it begins if that has used all of them.
  * Leave that follows on other leave without a day between them is one range with it, so it does not matter how a range is split.
  */
 export function lastDayWithin(
-  { startDate, endDate }: RequestedDates,
+  requested: RequestedDates,
   others: readonly OtherLeave[],
   months: number,
 ): string {
+  const { from, to, apart } = blockOf(requested, others);
+  const used = rangesOf(apart).map((one) => lengthInMonths(one.startDate, one.endDate));
+  const usedDays = sumOf(used.map(({ days }) => days));
+  const left = months - sumOf(used.map((one) => one.months));
+  const last = plusDays(lastDayOfMonths(from, Math.max(0, left)), -usedDays);
+  return lastDayUntil(requested, { from, to }, last);
+}
+
+/** Leave of the same grant as one block with what it follows on or comes before, without a day between; and what is apart from it. */
+export function blockOf(
+  { startDate, endDate }: RequestedDates,
+  others: readonly OtherLeave[],
+): Period & { apart: OtherLeave[] } {
   let [from, to] = [startDate, endDate];
   const apart: OtherLeave[] = [];
   for (const one of others.filter((other) => other.startDate <= startDate).reverse())
@@ -46,11 +79,15 @@ export function lastDayWithin(
   for (const one of others.filter((other) => other.startDate > startDate))
     if (one.startDate <= plusDays(to, 1)) to = later(to, one.endDate);
     else apart.push(one);
-  const used = rangesOf(apart).map((one) => lengthInMonths(one.startDate, one.endDate));
-  const usedDays = sumOf(used.map(({ days }) => days));
-  const left = months - sumOf(used.map((one) => one.months));
-  const last = plusDays(lastDayOfMonths(from, Math.max(0, left)), -usedDays);
-  // What is beyond the months is the end of this leave, as the other leave is counted already.
+  return { from, to, apart };
+}
+
+/** The last day of leave within a block whose grant ends on a day: what is beyond it is the end of this leave, as the other leave is counted already. */
+export function lastDayUntil(
+  { startDate, endDate }: RequestedDates,
+  { from, to }: Period,
+  last: string,
+): string {
   const beyond = lengthOf({ from: plusDays(later(last, plusDays(from, -1)), 1), to });
   return later(plusDays(endDate, -beyond), plusDays(startDate, -1));
 }
@@ -86,16 +123,22 @@ export function monthsOfLeave(
   };
 }
 
+interface StatedDates extends RequestedDates {
+  /** Whether it is said what the leave is for, if that itself is not known here. */
+  statesItsEvent?: boolean;
+}
+
 /** How long leave is that the law counts in months; null for other leave. */
 export function lengthOfLeave(
-  { leaveType, startDate, endDate }: RequestedDates,
+  { leaveType, startDate, endDate, parental, statesItsEvent = false }: StatedDates,
   { countedInMonths, country }: Pick<PolicyOfCountry, "countedInMonths" | "country">,
 ): Pick<MonthsOfLeave, "months" | "days" | "section"> | null {
   const granted = countedInMonths[leaveType];
   if (!granted) return null;
   return {
     ...lengthInMonths(startDate, endDate),
-    section: granted.sections[country] ?? null,
+    // By which section it is depends on what the leave is for, once that is said.
+    section: parental || statesItsEvent ? null : (granted.sections[country] ?? null),
   };
 }
 
@@ -111,11 +154,4 @@ export function lengthInMonths(
   while (months > 0 && lastDayOfMonths(startDate, months) > endDate) months--;
   const rest = { from: plusDays(lastDayOfMonths(startDate, months), 1), to: endDate };
   return { months, days: lengthOf(rest) };
-}
-
-/** The last day of n consecutive months; in a month without that day, its last day. */
-export function lastDayOfMonths(startDate: string, months: number): string {
-  const start = Temporal.PlainDate.from(startDate);
-  const next = start.add({ months });
-  return (next.day === start.day ? next.subtract({ days: 1 }) : next).toString();
 }

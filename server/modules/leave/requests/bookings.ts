@@ -11,7 +11,7 @@ import { lockRequester } from "./decision-queries.ts";
 import { notifyRequester } from "./notices.ts";
 import { withoutOverlap } from "./overlap-guard.ts";
 import { insertLeave } from "./request-queries.ts";
-import { datesOf } from "./requests.ts";
+import { datesOf, recordParental } from "./requests.ts";
 
 /**
  * Books leave for an employee, as one who may decide on it: it is checked like a request, approved at once, and they are notified. Blocked days are told, and refuse nothing.
@@ -19,7 +19,7 @@ import { datesOf } from "./requests.ts";
  */
 export async function bookLeave(context: Context, given: LeaveBooking) {
   const { tx, actor, now } = context;
-  const { employeeId, reason, contactNumberWhileOnLeave = "" } = given;
+  const { employeeId, reason, contactNumberWhileOnLeave = "", parental } = given;
   const locked = await lockRequester(tx, context, employeeId);
   if (!locked) throw new AppError("not_found");
   const reviewersId = reviewersOf(locked, locked.superadminIds);
@@ -27,7 +27,9 @@ export async function bookLeave(context: Context, given: LeaveBooking) {
 
   const requested = datesOf(given);
   const sources = await grantedSources(context, employeeId, requested);
-  const checked = await evaluate(context, requested, sources, { isBooking: true });
+  const checked = await evaluate(context, { ...requested, parental }, sources, {
+    isBooking: true,
+  });
   if (!checked.eligible) throw notEligible(checked);
   const { duration, days } = checked;
 
@@ -53,6 +55,7 @@ export async function bookLeave(context: Context, given: LeaveBooking) {
     bookedById: actor.employeeId,
   } as const;
   const { id } = await withoutOverlap(() => insertLeave(tx, row, days, decision));
+  await recordParental(context, parental, { leaveId: id, recordedAt: bookedAt });
   if (locked.hasPolicies) await keepShares(context, [employeeId]);
   await recordStory(context, leaveEntry({ id, ...leave }, "approved", { isBooked: true }));
   await notifyRequester(context, { id, ...leave }, "booked");

@@ -39,6 +39,10 @@ export async function evaluate(
   { isBooking }: { isBooking: boolean },
 ): Promise<LeaveEligibility & { days: LeaveDay[] }> {
   const rules = await companyRules(context, requested.startDate, sources.patterns);
+  if (requested.parental && rules.policy.country !== "ZA")
+    throw new AppError("invalid_request", {
+      fields: { parental: "Only in South Africa does leave depend on what it is for" },
+    });
   const checked = checkEligibility(requested, { ...sources, isBooking, day: context.today }, rules);
   const parts = checked.eligible ? countedParts(requested, rules, sources.leave) : [];
   return { ...checked, days: parts.flatMap((part) => daysOfLeave(part, rules)) };

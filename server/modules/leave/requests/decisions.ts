@@ -1,9 +1,12 @@
+import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { Leave } from "#contract/leave-request.ts";
 import { eligibilityText } from "#contract/rules/eligibility-text.ts";
 import { undoKeptMs } from "#contract/rules/undo-window.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
+import { grantedTo } from "../parental/parental.ts";
+import { findParentalFacts, sumDaysUntil } from "../parental/parental-queries.ts";
 import { refusalFor } from "../policy/eligibility.ts";
 import { evaluate } from "./date-check.ts";
 import { holdNotice } from "./held-notices.ts";
@@ -75,9 +78,17 @@ async function refuseUnlessItFits(context: Context, leave: Row): Promise<void> {
   const sources = await grantedSources(context, leave.employeeId);
   const approved = sources.leave.filter((other) => other.leaveStatus === "approved");
   const days = sources.account?.daysOf(leave.id);
+  const parental = sources.leave.find(({ id }) => id === leave.id)?.parental;
+  const grantedDays = parental && (await grantedDaysOf(context, { ...leave, parental }));
   const existing = { ...sources, leave: approved, day: context.today };
-  const refusal = refusalFor({ ...leave, days }, existing);
+  const refusal = refusalFor({ ...leave, days, grantedDays: grantedDays ?? 0 }, existing);
   if (refusal) throw new AppError("leave_not_eligible", { message: eligibilityText(refusal) });
+}
+
+/** How many of its days the law grants, whatever the balance. */
+async function grantedDaysOf(context: Context, leave: Row & { parental: ParentalFacts }) {
+  const granted = await grantedTo(context.tx, context, leave);
+  return granted && sumDaysUntil(context.tx, leave.id, granted.lastDay);
 }
 
 /** What was asked for while it was offered can still be decided on. */
@@ -86,7 +97,8 @@ const everyType = { offersStudyLeave: true, offersTimeInLieu: true };
 /** A rejected request is checked like a new one, and takes as many days as a new one would. */
 async function revived(context: Context, leave: Row) {
   const { leaveType, startDate, endDate, startHalf, endHalf } = leave;
-  const requested = { leaveType, startDate, endDate, startHalf, endHalf };
+  const stated = leave.statesItsEvent ? await findParentalFacts(context.tx, leave.id) : undefined;
+  const requested = { leaveType, startDate, endDate, startHalf, endHalf, parental: stated?.facts };
   const sources = await grantedSources(context, leave.employeeId);
   const others = sources.leave.filter((other) => other.id !== leave.id);
   const checked = await evaluate(

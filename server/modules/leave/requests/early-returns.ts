@@ -54,7 +54,8 @@ async function shortened(
 ): Promise<{ duration: number; days: LeaveDay[]; certificateDue: string | null }> {
   const { patterns, account, leave } = await balanceSources(context, employeeId);
   const rules = await companyRules(context, startDate, patterns);
-  const left = { leaveType, startDate, startHalf, endDate };
+  const parental = leave.find((one) => one.id === id)?.parental;
+  const left = { leaveType, startDate, startHalf, endDate, parental };
   const others = leave.filter((one) => one.id !== id);
   const shorter = Math.min(leaveDuration(left, rules, others), duration);
   const taken = { ...left, duration: shorter };

@@ -1,7 +1,8 @@
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { abilitiesOn, type LeaveAction, mayEver, reviewersOf } from "../access.ts";
-import { lastDecisionText } from "../story/decision-text.ts";
+import { findLastCorrection } from "../parental/parental-queries.ts";
+import { correctionText, lastDecisionText } from "../story/decision-text.ts";
 import { findLastDecision, lockReview } from "./decision-queries.ts";
 
 /** The request that a decision is about, and what its caller has seen of it. */
@@ -43,6 +44,9 @@ export async function refuseUnlessSeen(
   version: number | undefined,
 ): Promise<void> {
   if (version === undefined || version === present) return;
+  const corrected = await findLastCorrection(tx, id);
+  if (corrected)
+    throw new AppError("leave_already_decided", { message: correctionText(corrected) });
   const last = await findLastDecision(tx, id);
   throw new AppError("leave_already_decided", last && { message: lastDecisionText(last) });
 }

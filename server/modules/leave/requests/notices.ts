@@ -43,6 +43,32 @@ export async function notifyOfDecision(
   });
 }
 
+/** Notifies the reviewers that the employee has corrected what leave is for, or the employee that someone else has. */
+export async function notifyOfCorrection(
+  context: Context,
+  leave: OwnedLeave,
+  reviewersId: readonly number[],
+): Promise<void> {
+  const { actor, enqueue } = context;
+  const { id: leaveId, employeeId } = leave;
+  const about = { byId: actor.employeeId, aboutId: leaveId };
+  if (actor.employeeId === employeeId)
+    return notify(context, {
+      ...about,
+      to: reviewersId,
+      kind: "leaveRequested",
+      details: { ...detailsOf(leave), isCorrection: true },
+    });
+  const leaveStatus = "corrected";
+  return notify(context, {
+    ...about,
+    to: [employeeId],
+    kind: "leaveDecided",
+    details: { ...detailsOf(leave), leaveStatus },
+    mail: () => enqueue(mailDecision, { leaveId, employeeId, leaveStatus }),
+  });
+}
+
 /** Notifies the reviewers that a decision is asked of them, or reminds them of it. */
 export async function notifyReviewers(
   context: Pick<Context, "tx" | "now" | "enqueueEach">,

@@ -67,11 +67,14 @@ export function presentLeave(
   account: PersonAccount | undefined,
 ): Leave {
   const { duration, contactNumber, decidedById, decidedByName, employeeId, ...rest } = row;
-  const { bookedById, bookedByName, country, ...leave } = rest;
+  const { bookedById, bookedByName, country, statesItsEvent, ...leave } = rest;
   return {
     ...leave,
     cycles: cyclesOf(row, account),
-    inMonths: lengthOfLeave(leave, policyOn(countryOf(country), leave.startDate)),
+    inMonths: lengthOfLeave(
+      { ...leave, statesItsEvent },
+      policyOn(countryOf(country), leave.startDate),
+    ),
     leaveDuration: duration,
     contactNumberWhileOnLeave: contactNumber,
     reviewersId,

@@ -5,6 +5,7 @@ import type { Tx } from "#server/db/database.ts";
 import { attachmentCount } from "#server/modules/documents/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { withDaysUsed } from "../balances/kept-balance-queries.ts";
+import { statesItsEvent } from "../parental/parental-queries.ts";
 import type { LeaveWithDuration } from "../policy/eligibility.ts";
 import { withDays } from "./day-queries.ts";
 import { type LeaveDecision, withDecision } from "./decision-record-queries.ts";
@@ -44,7 +45,12 @@ const writtenColumns = [
 ] as const;
 
 /** All that the requester wrote. */
-export const requestColumns = (tx: Tx) => [...writtenColumns, countryOf(tx).as("country")] as const;
+export const requestColumns = (tx: Tx) =>
+  [
+    ...writtenColumns,
+    countryOf(tx).as("country"),
+    statesItsEvent(tx).as("statesItsEvent"),
+  ] as const;
 
 export interface NewLeave extends LeaveWithDuration {
   employeeId: number;

@@ -5,6 +5,7 @@ import { recordStory } from "#server/story/story.ts";
 import { notifiedOf, reviewersOf } from "../access.ts";
 import { grantedSources } from "../balances/balance-sources.ts";
 import { keepShares } from "../balances/kept-shares.ts";
+import { insertParentalFacts } from "../parental/parental-queries.ts";
 import type { RequestedDates } from "../policy/requested-dates.ts";
 import { leaveEntry } from "../story/leave-story.ts";
 import { certificateOf, evaluate, notEligible } from "./date-check.ts";
@@ -19,6 +20,16 @@ const automaticApproval = {
   by: systemActor,
 } as const;
 
+/** Records what leave is for, if that is said. */
+export async function recordParental(
+  { tx, actor }: Pick<Context, "tx" | "actor">,
+  facts: NewLeaveRequest["parental"],
+  { leaveId, recordedAt }: { leaveId: number; recordedAt: string },
+): Promise<void> {
+  if (facts)
+    await insertParentalFacts(tx, facts, { leaveId, recordedAt, recordedById: actor.employeeId });
+}
+
 /** The dates of a request, apart from what is said about them. */
 export const datesOf = (given: RequestedDates): RequestedDates => {
   const { leaveType, startDate, endDate, startHalf, endHalf } = given;
@@ -31,13 +42,15 @@ export const datesOf = (given: RequestedDates): RequestedDates => {
  */
 export async function requestLeave(context: Context, given: NewLeaveRequest) {
   const { tx, now } = context;
-  const { reason, contactNumberWhileOnLeave = "" } = given;
+  const { reason, contactNumberWhileOnLeave = "", parental } = given;
   const requested = datesOf(given);
   const locked = await lockRequester(tx, context, context.actor.employeeId);
   if (!locked) throw new AppError("not_found");
   const { superadminIds, leaveRequested, leaveWithoutManager, hasPolicies, ...requester } = locked;
   const sources = await grantedSources(context, requester.id, requested);
-  const checked = await evaluate(context, requested, sources, { isBooking: false });
+  const checked = await evaluate(context, { ...requested, parental }, sources, {
+    isBooking: false,
+  });
   if (!checked.eligible) throw notEligible(checked);
   const { duration, days } = checked;
 
@@ -60,6 +73,7 @@ export async function requestLeave(context: Context, given: NewLeaveRequest) {
       days,
     ),
   );
+  await recordParental(context, parental, { leaveId: id, recordedAt: requestedAt });
   if (hasPolicies && leaveStatus === "approved") await keepShares(context, [requester.id]);
   const entries = [leaveEntry({ id, ...leave }, "pending")];
   if (leaveStatus === "approved")

@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { LeaveStatus } from "#contract/codes/leave-status.ts";
 import { balanceOfLeaveType, type LeaveType, leaveTypes } from "#contract/codes/leave-type.ts";
+import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { PersonName } from "#contract/common.ts";
 import type { LeaveDay } from "#contract/leave-statement.ts";
 import type { Tx } from "#server/db/database.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { type Reader, visibleEmployees } from "../access-queries.ts";
+import { parentalFactsOf } from "../parental/parental-queries.ts";
 import { accountOf } from "../policies/account-queries.ts";
 
 interface RecordedGrant {
@@ -28,6 +30,8 @@ interface RecordedLeave {
   duration: number;
   startDate: string;
   endDate: string;
+  /** What maternity leave is for, if that is said. */
+  parental: ParentalFacts | null;
   requestedOn: string;
   /** What each day costs; null if that was not counted by the day. */
   days: LeaveDay[] | null;
@@ -86,7 +90,7 @@ export const findStatementSources = (
         .select(
           sql<RecordedLeave[]>`coalesce(json_agg(json_build_object(
             'id', r.id, 'leaveType', r.leave_type, 'duration', r.duration,
-            'startDate', r.start_date, 'endDate', r.end_date, 'startHalf', r.start_half, 'endHalf', r.end_half,
+            'startDate', r.start_date, 'endDate', r.end_date, 'startHalf', r.start_half, 'endHalf', r.end_half, 'parental', ${parentalFactsOf(tx)},
             'requestedOn', (r.requested_at at time zone t.time_zone)::date, 'days', ${daysOf(tx)}, 'decisions', ${decisionsOn(tx)})
             order by r.start_date, r.id), '[]')`.as("all"),
         )

@@ -17,6 +17,7 @@ import { personAccount } from "../policies/person-account.ts";
 import { daysOfLeave } from "../policy/leave-days.ts";
 import { policyOn } from "../policy/leave-policy.ts";
 import { lengthOfLeave } from "../policy/months-of-leave.ts";
+import { grantedLeave } from "../policy/parental-grant.ts";
 import { companyPattern, type WorkPattern } from "../policy/working-days.ts";
 import { type Details, linesOf, yearFrom, yearOf } from "./statement-lines.ts";
 import { findStatementSources, type StatementSources } from "./statement-queries.ts";
@@ -107,6 +108,20 @@ const costOf = (days: readonly { cost: number }[]) => sumOf(days.map(({ cost }) 
 
 type Request = StatementSources["leave"][number] & { days: ReturnType<typeof daysOfLeave> };
 
+/** What the law grants for the child that a request is for, beside what was asked for before it and was open by a day. */
+function parentalGrantOf(
+  request: Request,
+  requests: readonly Request[],
+  { country, knownOn }: { country: Country; knownOn: string },
+) {
+  if (!request.parental) return null;
+  const before = requests.flatMap(({ decisions, ...one }) => {
+    const leaveStatus = decisions.findLast(({ on }) => on <= knownOn)?.status ?? "pending";
+    return one.id < request.id ? [{ ...one, leaveStatus }] : [];
+  });
+  return grantedLeave(request, policyOn(country, request.startDate), before)?.grant ?? null;
+}
+
 function detailsOf(
   grants: StatementSources["grants"],
   requests: readonly Request[],
@@ -125,7 +140,8 @@ function detailsOf(
       const request = requestOf.get(id);
       if (!request) return undefined;
       const { leaveType, startDate, requestedOn, days, decisions } = request;
-      const inMonths = lengthOfLeave(request, policyOn(country, startDate));
+      const policy = policyOn(country, startDate);
+      const inMonths = lengthOfLeave(request, policy);
       const approval = decisions.findLast(
         ({ on, status }) => on <= knownOn && status === "approved",
       );
@@ -137,6 +153,7 @@ function detailsOf(
           leaveType,
           requestedOn,
           inMonths,
+          parental: parentalGrantOf(request, requests, { country, knownOn }),
           cycles: beyondOne(cyclePartsOf(terms, days)),
           days,
         },

@@ -30,3 +30,11 @@ function deedOf({ statusBefore, statusAfter }: LastDecision): string {
 /** Who has changed a request last, how and when, for a caller who has not seen it yet. */
 export const lastDecisionText = (last: LastDecision): string =>
   `${last.decidedByName ?? "The system"} ${deedOf(last)} on ${dayText(last.day)} at ${last.time}.`;
+
+/** Who has corrected what a request is for, for a caller who has not seen it yet. */
+export const correctionText = ({
+  byName,
+  day,
+  time,
+}: Pick<LastDecision, "day" | "time"> & { byName: string }): string =>
+  `${byName} corrected what this leave is for on ${dayText(day)} at ${time}.`;

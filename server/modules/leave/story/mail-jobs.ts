@@ -43,6 +43,7 @@ const statusAfter: Record<LeaveOutcome, readonly LeaveStatus[]> = {
   cancelled: ["cancelled"],
   cancellation_refused: ["approved"],
   shortened: ["approved"],
+  corrected: ["pending", "approved", "cancellation_asked"],
   recounted: ["pending", "approved", "cancellation_asked"],
 };
 

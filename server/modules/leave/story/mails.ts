@@ -56,6 +56,7 @@ const subjects: Record<LeaveOutcome, string> = {
   cancelled: "Your leave was cancelled",
   cancellation_refused: "Your leave was not cancelled",
   shortened: "Your leave was shortened",
+  corrected: "What your leave is for was corrected",
   recounted: "Your leave takes other days",
 };
 
@@ -68,6 +69,8 @@ function outcomeText(leave: LeaveForMail, outcome: LeaveOutcome): string {
   if (outcome === "shortened") return `${who} shortened your leave. It is now ${what}.`;
   if (outcome === "recounted")
     return `The holidays or working times of your company have changed. Your leave is now ${what}.`;
+  if (outcome === "corrected")
+    return `What your ${what} is for was corrected. Its dates and days stay as they are.`;
   if (outcome === "booked") return `${who} booked ${what} for you. It is approved.`;
   return `${who} ${outcome} your request for ${what}.`;
 }
