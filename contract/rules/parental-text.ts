@@ -54,7 +54,12 @@ interface Asked {
 /** All that is to be known about leave for parents: what the law grants, what was asked for, and what the dates have to do with it. */
 export function parentalSentences(asked: Asked): ParentalSentence[] {
   const { grant } = asked;
-  const info = [ruleText(asked), shareText(asked)];
+  const isWhole = !grant.beyondFrom && !grant.isSecondBlock;
+  const info = [
+    ruleText(asked),
+    shareText(asked),
+    ...(isWhole ? ["All of it is granted, whatever is left of the balance."] : []),
+  ];
   const attention = [
     grant.isSecondBlock &&
       "It is a second block of leave for the same child. The law grants one, so this one follows the company's balance.",

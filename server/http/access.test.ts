@@ -147,6 +147,13 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "leave.withdraw": { about: "ownRequest" },
   "leave.askToCancel": { about: "ownLeave" },
   "leave.cancel": { about: "leave", more: () => ({ body: { reason: "Mistaken" } }) },
+  "leave.parental": { about: "leave" },
+  "leave.correctParental": {
+    about: "maternityLeave",
+    more: () => ({
+      body: { event: "birth", date: leaveOfJune.startDate, hasEmployedPartner: false },
+    }),
+  },
   "leave.returnEarly": { about: "leave", more: () => ({ body: { endDate: week.startDate } }) },
   "notifications.markAsRead": { about: "notification" },
   "calendar.updateWorkEvent": { about: "event", more: () => ({ body: event }) },

@@ -86,6 +86,7 @@ export const surfaces: Record<string, Ask> = {
   "leave.terms": ofEachPerson,
   "leave.exportRecords": once,
   "leave.files": of("leave"),
+  "leave.parental": of("leave"),
   "leave.reviews": ({ ids }) => [{ query: { ids: ids.leave.join(",") } }],
   "leave.planner": once,
   "leave.holidays": () => [{ query: { year: today.slice(0, 4) } }],

@@ -53,6 +53,7 @@ export const attempts: Record<string, Write> = {
   "leave.askToCancel": leave(reason),
   "leave.cancel": leave(reason),
   "leave.returnEarly": leave({ endDate: daysFromToday(15), ...reason }),
+  "leave.correctParental": leave({ event: "birth", date: today, hasEmployedPartner: false }),
   "leave.removeFile": ({ ids }) => ({ id: ids.leaveFile }),
   "feedback.markAsRead": ({ ids }) => ({ id: ids.reported }),
   "feedback.report": ({ ids }) => ({ id: ids.reported, body: reason }),

@@ -54,6 +54,7 @@ const icons: Record<StoryKind, ToneAndIcon> = {
   leave_cancelled: ["neutral", IconBeach],
   leave_shortened: ["blue", IconBeach],
   leave_recounted: ["blue", IconBeach],
+  leave_event_stated: ["blue", IconBeach],
   allocation_changed: ["blue", IconScale],
   note_added: ["neutral", IconNote],
   note_changed: ["neutral", IconNote],

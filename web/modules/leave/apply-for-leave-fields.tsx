@@ -11,12 +11,15 @@ import { ChosenFiles } from "./files/chosen-files.tsx";
 import type { FileUploads } from "./files/use-file-uploads.ts";
 import { HalfDayFields } from "./half-day-fields.tsx";
 import { OutlookNote } from "./outlook-note.tsx";
+import { ParentalFields } from "./parental/lazy-parental-fields.tsx";
+import { faultOf, type ParentalForm } from "./parental/parental-form.ts";
+import { ParentalNote } from "./parental/parental-note.tsx";
 import { AskingNote } from "./terms/asking-note.tsx";
 import { text } from "./text.ts";
 import type { Eligibility, RequestedDates } from "./use-eligibility.ts";
 import type { Application } from "./use-leave-application.ts";
 import { useMarkedDays } from "./use-marked-days.ts";
-import { useOfferedLeave } from "./use-offered-leave.ts";
+import { useIsByEvent, useOfferedLeave } from "./use-offered-leave.ts";
 
 interface FieldsProps {
   form: UseFormReturn<Application>;
@@ -57,7 +60,9 @@ export const ApplyForLeaveFields = (props: FieldsProps) => {
         )}
       </FormField>
       <Dates form={form} isReadOnly={hasFixedDates} />
+      <ForParents form={form} isOwn={employeeId === undefined} />
       <EligibilityNote eligibility={eligibility} />
+      <ForParentsNote {...{ eligibility, requested }} isOwn={employeeId === undefined} />
       {eligibility.state === "unasked" && employeeId === undefined && <AskingNote />}
       <OutlookNote
         requested={requested && { ...requested, employeeId }}
@@ -81,6 +86,34 @@ export const ApplyForLeaveFields = (props: FieldsProps) => {
     </>
   );
 };
+
+const complete = (form: ParentalForm, { leaveType }: Application) =>
+  leaveType === "MaternityLeave" ? faultOf(form)?.message : undefined;
+
+/** What maternity leave is for, in companies whose law asks for it. */
+function ForParents({ form, isOwn }: Pick<FieldsProps, "form"> & { isOwn: boolean }) {
+  const leaveType = useWatch({ control: form.control, name: "leaveType" });
+  const isByEvent = useIsByEvent();
+  if (leaveType !== "MaternityLeave" || !isByEvent) return null;
+  return (
+    <FormField form={form} name="parental" rule={complete}>
+      {(field) => <ParentalFields {...field} isOwn={isOwn} isOptional />}
+    </FormField>
+  );
+}
+
+/** What the law grants for it, under how many days it takes. */
+function ForParentsNote({
+  eligibility,
+  requested,
+  isOwn,
+}: Pick<FieldsProps, "eligibility" | "requested"> & { isOwn: boolean }) {
+  if (eligibility.state !== "known" || !requested?.parental) return null;
+  if (eligibility.code !== "fits" && eligibility.code !== "too-few-days") return null;
+  const { parental: grant, inMonths: length } = eligibility.values;
+  if (!grant || !length) return null;
+  return <ParentalNote facts={requested.parental} grant={grant} length={length} isOwn={isOwn} />;
+}
 
 function Dates({ form, isReadOnly }: { form: UseFormReturn<Application>; isReadOnly: boolean }) {
   const [startDate, endDate] = useWatch({ control: form.control, name: ["startDate", "endDate"] });

@@ -13,6 +13,7 @@ import { LeaveFiles } from "./files/leave-files.tsx";
 import { balancesWith, useOf } from "./leave-balances.ts";
 import type { Decision } from "./leave-decision.ts";
 import { factsOf } from "./leave-facts.tsx";
+import { ParentalSection } from "./parental/lazy-parental-section.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewerActions } from "./reviewer-actions.tsx";
 import { text } from "./text.ts";
@@ -66,6 +67,7 @@ function Request(props: LeaveRequestDialogProps & { leave: Leave }) {
       <DialogBody isTextOnly={isDecided}>
         <DescriptionList items={factsOf(leave)} />
         <ReviewFacts leave={leave} />
+        <ParentalSection leave={leave} isOwn={summary.employee.id === myId} />
         {!isDecided && (
           <TextArea
             label={labels.yourReason}

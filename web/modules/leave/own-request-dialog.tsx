@@ -10,6 +10,7 @@ import { EarlyReturnDialog } from "./early-return-dialog.tsx";
 import { LeaveFiles } from "./files/leave-files.tsx";
 import { changeLeave } from "./leave-change.ts";
 import { factsOf } from "./leave-facts.tsx";
+import { ParentalSection } from "./parental/lazy-parental-section.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { text } from "./text.ts";
 
@@ -35,6 +36,7 @@ export function OwnRequestDialog({ leave, onClose }: OwnRequestDialogProps) {
     >
       <DialogBody isTextOnly>
         {shown && <DescriptionList items={factsOf(shown)} />}
+        {shown && <ParentalSection leave={shown} isOwn />}
         {shown && <LeaveFiles leave={shown} isOwn />}
         {shown?.leaveStatus === "cancellation_asked" && (
           <p className="text-muted">{labels.askedHelp}</p>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { HalvesOfRange } from "#contract/codes/half-day.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { LeaveEligibility } from "#contract/leave-eligibility.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 
@@ -9,6 +10,8 @@ export interface RequestedDates extends HalvesOfRange {
   leaveType: LeaveType;
   startDate: string;
   endDate: string;
+  /** What maternity leave is for, if that is stated. */
+  parental?: ParentalFacts;
 }
 
 export type Eligibility =

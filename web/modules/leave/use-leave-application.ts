@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
 import type { Half, HalvesOfRange } from "#contract/codes/half-day.ts";
 import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { shortNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { useFileUploads } from "./files/use-file-uploads.ts";
+import { blankParental, factsOfForm, type ParentalForm } from "./parental/parental-form.ts";
 import { type RequestedDates, useEligibility } from "./use-eligibility.ts";
 
 export interface DateRange {
@@ -23,6 +25,8 @@ export interface Application {
   endHalf: Half;
   reason: string;
   contactNumberWhileOnLeave: string;
+  /** What maternity leave is for; nothing of it is sent for other leave. */
+  parental: ParentalForm;
   /** Uploaded once the leave exists. */
   files: File[];
 }
@@ -37,6 +41,7 @@ const blank = (range: DateRange | undefined): Application => ({
   endHalf: "afternoon",
   reason: "",
   contactNumberWhileOnLeave: "",
+  parental: blankParental,
   files: [],
 });
 
@@ -48,10 +53,16 @@ function halvesOf({ startDate, endDate, startHalf, endHalf }: Application): Halv
   return { ...(isFromNoon && { startHalf }), ...(isUntilNoon && { endHalf }) };
 }
 
+/** What maternity leave is for, as far as it is stated. */
+function eventOf({ leaveType, parental }: Application): { parental?: ParentalFacts } {
+  const facts = leaveType === "MaternityLeave" ? factsOfForm(parental) : undefined;
+  return facts ? { parental: facts } : {};
+}
+
 const datesOf = (values: Application): RequestedDates | undefined => {
   const { leaveType, startDate, endDate } = values;
   if (!leaveType || !startDate || !endDate || endDate < startDate) return undefined;
-  return { leaveType, startDate, endDate, ...halvesOf(values) };
+  return { leaveType, startDate, endDate, ...halvesOf(values), ...eventOf(values) };
 };
 
 /**
@@ -87,11 +98,11 @@ export function useLeaveApplication(
   }, [isDone]);
 
   const submit = async (values: Application) => {
-    const { leaveType, startHalf: _, endHalf: __, files, ...rest } = values;
+    const { leaveType, startHalf: _, endHalf: __, parental: ___, files, ...rest } = values;
     if (!leaveType) return;
     setOutcome(undefined);
     try {
-      const asked = { ...rest, ...halvesOf(values), leaveType };
+      const asked = { ...rest, ...halvesOf(values), ...eventOf(values), leaveType };
       const made =
         employeeId === undefined
           ? await create({ body: { ...asked, requesterId: id, tenantId } })

@@ -82,6 +82,7 @@ const outcomes: Record<LeaveOutcome, string> = {
   cancelled: "cancelled your leave",
   cancellation_refused: "did not cancel your leave",
   shortened: "shortened your leave",
+  corrected: "corrected what your leave is for",
   recounted: "recounted your leave",
 };
 
@@ -154,10 +155,16 @@ function questionOf(
   who: string,
   {
     isCancellation,
+    isCorrection,
     isReminder,
-  }: { isCancellation?: true | undefined; isReminder?: true | undefined },
+  }: {
+    isCancellation?: true | undefined;
+    isCorrection?: true | undefined;
+    isReminder?: true | undefined;
+  },
 ): string {
   if (isCancellation) return `${who} asks to cancel leave`;
+  if (isCorrection) return `${who} corrected what leave is for`;
   return isReminder ? `${who} still waits for a decision on leave` : `${who} asked for leave`;
 }
 

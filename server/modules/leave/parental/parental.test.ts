@@ -107,6 +107,22 @@ test("the whole pool that one of two employed parents takes is not refused by th
   expect((await ask("2027-02-01", "2027-06-10", whole)).status).toBe(201);
 });
 
+test("the pool is granted in two requests as in one, though the first has used the balance", async () => {
+  const { owner, check, ask } = await newBakery();
+  const whole = birth("2027-02-01", { agreedShare: { months: 4, days: 10 } });
+  const first = await ask("2027-02-01", "2027-05-31", whole);
+  await approve(owner, first.body.id);
+  expect(await check("2027-06-01", "2027-06-10", whole)).toMatchObject({ eligible: true });
+  const second = await ask("2027-06-01", "2027-06-10", whole);
+  expect(second.status).toBe(201);
+  expect((await approve(owner, second.body.id)).status).toBe(200);
+  expect(await check("2027-06-11", "2027-06-11", whole)).toMatchObject({ eligible: false });
+  // The dates of a weekend alone are still no leave.
+  expect(await check("2027-06-05", "2027-06-06", birth("2027-06-01"))).toMatchObject({
+    eligible: false,
+  });
+});
+
 test("four months for a second child are granted though the first has used the balance, and without a word of the child they are not", async () => {
   const { owner, check, ask } = await newBakery();
   const [first, second] = ["2027-02-01", "2029-02-01"].map((date) =>

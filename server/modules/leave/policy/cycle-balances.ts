@@ -12,7 +12,7 @@ import type { RequestedDates } from "./requested-dates.ts";
 export interface CostedLeave extends RequestedDates {
   duration: number;
   days: readonly { date: string; cost: number }[] | undefined;
-  /** How many of the days the law grants whatever the balance. */
+  /** How many of the days the law grants whatever the balance; undefined if it grants no day of work. */
   grantedDays?: number | undefined;
 }
 

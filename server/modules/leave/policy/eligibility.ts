@@ -10,12 +10,12 @@ import { sumOf } from "../engine/amounts.ts";
 import type { PersonAccount } from "../policies/person-account.ts";
 import { askedTooLate } from "./asking-terms.ts";
 import { certificateDue } from "./certificate-terms.ts";
-import { type CostedLeave, cycleBalances } from "./cycle-balances.ts";
+import { type CostedLeave, type CycleBalance, cycleBalances } from "./cycle-balances.ts";
 import { daysOfLeave } from "./leave-days.ts";
 import { countedParts, type Rules } from "./leave-duration.ts";
 import type { LeavePolicy } from "./leave-policy.ts";
 import { monthsOfLeave } from "./months-of-leave.ts";
-import { type GrantedLeave, grantedLeave } from "./parental-grant.ts";
+import { grantedLeave } from "./parental-grant.ts";
 import type { RequestedDates } from "./requested-dates.ts";
 import { daysBetween, overlaps, type WorkCalendar } from "./working-days.ts";
 
@@ -57,16 +57,11 @@ export function checkEligibility(
     : ({ code: "not-offered", values: { leaveType: requested.leaveType } } as const);
   if (outside) return { ...withText(outside), eligible: false, duration: 0 };
 
-  const parts = countedParts(requested, rules, existing.leave);
-  const duration = sumOf(parts.map((part) => part.duration));
-  const granted = grantedLeave(requested, rules.policy, existing.leave);
-  // Without a policy and a grant of the law it does not matter on which days it is taken.
-  const days =
-    existing.account || granted ? parts.flatMap((part) => daysOfLeave(part, rules)) : undefined;
-  const leave = { ...requested, duration, days, grantedDays: granted && costUntil(days, granted) };
+  const leave = costedLeave(requested, existing, rules);
+  const { duration } = leave;
   const found = blockedDaysIn(requested, existing.dayRules ?? [], rules);
   const refusal =
-    duration === 0
+    duration === 0 && !isGranted(leave)
       ? noWorkingDays(requested, rules.calendar)
       : found && !existing.isBooking
         ? ({
@@ -79,9 +74,26 @@ export function checkEligibility(
     : { ...withText(fitsReason(leave, existing, rules, found?.blocked)), eligible: true, duration };
 }
 
-/** What the days cost that the law grants. */
-const costUntil = (days: CostedLeave["days"] = [], { lastDay }: GrantedLeave): number =>
-  sumOf(days.filter(({ date }) => date <= lastDay).map(({ cost }) => cost));
+/** What leave of these dates takes, and how much of that the law grants. */
+function costedLeave(
+  requested: RequestedDates,
+  { account, leave: others }: ExistingLeave,
+  rules: Rules,
+): CostedLeave {
+  const parts = countedParts(requested, rules, others);
+  const duration = sumOf(parts.map((part) => part.duration));
+  const granted = grantedLeave(requested, rules.policy, others);
+  // Without a policy and a grant of the law it does not matter on which days it is taken.
+  const days = account || granted ? parts.flatMap((part) => daysOfLeave(part, rules)) : undefined;
+  const within = days?.filter(({ date }) => granted && date <= granted.lastDay) ?? [];
+  const isWorked = within.some(({ reason }) => reason === "worked" || reason === "within-months");
+  const grantedDays = isWorked ? sumOf(within.map(({ cost }) => cost)) : undefined;
+  return { ...requested, duration, days, grantedDays };
+}
+
+/** Whether the law grants all of it, whatever the balance. */
+const isGranted = ({ grantedDays, duration }: CostedLeave): boolean =>
+  grantedDays !== undefined && grantedDays >= duration;
 
 const withText = <Reason extends EligibilityReason>(reason: Reason) => ({
   ...reason,
@@ -101,8 +113,15 @@ export function refusalFor(
   const other = existing.leave.find((one) => isOpen(one.leaveStatus) && overlaps(one, leave));
   if (other) return { code: "overlapping", values: statedOf(other) };
   const short = cycleBalances(leave, existing).find((one) => one.duration > one.available);
-  const { grantedDays = 0 } = leave;
-  if (!short || (grantedDays > 0 && grantedDays >= leave.duration)) return undefined;
+  return short && !isGranted(leave) ? tooFewDays(leave, short, existing, rules) : undefined;
+}
+
+function tooFewDays(
+  leave: CostedLeave,
+  short: CycleBalance,
+  existing: ExistingLeave,
+  rules: Pick<Rules, "policy"> | undefined,
+): EligibilityReason {
   const { leaveType } = leave;
   const { duration, available, pending, cycle, waiting } = short;
   if (waiting && available === 0)

@@ -81,7 +81,7 @@ async function refuseUnlessItFits(context: Context, leave: Row): Promise<void> {
   const parental = sources.leave.find(({ id }) => id === leave.id)?.parental;
   const grantedDays = parental && (await grantedDaysOf(context, { ...leave, parental }));
   const existing = { ...sources, leave: approved, day: context.today };
-  const refusal = refusalFor({ ...leave, days, grantedDays: grantedDays ?? 0 }, existing);
+  const refusal = refusalFor({ ...leave, days, grantedDays: grantedDays ?? undefined }, existing);
   if (refusal) throw new AppError("leave_not_eligible", { message: eligibilityText(refusal) });
 }
 

@@ -59,7 +59,7 @@ async function shortened(
   const others = leave.filter((one) => one.id !== id);
   const shorter = Math.min(leaveDuration(left, rules, others), duration);
   const taken = { ...left, duration: shorter };
-  if (shorter > 0)
+  if (shorter > 0 || duration === 0)
     return {
       duration: shorter,
       days: daysOfLeave(taken, rules),

@@ -91,6 +91,7 @@ function Details({ line }: { line: StatementLine }) {
         {leave && text.length(leave.inMonths)}
         {leave && kind !== "pending" && text.approvedBy(recordedOn, by?.name ?? null)}
         {!leave && by && text.by(by.name)}
+        {leave && text.granted(leave.parental)}
         {leave && text.cycles(leave.cycles)}
         {reason && ` · ${reason}`}
         {usableUntil && ` · ${text.usableUntil(usableUntil)}`}

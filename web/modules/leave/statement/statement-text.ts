@@ -3,9 +3,11 @@ import type { DaysInCycle } from "#contract/codes/leave-eligibility.ts";
 import type { LeaveDay, StatementLine } from "#contract/leave-statement.ts";
 import { cyclesText } from "#contract/rules/cycles-text.ts";
 import { lengthBySection } from "#contract/rules/months-text.ts";
+import { grantText } from "#contract/rules/parental-text.ts";
 import { counted, formatDays } from "#web/ui/format/counts.ts";
 import { proseDay } from "#web/ui/format/dates.ts";
 
+type Parental = NonNullable<StatementLine["leave"]>["parental"];
 type Line = Pick<StatementLine, "kind" | "from" | "days">;
 
 const yearBefore = (day: string) => Number(day.slice(0, 4)) - 1;
@@ -86,6 +88,7 @@ export const text = {
   by: (name: string) => `by ${name}`,
   cycles: (cycles: readonly DaysInCycle[]) => (cycles.length > 0 ? ` · ${cyclesText(cycles)}` : ""),
   length: (inMonths: InMonths) => (inMonths ? `${lengthBySection(inMonths)}, ` : ""),
+  granted: (parental: Parental) => (parental ? ` · the law grants ${grantText(parental)}` : ""),
   day: (day: LeaveDay, inMonths: InMonths) => reasons[day.reason](day, inMonths),
   usableUntil: (day: string) => `can be used until ${proseDay(day)}`,
   showDays: "Its days",

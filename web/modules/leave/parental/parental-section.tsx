@@ -1,0 +1,80 @@
+import { useId, useState } from "react";
+import type { ParentalFacts } from "#contract/codes/parental-event.ts";
+import type { ParentalLeave } from "#contract/leave-parental.ts";
+import type { Leave } from "#contract/leave-request.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { Button } from "#web/ui/button.tsx";
+import { type Description, DescriptionList } from "#web/ui/display/description-list.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { formatDate } from "#web/ui/format/dates.ts";
+import { CorrectParentalDialog } from "./correct-parental-dialog.tsx";
+import { ParentalNote } from "./parental-note.tsx";
+import { parentalText as text } from "./parental-text.ts";
+
+export interface ParentalSectionProps {
+  leave: Leave;
+  isOwn: boolean;
+}
+
+/** What a request for maternity leave is for, and what the law grants for it, with its correction for those who may correct it. */
+export function ParentalSection({ leave, isOwn }: ParentalSectionProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, isError, refetch } = useApiQuery("leave.parental", { params: { id: leave.id } });
+  if (isError) return <ErrorState message={text.failed} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Delayed label={text.loading}>
+        <Skeleton className="h-24" />
+      </Delayed>
+    );
+  const { facts, grant, length, canCorrect } = data;
+  if (!facts && !canCorrect) return null;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h3 id={id} className="font-semibold">
+        {text.title}
+      </h3>
+      {facts ? (
+        <DescriptionList items={itemsOf(facts, data)} />
+      ) : (
+        <p className="text-muted text-sm">{text.unstated(isOwn)}</p>
+      )}
+      {facts && grant && <ParentalNote {...{ facts, grant, length, isOwn }} />}
+      {canCorrect && (
+        <>
+          <Button size="sm" className="self-start" onClick={() => setIsOpen(true)}>
+            {facts ? text.correct : text.state}
+          </Button>
+          <CorrectParentalDialog
+            leave={leave}
+            facts={facts}
+            isOwn={isOwn}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function itemsOf(facts: ParentalFacts, { statedAt, statedBy, isCorrected }: ParentalLeave) {
+  const { event, date, hasEmployedPartner, agreedShare } = facts;
+  const { facts: labels } = text;
+  const items: Description[] = [
+    { term: labels.for, value: text.kinds[event] },
+    { term: labels.date, value: formatDate(date) },
+  ];
+  if (hasEmployedPartner !== undefined)
+    items.push({ term: labels.partner, value: hasEmployedPartner ? "Yes" : "No" });
+  if (hasEmployedPartner)
+    items.push({
+      term: labels.share,
+      value: agreedShare ? text.share(agreedShare) : labels.noShare,
+    });
+  if (statedAt && statedBy)
+    items.push({ term: labels.stated, value: text.statedBy(statedAt, statedBy.name, isCorrected) });
+  return items;
+}
