@@ -27,6 +27,17 @@ export const openingsOfLeave: readonly Opening[] = [
     name: "Return Early",
   },
   {
+    of: "correct-parental",
+    by: "owner",
+    at: `${places.leaveManagement("superadmin")}?leaveType=MaternityLeave`,
+    open: pressing(
+      ["button", /^View leave of /],
+      ["button", /^View details Maternity Leave/],
+      ["button", "Correct"],
+    ),
+    name: "What the leave is for",
+  },
+  {
     of: "reason",
     by: "owner",
     at: places.dashboard("superadmin"),

@@ -10,6 +10,7 @@ import { insertNote } from "#server/test/company/notes.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
 import { continuityRequests, newcomerOf } from "#server/test/continuity-requests.ts";
 import { draftOf, drivers } from "#server/test/import.ts";
+import { leaveCalls } from "#server/test/leave-calls.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
 const idOf = ({ module, name }: NamedOperation) => `${module}.${name}`;
@@ -141,20 +142,7 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "onboarding.exportImportReport": { about: "draft" },
   "onboarding.resendInvitation": { about: "invited" },
   "onboarding.withdrawInvitation": { about: "invited" },
-  "leave.approve": { about: "leaveRequest" },
-  "leave.reject": { about: "leaveRequest" },
-  "leave.undo": { about: "undoable" },
-  "leave.withdraw": { about: "ownRequest" },
-  "leave.askToCancel": { about: "ownLeave" },
-  "leave.cancel": { about: "leave", more: () => ({ body: { reason: "Mistaken" } }) },
-  "leave.parental": { about: "leave" },
-  "leave.correctParental": {
-    about: "maternityLeave",
-    more: () => ({
-      body: { event: "birth", date: leaveOfJune.startDate, hasEmployedPartner: false },
-    }),
-  },
-  "leave.returnEarly": { about: "leave", more: () => ({ body: { endDate: week.startDate } }) },
+  ...leaveCalls,
   "notifications.markAsRead": { about: "notification" },
   "calendar.updateWorkEvent": { about: "event", more: () => ({ body: event }) },
   "calendar.deleteWorkEvent": { about: "event" },
@@ -284,7 +272,7 @@ async function recordsOf(tenant: TestTenant) {
       .executeTakeFirst();
     const leaveRequest = await tx
       .insertInto("leaveRequests")
-      .values({ ...mine, ...leave, leaveType: "AnnualLeave" })
+      .values({ ...mine, ...leave, leaveType: "MaternityLeave" })
       .returning("id")
       .executeTakeFirst();
     const newLeave = async (employeeId: number, leaveStatus: "pending" | "approved", of = week) =>

@@ -24,7 +24,7 @@ const roles = (isOwn: boolean) => {
 export const parentalText = {
   what: "What is the leave for?",
   whatHelp:
-    "Optional. The law grants leave by the day of the birth or adoption. Only those who decide on it read this.",
+    "Optional. The law grants leave by the day of the birth or adoption. Only you and those who decide on it read this.",
   notStated: "Not stated",
   kinds: { birth: "A birth", adoption: "An adoption", surrogacy: "A birth by a surrogate" },
   date: (kind: Kind) => dates[kind],

@@ -1,0 +1,15 @@
+/** For each operation on one request for leave: the kind of request, and the other parts of a valid call. */
+export const leaveCalls = {
+  "leave.approve": { about: "leaveRequest" },
+  "leave.reject": { about: "leaveRequest" },
+  "leave.undo": { about: "undoable" },
+  "leave.withdraw": { about: "ownRequest" },
+  "leave.askToCancel": { about: "ownLeave" },
+  "leave.cancel": { about: "leave", more: () => ({ body: { reason: "Mistaken" } }) },
+  "leave.parental": { about: "leave" },
+  "leave.correctParental": {
+    about: "leaveRequest",
+    more: () => ({ body: { event: "birth", date: "2025-10-02" } }),
+  },
+  "leave.returnEarly": { about: "leave", more: () => ({ body: { endDate: "2031-03-03" } }) },
+} as const;
