@@ -2,12 +2,6 @@
 export const parentalEvents = ["birth", "adoption", "surrogacy"] as const;
 export type ParentalEventKind = (typeof parentalEvents)[number];
 
-export const parentalEventLabels: Record<ParentalEventKind, string> = {
-  birth: "Birth",
-  adoption: "Adoption",
-  surrogacy: "Birth by a surrogate",
-};
-
 /** The parent who gives birth, or takes the longer leave for an adoption or a surrogate's birth, and the other one. */
 export const parentRoles = ["first", "other"] as const;
 export type ParentRole = (typeof parentRoles)[number];

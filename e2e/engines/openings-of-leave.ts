@@ -29,11 +29,11 @@ export const openingsOfLeave: readonly Opening[] = [
   {
     of: "correct-parental",
     by: "owner",
-    at: `${places.leaveManagement("superadmin")}?leaveType=MaternityLeave`,
+    at: `${places.leaveManagement("superadmin")}?type=MaternityLeave`,
     open: pressing(
       ["button", /^View leave of /],
       ["button", /^View details Maternity Leave/],
-      ["button", "Correct"],
+      ["button", "Say What It Is For"],
     ),
     name: "What the leave is for",
   },
