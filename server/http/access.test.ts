@@ -272,14 +272,21 @@ async function recordsOf(tenant: TestTenant) {
       .executeTakeFirst();
     const leaveRequest = await tx
       .insertInto("leaveRequests")
-      .values({ ...mine, ...leave, leaveType: "MaternityLeave" })
+      .values({ ...mine, ...leave, leaveType: "AnnualLeave" })
       .returning("id")
       .executeTakeFirst();
     const newLeave = async (employeeId: number, leaveStatus: "pending" | "approved", of = week) =>
       (
         await tx
           .insertInto("leaveRequests")
-          .values({ ...mine, ...leave, ...of, employeeId, leaveStatus, leaveType: "UnpaidLeave" })
+          .values({
+            ...mine,
+            ...leave,
+            ...of,
+            employeeId,
+            leaveStatus,
+            leaveType: "MaternityLeave",
+          })
           .returning("id")
           .executeTakeFirst()
       )?.id;

@@ -8,7 +8,7 @@ export const leaveCalls = {
   "leave.cancel": { about: "leave", more: () => ({ body: { reason: "Mistaken" } }) },
   "leave.parental": { about: "leave" },
   "leave.correctParental": {
-    about: "leaveRequest",
+    about: "leave",
     more: () => ({ body: { event: "birth", date: "2025-10-02" } }),
   },
   "leave.returnEarly": { about: "leave", more: () => ({ body: { endDate: "2031-03-03" } }) },
