@@ -169,12 +169,6 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "notes.deleteNote": { about: "note" },
   "leave.unlockPayroll": { about: "payrollPeriod", more: () => ({ body: { reason: "Mistaken" } }) },
   "leave.revokeHoliday": { about: "ownHoliday", more: () => ({ body: { reason: "Mistaken" } }) },
-  "leave.revokeDayRule": { about: "dayRule" },
-  "leave.bookShutdown": { about: "countedShutdown" },
-  "leave.discardShutdown": { about: "discardedShutdown" },
-  "leave.files": { about: "leaveRequest" },
-  "leave.removeFile": { about: "leaveFile" },
-  "leave.undoShutdown": { about: "bookedShutdown" },
   "leave.updateAllocation": {
     about: "allocation",
     more: ({ employee }) => ({ body: { employeeId: employee, ...days } }),

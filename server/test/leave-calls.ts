@@ -1,4 +1,4 @@
-/** For each operation on one request for leave: the kind of request, and the other parts of a valid call. */
+/** For each operation on one record of leave: the kind of record, and the other parts of a valid call. */
 export const leaveCalls = {
   "leave.approve": { about: "leaveRequest" },
   "leave.reject": { about: "leaveRequest" },
@@ -12,4 +12,10 @@ export const leaveCalls = {
     more: () => ({ body: { event: "birth", date: "2025-10-02" } }),
   },
   "leave.returnEarly": { about: "leave", more: () => ({ body: { endDate: "2031-03-03" } }) },
+  "leave.revokeDayRule": { about: "dayRule" },
+  "leave.bookShutdown": { about: "countedShutdown" },
+  "leave.discardShutdown": { about: "discardedShutdown" },
+  "leave.undoShutdown": { about: "bookedShutdown" },
+  "leave.files": { about: "leaveRequest" },
+  "leave.removeFile": { about: "leaveFile" },
 } as const;
