@@ -1,6 +1,6 @@
 import { AppError } from "#server/app-error.ts";
-import { replan } from "#server/db/replan.ts";
 import { defineJob, type Job, type JobContext } from "#server/jobs/job.ts";
+import { replan } from "#server/jobs/replan.ts";
 import { admitInvitations } from "../invitations.ts";
 import { checkedRows } from "./check.ts";
 import type { Column } from "./columns.ts";

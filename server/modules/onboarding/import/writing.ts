@@ -2,8 +2,8 @@ import type { EmployeeRole } from "#contract/codes/employee-role.ts";
 import { genderCodeOf } from "#contract/codes/gender.ts";
 import type { RowEffect } from "#contract/codes/import.ts";
 import { normalisePhone } from "#contract/rules/phone.ts";
-import { replan } from "#server/db/replan.ts";
 import type { JobContext } from "#server/jobs/job.ts";
+import { replan } from "#server/jobs/replan.ts";
 import {
   createDepartmentsNamed,
   createPositionsTitled,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "./database.ts";
+import type { Tx } from "#server/db/database.ts";
 
 /**
  * Discards the plans made so far, and has the rest of a transaction planned for the average company. To be called before each batch
