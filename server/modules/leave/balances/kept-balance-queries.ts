@@ -122,22 +122,13 @@ export const withDaysUsed = (
  * them. They may have rows already.
  */
 export const openBalances = (tx: Tx, employeeIds: readonly number[]) =>
-  tx
-    .insertInto("leaveBalances")
-    .values(
-      employeeIds.flatMap((employeeId) =>
-        grantedBalances.map((balance) => ({
-          tenantId: tx.tenantId,
-          employeeId,
-          balance,
-          dateFrom: "-infinity",
-          granted: 0,
-          used: 0,
-        })),
-      ),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  sql`
+    insert into leave_balances (tenant_id, employee_id, balance, date_from, granted, used)
+    select ${tx.tenantId}, person.id, named.balance, '-infinity', 0, 0
+    from unnest(${employeeIds}::bigint[]) as person (id)
+    cross join unnest(${grantedBalances}::text[]) as named (balance)
+    on conflict do nothing
+    returning employee_id`.execute(tx);
 
 /**
  * Whether a kept row (b) is that of a grant that was written to one of these employees. They are named, as well: of a company that the
