@@ -12,6 +12,7 @@ export function termsSentence(terms: BalanceTerms): string {
     const days = "days" in then ? count(then.days, "day") : count(then.weeks, "week");
     return `${days} after ${count(afterYears, "year")}`;
   });
+  if (amount === "0 days" && tiers.length === 0) return "None.";
   const steps = tiers.length > 0 ? ` (${tiers.join(", ")})` : "";
   return `${amount}${steps} ${cycleText(terms)}, ${gainText(terms)}${waitText(terms)}. ${carryText(terms)}`;
 }

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { firstTerms } from "./terms-form.ts";
+import { termsSentence } from "./terms-sentence.ts";
+
+test("the terms of a balance are one sentence, and of one without days a word", () => {
+  expect(termsSentence(firstTerms.annual)).toMatch(/^15 days a .*\./);
+  const none = { ...firstTerms.study, amount: { days: 0 } };
+  expect(termsSentence(none)).toBe("None.");
+  const later = { ...none, tiers: [{ afterYears: 2, amount: { days: 3 } }] };
+  expect(termsSentence(later)).toMatch(/^0 days \(3 days after 2 years\)/);
+});
