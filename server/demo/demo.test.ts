@@ -215,14 +215,18 @@ describe("the demonstration company", () => {
     }
   });
 
-  test("has employees away today, employees about to go, and a mother on four months' leave", async () => {
+  test("has employees away today, employees about to go, and a mother on four months' leave that the law grants for her child", async () => {
     const approved = (await allLeave()).filter(({ leaveStatus }) => leaveStatus === "approved");
     const isRunning = (one: Leave) => one.startDate <= today && one.endDate >= today;
     const soon = dayOf(now).add({ days: 14 }).toString();
     expect(approved.filter(isRunning).length).toBeGreaterThan(2);
     expect(approved.some((one) => one.startDate > today && one.startDate <= soon)).toBe(true);
     const maternity = approved.filter(({ leaveType }) => leaveType === "MaternityLeave");
-    expect(maternity.filter(isRunning)).toHaveLength(1);
+    const [hers, ...others] = maternity.filter(isRunning);
+    expect(others).toEqual([]);
+    const owner = await signedIn(demoSignIns.owner);
+    const { body } = await call(owner, api.leave.parental, { params: { id: hers?.id ?? 0 } });
+    expect(body.grant).toMatchObject({ length: { months: 4, days: 0 }, beyondFrom: null });
   });
 
   test("has sick leave whose medical certificate is due within days, and sick leave that lacks one, which the head of the department sees", async () => {

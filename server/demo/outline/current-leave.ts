@@ -52,7 +52,9 @@ const withoutCertificate: Absence = {
   reason: "I hurt my back lifting a pump",
 };
 
+/** The other parent, who is employed too, takes the ten days that two have beside the four months. */
 const mother = { who: "Zinhle Hadebe", startedDaysAgo: 61, askedDaysAgo: 110, months: 4 };
+const daysUntilBirth = 14;
 
 type Week = readonly [who: string, inWeeks: number, askedDaysAgo: number];
 
@@ -99,6 +101,13 @@ function maternity({ today, named }: Outline): PlannedLeave {
     firstDay,
     lastDay: firstDay.add({ months: mother.months }).subtract({ days: 1 }),
     reason: "The birth of our first child",
+    parental: {
+      event: "birth",
+      date: firstDay.add({ days: daysUntilBirth }).toString(),
+      role: "first",
+      hasEmployedPartner: true,
+      agreedShare: { months: mother.months, days: 0 },
+    },
     ...agreedOn(mother.who, today.subtract({ days: mother.askedDaysAgo })),
   };
 }

@@ -1,4 +1,5 @@
 import type { LeaveType } from "#contract/codes/leave-type.ts";
+import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { Day } from "../days.ts";
 import type { Person } from "./person.ts";
 
@@ -8,6 +9,7 @@ export interface PlannedLeave {
   firstDay: Day;
   lastDay: Day;
   reason: string;
+  parental?: ParentalFacts;
   askedAt: Date;
   /** Null while it is undecided. */
   decision: { at: Date; isApproved: boolean } | null;

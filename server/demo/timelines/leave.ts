@@ -75,9 +75,14 @@ function requestOf(planned: PlannedLeave, findReviewer: (replay: Replay) => Pers
 
 /** Employees check first, so that leave that does not fit (a holiday, a day too many) is never requested. */
 async function ask(replay: Replay, planned: PlannedLeave): Promise<number | undefined> {
-  const { person, leaveType, firstDay, lastDay, reason } = planned;
+  const { person, leaveType, firstDay, lastDay, reason, parental } = planned;
   const context = await actingAs(replay, person);
-  const dates = { leaveType, startDate: firstDay.toString(), endDate: lastDay.toString() };
+  const dates = {
+    leaveType,
+    startDate: firstDay.toString(),
+    endDate: lastDay.toString(),
+    ...(parental && { parental }),
+  };
   if (!(await checkLeaveDates(context, dates)).eligible) return undefined;
   const { phone } = personalDetailsOf(person);
   const contactNumberWhileOnLeave = leaveType === "SickLeave" ? "" : phone;
