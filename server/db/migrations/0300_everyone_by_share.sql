@@ -24,7 +24,7 @@ language sql set search_path = '' as $$
       on first.tenant_id = e.tenant_id and first.employee_id = e.id and first.balance = named.balance
   where (tenant is null or e.tenant_id = tenant)
     -- The day of a company may be the one before.
-    and (first.date_from is null or (first.date_from > '-infinity' and first.date_from > current_date - 2));
+    and (first.date_from is null or (first.date_from > '-infinity' and first.date_from > app.clock()::date - 2));
 $$;
 revoke all on function app.open_leave_balances from public;
 select app.open_leave_balances();
