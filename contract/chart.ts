@@ -25,6 +25,21 @@ const asOf = {
   knownOn: PlainDate.optional(),
 };
 
+/** The days on which who leads whom changes: a headship or a line of a person's own begins, or has ended the day before. */
+export const ChangeDays = z.object({
+  /** The first of each month that has one, oldest first; a month begins on the same date as the days that are asked about. */
+  days: z.array(PlainDate),
+  /** The last before the day shown, whenever that is; null if there is none. */
+  before: PlainDate.nullable(),
+  /** The first after it. */
+  after: PlainDate.nullable(),
+});
+export type ChangeDays = z.infer<typeof ChangeDays>;
+
+/** Over how many years the days of change are listed at most. */
+const maxYears = 12;
+const dayMs = 86_400_000;
+
 /** The organisation as of any day, by branches. */
 export const chartOperations = {
   chart: {
@@ -39,6 +54,24 @@ export const chartOperations = {
     }),
     response: z.array(ChartPerson),
     paged: true,
+  },
+  chartChanges: {
+    method: "GET",
+    path: "/secure/continuity/chart/changes",
+    access: "superadmin",
+    summary:
+      "List days between two on which who leads whom changes, one for each month, and the last and the first such day before and after the day shown, as known today or on an earlier day",
+    query: z
+      .strictObject({ ...asOf, from: PlainDate, to: PlainDate })
+      .refine(({ from, to }) => from <= to, {
+        path: ["to"],
+        error: "Please choose a last day that is not before the first",
+      })
+      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxYears * 366 * dayMs, {
+        path: ["to"],
+        error: `Please choose at most ${maxYears} years`,
+      }),
+    response: ChangeDays,
   },
   exportChart: {
     method: "GET",

@@ -68,6 +68,7 @@ const ownerWizard = [
 
 const administration = [
   "continuity.chart",
+  "continuity.chartChanges",
   "continuity.exportChart",
   "continuity.leading",
   "continuity.lines",

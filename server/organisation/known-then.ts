@@ -24,14 +24,21 @@ export async function asKnownThen(tx: Tx, day: string): Promise<Tx> {
   });
 }
 
+/** Whether the dated row behind an alias is recorded, as it was at the time that the transaction asks about. */
+export const isRecorded = (tx: Tx, alias: string): RawBuilder<boolean> => {
+  const until = tx.recordedUntil;
+  const retractedAt = sql.ref(`${alias}.retracted_at`);
+  return until
+    ? sql`(${sql.ref(`${alias}.recorded_at`)} < ${until} and (${retractedAt} is null or ${retractedAt} >= ${until}))`
+    : sql`${retractedAt} is null`;
+};
+
 /** Whether the dated row behind an alias holds on a day, as it was known at the time that the transaction asks about. */
 export const heldOn = (tx: Tx, alias: string, day: Day): RawBuilder<boolean> => {
-  const until = tx.recordedUntil;
-  if (!until) return holdsOn(alias, day);
+  if (!tx.recordedUntil) return holdsOn(alias, day);
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`(
-    ${column("recorded_at")} < ${until} and (${column("retracted_at")} is null or ${column("retracted_at")} >= ${until})
-    and ${column("date_from")} <= ${asDate(day)}
+    ${isRecorded(tx, alias)} and ${column("date_from")} <= ${asDate(day)}
     and (${column("date_to")} is null or ${column("date_to")} >= ${asDate(day)}))`;
 };
 

@@ -9,6 +9,7 @@ const named = /\b(department_?headships|employee_?lines|manager_?stand_?ins)\b/i
 const allowed = [
   "organisation/reporting-line.ts",
   "organisation/line-roots.ts",
+  "organisation/line-changes.ts",
   "organisation/planned-line.ts",
   "organisation/stand-ins.ts",
   "modules/line/line-queries.ts",

@@ -159,6 +159,7 @@ export const addresses = {
   "dashboard.staff": ["GET", "/secure/dashboard/staff"],
   "continuity.person": ["GET", "/secure/continuity/person/:id"],
   "continuity.chart": ["GET", "/secure/continuity/chart", "paged"],
+  "continuity.chartChanges": ["GET", "/secure/continuity/chart/changes"],
   "continuity.exportChart": ["GET", "/secure/continuity/chart/export", "file"],
   "continuity.previewLines": ["POST", "/secure/continuity/preview-lines"],
   "continuity.setLines": ["POST", "/secure/continuity/set-lines"],

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import type { ChartPerson } from "#contract/chart.ts";
+import type { ChangeDays, ChartPerson } from "#contract/chart.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { heldOn } from "#server/organisation/known-then.ts";
+import { changeAfter, changeBefore, changeByMonth } from "#server/organisation/line-changes.ts";
 import { leadsOthers, rootsOn } from "#server/organisation/line-roots.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { managerRowOf, peopleOf } from "#server/organisation/reporting-line.ts";
@@ -71,4 +72,21 @@ export async function findLedRows(
       and (${after?.[0] ?? null}::text is null or (e.sort_name, e.id) > (${after?.[0] ?? ""}, ${after?.[1] ?? 0}::bigint))
     order by e.sort_name, e.id limit ${limit}`.execute(tx);
   return rows;
+}
+
+interface ChangesRequest {
+  day: string;
+  from: string;
+  to: string;
+}
+
+/** The days on which who leads whom changes: one for each month between two days, and those before and after a day. */
+export async function findChangeDays(
+  tx: Tx,
+  { day, from, to }: ChangesRequest,
+): Promise<ChangeDays> {
+  const { rows } = await sql<ChangeDays>`
+    select array(select change.day::text from ${changeByMonth(tx, from, to)} as change order by change.day) as days,
+      ${changeBefore(tx, day)} as before, ${changeAfter(tx, day)} as after`.execute(tx);
+  return rows[0] ?? { days: [], before: null, after: null };
 }

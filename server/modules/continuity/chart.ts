@@ -1,13 +1,14 @@
-import type { ChartPerson, chartOperations } from "#contract/chart.ts";
+import type { ChangeDays, ChartPerson, chartOperations } from "#contract/chart.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
 import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
 import { asKnownThen } from "#server/organisation/known-then.ts";
-import { findBranch, findLedRows } from "./chart-queries.ts";
+import { findBranch, findChangeDays, findLedRows } from "./chart-queries.ts";
 
 type ChartQuery = ParsedInput<typeof chartOperations.chart>["query"];
+type ChangesQuery = ParsedInput<typeof chartOperations.chartChanges>["query"];
 type Reading = Pick<Context, "tx" | "today">;
 
 interface AsOf {
@@ -20,6 +21,12 @@ export const listBranch = async (
   context: Reading,
   { day = context.today, knownOn, ...list }: ChartQuery,
 ): Promise<Page<ChartPerson>> => findBranch(await knownThen(context, knownOn), { day, ...list });
+
+/** The days on which who leads whom changes, as known today or on an earlier day. */
+export const getChangeDays = async (
+  context: Reading,
+  { day = context.today, knownOn, from, to }: ChangesQuery,
+): Promise<ChangeDays> => findChangeDays(await knownThen(context, knownOn), { day, from, to });
 
 /** What is asked as it was known on a day before today; throws if the day is still to come. */
 async function knownThen({ tx, today }: Reading, knownOn: string | undefined): Promise<Tx> {

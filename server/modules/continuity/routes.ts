@@ -1,7 +1,7 @@
 import { continuity } from "#contract/continuity.ts";
 import { routes } from "#server/http/handler.ts";
 import { setLines, withdrawLine } from "#server/modules/line/index.ts";
-import { exportChart, listBranch } from "./chart.ts";
+import { exportChart, getChangeDays, listBranch } from "./chart.ts";
 import { planFirstTalk, recordFirstTalk, tickReading } from "./first-days/first-days.ts";
 import { listGaps } from "./gaps/gaps.ts";
 import { handoverHandlers } from "./handovers/routes.ts";
@@ -16,6 +16,7 @@ import { endStandIn, nameStandIn } from "./stand-ins/stand-ins.ts";
 export const continuityRoutes = routes(continuity, {
   person: (context, { params }) => getPerson(context, params.id),
   chart: (context, { query }) => listBranch(context, query),
+  chartChanges: (context, { query }) => getChangeDays(context, query),
   exportChart: (context, { query }, after) => exportChart(context, query, after),
   previewLines: (context, { body }) => previewLines(context, body),
   setLines: (context, { body }) => setLines(context, body),

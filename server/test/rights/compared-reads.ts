@@ -29,6 +29,9 @@ const ahead = (
   "continuity.chart": [undefined, ...people].flatMap((of) =>
     days.map((day) => ({ query: { of: of?.employeeId, day, pageSize: 100 } })),
   ),
+  "continuity.chartChanges": days.map((day) => ({
+    query: { day: daysFromToday(-1), from: daysFromToday(-400), to: day },
+  })),
   "continuity.exportChart": days.map((day) => ({ query: { day } })),
   "continuity.person": people.map(({ employeeId: id }) => ({ params: { id } })),
   "leave.outlook": days.map((day) => ({

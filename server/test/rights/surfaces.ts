@@ -165,6 +165,7 @@ export const surfaces: Record<string, Ask> = {
   "dashboard.staff": once,
   "continuity.person": ofPeople,
   "continuity.chart": (world) => [{}, ...people(world).map((id) => ({ query: { of: id } }))],
+  "continuity.chartChanges": () => [{ query: { from: today, to: daysFromToday(400) } }],
   "continuity.exportChart": once,
   "continuity.previewLines": (world) => [
     {
