@@ -24,11 +24,11 @@ async function companyOfChanges() {
     const people = [{ employeeId: of.employeeId, ...leads }];
     return done(call(owner, setLines, { body: { people, from, reason: "A project", ...more } }));
   };
-  const makeHead = (who: Person, headFrom: string) =>
+  const makeHead = (who: Person, headFrom: string, more: object = {}) =>
     done(
       call(owner, api.departments.updateDepartment, {
         params: { id: sales },
-        body: { departmentName: "Sales", departmentHeadId: who.employeeId, headFrom },
+        body: { departmentName: "Sales", departmentHeadId: who.employeeId, headFrom, ...more },
       }),
     );
   const changes = (query: object = {}) =>
@@ -137,6 +137,15 @@ test("a plan that is not announced is a day of change to super administrators, w
   const body = { reason: "It was never so" };
   await done(call(owner, api.continuity.withdrawLine, { params: { id: line?.id ?? 0 }, body }));
   expect(await changes()).toMatchObject({ after: null });
+});
+
+test("what a plan replaces is no day of change any more to those who see plans", async () => {
+  const { makeHead, changes, follower, director } = await companyOfChanges();
+  const [planned, replaced] = [daysFromToday(50), daysFromToday(60)];
+  await makeHead(follower, replaced);
+  await makeHead(director, planned, { announcedFrom: daysFromToday(40) });
+  expect(await changes()).toMatchObject({ after: planned });
+  expect(await changes({ day: planned })).toMatchObject({ after: null });
 });
 
 test.each([

@@ -1,11 +1,16 @@
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { addDays } from "#web/ui/date/plain-day.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { formatShortDay } from "#web/ui/format/dates.ts";
 import { daysBetween } from "#web/ui/format/durations.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import type { AsOf } from "./organisation-search.ts";
 import { text } from "./text.ts";
+import { YearScale } from "./year-scale.tsx";
 
 /** Drawn by ourselves: in dark, browsers paint the rest of the track white beside a light accent. */
 const sliderClass = classNames(
@@ -17,7 +22,7 @@ const sliderClass = classNames(
 );
 
 interface ChosenDayProps {
-  day: string;
+  asOf: AsOf;
   today: string;
   onChange: (day: string) => void;
 }
@@ -25,10 +30,14 @@ interface ChosenDayProps {
 const yearsBack = 6;
 const yearsAhead = 2;
 
-/** The day as of which is shown: typed, picked, or moved to over the years. */
-export function ChosenDay({ day, today, onChange }: ChosenDayProps) {
+/** The day as of which is shown: typed, picked, moved to over the years, or the next on which who leads whom changes. */
+export function ChosenDay({ asOf, today, onChange }: ChosenDayProps) {
+  const { day } = asOf;
   const first = `${Number(today.slice(0, 4)) - yearsBack}-01-01`;
   const last = `${Number(today.slice(0, 4)) + yearsAhead}-12-31`;
+  const changes = useApiQuery("continuity.chartChanges", {
+    query: { ...asOf, from: first, to: last },
+  });
   const [moving, setMoving] = useState<string>();
   const shown = moving ?? day;
   useEffect(() => {
@@ -61,15 +70,45 @@ export function ChosenDay({ day, today, onChange }: ChosenDayProps) {
           onChange={({ target }) => setMoving(addDays(first, Number(target.value)))}
           className={sliderClass}
         />
-        <p aria-hidden="true" className="flex justify-between text-muted text-xs tabular-nums">
-          <span>{first.slice(0, 4)}</span>
-          <span>{Number(first.slice(0, 4)) + (yearsBack + yearsAhead) / 2}</span>
-          <span>{last.slice(0, 4)}</span>
-        </p>
+        <YearScale first={first} last={last} days={changes.data?.days ?? []} />
       </div>
-      <Button disabled={day === today} onClick={() => onChange(today)}>
-        {text.today}
-      </Button>
+      <div className="flex items-center gap-1 max-sm:justify-between">
+        <ChangeButton
+          label={text.previousChange}
+          Icon={IconChevronLeft}
+          day={changes.isPlaceholderData ? null : changes.data?.before}
+          onGo={onChange}
+        />
+        <Button disabled={day === today} onClick={() => onChange(today)}>
+          {text.today}
+        </Button>
+        <ChangeButton
+          label={text.nextChange}
+          Icon={IconChevronRight}
+          day={changes.isPlaceholderData ? null : changes.data?.after}
+          onGo={onChange}
+        />
+      </div>
     </section>
   );
 }
+
+interface ChangeButtonProps {
+  label: string;
+  Icon: typeof IconChevronLeft;
+  /** Where it goes; null if there is no such day. */
+  day: string | null | undefined;
+  onGo: (day: string) => void;
+}
+
+/** Stays focused when it has gone to the last day of change, so that the keyboard is not lost. */
+const ChangeButton = ({ label, Icon, day, onGo }: ChangeButtonProps) => (
+  <IconButton
+    label={label}
+    title={day ? `${label}: ${formatShortDay(day)}` : label}
+    icon={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+    aria-disabled={!day}
+    onClick={() => day && onGo(day)}
+    className="aria-disabled:cursor-default aria-disabled:opacity-50 aria-disabled:hover:bg-transparent"
+  />
+);

@@ -43,7 +43,7 @@ export function OrganisationView() {
         <ExportButton asOf={asOf} />
       </div>
       <ChosenDay
-        day={asOf.day}
+        asOf={asOf}
         today={today}
         onChange={(next) =>
           change({ day: next === today ? undefined : next }, { isReplacing: true })

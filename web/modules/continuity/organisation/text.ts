@@ -7,6 +7,8 @@ export const text = {
   asOf: "As Of",
   slider: "As of, over the years",
   today: "Today",
+  previousChange: "Previous change",
+  nextChange: "Next change",
   showAs: "Show as",
   chart: "Chart",
   list: "List",
