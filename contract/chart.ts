@@ -13,8 +13,22 @@ export const ChartPerson = z.object({
   departmentName: z.string().nullable(),
   /** Who stands in for them on the day; null if nobody does. */
   standIn: z.string().nullable(),
+  /** Until when they do. */
+  standInUntil: PlainDate.nullable(),
   /** How many people they lead on the day. */
   leads: z.int(),
+  /** The next later day from which they head a department, the first of them by name, or lead people by lines of their own. */
+  leadingFrom: z
+    .object({ from: PlainDate, departmentName: z.string().nullable(), people: z.int() })
+    .nullable(),
+  /** The next later day from which someone else leads them by a line of their own or in another position; without a name, nobody. */
+  managerFrom: z.object({ from: PlainDate, name: z.string().nullable() }).nullable(),
+  /** The first last day on which they head a department, or are employed while they lead others; without a follower, nobody is named. */
+  leadingUntil: z.object({ on: PlainDate, followerName: z.string().nullable() }).nullable(),
+  /** How many positions of the departments that they head nobody holds on the day or later; 0 for days past, and as known on one. */
+  vacancies: z.int(),
+  /** Whether nobody leads them because their department has no head. */
+  lacksHead: z.boolean(),
 });
 export type ChartPerson = z.infer<typeof ChartPerson>;
 
@@ -35,6 +49,19 @@ export const ChangeDays = z.object({
   after: PlainDate.nullable(),
 });
 export type ChangeDays = z.infer<typeof ChangeDays>;
+
+/** How many are in the organisation on a day. */
+export const ChartCounts = z.object({
+  /** Everyone who is in the chart: who holds a position, leads others, or has a line of their own. */
+  people: z.int(),
+  /** How many of them lead at least one other. */
+  leaders: z.int(),
+  /** Positions that nobody holds on the day or later; null for days past, and as known on one. */
+  vacancies: z.int().nullable(),
+  /** Managers for whom someone stands in. */
+  standIns: z.int(),
+});
+export type ChartCounts = z.infer<typeof ChartCounts>;
 
 /** Over how many years the days of change are listed at most. */
 const maxYears = 12;
@@ -72,6 +99,15 @@ export const chartOperations = {
         error: `Please choose at most ${maxYears} years`,
       }),
     response: ChangeDays,
+  },
+  chartCounts: {
+    method: "GET",
+    path: "/secure/continuity/chart/counts",
+    access: "superadmin",
+    summary:
+      "Count the people of a day, those who lead others, vacant positions and stand-ins, as known today or on an earlier day",
+    query: z.strictObject(asOf),
+    response: ChartCounts,
   },
   exportChart: {
     method: "GET",

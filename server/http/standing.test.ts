@@ -69,6 +69,7 @@ const ownerWizard = [
 const administration = [
   "continuity.chart",
   "continuity.chartChanges",
+  "continuity.chartCounts",
   "continuity.exportChart",
   "continuity.leading",
   "continuity.lines",

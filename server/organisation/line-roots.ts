@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import type { Day } from "./dated.ts";
 import { heldOn } from "./known-then.ts";
-import { leadsOn, ownHoldsOn, ownLineOf, peopleOfOwnLine } from "./reporting-line.ts";
+import { headRowOf, leadsOn, ownHoldsOn, ownLineOf, peopleOfOwnLine } from "./reporting-line.ts";
 
 // Where the reporting line of a day begins: who leads others, and who is led by nobody.
 
@@ -58,3 +58,11 @@ export const rootsOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
     and ${leadsOthers(tx, sql.ref("leader.employee_id"), day)}
   union all
   select own.employee_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)} and own.manager_id is null)`;
+
+/** Whether an employee is in a department that nobody heads on a day, and has no line of their own. */
+export const lacksHead = (tx: Tx, employeeId: RawBuilder<number>, day: Day): RawBuilder<boolean> =>
+  sql`exists (
+    select from position_assignments as held
+    where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${heldOn(tx, "held", day)}
+      and not exists (${headRowOf(tx, sql.ref("held.department_id"), day)})
+      and not exists (${ownLineOf(tx, employeeId, day)}))`;

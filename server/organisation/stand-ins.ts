@@ -24,6 +24,19 @@ export const standInFor = (
   select stand.stand_in_id from manager_stand_ins as stand
   where ${standsOn(tx, "stand", day)} and stand.manager_id = ${managerId})`;
 
+/** The same as a row, to be joined laterally, with the last day. */
+export const standInRowOf = (
+  tx: Tx,
+  managerId: RawBuilder<number>,
+  day: Day,
+): RawBuilder<{ employeeId: number; dateTo: string }> => sql`(
+  select stand.stand_in_id as employee_id, stand.date_to from manager_stand_ins as stand
+  where ${standsOn(tx, "stand", day)} and stand.manager_id = ${managerId})`;
+
+/** The managers for whom someone stands in on a day, each once; SQL to be selected from. */
+export const managersStoodInFor = (tx: Tx, day: Day): RawBuilder<{ employeeId: number }> => sql`(
+  select stand.manager_id as employee_id from manager_stand_ins as stand where ${standsOn(tx, "stand", day)})`;
+
 /** The ids of those for whose managers an employee stands in on a day, never their own; SQL to be compared with `in`. */
 export const peopleStoodInFor = (tx: Tx, standInId: number, day: Day): RawBuilder<number> => sql`(
   select led.id from manager_stand_ins as stand

@@ -10,6 +10,7 @@ const allowed = [
   "organisation/reporting-line.ts",
   "organisation/line-roots.ts",
   "organisation/line-changes.ts",
+  "organisation/line-ahead.ts",
   "organisation/planned-line.ts",
   "organisation/stand-ins.ts",
   "modules/line/line-queries.ts",

@@ -160,6 +160,7 @@ export const addresses = {
   "continuity.person": ["GET", "/secure/continuity/person/:id"],
   "continuity.chart": ["GET", "/secure/continuity/chart", "paged"],
   "continuity.chartChanges": ["GET", "/secure/continuity/chart/changes"],
+  "continuity.chartCounts": ["GET", "/secure/continuity/chart/counts"],
   "continuity.exportChart": ["GET", "/secure/continuity/chart/export", "file"],
   "continuity.previewLines": ["POST", "/secure/continuity/preview-lines"],
   "continuity.setLines": ["POST", "/secure/continuity/set-lines"],

@@ -1,19 +1,27 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ChangeDays, ChartPerson } from "#contract/chart.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { heldOn } from "#server/organisation/known-then.ts";
+import {
+  leadingAheadOf,
+  leadingEndOf,
+  managerAheadOf,
+  vacanciesOf,
+} from "#server/organisation/line-ahead.ts";
 import { changeAfter, changeBefore, changeByMonth } from "#server/organisation/line-changes.ts";
-import { leadsOthers, rootsOn } from "#server/organisation/line-roots.ts";
+import { lacksHead, leadsOthers, rootsOn } from "#server/organisation/line-roots.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { managerRowOf, peopleOf } from "#server/organisation/reporting-line.ts";
-import { standInFor } from "#server/organisation/stand-ins.ts";
+import { standInRowOf } from "#server/organisation/stand-ins.ts";
 
 interface BranchRequest {
   day: string;
   /** Whose people; without one, those whom nobody leads. */
   of?: number | undefined;
+  /** Whether positions are counted that nobody holds. */
+  hasVacancies: boolean;
   page: number;
   pageSize: number;
 }
@@ -25,22 +33,35 @@ const placeOf = (tx: Tx, day: string) => sql`(
   join departments as d on d.tenant_id = ${tx.tenantId} and d.id = held.department_id
   where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${heldOn(tx, "held", day)})`;
 
+/** A row as an object with these fields, or null if there is none. */
+const asObject = <Row>(row: RawBuilder<Row>, fields: readonly (keyof Row & string)[]) => {
+  const pairs = fields.map((field) => sql`${sql.lit(field)}, ${sql.ref(`found.${field}`)}`);
+  return sql`(select json_build_object(${sql.join(pairs)}) from ${row} as found)`;
+};
+
 /** One page of the people of a manager on a day, those who lead others first, and how many there are. */
-export async function findBranch(tx: Tx, { day, of, ...list }: BranchRequest) {
+export async function findBranch(tx: Tx, { day, of, hasVacancies, ...list }: BranchRequest) {
   const found = of === undefined ? rootsOn(tx, day) : peopleOf(tx, of, day);
+  const id = sql.ref<number>("e.id");
   const { rows } = await sql<ChartPerson & { total: number }>`
     with listed as materialized (
-      select e.id, e.name, e.surname, e.email, e.is_active, count(*) over () as total,
-        row_number() over (order by ${leadsOthers(tx, sql.ref("e.id"), day)} desc, e.sort_name, e.id) as place
+      select e.id, e.name, e.surname, e.email, e.is_active, e.termination_date, count(*) over () as total,
+        ${leadsOthers(tx, id, day)} as leads_others,
+        row_number() over (order by ${leadsOthers(tx, id, day)} desc, e.sort_name, e.id) as place
       from employees as e
       where e.tenant_id = ${tx.tenantId} and e.id in ${found}
       order by place limit ${list.pageSize} offset ${offsetOf(list)})
     select e.id, ${fullName("e")} as name, e.is_active, place.position_title, place.department_name, e.total,
-      (select count(*) from ${peopleOf(tx, sql.ref("e.id"), day)} as led) as leads,
-      (select ${fullName("s")} from employees as s
-        where s.tenant_id = ${tx.tenantId} and s.id = ${standInFor(tx, sql.ref("e.id"), day)}) as stand_in
+      (select count(*) from ${peopleOf(tx, id, day)} as led) as leads,
+      ${fullName("s")} as stand_in, stand.date_to as stand_in_until,
+      ${asObject(leadingAheadOf(tx, id, day), ["from", "departmentName", "people"])} as leading_from, ${asObject(managerAheadOf(tx, id, day), ["from", "name"])} as manager_from,
+      case when e.leads_others then ${asObject(leadingEndOf(tx, "e", day), ["on", "followerName"])} end as leading_until,
+      ${hasVacancies ? sql`case when e.leads_others then ${vacanciesOf(tx, id, day)} else 0 end` : sql`0`} as vacancies,
+      ${of === undefined ? lacksHead(tx, id, day) : sql`false`} as lacks_head
     from listed as e
     left join lateral ${placeOf(tx, day)} as place on true
+    left join lateral ${standInRowOf(tx, id, day)} as stand on true
+    left join employees as s on s.tenant_id = ${tx.tenantId} and s.id = stand.employee_id
     order by e.place`.execute(tx);
   return { items: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0 };
 }

@@ -1,10 +1,11 @@
-import type { ChangeDays, ChartPerson, chartOperations } from "#contract/chart.ts";
+import type { ChangeDays, ChartCounts, ChartPerson, chartOperations } from "#contract/chart.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
 import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
 import { asKnownThen } from "#server/organisation/known-then.ts";
+import { countChart } from "./chart-counts-queries.ts";
 import { findBranch, findChangeDays, findLedRows } from "./chart-queries.ts";
 
 type ChartQuery = ParsedInput<typeof chartOperations.chart>["query"];
@@ -20,13 +21,32 @@ interface AsOf {
 export const listBranch = async (
   context: Reading,
   { day = context.today, knownOn, ...list }: ChartQuery,
-): Promise<Page<ChartPerson>> => findBranch(await knownThen(context, knownOn), { day, ...list });
+): Promise<Page<ChartPerson>> =>
+  findBranch(await knownThen(context, knownOn), {
+    day,
+    hasVacancies: showsVacancies(context, { day, knownOn }),
+    ...list,
+  });
+
+/** A position is vacant if nobody holds it on a day or later: that is known of no day past, and was not kept as it was known. */
+const showsVacancies = ({ today }: Reading, { day, knownOn }: AsOf & { day: string }) =>
+  day >= today && (knownOn ?? today) === today;
 
 /** The days on which who leads whom changes, as known today or on an earlier day. */
 export const getChangeDays = async (
   context: Reading,
   { day = context.today, knownOn, from, to }: ChangesQuery,
 ): Promise<ChangeDays> => findChangeDays(await knownThen(context, knownOn), { day, from, to });
+
+/** How many are in the organisation on a day, as known today or on an earlier day. */
+export const getChartCounts = async (
+  context: Reading,
+  { day = context.today, knownOn }: AsOf,
+): Promise<ChartCounts> =>
+  countChart(await knownThen(context, knownOn), {
+    day,
+    hasVacancies: showsVacancies(context, { day, knownOn }),
+  });
 
 /** What is asked as it was known on a day before today; throws if the day is still to come. */
 async function knownThen({ tx, today }: Reading, knownOn: string | undefined): Promise<Tx> {

@@ -32,6 +32,7 @@ const ahead = (
   "continuity.chartChanges": days.map((day) => ({
     query: { day: daysFromToday(-1), from: daysFromToday(-400), to: day },
   })),
+  "continuity.chartCounts": days.map((day) => ({ query: { day } })),
   "continuity.exportChart": days.map((day) => ({ query: { day } })),
   "continuity.person": people.map(({ employeeId: id }) => ({ params: { id } })),
   "leave.outlook": days.map((day) => ({

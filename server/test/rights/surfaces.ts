@@ -166,6 +166,7 @@ export const surfaces: Record<string, Ask> = {
   "continuity.person": ofPeople,
   "continuity.chart": (world) => [{}, ...people(world).map((id) => ({ query: { of: id } }))],
   "continuity.chartChanges": () => [{ query: { from: today, to: daysFromToday(400) } }],
+  "continuity.chartCounts": once,
   "continuity.exportChart": once,
   "continuity.previewLines": (world) => [
     {

@@ -46,8 +46,7 @@ export function KnownChoice({ asOf: { day, knownOn }, today, onChange }: KnownCh
   );
 }
 
-const lineClass =
-  "flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-b px-5 pb-4 text-muted text-sm";
+const lineClass = "flex flex-wrap items-center gap-2";
 
 const Separator = () => (
   <span aria-hidden="true" className="max-sm:hidden">

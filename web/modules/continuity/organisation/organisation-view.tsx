@@ -13,6 +13,8 @@ import { useIsPhone } from "#web/ui/use-media-query.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { ChosenDay } from "./chosen-day.tsx";
 import { KnownChoice } from "./known-choice.tsx";
+import { OrganisationCounts } from "./organisation-counts.tsx";
+import { OrganisationLegend } from "./organisation-legend.tsx";
 import { OrganisationList } from "./organisation-list.tsx";
 import { type AsOf, asOfSearch, readOrganisationSearch } from "./organisation-search.ts";
 import { OrganisationTree } from "./organisation-tree.tsx";
@@ -50,16 +52,20 @@ export function OrganisationView() {
         }
       />
       <Card isFlush>
-        <KnownChoice
-          asOf={asOf}
-          today={today}
-          onChange={(known) => change({ known }, { isReplacing: true })}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b px-5 pb-4 text-muted text-sm">
+          <KnownChoice
+            asOf={asOf}
+            today={today}
+            onChange={(known) => change({ known }, { isReplacing: true })}
+          />
+          <OrganisationCounts asOf={asOf} />
+        </div>
         {form === "chart" ? (
           <OrganisationTree key={place} asOf={asOf} />
         ) : (
           <OrganisationList key={place} asOf={asOf} />
         )}
+        <OrganisationLegend form={form} />
       </Card>
     </div>
   );

@@ -1,4 +1,12 @@
+import type { ChartPerson } from "#contract/chart.ts";
 import { counted } from "#web/ui/format/counts.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
+
+/** What someone will lead: "heads Sales and leads 2 from 1 Dec". */
+function leadingFrom({ from, departmentName, people }: NonNullable<ChartPerson["leadingFrom"]>) {
+  const parts = [departmentName && `heads ${departmentName}`, people > 0 && `leads ${people}`];
+  return `${parts.filter(Boolean).join(" and ")} from ${proseDay(from)}`;
+}
 
 /** The text of the organisation as of a day. */
 export const text = {
@@ -32,5 +40,21 @@ export const text = {
   leads: "leads",
   deactivated: "Deactivated",
   noPosition: "No position",
-  standIn: (name: string) => `${name} stands in`,
+  standIn: (name: string, until: string) => `${name} stands in until ${proseDay(until)}`,
+  nobodyNamed: (on: string) => `ends ${proseDay(on)}, nobody named`,
+  follower: (on: string, name: string) => `ends ${proseDay(on)}, then ${name}`,
+  leadingFrom,
+  managerFrom: ({ from, name }: NonNullable<ChartPerson["managerFrom"]>) =>
+    name ? `to ${name} from ${proseDay(from)}` : `led by nobody from ${proseDay(from)}`,
+  vacant: (count: number) => `${count} vacant`,
+  lacksHead: (department: string) => `${department} has no head`,
+  counts: "Counts of the day",
+  countedPeople: (count: number) => (count === 1 ? "person" : "people"),
+  leadOthers: (count: number) => (count === 1 ? "leads others" : "lead others"),
+  vacantPositions: (count: number) => (count === 1 ? "vacant position" : "vacant positions"),
+  standIns: (count: number) => (count === 1 ? "stand-in" : "stand-ins"),
+  planned: "planned",
+  standsIn: "stands in",
+  changeDay: "a day of change",
+  keys: "Arrows move and open · Enter opens the person · a letter finds a name",
 } as const;

@@ -21,7 +21,7 @@ export function YearScale({ first, last, days }: YearScaleProps) {
           key={day}
           data-day={day}
           style={{ left: at(day) }}
-          className="absolute -top-7 size-1.5 -translate-x-1/2 rounded-full bg-amber"
+          className="absolute -top-8 size-1.5 -translate-x-1/2 rounded-full bg-amber"
         />
       ))}
       {Array.from({ length: to - from + 1 }, (_, n) => from + n).map((year, n) => (
@@ -38,4 +38,4 @@ export function YearScale({ first, last, days }: YearScaleProps) {
 }
 
 const yearClass =
-  "absolute top-0 border-control border-s ps-1 pt-1.5 text-muted text-xs leading-4 tabular-nums";
+  "absolute top-0 pt-2 text-muted text-xs leading-4 tabular-nums before:absolute before:start-0 before:top-0 before:h-1.5 before:border-control before:border-s";

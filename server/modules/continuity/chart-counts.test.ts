@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { companyOfReaders } from "#server/test/notes.ts";
+import { done } from "#server/test/rights/telling.ts";
+import { daysFromToday, today } from "#server/test/today.ts";
+import { call, type Person } from "#server/test/world.ts";
+
+const { chart, chartCounts, setLines, nameStandIn } = api.continuity;
+
+/** Everyone in the chart of a day, and those of them who lead others, found by opening every branch. */
+async function walked(as: Person, day: string) {
+  const seen: number[] = [];
+  let leaders = 0;
+  const walk = async (of?: number) => {
+    const people = await done(
+      call(as, chart, { query: { day, ...(of && { of }), pageSize: 200 } }),
+    );
+    for (const { id, leads } of people) {
+      seen.push(id);
+      if (leads > 0) leaders += 1;
+      await walk(id);
+    }
+  };
+  await walk();
+  return { people: seen.length, leaders };
+}
+
+test("as many people are counted as the chart shows when every branch is opened, and as many who lead others", async () => {
+  const { owner, newDepartment, newEmployee, head, follower, clerk, colleague, superadmin } =
+    await companyOfReaders();
+  await newDepartment("Empty", superadmin.employeeId);
+  await newEmployee({ departmentId: await newDepartment("Headless") });
+  const from = daysFromToday(10);
+  const lines = [
+    { employeeId: clerk.employeeId, leads: "manager" as const, managerId: colleague.employeeId },
+    { employeeId: follower.employeeId, leads: "manager" as const, managerId: head.employeeId },
+  ];
+  await done(call(owner, setLines, { body: { people: lines, from, reason: "A project" } }));
+  for (const day of [daysFromToday(-30), today, from, "2001-01-01"]) {
+    const { people, leaders } = await walked(owner, day);
+    expect(await done(call(owner, chartCounts, { query: { day } }))).toMatchObject({
+      people,
+      leaders,
+    });
+  }
+});
+
+test("vacant positions and stand-ins are counted on their days, of one's own company, by super administrators alone", async () => {
+  const { owner, sales, head, follower, clerk, stranger } = await companyOfReaders();
+  const place = { positionTitle: "Seller", jobDescription: "Sells", departmentId: sales };
+  const counts = async (as: Person, query: object = {}) => {
+    const { vacancies, standIns } = await done(call(as, chartCounts, { query }));
+    return [vacancies, standIns];
+  };
+  const [before, elsewhere] = [await counts(owner), await counts(stranger)];
+  await done(call(owner, api.departments.createPosition, { body: place }));
+  const body = {
+    managerId: head.employeeId,
+    standInId: follower.employeeId,
+    from: today,
+    to: daysFromToday(3),
+  };
+  await done(call(owner, nameStandIn, { body }));
+  expect(await counts(owner)).toEqual([Number(before[0]) + 1, 1]);
+  expect(await counts(owner, { day: daysFromToday(4) })).toEqual([Number(before[0]) + 1, 0]);
+  expect(await counts(owner, { day: daysFromToday(-1) })).toEqual([null, 0]);
+  expect(await counts(stranger)).toEqual(elsewhere);
+  for (const reader of [head, clerk])
+    expect((await call(reader, chartCounts, { query: {} })).status).toBe(403);
+  expect(await call(owner, chartCounts, { query: { knownOn: daysFromToday(1) } })).toMatchObject({
+    status: 400,
+    body: { fields: { knownOn: "Please choose today or a day before it" } },
+  });
+});

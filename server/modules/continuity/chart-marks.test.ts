@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { ownClock } from "#server/test/clock.ts";
+import { companyOfReaders } from "#server/test/notes.ts";
+import { done } from "#server/test/rights/telling.ts";
+import { daysFromToday, today } from "#server/test/today.ts";
+import { call, type Person } from "#server/test/world.ts";
+
+const { chart, setLines } = api.continuity;
+
+async function companyOfPlans() {
+  const setClock = ownClock();
+  const company = await companyOfReaders();
+  const { owner, sales } = company;
+  const begin = async (on: string) => {
+    setClock(on);
+    Object.assign(owner, await company.signInAgain(owner));
+  };
+  const lead = (of: readonly Person[], by: Person | null, from: string, more: object = {}) => {
+    const leads = by
+      ? { leads: "manager" as const, managerId: by.employeeId }
+      : { leads: "nobody" as const };
+    const people = of.map(({ employeeId }) => ({ employeeId, ...leads }));
+    return done(call(owner, setLines, { body: { people, from, reason: "A project", ...more } }));
+  };
+  const makeHead = (who: Person | null, headFrom: string, more: object = {}) => {
+    const departmentHeadId = who?.employeeId ?? null;
+    const body = { departmentName: "Sales", departmentHeadId, headFrom, ...more };
+    return done(call(owner, api.departments.updateDepartment, { params: { id: sales }, body }));
+  };
+  /** What the chart marks beside one person at the top, or below a manager. */
+  const marksOf = async (
+    who: Person,
+    { of, ...asOf }: { of?: Person; day?: string; knownOn?: string } = {},
+  ) => {
+    const query = { ...asOf, pageSize: 200, ...(of && { of: of.employeeId }) };
+    const people = await done(call(owner, chart, { query }));
+    return people.find(({ id }) => id === who.employeeId);
+  };
+  return { ...company, begin, lead, makeHead, marksOf };
+}
+
+test("whom someone will lead is marked until they do, as is who will lead a person, on the days before alone", async () => {
+  const { lead, marksOf, head, director, clerk, colleague, headInPosition } =
+    await companyOfPlans();
+  const from = daysFromToday(10);
+  await lead([clerk, colleague], headInPosition, from);
+  const none = { leadingUntil: null, vacancies: 0, lacksHead: false };
+  expect(await marksOf(headInPosition, { of: director })).toMatchObject({
+    ...none,
+    leadingFrom: { from, departmentName: null, people: 2 },
+    managerFrom: null,
+  });
+  const led = await marksOf(clerk, { of: head });
+  expect(led).toMatchObject({ ...none, leadingFrom: null, managerFrom: { from } });
+  expect(led?.managerFrom?.name).toMatch(/^Heads /);
+  expect(await marksOf(headInPosition, { of: director, day: from })).toMatchObject({
+    leadingFrom: null,
+  });
+  expect(await marksOf(clerk, { of: headInPosition, day: from })).toMatchObject({
+    managerFrom: null,
+  });
+});
+
+test("a line that ends leads back to the head, and one recorded for nobody says so", async () => {
+  const { owner, lead, marksOf, head, clerk, director } = await companyOfPlans();
+  const [from, until, nobodyFrom] = [daysFromToday(5), daysFromToday(20), daysFromToday(40)];
+  await lead([clerk], director, from);
+  const people = [{ employeeId: clerk.employeeId, leads: "head" as const }];
+  await done(call(owner, setLines, { body: { people, from: until, reason: "It is over" } }));
+  await lead([clerk], null, nobodyFrom);
+  const next = async (of: Person, day: string) => (await marksOf(clerk, { of, day }))?.managerFrom;
+  expect(await next(head, today)).toEqual({ from, name: "Dineo Dube" });
+  expect(await next(director, from)).toEqual({ from: until, name: "Hanna Botha" });
+  expect(await next(head, until)).toEqual({ from: nobodyFrom, name: null });
+});
+
+test("a head who is followed is marked with who follows, and one whom nobody follows with that nobody is named", async () => {
+  const { makeHead, marksOf, head, follower, clerk } = await companyOfPlans();
+  const [from, none] = [daysFromToday(10), daysFromToday(30)];
+  await makeHead(follower, from);
+  expect(await marksOf(head)).toMatchObject({
+    leadingUntil: { on: daysFromToday(9), followerName: "Farai Zulu" },
+  });
+  expect((await marksOf(follower, { day: from }))?.leadingFrom).toBeNull();
+  await makeHead(null, none);
+  expect((await marksOf(follower, { day: from }))?.leadingUntil).toEqual({
+    on: daysFromToday(29),
+    followerName: null,
+  });
+  const follow = await marksOf(clerk, { day: none });
+  expect(follow).toMatchObject({ lacksHead: true, departmentName: "Sales" });
+  expect((await marksOf(clerk, { of: head }))?.lacksHead).toBe(false);
+});
+
+test("a manager whose employment ends while they still lead others is marked with their last day", async () => {
+  const { owner, marksOf, head, clerk } = await companyOfPlans();
+  const last = daysFromToday(12);
+  const end = ({ employeeId }: Person) =>
+    call(owner, api.employees.update, {
+      params: { id: employeeId },
+      body: { terminationDate: last, leadsNext: { leads: "nobody" as const } },
+    });
+  await done(end(clerk));
+  expect(await marksOf(clerk, { of: head })).toMatchObject({ leadingUntil: null });
+  await done(end(head));
+  expect((await marksOf(head))?.leadingUntil).toEqual({ on: last, followerName: null });
+});
+
+test("vacant positions are counted beside the head of their department, today and later, and not for a day past", async () => {
+  const { owner, sales, begin, marksOf, head, clerk } = await companyOfPlans();
+  const place = { positionTitle: "Seller", jobDescription: "Sells", departmentId: sales };
+  await done(call(owner, api.departments.createPosition, { body: place }));
+  const vacant = async (asOf: object = {}) => (await marksOf(head, asOf))?.vacancies;
+  expect(await vacant()).toBe(1);
+  await done(
+    call(owner, api.employees.update, {
+      params: { id: clerk.employeeId },
+      body: { terminationDate: daysFromToday(20) },
+    }),
+  );
+  expect(await vacant({ day: daysFromToday(30) })).toBeGreaterThanOrEqual(1);
+  await begin(daysFromToday(2));
+  expect([await vacant(), await vacant({ day: today })]).toEqual([1, 0]);
+  expect(await vacant({ day: daysFromToday(2), knownOn: today })).toBe(0);
+});
+
+test("until when someone stands in is marked beside who does", async () => {
+  const { owner, marksOf, head, follower } = await companyOfPlans();
+  const [from, to] = [today, daysFromToday(6)];
+  const body = { managerId: head.employeeId, standInId: follower.employeeId, from, to };
+  await done(call(owner, api.continuity.nameStandIn, { body }));
+  expect(await marksOf(head)).toMatchObject({ standIn: "Farai Zulu", standInUntil: to });
+  expect(await marksOf(head, { day: daysFromToday(7) })).toMatchObject({
+    standIn: null,
+    standInUntil: null,
+  });
+});
+
+test("marks are as known then: what was recorded later is not among them", async () => {
+  const { begin, lead, makeHead, marksOf, head, follower, director, clerk } =
+    await companyOfPlans();
+  await begin(daysFromToday(5));
+  await lead([clerk], director, daysFromToday(30));
+  await makeHead(follower, daysFromToday(40));
+  const on = async (knownOn?: string) => {
+    const asOf = { day: today, ...(knownOn && { knownOn }) };
+    const [managed, heading] = [
+      await marksOf(clerk, { of: head, ...asOf }),
+      await marksOf(head, asOf),
+    ];
+    return [managed?.managerFrom?.from, heading?.leadingUntil?.on];
+  };
+  expect(await on()).toEqual([daysFromToday(30), daysFromToday(39)]);
+  expect(await on(daysFromToday(4))).toEqual([undefined, undefined]);
+});

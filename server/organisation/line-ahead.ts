@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+import { isKnown } from "./announced.ts";
+import { asDate, type Day } from "./dated.ts";
+import { heldOn, isRecorded } from "./known-then.ts";
+import { leadsOthers } from "./line-roots.ts";
+import { nameOf } from "./names.ts";
+import { headRowOf, leadsOn, managerOf, managerRowOf, ownLineOf } from "./reporting-line.ts";
+
+// What is recorded for after a day: whom someone will lead, who will lead them, and when they stop leading. Each is a row to be joined
+// laterally, looked up by key, and none if nothing is recorded.
+
+type EmployeeId = RawBuilder<number>;
+
+/** Whether the row behind an alias is recorded and known. */
+const isSo = (tx: Tx, alias: string) => sql`
+  ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${isRecorded(tx, alias)} and ${isKnown(tx, alias)}`;
+
+/**
+ * The next day after a day from which an employee heads a department, or leads people by lines of their own: the first department by name,
+ * and how many lines begin then.
+ */
+export const leadingAheadOf = (
+  tx: Tx,
+  employeeId: EmployeeId,
+  day: Day,
+): RawBuilder<{ from: string; departmentName: string | null; people: number }> => sql`(
+  select begin.day as "from",
+    (select min(d.department_name) from department_headships as headship
+      join departments as d on d.tenant_id = ${tx.tenantId} and d.id = headship.department_id
+      where ${isSo(tx, "headship")} and headship.employee_id = ${employeeId} and headship.date_from = begin.day) as department_name,
+    (select count(*) from employee_lines as line
+      where ${isSo(tx, "line")} and line.manager_id = ${employeeId} and line.date_from = begin.day) as people
+  from (select least(
+    (select min(headship.date_from) from department_headships as headship
+      where ${isSo(tx, "headship")} and headship.employee_id = ${employeeId} and headship.date_from > ${asDate(day)}),
+    (select min(line.date_from) from employee_lines as line
+      where ${isSo(tx, "line")} and line.manager_id = ${employeeId} and line.date_from > ${asDate(day)})) as day) as begin
+  where begin.day is not null)`;
+
+/**
+ * The next day after a day on which an employee's own line or position changes, and who leads them from then on, or nobody; none if that is
+ * who leads them on the day. A change of the head of their department is beside the head.
+ */
+export const managerAheadOf = (
+  tx: Tx,
+  employeeId: EmployeeId,
+  day: Day,
+): RawBuilder<{ from: string; name: string | null }> => {
+  const next = sql.ref<string>("begin.day");
+  return sql`(
+    select begin.day as "from", ${nameOf("manager")} as name
+    from (select least(
+      (select min(own.date_from) from employee_lines as own
+        where ${isSo(tx, "own")} and own.employee_id = ${employeeId} and own.date_from > ${asDate(day)}),
+      (select min(own.date_to) + 1 from employee_lines as own
+        where ${isSo(tx, "own")} and own.employee_id = ${employeeId} and own.date_to >= ${asDate(day)}),
+      (select min(held.date_from) from position_assignments as held
+        where held.tenant_id = ${tx.tenantId} and ${isRecorded(tx, "held")} and held.employee_id = ${employeeId}
+          and held.date_from > ${asDate(day)})) as day) as begin
+    left join lateral ${managerRowOf(tx, employeeId, next)} as leader on true
+    left join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = leader.employee_id
+    where begin.day is not null and leader.employee_id is distinct from ${managerOf(tx, employeeId, day)}
+      and (leader.employee_id is not null or exists (${ownLineOf(tx, employeeId, next)}) or exists (
+        select from position_assignments as held
+        where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${heldOn(tx, "held", next)})))`;
+};
+
+/**
+ * The first day, on or after a day, after which the employee behind an alias no longer heads a department, with who follows, or nobody; or
+ * after which they leave while they still lead others, as far as it is known today.
+ */
+export const leadingEndOf = (
+  tx: Tx,
+  alias: string,
+  day: Day,
+): RawBuilder<{ on: string; followerName: string | null }> => {
+  const employeeId = sql.ref<number>(`${alias}.id`);
+  const lastDay = sql.ref<string>(`${alias}.termination_date`);
+  const leaving = sql`
+    union all
+    select ${lastDay}, null
+    where ${lastDay} >= ${asDate(day)} and ${leadsOthers(tx, employeeId, sql`(${lastDay} + 1)`)}`;
+  return sql`(
+    select last."on", last.follower_name from (
+      select ending.date_to as "on", ${nameOf("follower")} as follower_name
+      from department_headships as ending
+      left join lateral ${headRowOf(tx, sql.ref("ending.department_id"), sql`(ending.date_to + 1)`)} as next on true
+      left join employees as follower on follower.tenant_id = ${tx.tenantId} and follower.id = next.employee_id
+      where ending.tenant_id = ${tx.tenantId} and ending.employee_id = ${employeeId} and ${leadsOn(tx, "ending", day)}
+        and ending.date_to is not null and next.employee_id is distinct from ending.employee_id
+      ${tx.recordedUntil ? sql`` : leaving}) as last
+    order by last."on", last.follower_name limit 1)`;
+};
+
+/** How many positions nobody holds on a day or later, in the departments that an employee heads on it; SQL to be selected. */
+export const vacanciesOf = (tx: Tx, employeeId: EmployeeId, day: Day): RawBuilder<number> => sql`(
+  select count(*) from department_headships as headship
+  join positions as p on p.tenant_id = ${tx.tenantId} and p.department_id = headship.department_id
+    and p.held_until < ${asDate(day)}
+  where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${employeeId} and ${leadsOn(tx, "headship", day)})`;
