@@ -1,7 +1,7 @@
 import { type Company, newCompany, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
-import { addStaff, newDepartment, setHead } from "./staff.ts";
+import { addStaff, newDepartment, newPosition, setHead } from "./staff.ts";
 
 let company: Company;
 let thandi: Person;
@@ -73,6 +73,52 @@ test("the organisation is shown as known today and as known then, which the addr
   expect((await download).suggestedFilename()).toBe("organisation-2026-01-15-known-2026-01-15.csv");
   await page.getByRole("button", { name: "as we know it today" }).click();
   await expect(page).not.toHaveURL(/known=/);
+});
+
+test("the days on which who leads changes are jumped to with the keyboard, and what is planned is marked beside the name", async ({
+  page,
+  request,
+}) => {
+  const one = await newCompany(request);
+  const kitchen = { departmentName: "Kitchen", id: await newDepartment(request, one, "Kitchen") };
+  const place = { lastName: "Nkosi", departmentId: kitchen.id };
+  const head = await addStaff(request, one, {
+    ...place,
+    firstName: "Thandi",
+    positionTitle: "Head Chef",
+  });
+  const next = await addStaff(request, one, {
+    ...place,
+    firstName: "Thabo",
+    positionTitle: "Cook",
+  });
+  await newPosition(request, one, kitchen.id, "Baker");
+  await setHead(request, one, kitchen, head);
+  const year = new Date().getFullYear() + 1;
+  await setHead(request, one, kitchen, next, `${year}-03-01`);
+
+  await openAs(page, one.owner, "/superadmin/user-management?view=organisation&form=chart");
+  const before = page.getByRole("button", { name: "Previous change" });
+  const after = page.getByRole("button", { name: "Next change" });
+  const tree = page.getByRole("tree", { name: "Organisation" });
+  await expect(tree.getByRole("treeitem", { name: /^Thandi Nkosi/ })).toContainText(
+    `ends 28 Feb ${year}, then Thabo Nkosi1 vacant`,
+  );
+  await expect(page.getByRole("list", { name: "Counts of the day" })).toContainText(
+    /1 leads others.*vacant position/,
+  );
+  await expect(page.locator(`[data-day="${year}-03-01"]`)).toBeAttached();
+  expect(await problemsOf(page)).toEqual([]);
+  await after.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`day=${year}-03-01`));
+  await expect(tree.getByRole("treeitem", { name: /^Thabo Nkosi/ })).toContainText("1 person");
+  await expect(after).toBeFocused();
+  await expect(after).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`day=${year}-03-01`));
+  await before.press("Enter");
+  await expect(page).not.toHaveURL(new RegExp(`day=${year}-03-01`));
 });
 
 test("on a phone the organisation begins as a list, which opens the people of a manager and goes back", async ({

@@ -24,16 +24,21 @@ export async function newDepartment(
   return id;
 }
 
-/** Makes a person the head of a department, so that they decide on its leave. */
+/** Makes a person the head of a department, today or from a day on, so that they decide on its leave. */
 export const setHead = (
   request: APIRequestContext,
   { owner: { token } }: Company,
   department: { id: number; departmentName: string },
   head: Person,
+  headFrom?: string,
 ) =>
   api(request, "PUT", `secure/departments/update-department/${department.id}`, {
     token,
-    body: { departmentName: department.departmentName, departmentHeadId: head.id },
+    body: {
+      departmentName: department.departmentName,
+      departmentHeadId: head.id,
+      ...(headFrom && { headFrom }),
+    },
   });
 
 /** A vacant position. */

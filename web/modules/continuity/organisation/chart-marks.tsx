@@ -46,7 +46,7 @@ interface MarkProps {
 const Mark = ({ tone = "neutral", Icon, children }: MarkProps) => (
   <span
     className={classNames(
-      "inline-flex min-h-6 items-center gap-1 rounded-xl px-2.5 py-0.5 font-medium text-xs",
+      "inline-flex min-h-6 items-center gap-1 rounded-lg px-2.5 py-0.5 font-medium text-xs",
       toneTint[tone],
     )}
   >
