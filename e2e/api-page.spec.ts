@@ -32,8 +32,8 @@ test("the API page is searched from the keyboard, and a link leads to what the s
   const all = await operations(page).count();
   await page.keyboard.press("/");
   await page.keyboard.type("leave_already_decided PUT");
-  await expect(page.getByRole("status")).toHaveText(`7 of ${all} operations`);
-  await expect(operations(page)).toHaveCount(7);
+  await expect(page.getByRole("status")).toHaveText(`8 of ${all} operations`);
+  await expect(operations(page)).toHaveCount(8);
   await expect(operation(page, "auth.login")).toBeHidden();
   await page.getByRole("link", { name: /^auth/i }).click();
   await expect(operations(page)).toHaveCount(all);

@@ -156,6 +156,10 @@ test("where one person leads all, the organisation shows their people at once, a
   await expect(under).toBeHidden();
   await page.keyboard.press("ArrowRight");
   await expect(under).toBeVisible();
+  await page.getByRole("radio", { name: "List" }).click();
+  await expect(page.getByRole("link", { name: "Thabo Nkosi" })).toBeVisible();
+  await page.getByRole("button", { name: "Back to the top" }).click();
+  await expect(page.getByRole("heading", { name: "Led by nobody" })).toBeFocused();
 });
 
 test("deactivating someone who leads people asks who leads them next, and naming a head who leads them", async ({

@@ -12,20 +12,17 @@ import { useBranch } from "./use-branch.ts";
 /** A manager whose people are listed. */
 type Leader = Pick<ChartPerson, "id" | "name">;
 
-/** Who leads whom as a plain list: the people of one manager at a time, from the top down and back. */
+/** Who leads whom as a plain list: the people of one manager at a time, from the top down and back; first, of the one at the top. */
 export function OrganisationList({ asOf }: { asOf: AsOf }) {
-  const [path, setPath] = useState<readonly Leader[]>([]);
+  const { people: atTheTop = [] } = useBranch(asOf, undefined);
+  const [chosen, setChosen] = useState<readonly Leader[]>();
+  const path = chosen ?? (atTheTop.length === 1 ? atTheTop.filter(({ leads }) => leads > 0) : []);
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasMoved = useRef(false);
   const leader = path.at(-1);
   // Anyone who opens another list reads on at its top.
   useEffect(() => {
-    if (hasMoved.current) heading.current?.focus();
-  }, [leader?.id]);
-  const go = (next: readonly Leader[]) => {
-    hasMoved.current = true;
-    setPath(next);
-  };
+    if (chosen) heading.current?.focus();
+  }, [chosen]);
   return (
     <section aria-labelledby="led-by">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 pt-4 pb-2">
@@ -33,7 +30,7 @@ export function OrganisationList({ asOf }: { asOf: AsOf }) {
           <Button
             size="sm"
             icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => go(path.slice(0, -1))}
+            onClick={() => setChosen(path.slice(0, -1))}
           >
             {text.back(path.at(-2)?.name ?? text.top)}
           </Button>
@@ -47,7 +44,7 @@ export function OrganisationList({ asOf }: { asOf: AsOf }) {
           {leader ? text.ledBy(leader.name) : text.ledByNobody}
         </h3>
       </div>
-      <People asOf={asOf} of={leader?.id} onOpen={(person) => go([...path, person])} />
+      <People asOf={asOf} of={leader?.id} onOpen={(person) => setChosen([...path, person])} />
     </section>
   );
 }
