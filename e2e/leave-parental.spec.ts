@@ -73,6 +73,8 @@ test("a request for maternity leave says for what birth it is, is answered with 
 
   await atHead.context().close();
 
+  // The appearances end on a phone, whose list is not a table.
+  await page.setViewportSize({ width: 1440, height: 844 });
   await openAs(page, anna, path);
   const rows = page.getByRole("table", { name: "My Leave Overview" });
   await rows.getByText("Maternity Leave").click();
