@@ -33,7 +33,7 @@ export const openingsOfLeave: readonly Opening[] = [
     open: pressing(
       ["button", /^View leave of /],
       ["button", /^View details Maternity Leave/],
-      ["button", "Say What It Is For"],
+      ["button", "Correct"],
     ),
     name: "What the leave is for",
   },
