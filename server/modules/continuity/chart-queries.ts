@@ -45,11 +45,12 @@ export async function findBranch(tx: Tx, { day, of, hasVacancies, ...list }: Bra
   const id = sql.ref<number>("e.id");
   const { rows } = await sql<ChartPerson & { total: number }>`
     with listed as materialized (
-      select e.id, e.name, e.surname, e.email, e.is_active, e.termination_date, count(*) over () as total,
-        ${leadsOthers(tx, id, day)} as leads_others,
-        row_number() over (order by ${leadsOthers(tx, id, day)} desc, e.sort_name, e.id) as place
-      from employees as e
-      where e.tenant_id = ${tx.tenantId} and e.id in ${found}
+      select e.*, count(*) over () as total, row_number() over (order by e.leads_others desc, e.sort_name, e.id) as place
+      from (
+        select e.id, e.name, e.surname, e.email, e.is_active, e.termination_date, e.sort_name, ${leadsOthers(tx, id, day)} as leads_others
+        from employees as e
+        where e.tenant_id = ${tx.tenantId} and e.id in ${found}
+        offset 0) as e
       order by place limit ${list.pageSize} offset ${offsetOf(list)})
     select e.id, ${fullName("e")} as name, e.is_active, place.position_title, place.department_name, e.total,
       (select count(*) from ${peopleOf(tx, id, day)} as led) as leads,
