@@ -7,6 +7,7 @@ import {
   Id,
   optionalLongText,
   optionalText,
+  PlainDate,
   PossibleDate,
   requiredDate,
   requiredEmail,
@@ -15,6 +16,7 @@ import {
   requiredText,
   requiredUnder,
 } from "../common.ts";
+import { announcedTooLate, isAnnouncedInTime } from "../rules/announced-from.ts";
 import { isIdNumber } from "../rules/id-number.ts";
 import { maxLengths } from "../rules/max-lengths.ts";
 import { isPhone } from "../rules/phone.ts";
@@ -98,8 +100,15 @@ export const ProfileRejection = z.strictObject({
 export type ProfileRejection = z.infer<typeof ProfileRejection>;
 
 /** The vacant position that an employee moves into, and the day on which they do. */
-export const PositionMove = z.strictObject({
-  positionId: requiredId("Position is required"),
-  date: requiredDate("Date is required"),
-});
+export const PositionMove = z
+  .strictObject({
+    positionId: requiredId("Position is required"),
+    date: requiredDate("Date is required"),
+    /** Until this day super administrators alone know of it; everyone may at once if it is left out. */
+    announcedFrom: PlainDate.nullish(),
+  })
+  .refine(({ announcedFrom, date }) => isAnnouncedInTime(announcedFrom, date), {
+    path: ["announcedFrom"],
+    message: announcedTooLate,
+  });
 export type PositionMove = z.infer<typeof PositionMove>;

@@ -112,6 +112,8 @@ export const PlannedMove = z.object({
   date: PlainDate,
   positionTitle: z.string(),
   departmentName: z.string(),
+  /** Until when super administrators alone know of it, if that day is still to come. */
+  announcedFrom: PlainDate.nullable(),
 });
 export type PlannedMove = z.infer<typeof PlannedMove>;
 

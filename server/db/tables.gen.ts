@@ -537,6 +537,7 @@ interface LinePlans {
   recordedById: number;
   calledOffAt: string | null;
   followedAt: string | null;
+  positionId: number | null;
 }
 
 interface ManagerStandIns {
@@ -717,6 +718,9 @@ interface PositionAssignments {
   recordedAt: string;
   recordedById: number | null;
   retractedAt: string | null;
+  announcedOn: Generated<string>;
+  knownTo: string | null;
+  planId: number | null;
 }
 
 interface Positions {

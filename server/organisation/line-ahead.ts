@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { isKnown } from "./announced.ts";
 import { asDate, type Day } from "./dated.ts";
-import { heldOn, isRecorded } from "./known-then.ts";
+import { isKnownToBegin, placedOn } from "./known-places.ts";
+import { isRecorded } from "./known-then.ts";
 import { leadsOthers } from "./line-roots.ts";
 import { nameOf } from "./names.ts";
+import { isVacant } from "./places.ts";
 import { headRowOf, leadsOn, managerOf, managerRowOf, ownLineOf } from "./reporting-line.ts";
 
 // What is recorded for after a day: whom someone will lead, who will lead them, and when they stop leading. Each is a row to be joined
@@ -57,13 +59,13 @@ export const managerAheadOf = (
         where ${isSo(tx, "own")} and own.employee_id = ${employeeId} and own.date_to >= ${asDate(day)}),
       (select min(held.date_from) from position_assignments as held
         where held.tenant_id = ${tx.tenantId} and ${isRecorded(tx, "held")} and held.employee_id = ${employeeId}
-          and held.date_from > ${asDate(day)})) as day) as begin
+          and held.date_from > ${asDate(day)} and ${isKnownToBegin(tx, "held")})) as day) as begin
     left join lateral ${managerRowOf(tx, employeeId, next)} as leader on true
     left join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = leader.employee_id
     where begin.day is not null and leader.employee_id is distinct from ${managerOf(tx, employeeId, day)}
       and (leader.employee_id is not null or exists (${ownLineOf(tx, employeeId, next)}) or exists (
         select from position_assignments as held
-        where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${heldOn(tx, "held", next)})))`;
+        where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${placedOn(tx, "held", next)})))`;
 };
 
 /**
@@ -97,5 +99,5 @@ export const leadingEndOf = (
 export const vacanciesOf = (tx: Tx, employeeId: EmployeeId, day: Day): RawBuilder<number> => sql`(
   select count(*) from department_headships as headship
   join positions as p on p.tenant_id = ${tx.tenantId} and p.department_id = headship.department_id
-    and p.held_until < ${asDate(day)}
+    and ${isVacant(tx, day)}
   where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${employeeId} and ${leadsOn(tx, "headship", day)})`;

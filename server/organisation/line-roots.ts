@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import type { Day } from "./dated.ts";
-import { heldOn } from "./known-then.ts";
+import { placedOn } from "./known-places.ts";
 import { headRowOf, leadsOn, ownHoldsOn, ownLineOf, peopleOfOwnLine } from "./reporting-line.ts";
 
 // Where the reporting line of a day begins: who leads others, and who is led by nobody.
@@ -15,7 +15,7 @@ const hasManager = (tx: Tx, employeeId: RawBuilder<number>, day: Day) => sql`(
   or exists (
     select from (
       select held.department_id from position_assignments as held
-      where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${heldOn(tx, "held", day)}
+      where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${placedOn(tx, "held", day)}
         and not exists (${ownLineOf(tx, employeeId, day)} offset 0)
       offset 0) as place
     cross join lateral (
@@ -40,7 +40,7 @@ export const leadsOthers = (
 /** The ids of those whom nobody leads on a day, though they hold a position, lead others or are said to be led by nobody. */
 export const rootsOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
   select held.employee_id from position_assignments as held
-  where held.tenant_id = ${tx.tenantId} and ${heldOn(tx, "held", day)}
+  where held.tenant_id = ${tx.tenantId} and ${placedOn(tx, "held", day)}
     and held.department_id = any(array(
       select d.id from departments as d
       where d.tenant_id = ${tx.tenantId} and not exists (
@@ -63,6 +63,6 @@ export const rootsOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
 export const lacksHead = (tx: Tx, employeeId: RawBuilder<number>, day: Day): RawBuilder<boolean> =>
   sql`exists (
     select from position_assignments as held
-    where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${heldOn(tx, "held", day)}
+    where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${placedOn(tx, "held", day)}
       and not exists (${headRowOf(tx, sql.ref("held.department_id"), day)})
       and not exists (${ownLineOf(tx, employeeId, day)}))`;

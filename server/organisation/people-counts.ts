@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { type Day, holdsOn } from "./dated.ts";
+import type { Day } from "./dated.ts";
+import { placedOn } from "./known-places.ts";
 import { countIn } from "./places.ts";
 import { headsOn, ownLinesOn } from "./reporting-line.ts";
 
@@ -18,14 +19,14 @@ export const peopleCounts = (
     select head.employee_id, ${countIn(tx, "head.department_id", day)} - count(own.employee_id) as people
     from ${headsOn(tx, day)} as head
     left join position_assignments as own on own.tenant_id = ${tx.tenantId} and own.employee_id = head.employee_id
-      and own.department_id = head.department_id and ${holdsOn("own", day)}
+      and own.department_id = head.department_id and ${placedOn(tx, "own", day)}
     where ${isOf("head.employee_id", ofLeaders)}
     group by head.employee_id, head.department_id
     union all
     select head.employee_id, -1
     from ${ownLinesOn(tx, day)} as line
     join position_assignments as held on held.tenant_id = ${tx.tenantId} and held.employee_id = line.employee_id
-      and ${holdsOn("held", day)}
+      and ${placedOn(tx, "held", day)}
     join ${headsOn(tx, day)} as head on head.department_id = held.department_id and head.employee_id <> line.employee_id
     where ${isOf("head.employee_id", ofLeaders)}
     union all

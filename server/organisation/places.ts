@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { anyOf, type PageIds } from "#server/db/list.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
-import { asDate, type Day, holdsOn, isNotOverOn } from "./dated.ts";
+import { knownOn, seesPlans } from "./announced.ts";
+import { asDate, type Day, isNotOverOn } from "./dated.ts";
+import { isKnownToBegin, isPlacedFrom, lastDayKnown, placedOn } from "./known-places.ts";
 
 /**
  * Whether an assignment (a) is the one shown for its employee, or for its position: today's or, before an employee's first
@@ -12,12 +14,13 @@ export const isShown = (tx: Tx, of: "employee_id" | "position_id", today: Day) =
   ${isNotOverOn("a", today)} and (a.date_from <= ${asDate(today)} or (${sql.ref(`a.${of}`)}, a.date_from) in (
     select ${sql.ref(`next.${of}`)}, next.date_from from position_assignments as next
     where next.tenant_id = ${tx.tenantId} and next.retracted_at is null and next.date_from > ${asDate(today)}
-      and not exists (
+      and ${isKnownToBegin(tx, "next")} and not exists (
         select from position_assignments as sooner
         where sooner.tenant_id = ${tx.tenantId} and ${sql.ref(`sooner.${of}`)} = ${sql.ref(`next.${of}`)}
-          and ${isNotOverOn("sooner", today)} and sooner.date_from < next.date_from)))`;
+          and ${isNotOverOn("sooner", today)} and sooner.date_from < next.date_from
+          and ${isKnownToBegin(tx, "sooner")})))`;
 
-const shownColumns = ["employeeId", "positionId", "dateJoined", "dateFrom", "dateTo"] as const;
+const shownColumns = ["employeeId", "positionId", "dateJoined", "dateFrom"] as const;
 
 /** The same assignment as a row, to be joined laterally: the first of theirs that is not over, as two never hold on one day. */
 const shownRowOf = (
@@ -25,9 +28,12 @@ const shownRowOf = (
   of: "employee_id" | "position_id",
   id: RawBuilder<number>,
   today: Day,
-): RawBuilder<Pick<Tables["positionAssignments"], (typeof shownColumns)[number]>> => sql`(
-  select ${sql.join(shownColumns.map((column) => sql.ref(`a.${column}`)))} from position_assignments as a
-  where a.tenant_id = ${tx.tenantId} and ${sql.ref(`a.${of}`)} = ${id} and ${isNotOverOn("a", today)}
+): RawBuilder<
+  Pick<Tables["positionAssignments"], (typeof shownColumns)[number] | "dateTo">
+> => sql`(
+  select ${sql.join(shownColumns.map((column) => sql.ref(`a.${column}`)))}, ${lastDayKnown(tx, "a")} as date_to
+  from position_assignments as a
+  where a.tenant_id = ${tx.tenantId} and ${sql.ref(`a.${of}`)} = ${id} and ${isNotOverOn("a", today)} and ${isKnownToBegin(tx, "a")}
   order by a.date_from limit 1)`;
 
 /**
@@ -100,11 +106,27 @@ export const thesePositionsWithHolder = (tx: Tx, ids: readonly number[], today: 
     )
     .where("p.id", "=", anyOf(ids));
 
-/** Whether anyone holds a position (p) today, or will later. */
-export const isHeld = (today: Day) => sql<boolean>`p.held_until >= ${asDate(today)}`;
+/** Whether anyone holds a position (p) on a day or will later, as far as the caller knows. */
+export const isHeld = (tx: Tx, day: Day) =>
+  tx.knownOn === seesPlans
+    ? sql<boolean>`p.held_until >= ${asDate(day)}`
+    : sql<boolean>`(p.held_until >= ${asDate(day)} and p.id <> all(${filledBySecretPlans(tx, day)}))`;
 
 /** Whether nobody does. */
-export const isVacant = (today: Day) => sql<boolean>`p.held_until < ${asDate(today)}`;
+export const isVacant = (tx: Tx, day: Day) =>
+  tx.knownOn === seesPlans
+    ? sql<boolean>`p.held_until < ${asDate(day)}`
+    : sql<boolean>`(p.held_until < ${asDate(day)} or p.id = any(${filledBySecretPlans(tx, day)}))`;
+
+/** The few positions that from a day on are held by plans alone which the caller does not know of, as an array read once for a statement. */
+const filledBySecretPlans = (tx: Tx, day: Day) => sql`array(
+  select planned.position_id from line_plans as plan
+  join position_assignments as planned on planned.tenant_id = ${tx.tenantId} and planned.plan_id = plan.id
+    and planned.position_id = plan.position_id and planned.retracted_at is null
+  where plan.tenant_id = ${tx.tenantId} and plan.position_id is not null and plan.announced_on > ${knownOn(tx)}
+    and not exists (
+      select from position_assignments as held
+      where held.tenant_id = ${tx.tenantId} and held.position_id = plan.position_id and ${isPlacedFrom(tx, "held", day)}))`;
 
 /** Whether a position (p) has a holder whose last day is known and still to come; an assignment without end is always the last. */
 export const isEnding = (today: Day) => sql<boolean>`p.ending_until >= ${asDate(today)}`;
@@ -117,7 +139,7 @@ export const departmentRowOf = (
 ): RawBuilder<{ id: number; departmentName: string }> => sql`(
   select d.id, d.department_name from position_assignments as held
   join departments as d on d.tenant_id = ${tx.tenantId} and d.id = held.department_id
-  where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${holdsOn("held", day)})`;
+  where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${placedOn(tx, "held", day)})`;
 
 /** The ids of those who hold a position in a department on a day. */
 export const peopleIn = (tx: Tx, departmentId: number | RawBuilder<number>, day: Day) =>
@@ -125,20 +147,20 @@ export const peopleIn = (tx: Tx, departmentId: number | RawBuilder<number>, day:
     .selectFrom("positionAssignments as held")
     .where("held.tenantId", "=", tx.tenantId)
     .where("held.departmentId", "=", departmentId)
-    .where(holdsOn("held", day))
+    .where(placedOn(tx, "held", day))
     .select("held.employeeId as id");
 
 /** How many people hold a position in the department behind a column such as `d.id` on a day; SQL to be selected. */
 export const countIn = (tx: Tx, column: string, day: Day) => sql<number>`(
   select count(*) from position_assignments as held
-  where held.tenant_id = ${tx.tenantId} and held.department_id = ${sql.ref(column)} and ${holdsOn("held", day)})`;
+  where held.tenant_id = ${tx.tenantId} and held.department_id = ${sql.ref(column)} and ${placedOn(tx, "held", day)})`;
 
 /** How many people hold a position in each department on a day; departments without anyone are left out. */
 export const peopleByDepartment = (tx: Tx, day: Day) =>
   tx
     .selectFrom("positionAssignments as held")
     .where("held.tenantId", "=", tx.tenantId)
-    .where(holdsOn("held", day))
+    .where(placedOn(tx, "held", day))
     .groupBy("held.departmentId")
     .select(({ fn }) => ["held.departmentId", fn.countAll<number>().as("people")]);
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { isKnown } from "./announced.ts";
 import { asDate, type Day, isNotOverOn } from "./dated.ts";
+import { isKnownToBegin, lastDayKnown, placedOn } from "./known-places.ts";
 import { hadLeft, heldOn } from "./known-then.ts";
 import { nameOf } from "./names.ts";
 
@@ -41,7 +42,7 @@ const leads = (tx: Tx, alias: string, day: Day) => sql`
 const led = (tx: Tx, day: Day) => sql`
   position_assignments as held
   join department_headships as headship on ${leads(tx, "held", day)}
-  where held.tenant_id = ${tx.tenantId} and ${heldOn(tx, "held", day)}`;
+  where held.tenant_id = ${tx.tenantId} and ${placedOn(tx, "held", day)}`;
 
 /** The id of who leads an employee on a day, or null; SQL to be selected or compared. */
 export const managerOf = (
@@ -100,7 +101,7 @@ export const peopleOf = (
     where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${managerId} and ${leadsOn(tx, "headship", day)}
     offset 0) as headed
   join position_assignments as held on held.department_id = headed.department_id
-  where held.tenant_id = ${tx.tenantId} and held.employee_id <> ${managerId} and ${heldOn(tx, "held", day)}
+  where held.tenant_id = ${tx.tenantId} and held.employee_id <> ${managerId} and ${placedOn(tx, "held", day)}
     and not exists (${ownLineOf(tx, sql.ref("held.employee_id"), day)} offset 0)
   union all
   ${peopleOfOwnLine(tx, managerId, day)})`;
@@ -108,10 +109,10 @@ export const peopleOf = (
 /** The ids of the others in the departments that an employee is in or heads on a day, and of all they lead; SQL to be compared with `in`. */
 export const teamOf = (tx: Tx, employeeId: number, day: Day): RawBuilder<number> => sql`(
   select mate.employee_id from position_assignments as mate
-  where mate.tenant_id = ${tx.tenantId} and ${heldOn(tx, "mate", day)} and mate.employee_id <> ${employeeId}
+  where mate.tenant_id = ${tx.tenantId} and ${placedOn(tx, "mate", day)} and mate.employee_id <> ${employeeId}
     and mate.department_id in (
       select own.department_id from position_assignments as own
-      where own.tenant_id = ${tx.tenantId} and own.employee_id = ${employeeId} and ${heldOn(tx, "own", day)}
+      where own.tenant_id = ${tx.tenantId} and own.employee_id = ${employeeId} and ${placedOn(tx, "own", day)}
       union all
       select led.department_id from department_headships as led
       where led.tenant_id = ${tx.tenantId} and led.employee_id = ${employeeId} and ${leadsOn(tx, "led", day)})
@@ -202,7 +203,7 @@ export const headsOf = (tx: Tx, asked: Asked): Promise<ReadonlyMap<number, Manag
       join department_headships as headship on headship.tenant_id = ${tx.tenantId}
         and headship.department_id = held.department_id and headship.employee_id <> held.employee_id
         and ${leadsOn(tx, "headship", sql.ref("asked.day"))}
-      where held.tenant_id = ${tx.tenantId} and held.employee_id = asked.employee_id and ${heldOn(tx, "held", sql.ref("asked.day"))})`,
+      where held.tenant_id = ${tx.tenantId} and held.employee_id = asked.employee_id and ${placedOn(tx, "held", sql.ref("asked.day"))})`,
   );
 
 async function leadersOf(tx: Tx, asked: Asked, leaderId: RawBuilder<number | null>) {
@@ -230,8 +231,8 @@ export const lineDays = (
   isWanted: (alias: string) => RawBuilder<boolean>,
 ) => sql`
   places as (
-    select held.department_id, held.date_from, held.date_to from position_assignments as held
-    where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${isWanted("held")}),
+    select held.department_id, held.date_from, ${lastDayKnown(tx, "held")} as date_to from position_assignments as held
+    where held.tenant_id = ${tx.tenantId} and held.employee_id = ${employeeId} and ${isWanted("held")} and ${isKnownToBegin(tx, "held")}),
   heads as (
     select headship.date_from, headship.date_to from department_headships as headship
     where headship.tenant_id = ${tx.tenantId} and ${isWanted("headship")} and ${isKnown(tx, "headship")}

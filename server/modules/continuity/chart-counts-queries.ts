@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ChartCounts } from "#contract/chart.ts";
 import type { Tx } from "#server/db/database.ts";
-import { heldOn } from "#server/organisation/known-then.ts";
+import { placedOn } from "#server/organisation/known-places.ts";
 import { isVacant } from "#server/organisation/places.ts";
 import { leadersOn, ownLinesOn, peopleOf } from "#server/organisation/reporting-line.ts";
 import { managersStoodInFor } from "#server/organisation/stand-ins.ts";
@@ -23,14 +23,14 @@ export async function countChart(
       from ${leadersOn(tx, day)} as leader)
     select
       (select count(*) from position_assignments as held
-        where held.tenant_id = ${tx.tenantId} and ${heldOn(tx, "held", day)})
+        where held.tenant_id = ${tx.tenantId} and ${placedOn(tx, "held", day)})
       + (select count(*) from (
           select employee_id from leaders union select own.employee_id from ${ownLinesOn(tx, day)} as own) as other
         where not exists (
           select from position_assignments as held
-          where held.tenant_id = ${tx.tenantId} and held.employee_id = other.employee_id and ${heldOn(tx, "held", day)})) as people,
+          where held.tenant_id = ${tx.tenantId} and held.employee_id = other.employee_id and ${placedOn(tx, "held", day)})) as people,
       (select count(*) from leaders where has_people) as leaders,
-      ${hasVacancies ? sql`(select count(*) from positions as p where p.tenant_id = ${tx.tenantId} and ${isVacant(day)})` : sql`null::int`} as vacancies,
+      ${hasVacancies ? sql`(select count(*) from positions as p where p.tenant_id = ${tx.tenantId} and ${isVacant(tx, day)})` : sql`null::int`} as vacancies,
       (select count(*) from ${managersStoodInFor(tx, day)} as stood) as stand_ins`.execute(tx);
   return rows[0] ?? { people: 0, leaders: 0, vacancies: null, standIns: 0 };
 }

@@ -3,7 +3,7 @@ import type { ChangeDays, ChartPerson } from "#contract/chart.ts";
 import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
-import { heldOn } from "#server/organisation/known-then.ts";
+import { placedOn } from "#server/organisation/known-places.ts";
 import {
   leadingAheadOf,
   leadingEndOf,
@@ -31,7 +31,7 @@ const placeOf = (tx: Tx, day: string) => sql`(
   select p.position_title, d.department_name from position_assignments as held
   join positions as p on p.tenant_id = ${tx.tenantId} and p.id = held.position_id
   join departments as d on d.tenant_id = ${tx.tenantId} and d.id = held.department_id
-  where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${heldOn(tx, "held", day)})`;
+  where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${placedOn(tx, "held", day)})`;
 
 /** A row as an object with these fields, or null if there is none. */
 const asObject = <Row>(row: RawBuilder<Row>, fields: readonly (keyof Row & string)[]) => {

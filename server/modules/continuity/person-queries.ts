@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
+import { isKnownToBegin, lastDayKnown } from "#server/organisation/known-places.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
@@ -35,7 +36,13 @@ export const findPositions = (tx: Tx, employeeId: number) =>
     .where("a.tenantId", "=", tx.tenantId)
     .where("a.employeeId", "=", employeeId)
     .where("a.retractedAt", "is", null)
-    .select(["p.positionTitle", "d.departmentName", "a.dateFrom as from", "a.dateTo as to"])
+    .where(isKnownToBegin(tx, "a"))
+    .select([
+      "p.positionTitle",
+      "d.departmentName",
+      "a.dateFrom as from",
+      lastDayKnown(tx, "a").as("to"),
+    ])
     .orderBy("a.dateFrom", "desc")
     .limit(mostPositions)
     .execute();

@@ -128,7 +128,7 @@ export const findVacantPositions = (tx: Tx, today: string, limit: number) => {
   const first = tx
     .selectFrom("positions as p")
     .where("p.tenantId", "=", tx.tenantId)
-    .where(isVacant(today))
+    .where(isVacant(tx, today))
     .select(["p.id", sql<number>`count(*) over ()`.as("total")])
     .orderBy("p.sortTitle")
     .orderBy("p.id")

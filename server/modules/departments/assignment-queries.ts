@@ -1,14 +1,18 @@
-import { type RawBuilder, sql } from "kysely";
-import type { Context } from "#server/context.ts";
+import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { isNotOverOn } from "#server/organisation/dated.ts";
 import { thesePositionsWithHolder, theseWithPosition } from "#server/organisation/places.ts";
 import { type Manager, managerRowIn } from "#server/organisation/reporting-line.ts";
-import { lockPositionsOf, saveVacancies } from "./vacancy-queries.ts";
 
 const firstFreeDay = (tx: Tx, of: "employee_id" | "position_id", id: string) => sql<string | null>`(
   select max(past.date_to) + 1 from position_assignments as past
   where past.tenant_id = ${tx.tenantId} and ${sql.ref(`past.${of}`)} = ${sql.ref(id)} and past.retracted_at is null)`;
+
+/** When everyone knows who leaves a position (p), if a plan for it is not announced yet. */
+const knownOnceFree = (tx: Tx, today: string) => sql<string | null>`(
+  select max(planned.announced_on) from position_assignments as planned
+  where planned.tenant_id = ${tx.tenantId} and planned.position_id = p.id and planned.retracted_at is null
+    and planned.announced_on > ${today}::date)`;
 
 /** Locks these positions against being filled, and returns them with who is in each and since when it is vacant. */
 export const lockPositions = (tx: Tx, ids: readonly number[], today: string) =>
@@ -20,6 +24,7 @@ export const lockPositions = (tx: Tx, ids: readonly number[], today: string) =>
       "d.departmentName",
       "a.employeeId as holderId",
       firstFreeDay(tx, "position_id", "p.id").as("freeFrom"),
+      knownOnceFree(tx, today).as("announcedOn"),
     ])
     .orderBy("p.id")
     .forNoKeyUpdate("p")
@@ -40,6 +45,10 @@ export const findPlaces = (tx: Tx, employeeIds: readonly number[], today: string
       "a.dateFrom",
       "a.dateTo",
       firstFreeDay(tx, "employee_id", "e.id").as("freeFrom"),
+      sql<boolean>`exists (
+        select from position_assignments as next
+        where next.tenant_id = ${tx.tenantId} and next.employee_id = e.id and next.retracted_at is null
+          and next.date_from > a.date_from)`.as("movesLater"),
     ])
     .execute();
 
@@ -57,6 +66,9 @@ export const findAssignmentsTo = (tx: Tx, positionIds: readonly number[], today:
       "a.dateJoined",
       "a.dateFrom",
       "a.dateTo",
+      "a.announcedOn",
+      "a.knownTo",
+      "a.planId",
     ])
     .orderBy("a.dateFrom")
     .execute();
@@ -69,6 +81,10 @@ export interface NewAssignment {
   dateJoined: string;
   dateFrom: string;
   dateTo?: string | null;
+  /** The plan that it begins or ends by, the day of its announcement, and the last day that is known until then. */
+  planId?: number | null;
+  announcedOn?: string;
+  knownTo?: string | null;
 }
 
 interface Recording {
@@ -131,95 +147,4 @@ export async function insertAssignments(
     employeeId,
     manager: id === null || name === null ? null : { id, name },
   }));
-}
-
-/**
- * Ends each employee's assignment on the day before theirs, and retracts those recorded to begin on that day or later; if a
- * position is given, only those in it.
- */
-export async function endAssignments(
-  tx: Tx,
-  ending: readonly { employeeId: number; from: string; positionId?: number }[],
-  at: Date,
-): Promise<void> {
-  const ids = ending.map(({ employeeId }) => employeeId);
-  const days = ending.map(({ from }) => from);
-  const positionIds = ending.map(({ positionId }) => positionId ?? null);
-  await lockPositionsOf(tx, ids);
-  const now = sql`${at.toISOString()}::timestamptz`;
-  const { rows } = await sql<{ positionId: number }>`
-    with was as materialized (
-      select a.*, ending.day from unnest(${ids}::bigint[], ${days}::date[], ${positionIds}::bigint[])
-        as ending (employee_id, day, position_id)
-      join position_assignments as a on a.tenant_id = ${tx.tenantId} and a.employee_id = ending.employee_id
-      where a.retracted_at is null and (ending.position_id is null or a.position_id = ending.position_id)
-        and (a.date_to is null or a.date_to >= ending.day)),
-    known as (${keptVersions(now, sql`was.date_from < was.day`)})
-    update position_assignments as a
-    set date_to = case when a.date_from < was.day then was.day - 1 else a.date_to end,
-      recorded_at = case when a.date_from < was.day then ${now} else a.recorded_at end,
-      retracted_at = case when a.date_from >= was.day then ${now} end
-    from was
-    where a.tenant_id = ${tx.tenantId} and a.id = was.id
-    returning a.position_id`.execute(tx);
-  await saveVacancies(tx, idsIn(rows));
-}
-
-const versionColumns = [
-  "tenant_id",
-  "position_id",
-  "employee_id",
-  "department_id",
-  "date_joined",
-  "date_from",
-  "date_to",
-  "recorded_at",
-  "recorded_by_id",
-];
-
-/** Keeps assignments (`was`) that are given another last day as they were known until now, retracted. */
-const keptVersions = (now: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
-  insert into position_assignments (${sql.join([...versionColumns, "retracted_at"].map((column) => sql.ref(column)))})
-  select ${sql.join(versionColumns.map((column) => sql.ref(`was.${column}`)))}, ${now} from was where ${which} returning id`;
-
-const idsIn = (rows: readonly { positionId: number }[]): number[] => [
-  ...new Set(rows.map(({ positionId }) => positionId)),
-];
-
-export interface LastDays {
-  lastDay: string | null;
-  lastDayBefore: string | null;
-}
-
-/**
- * Sets or removes the last day of an employee's current assignment, or of the one that ended on their previous last day.
- * Changes nothing, and returns false, if the position is someone else's on the days that would be added.
- */
-export async function saveLastDay(
-  tx: Tx,
-  employeeId: number,
-  { lastDay, lastDayBefore, today, now: at }: LastDays & Pick<Context, "today" | "now">,
-): Promise<boolean> {
-  await lockPositionsOf(tx, [employeeId]);
-  const now = sql`${at.toISOString()}::timestamptz`;
-  const { rows } = await sql<{ positionId: number }>`
-    with was as materialized (
-      select a.*, case when ${lastDay}::date is not null then greatest(a.date_from, ${lastDay}::date) end as last_day
-      from position_assignments as a
-      where a.tenant_id = ${tx.tenantId} and a.employee_id = ${employeeId} and a.retracted_at is null
-        and (a.date_to is null or a.date_to >= ${today}::date or a.date_to = ${lastDayBefore}::date)
-        and not exists (
-          select from position_assignments as other
-          where other.tenant_id = ${tx.tenantId} and other.id <> a.id and other.retracted_at is null
-            and (other.position_id = a.position_id or other.employee_id = a.employee_id) and other.date_from > a.date_from
-            and (${lastDay}::date is null or other.date_from <= ${lastDay}::date))),
-    known as (${keptVersions(now, sql`was.date_to is distinct from was.last_day`)})
-    update position_assignments as a
-    set date_to = was.last_day,
-      recorded_at = case when was.date_to is distinct from was.last_day then ${now} else a.recorded_at end
-    from was
-    where a.tenant_id = ${tx.tenantId} and a.id = was.id
-    returning a.position_id`.execute(tx);
-  await saveVacancies(tx, idsIn(rows));
-  return rows.length === 1;
 }

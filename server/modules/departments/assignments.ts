@@ -8,21 +8,17 @@ import {
   managersOfAffected,
   refuseCircles,
 } from "#server/modules/line/index.ts";
-import { asKnownOn } from "#server/organisation/announced.ts";
-import type { Manager } from "#server/organisation/reporting-line.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 import {
+  callOffMoves,
   endAssignments,
-  findAssignmentsTo,
-  findPlaces,
-  insertAssignments,
   type LastDays,
-  lockPositions,
-  type NewAssignment,
   saveLastDay,
-} from "./assignment-queries.ts";
-import { type Filling, heldPlaceOf, type Move, moveOf } from "./moves.ts";
+} from "./assignment-end-queries.ts";
+import { findAssignmentsTo } from "./assignment-queries.ts";
+import { type Filling, heldPlaceOf, moveOf } from "./moves.ts";
 import { type Place, placeEntries } from "./place-story.ts";
+import { assignmentOf, neverKnown, openPositions, peopleOf, place } from "./placing.ts";
 import { lockPositionsOf } from "./vacancy-queries.ts";
 
 /**
@@ -34,7 +30,7 @@ export async function fillPositions(
   fillings: readonly Filling[],
   { areNew = false } = {},
 ): Promise<StoryEntry[]> {
-  const { tx, now, today } = context;
+  const { tx, today } = context;
   if (!areNew) await lockPositionsOf(tx, ...idsOf(fillings));
   const positions = await openPositions(context, fillings);
   const people = areNew ? new Map() : await peopleOf(context, fillings);
@@ -43,8 +39,9 @@ export async function fillPositions(
 
   const managersBefore = areNew ? undefined : await managersOfAffected(context, moves);
   const leaving = moves.filter(({ before }) => before);
-  if (leaving.length > 0) await endAssignments(tx, leaving, now);
+  if (leaving.length > 0) await endAssignments(tx, leaving, context);
   const managersAfter = await place(context, moves.map(assignmentOf));
+  if (leaving.length > 0) await callOffMoves(tx, idsOf(fillings)[0], context);
   const line = managersBefore
     ? await lineChanged(context, moves, managersBefore, managersAfter)
     : lineBegun(moves, managersAfter);
@@ -61,12 +58,13 @@ export async function releasePosition(
   context: LineContext,
   employeeId: number,
 ): Promise<StoryEntry[]> {
-  const { tx, now, today } = context;
+  const { tx, today } = context;
   const before = await heldBy(context, employeeId);
   if (!before) return [];
   const move = { employeeId, before, after: undefined, from: today };
   const managersBefore = await managersOfAffected(context, [move]);
-  await endAssignments(tx, [move], now);
+  await endAssignments(tx, [move], context);
+  await callOffMoves(tx, [employeeId], context);
   const managersAfter = await managersOfAffected(context, [move]);
   return [
     ...placeEntries(move),
@@ -88,26 +86,41 @@ export async function followPositions(
   context: LineContext,
   changed: readonly ChangedPosition[],
 ): Promise<StoryEntry[]> {
-  const { tx, now, today } = context;
+  const { tx, today } = context;
   const positions = new Map(changed.map((one) => [one.after.id, one]));
   const rows = await findAssignmentsTo(tx, [...positions.keys()], today);
   const moves = rows.flatMap((row) => {
     const position = positions.get(row.positionId);
     return position ? [{ ...row, ...position, ...fromDay(row.dateFrom, today) }] : [];
   });
-  const entries = moves.flatMap(placeEntries);
+  const entries = moves.flatMap((move) => {
+    const planId = beginsSecretly(move, today) ? (move.planId ?? undefined) : undefined;
+    return placeEntries(move).map((entry) => ({ ...entry, planId }));
+  });
   const leaving = moves.filter(({ departmentId, after }) => departmentId !== after.departmentId);
   if (leaving.length === 0) return entries;
   const managersBefore = await managersOfAffected(context, leaving);
-  await endAssignments(tx, leaving, now);
+  await endAssignments(tx, leaving, context);
   const assignments = leaving.map(({ dateJoined, dateTo, ...move }) => ({
     ...assignmentOf(move),
+    ...(move.announcedOn > today && planOf(move)),
     dateJoined,
     dateTo,
   }));
   const managersAfter = await place(context, assignments);
   return [...entries, ...(await lineChanged(context, leaving, managersBefore, managersAfter))];
 }
+
+type Planned = Pick<
+  Awaited<ReturnType<typeof findAssignmentsTo>>[number],
+  "announcedOn" | "knownTo" | "planId"
+>;
+
+const planOf = ({ announcedOn, knownTo, planId }: Planned) => ({ announcedOn, knownTo, planId });
+
+/** Whether super administrators alone know today that it begins. */
+const beginsSecretly = ({ announcedOn, knownTo }: Planned, today: string) =>
+  announcedOn > today && knownTo === neverKnown;
 
 const fromDay = (dateFrom: string, today: string) =>
   dateFrom > today ? { from: dateFrom, day: dateFrom } : { from: today };
@@ -161,64 +174,7 @@ export async function endTerm(
   ];
 }
 
-const assignmentOf = ({
-  employeeId,
-  after,
-  from,
-  lastDay,
-}: Pick<Move, "employeeId" | "after" | "from" | "lastDay">) => ({
-  employeeId,
-  positionId: after.id,
-  departmentId: after.departmentId,
-  dateJoined: from,
-  dateFrom: from,
-  ...(lastDay && { dateTo: lastDay }),
-});
-
-/** Records the assignments, and returns who leads each employee from then on, as known today; throws `position_taken`. */
-async function place(
-  { tx, now, today, actor }: LineContext,
-  assignments: readonly NewAssignment[],
-): Promise<ReadonlyMap<number, Manager>> {
-  const placed = await insertAssignments(asKnownOn(tx, today), assignments, {
-    at: now,
-    byId: actor.employeeId,
-  });
-  if (placed.length < assignments.length) throw new AppError("position_taken");
-  return new Map(
-    placed.flatMap(({ employeeId, manager }) => (manager ? [[employeeId, manager]] : [])),
-  );
-}
-
-/** The employees, with their current positions. */
-async function peopleOf({ tx, today }: LineContext, asked: readonly { employeeId: number }[]) {
-  const rows = await findPlaces(
-    tx,
-    asked.map(({ employeeId }) => employeeId),
-    today,
-  );
-  return new Map(rows.map((row) => [row.employeeId, row]));
-}
-
 async function heldBy(context: LineContext, employeeId: number) {
   const person = (await peopleOf(context, [{ employeeId }])).get(employeeId);
   return person && heldPlaceOf(person);
-}
-
-/** The positions to be filled, as they are now; throws unless each exists and is in the department given for it. */
-async function openPositions({ tx, today }: LineContext, fillings: readonly Filling[]) {
-  const ids = fillings.map(({ positionId }) => positionId);
-  const positions = new Map((await lockPositions(tx, ids, today)).map((row) => [row.id, row]));
-  for (const { positionId, departmentId } of fillings) {
-    const position = positions.get(positionId);
-    if (!position)
-      throw new AppError("invalid_request", {
-        fields: { positionId: "Please choose a position of your company" },
-      });
-    if (departmentId && position.departmentId !== departmentId)
-      throw new AppError("invalid_request", {
-        fields: { departmentId: "The position belongs to another department" },
-      });
-  }
-  return positions;
 }

@@ -8,5 +8,5 @@ export {
   lockNamedPlaces,
 } from "./named-places.ts";
 export { leadsFrom, passOnLed } from "./passing-on.ts";
-export { findPlannedMove, withdrawMove } from "./planned-moves.ts";
+export { findPlannedMove, planMove, withdrawMove } from "./planned-moves.ts";
 export { createPosition, updatePosition } from "./positions.ts";

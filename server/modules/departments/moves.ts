@@ -1,4 +1,5 @@
 import { AppError } from "#server/app-error.ts";
+import { dayInWords } from "#server/modules/line/index.ts";
 import type { findPlaces, lockPositions } from "./assignment-queries.ts";
 import type { Place } from "./place-story.ts";
 
@@ -11,6 +12,8 @@ export interface Filling {
   dateJoined?: string | undefined;
   /** If given, they move on exactly this day, past or future, or not at all. */
   movesOn?: string;
+  /** Until this day, if it is still to come, super administrators alone know of the move. */
+  announcedFrom?: string | undefined;
 }
 
 /** An employee who moves into a position, the day from which they are in it, and where they were before. */
@@ -64,8 +67,10 @@ export function moveOf(filling: Filling, { positions, people, today }: Known): M
   const move = { employeeId, before, after, lastDay };
   if (filling.movesOn) {
     refuseDay(filling.movesOn, occupied);
+    refuseAnnouncement(filling, { position: after, person, today });
     return [{ ...move, ...dayOf(filling.movesOn, today) }];
   }
+  refuseAnnouncement(filling, { position: after, person, today });
   const wanted = filling.dateJoined ?? firstDayOf(person);
   const from = firstPossibleDay(wanted ?? today, occupied, today);
   if (lastDay && from > lastDay)
@@ -103,6 +108,25 @@ function refuseDay(day: string, { before, freeFrom, vacantFrom }: Occupied): voi
   ];
   const [found] = problems.filter(([isSo]) => isSo);
   if (found) throw new AppError("invalid_request", { fields: { date: found[1] } });
+}
+
+/** Throws if a move would tell others of a plan before its announcement, or if it would be one of two plans for the same person. */
+function refuseAnnouncement(
+  { announcedFrom, movesOn }: Filling,
+  { position, person, today }: { position: Position; person: Person | undefined; today: string },
+): void {
+  const knownOn = announcedFrom ?? today;
+  if (position.announcedOn && knownOn < position.announcedOn)
+    throw new AppError("invalid_request", {
+      fields: {
+        [movesOn ? "announcedFrom" : "positionId"]:
+          `Until ${dayInWords(position.announcedOn)} only super administrators know that the position becomes vacant`,
+      },
+    });
+  if (knownOn > today && person?.movesLater)
+    throw new AppError("invalid_request", {
+      fields: { announcedFrom: "Another move is planned for them. Please withdraw it first" },
+    });
 }
 
 /** The latest of these days, ignoring missing ones. */

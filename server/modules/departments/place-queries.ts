@@ -31,7 +31,7 @@ export const findVacantNamed = (
     .where("p.tenantId", "=", tx.tenantId)
     .where("p.departmentId", "=", sql<number>`any(${departmentIds}::bigint[])`)
     .where(sql<boolean>`lower(p.position_title) = any(${titles}::text[])`)
-    .where(isVacant(today))
+    .where(isVacant(tx, today))
     .select(["p.id", "p.departmentId", "p.positionTitle"])
     .orderBy("p.id")
     .execute();

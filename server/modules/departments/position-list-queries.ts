@@ -45,10 +45,10 @@ const orderOfList = ({ sort = "positionTitle" }: ListRequest) =>
 
 /** The statuses of `positionStatusOf`; no position counts as ended for readers who may not see last days. */
 const statusConditions = {
-  available: ({ today }: ListRequest) => isVacant(today),
-  filled: ({ today, readsDates }: ListRequest) =>
-    readsDates ? sql<boolean>`${isHeld(today)} and not ${isEnding(today)}` : isHeld(today),
-  ended: ({ today, readsDates }: ListRequest) =>
+  available: (tx: Tx, { today }: ListRequest) => isVacant(tx, today),
+  filled: (tx: Tx, { today, readsDates }: ListRequest) =>
+    readsDates ? sql<boolean>`${isHeld(tx, today)} and not ${isEnding(today)}` : isHeld(tx, today),
+  ended: (_: Tx, { today, readsDates }: ListRequest) =>
     readsDates ? isEnding(today) : sql<boolean>`false`,
 };
 
@@ -65,19 +65,20 @@ function idsFoundBy(tx: Tx, text: string, today: string): RawBuilder<number> {
 }
 
 /** The filters of a list besides its search. */
-function filtersOf(list: ListRequest) {
+function filtersOf(tx: Tx, list: ListRequest) {
   const { departmentId, status } = list;
   return [
     departmentId && sql<boolean>`p.department_id = ${departmentId}`,
-    status && statusConditions[status](list),
+    status && statusConditions[status](tx, list),
   ];
 }
 
 const isMatching = <DB, From extends keyof DB, Row>(
+  tx: Tx,
   positions: SelectQueryBuilder<DB, From, Row>,
   list: ListRequest,
 ) =>
-  filtersOf(list).reduce(
+  filtersOf(tx, list).reduce(
     (query, condition) => (condition ? query.where(condition) : query),
     positions,
   );
@@ -86,12 +87,13 @@ const positionsAlone = (tx: Tx) =>
   tx.selectFrom("positions as p").where("p.tenantId", "=", tx.tenantId);
 
 function idsOf<DB, From extends keyof DB>(
+  tx: Tx,
   positions: SelectQueryBuilder<DB, From, object>,
   list: ListRequest,
   { isFromEnd, offset, limit }: PageWindow,
 ) {
   const { forwards, backwards } = orderOfList(list);
-  return isMatching(positions, list)
+  return isMatching(tx, positions, list)
     .select(sql<number>`p.id`.as("id"))
     .orderBy(isFromEnd ? backwards : forwards)
     .limit(limit)
@@ -102,12 +104,12 @@ function idsOf<DB, From extends keyof DB>(
 function pageOf(tx: Tx, list: ListRequest, total?: number) {
   const window = windowOf(list, total);
   return list.sort?.endsWith("departmentName")
-    ? idsOf(positionsInDepartments(tx), list, window)
-    : idsOf(positionsAlone(tx), list, window);
+    ? idsOf(tx, positionsInDepartments(tx), list, window)
+    : idsOf(tx, positionsAlone(tx), list, window);
 }
 
 async function countOf(tx: Tx, list: ListRequest): Promise<number> {
-  const { total } = await isMatching(positionsAlone(tx), list)
+  const { total } = await isMatching(tx, positionsAlone(tx), list)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
@@ -117,7 +119,7 @@ async function countOf(tx: Tx, list: ListRequest): Promise<number> {
 function idsOfAll(tx: Tx, list: ListRequest): RawBuilder<number> {
   const ids = list.search && idsFoundBy(tx, list.search, list.today);
   if (ids && !list.status && !list.departmentId) return ids;
-  const left = isMatching(positionsAlone(tx), list);
+  const left = isMatching(tx, positionsAlone(tx), list);
   return sql`${(ids ? left.where("p.id", "=", anyOf(ids)) : left).select("p.id")}`;
 }
 
@@ -139,7 +141,7 @@ const findPageOfFew = (tx: Tx, list: ListRequest) =>
 /** One page of positions, with the number of positions on all pages, which a page deep in the list is found by. */
 export async function findPositions(tx: Tx, list: ListRequest) {
   const rowsOf = (ids: PageIds) =>
-    withColumns(positionsWithHolder(tx, list.today))
+    withColumns(tx, positionsWithHolder(tx, list.today))
       .where("p.id", "=", anyOf(ids))
       .orderBy(orderOfList(list).forwards)
       .execute();

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { JobLevel } from "#contract/codes/job-level.ts";
 import type { Tx } from "#server/db/database.ts";
+import { lastDayKnown } from "#server/organisation/known-places.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { positionsWithHolder } from "#server/organisation/places.ts";
 
 /** Positions with all that is shown of them. */
-export const withColumns = (query: ReturnType<typeof positionsWithHolder>) =>
+export const withColumns = (tx: Tx, query: ReturnType<typeof positionsWithHolder>) =>
   query.select([
     "p.id",
     "p.positionTitle",
@@ -17,13 +18,13 @@ export const withColumns = (query: ReturnType<typeof positionsWithHolder>) =>
     sql<string | null>`${nameOf("e")}`.as("employeeName"),
     "p.tenantId",
     "a.dateJoined",
-    "a.dateTo as dateEnded",
+    lastDayKnown(tx, "a").as("dateEnded"),
     "p.createdAt",
     "p.updatedAt",
   ]);
 
 export const findPosition = (tx: Tx, id: number, today: string) =>
-  withColumns(positionsWithHolder(tx, today).where("p.id", "=", id)).executeTakeFirst();
+  withColumns(tx, positionsWithHolder(tx, today).where("p.id", "=", id)).executeTakeFirst();
 
 export const findPositionByTitle = (tx: Tx, departmentId: number, positionTitle: string) =>
   tx

@@ -3,7 +3,8 @@ import type { departments } from "#contract/departments.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import type { Tx } from "#server/db/database.ts";
 import { contains, offsetOf, orderOf, type SortColumn } from "#server/db/list.ts";
-import { asDate, isNotOverOn } from "#server/organisation/dated.ts";
+import { asDate } from "#server/organisation/dated.ts";
+import { mayBePlacedFrom } from "#server/organisation/known-places.ts";
 import { nameOf } from "#server/organisation/names.ts";
 import { countIn, peopleByDepartment } from "#server/organisation/places.ts";
 import { headRowOf, nextHeadRowOf } from "#server/organisation/reporting-line.ts";
@@ -144,7 +145,7 @@ export const findPeopleFrom = (tx: Tx, departmentId: number, day: string) =>
     .selectFrom("positionAssignments as held")
     .where("held.tenantId", "=", tx.tenantId)
     .where("held.departmentId", "=", departmentId)
-    .where(isNotOverOn("held", day))
+    .where(mayBePlacedFrom("held", day))
     .groupBy("held.employeeId")
     .select([
       "held.employeeId",
@@ -163,7 +164,7 @@ export async function findPeopleInEach(
     select held.employee_id, min(greatest(held.date_from, asked.date_from)) as "from"
     from unnest(${ids}::bigint[], ${from}::date[], ${to}::date[]) as asked (department_id, date_from, date_to)
     join position_assignments as held on held.tenant_id = ${tx.tenantId}
-      and held.department_id = asked.department_id and ${isNotOverOn("held", sql.ref("asked.date_from"))}
+      and held.department_id = asked.department_id and ${mayBePlacedFrom("held", sql.ref("asked.date_from"))}
       and (asked.date_to is null or held.date_from <= asked.date_to)
     group by held.employee_id`.execute(tx);
   return rows;

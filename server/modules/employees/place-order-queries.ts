@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import type { PageWindow } from "#server/db/list.ts";
-import { isNotOverOn } from "#server/organisation/dated.ts";
+import { isPlacedFrom } from "#server/organisation/known-places.ts";
 import { isShown } from "#server/organisation/places.ts";
 
 /** What employees are sorted by, the table to be walked in that order, and how an assignment (a) refers to it. */
@@ -73,4 +73,4 @@ const withoutPlace = (tx: Tx, { today, condition, isThenByName }: PlaceOrder) =>
   from employees as e
   where e.tenant_id = ${tx.tenantId} and ${condition ?? sql.lit(true)} and not exists (
     select from position_assignments as a
-    where a.tenant_id = ${tx.tenantId} and a.employee_id = e.id and ${isNotOverOn("a", today)})`;
+    where a.tenant_id = ${tx.tenantId} and a.employee_id = e.id and ${isPlacedFrom(tx, "a", today)})`;

@@ -2,19 +2,24 @@ import type { PositionMove } from "#contract/employees/employee-changes.ts";
 import type { PlannedMove } from "#contract/employees/employee-lists.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
-import { fillPositions, findPlannedMove, withdrawMove } from "#server/modules/departments/index.ts";
+import {
+  fillPositions,
+  findPlannedMove,
+  planMove,
+  withdrawMove,
+} from "#server/modules/departments/index.ts";
 import { recordStory } from "#server/story/story.ts";
 import { moveDayProblem } from "./move-day.ts";
 import { findEmployee, lockEmployee } from "./queries.ts";
 
 /**
  * Moves an employee to a vacant position from a day on, which may be past or still to come; the one they leave becomes vacant,
- * and the department follows. Throws `not_found`, `position_taken`, or names the day on which they cannot move.
+ * and the department follows. A planned move may be known to super administrators alone until it is announced. Throws `not_found`, `position_taken`, or names the day on which they cannot move.
  */
 export async function moveEmployee(
   context: Context,
   id: number,
-  { positionId, date }: PositionMove,
+  { positionId, date, announcedFrom }: PositionMove,
 ): Promise<{ ok: true }> {
   const { tx, today } = context;
   const employee = await lockEmployee(tx, id);
@@ -23,7 +28,11 @@ export async function moveEmployee(
   const problem = moveDayProblem(date, { today, startDate, terminationDate });
   if (problem) throw new AppError("invalid_request", { fields: { date: problem } });
 
-  const entries = await fillPositions(context, [{ employeeId: id, positionId, movesOn: date }]);
+  const move = { employeeId: id, positionId, movesOn: date };
+  const isSecret = announcedFrom && announcedFrom > today;
+  const entries = isSecret
+    ? await planMove(context, { ...move, announcedFrom })
+    : await fillPositions(context, [move]);
   if (entries.length === 0)
     throw new AppError("invalid_request", {
       fields: { positionId: "They are in this position, or are to move to it" },

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
-import { isNotOverOn } from "#server/organisation/dated.ts";
+import { isPlacedFrom } from "#server/organisation/known-places.ts";
 
 /** The next companies, by id, with plans that are announced by a day and have not been followed; none at the end. */
 export async function findTenantsWithPlans(
@@ -37,7 +37,7 @@ export async function findPlanned(
     union
     select held.employee_id, min(greatest(held.date_from, plan.takes_effect_on)) from line_plans as plan
     join position_assignments as held on held.tenant_id = ${tx.tenantId} and held.department_id = plan.department_id
-      and ${isNotOverOn("held", sql.ref("plan.takes_effect_on"))}
+      and ${isPlacedFrom(tx, "held", sql.ref("plan.takes_effect_on"))}
     where plan.tenant_id = ${tx.tenantId} and plan.id = any(${planIds}::bigint[])
     group by plan.id, held.employee_id`.execute(tx);
   return rows;

@@ -4,6 +4,8 @@ import type { Tx } from "#server/db/database.ts";
 export interface NewPlan {
   /** Of whom it changes who leads them, or of which department. */
   subject: { employeeId: number } | { departmentId: number };
+  /** To which position they move by it, if it is a move. */
+  positionId?: number;
   from: string;
 }
 
@@ -19,9 +21,10 @@ export async function insertPlans(
   await tx
     .insertInto("linePlans")
     .values(
-      plans.map(({ subject, from }, n) => ({
+      plans.map(({ subject, from, positionId }, n) => ({
         tenantId: tx.tenantId,
         ...subject,
+        positionId,
         id: ids[n],
         takesEffectOn: from,
         announcedOn,
@@ -44,6 +47,7 @@ export const callOffLines = (
     .set({ calledOffAt: at.toISOString() })
     .where("tenantId", "=", tx.tenantId)
     .where("employeeId", "=", sql<number>`any(${employeeIds}::bigint[])`)
+    .where("positionId", "is", null)
     .where("calledOffAt", "is", null)
     .where("announcedOn", ">", today)
     .where("id", "!=", sql<number>`all(${left}::bigint[])`)

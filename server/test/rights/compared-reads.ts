@@ -34,6 +34,9 @@ const ahead = (
   })),
   "continuity.chartCounts": days.map((day) => ({ query: { day } })),
   "continuity.exportChart": days.map((day) => ({ query: { day } })),
+  "departments.getAllPositions": ["available", "filled", "ended"].map((status) => ({
+    query: { status, pageSize: 200 },
+  })),
   "continuity.person": people.map(({ employeeId: id }) => ({ params: { id } })),
   "leave.outlook": days.map((day) => ({
     body: { leaveType: "AnnualLeave", startDate: day, endDate: day },

@@ -1,54 +1,22 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { followAnnouncedPlans } from "#server/modules/line/announced-plans.ts";
-import { ownClock } from "../clock.ts";
-import { daysFromToday, today } from "../today.ts";
-import { call, database, type Person, services } from "../world.ts";
-import { differencesBetween, readByEach, worldOf } from "./compared-reads.ts";
-import { companyOfThreeHeads } from "./readers.ts";
+import { daysFromToday } from "../today.ts";
+import { call, type Person } from "../world.ts";
+import {
+  allRead,
+  type CompanyOnClock,
+  companyOnClock,
+  follow,
+  outsiders,
+} from "./company-on-clock.ts";
+import { differencesBetween } from "./compared-reads.ts";
 import { reads } from "./surfaces.ts";
 
 const [announcedFrom, day, later] = [daysFromToday(40), daysFromToday(50), daysFromToday(55)];
+const days = [day, later];
 const { setLines, lines, withdrawLine, person, chart, nextManagerView, handovers } = api.continuity;
 
-/** Everyone but super administrators whom a plan could concern, and a colleague whom it does not. */
-const outsiders = ["employee", "colleague", "now", "future", "otherHead", "standIn"] as const;
-
-/** Sales under its second head, who hands over to a third in thirty days; nothing is written about anyone. */
-async function companyOnClock() {
-  const setClock = ownClock();
-  const company = await companyOfThreeHeads();
-  const { readers } = company;
-  const begin = async (on: string) => {
-    setClock(on);
-    for (const name of [...outsiders, "owner"] as const)
-      readers[name] = await company.signInAgain(readers[name]);
-  };
-  /** What is done then and shows when it was done is seen in what is read at the same hour as before. */
-  const anHourLater = async (work: () => Promise<unknown>) => {
-    setClock(today, "11:00");
-    await work();
-    setClock(today);
-  };
-  await company.nowLeads();
-  await begin(today);
-  await company.futureWillLead();
-  const body = (await call(readers.now, handovers, { query: {} })).body;
-  const people = outsiders.map((name) => readers[name]);
-  const world = worldOf(people, { sales: company.sales, handovers: body.map(({ id }) => id) });
-  return { ...company, world, begin, anHourLater };
-}
-type Company = Awaited<ReturnType<typeof companyOnClock>>;
-
-/** What each of them reads, by reader and operation. */
-const allRead = ({ world, readers }: Company, only = reads) =>
-  readByEach(Object.fromEntries(outsiders.map((name) => [name, readers[name]])), {
-    ...{ world, only },
-    people: outsiders.map((name) => readers[name]),
-    days: [day, later],
-  });
-
-async function changeHead({ readers, sales }: Company, body: object) {
+async function changeHead({ readers, sales }: CompanyOnClock, body: object) {
   const { status } = await call(readers.owner, api.departments.updateDepartment, {
     params: { id: sales },
     body: { departmentName: "Sales", ...body },
@@ -57,7 +25,7 @@ async function changeHead({ readers, sales }: Company, body: object) {
 }
 
 /** A line of their own for two people, and another head of their department, all to be announced on the same day. */
-async function plan(company: Company) {
+async function plan(company: CompanyOnClock) {
   const { owner, employee, colleague, otherHead, standIn } = company.readers;
   const people = [employee, colleague].map(({ employeeId }) => ({
     employeeId,
@@ -70,7 +38,7 @@ async function plan(company: Company) {
   await changeHead(company, { departmentHeadId, headFrom: later, announcedFrom });
 }
 
-async function withdraw(company: Company) {
+async function withdraw(company: CompanyOnClock) {
   const { owner, employee, colleague, future } = company.readers;
   for (const { employeeId } of [employee, colleague]) {
     const [recorded] = (await call(owner, lines, { params: { id: employeeId } })).body;
@@ -82,9 +50,6 @@ async function withdraw(company: Company) {
   await changeHead(company, { departmentHeadId: future.employeeId, headFrom: later });
 }
 
-const follow = (on: string) =>
-  followAnnouncedPlans({ ...services, database }, new Date(`${on}T12:00:00+02:00`));
-
 const managersShown = async (as: Person, of: Person) =>
   (await call(as, person, { params: { id: of.employeeId } })).body.managers.map(
     ({ manager, from }) => `${from} ${manager?.name}`,
@@ -95,10 +60,10 @@ test("a plan that is not announced changes nothing that anyone but super adminis
   const { owner, employee } = company.readers;
   // Opening someone's record is recorded once a day, and read by them.
   const recorded = reads.filter((one) => one.recorded);
-  await allRead(company, recorded);
+  await allRead(company, { days, only: recorded });
   await managersShown(owner, employee);
-  const before = await allRead(company);
-  const differences = async () => differencesBetween(before, await allRead(company));
+  const before = await allRead(company, { days });
+  const differences = async () => differencesBetween(before, await allRead(company, { days }));
   await company.anHourLater(() => plan(company));
   await follow(daysFromToday(39));
   expect(await differences()).toEqual([]);
@@ -109,7 +74,7 @@ test("a plan that is not announced changes nothing that anyone but super adminis
 }, 300_000);
 
 /** Where someone reads that Sizwe is to lead the employee. */
-async function shownTo(as: Person, { readers }: Company): Promise<string> {
+async function shownTo(as: Person, { readers }: CompanyOnClock): Promise<string> {
   const params = { id: readers.employee.employeeId };
   const query = { of: readers.otherHead.employeeId, day: later };
   const mine = ({ employee }: { employee: { id: number } }) => employee.id === params.id;

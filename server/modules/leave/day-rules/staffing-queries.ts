@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
-import { holdsOn } from "#server/organisation/dated.ts";
+import { placedOn } from "#server/organisation/known-places.ts";
 
 /** A day in a department, or in the whole company, of which it is asked how many are at work. */
 export interface AskedDay {
@@ -23,7 +23,7 @@ const day = sql<string>`asked.day`;
 const isIn = (tx: Tx, column: string) => sql`(asked.department_id is null or exists (
   select from position_assignments as held
   where held.tenant_id = ${tx.tenantId} and held.employee_id = ${sql.ref(column)}
-    and held.department_id = asked.department_id and ${holdsOn("held", day)}))`;
+    and held.department_id = asked.department_id and ${placedOn(tx, "held", day)}))`;
 
 /** Active employees: all of the company, counted once however many days are asked about, or those of the department on the day. */
 const people = (tx: Tx) => sql<number>`case when asked.department_id is null
@@ -31,7 +31,7 @@ const people = (tx: Tx) => sql<number>`case when asked.department_id is null
   else (
     select count(*) from position_assignments as held
     join employees as e on e.tenant_id = ${tx.tenantId} and e.id = held.employee_id
-    where held.tenant_id = ${tx.tenantId} and held.department_id = asked.department_id and ${holdsOn("held", day)} and e.is_active)
+    where held.tenant_id = ${tx.tenantId} and held.department_id = asked.department_id and ${placedOn(tx, "held", day)} and e.is_active)
   end`;
 
 /** Of those with a pattern of their own, how many work on the day although the company does not; below 0, the other way round. */
@@ -69,7 +69,7 @@ const onLeave = (tx: Tx, statuses: readonly string[]) => {
           and r.start_date <= asked.day and r.end_date >= asked.day
         join employees as e on ${isActive}
         join leave_days as d on d.tenant_id = ${tx.tenantId} and d.leave_id = r.id and d.day = asked.day and d.cost > 0
-      where held.tenant_id = ${tx.tenantId} and held.department_id = asked.department_id and ${holdsOn("held", day)})
+      where held.tenant_id = ${tx.tenantId} and held.department_id = asked.department_id and ${placedOn(tx, "held", day)})
     end`;
 };
 

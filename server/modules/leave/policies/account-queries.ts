@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { isKnownToBegin, lastDayKnown } from "#server/organisation/known-places.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { pastEmploymentsOf } from "#server/organisation/past-employments.ts";
 import { patternsOf } from "../patterns/pattern-queries.ts";
@@ -28,9 +29,10 @@ const accountJson = (tx: Tx) => sql<AccountRow>`json_build_object(
       where a.tenant_id = ${tx.tenantId} and a.withdrawn_at is null and (a.employee_id = e.id or a.employee_id is null and a.department_id is null
         or a.department_id = any(${departmentsOf(tx)}))),
     'departments', (
-      select coalesce(json_agg(json_build_object('departmentId', held.department_id, 'from', held.date_from, 'to', held.date_to)), '[]')
+      select coalesce(json_agg(json_build_object('departmentId', held.department_id, 'from', held.date_from, 'to', ${lastDayKnown(tx, "held")})), '[]')
       from position_assignments as held
-      where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and held.retracted_at is null),
+      where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and held.retracted_at is null
+        and ${isKnownToBegin(tx, "held")}),
     'versions', (
       select coalesce(json_agg(json_build_object('policyId', v.policy_id, 'name', p.policy_name, 'validFrom', v.valid_from,
         'terms', v.terms)), '[]')
@@ -49,7 +51,8 @@ const accountJson = (tx: Tx) => sql<AccountRow>`json_build_object(
 
 const departmentsOf = (tx: Tx) => sql`array(
   select held.department_id from position_assignments as held
-  where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and held.retracted_at is null)`;
+  where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and held.retracted_at is null
+        and ${isKnownToBegin(tx, "held")})`;
 
 /** By what some employees gain days, in one statement; those to whom the standard has always applied are not among them. */
 export async function listAccounts(

@@ -1,0 +1,158 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Context } from "#server/context.ts";
+import type { Tx } from "#server/db/database.ts";
+import { lockPositionsOf, saveVacancies } from "./vacancy-queries.ts";
+
+/**
+ * Ends each employee's assignment on the day before theirs, and retracts those recorded to begin on that day or later; if a
+ * position is given, only those in it. What is known until a plan is announced ends with it.
+ */
+export async function endAssignments(
+  tx: Tx,
+  ending: readonly { employeeId: number; from: string; positionId?: number }[],
+  { now: at, today }: Pick<Context, "now" | "today">,
+): Promise<void> {
+  const ids = ending.map(({ employeeId }) => employeeId);
+  const days = ending.map(({ from }) => from);
+  const positionIds = ending.map(({ positionId }) => positionId ?? null);
+  await lockPositionsOf(tx, ids);
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const { rows } = await sql<{ positionId: number }>`
+    with was as materialized (
+      select a.*, ending.day, least(a.date_to, ending.day - 1) as last_day,
+        ${isCutByPlan(today)} as is_secret, least(a.known_to, ending.day - 1) as last_known
+      from unnest(${ids}::bigint[], ${days}::date[], ${positionIds}::bigint[]) as ending (employee_id, day, position_id)
+      join position_assignments as a on a.tenant_id = ${tx.tenantId} and a.employee_id = ending.employee_id
+      where a.retracted_at is null and (ending.position_id is null or a.position_id = ending.position_id)
+        and (a.date_to is null or a.date_to >= ending.day
+          or ${isCutByPlan(today)} and (a.known_to is null or a.known_to >= ending.day))),
+    known as (${keptVersions(now, sql`was.date_from < was.day`)})
+    update position_assignments as a
+    set date_to = case when a.date_from < was.day then was.last_day else a.date_to end,
+      ${knownUntilThen(sql`a.date_from < was.day and was.is_secret`)},
+      recorded_at = case when a.date_from < was.day then ${now} else a.recorded_at end,
+      retracted_at = case when a.date_from >= was.day then ${now} end
+    from was
+    where a.tenant_id = ${tx.tenantId} and a.id = was.id
+    returning a.position_id`.execute(tx);
+  await saveVacancies(tx, idsIn(rows));
+}
+
+/** Whether an assignment (a) ends by a plan that is not announced yet; those who do not know of it know another last day. */
+const isCutByPlan = (today: string) =>
+  sql<boolean>`(a.announced_on > ${today}::date and a.known_to is distinct from '-infinity')`;
+
+/** What is set of an assignment (`was`) whose last day (`last_day`), and the one known (`last_known`), change; if both agree, nothing is secret. */
+const knownUntilThen = (isSecret: RawBuilder<unknown>) => {
+  const isOpen = sql`${isSecret} and was.last_known is not distinct from was.last_day`;
+  return sql`known_to = case when ${isOpen} then null when ${isSecret} then was.last_known else a.known_to end,
+      announced_on = case when ${isOpen} then '-infinity' else a.announced_on end,
+      plan_id = case when ${isOpen} then null else a.plan_id end`;
+};
+
+/**
+ * Ends the employee's assignment on the day before a plan's, for those who know of the plan; for the others it goes on. They move nowhere
+ * else later.
+ */
+export async function endAssignmentByPlan(
+  tx: Tx,
+  { employeeId, from }: { employeeId: number; from: string },
+  { planId, announcedOn, at }: { planId: number; announcedOn: string; at: Date },
+): Promise<void> {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const { rows } = await sql<{ positionId: number }>`
+    with was as materialized (
+      select a.* from position_assignments as a
+      where a.tenant_id = ${tx.tenantId} and a.employee_id = ${employeeId} and a.retracted_at is null
+        and (a.date_to is null or a.date_to >= ${from}::date)),
+    known as (${keptVersions(now, sql`true`)})
+    update position_assignments as a
+    set date_to = ${from}::date - 1, known_to = was.date_to, announced_on = ${announcedOn}::date, plan_id = ${planId}, recorded_at = ${now}
+    from was
+    where a.tenant_id = ${tx.tenantId} and a.id = was.id
+    returning a.position_id`.execute(tx);
+  await saveVacancies(tx, idsIn(rows));
+}
+
+/** Calls off the moves planned for these employees that are not announced yet and no longer recorded; the ids of those plans. */
+export async function callOffMoves(
+  tx: Tx,
+  employeeIds: readonly number[],
+  { now, today }: Pick<Context, "now" | "today">,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update line_plans as plan set called_off_at = ${now.toISOString()}::timestamptz
+    where plan.tenant_id = ${tx.tenantId} and plan.employee_id = any(${employeeIds}::bigint[]) and plan.position_id is not null
+      and plan.called_off_at is null and plan.announced_on > ${today}::date and not exists (
+        select from position_assignments as planned
+        where planned.tenant_id = ${tx.tenantId} and planned.plan_id = plan.id and planned.retracted_at is null
+          and planned.position_id = plan.position_id)
+    returning plan.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+const versionColumns = [
+  "tenant_id",
+  "position_id",
+  "employee_id",
+  "department_id",
+  "date_joined",
+  "date_from",
+  "date_to",
+  "recorded_at",
+  "recorded_by_id",
+  "announced_on",
+  "known_to",
+  "plan_id",
+];
+
+/** Keeps assignments (`was`) that are given another last day as they were known until now, retracted. */
+const keptVersions = (now: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql`
+  insert into position_assignments (${sql.join([...versionColumns, "retracted_at"].map((column) => sql.ref(column)))})
+  select ${sql.join(versionColumns.map((column) => sql.ref(`was.${column}`)))}, ${now} from was where ${which} returning id`;
+
+const idsIn = (rows: readonly { positionId: number }[]): number[] => [
+  ...new Set(rows.map(({ positionId }) => positionId)),
+];
+
+export interface LastDays {
+  lastDay: string | null;
+  lastDayBefore: string | null;
+}
+
+/**
+ * Sets or removes the last day of an employee's current assignment, or of the one that ended on their previous last day.
+ * Changes nothing, and returns false, if the position is someone else's on the days that would be added.
+ */
+export async function saveLastDay(
+  tx: Tx,
+  employeeId: number,
+  { lastDay, lastDayBefore, today, now: at }: LastDays & Pick<Context, "today" | "now">,
+): Promise<boolean> {
+  await lockPositionsOf(tx, [employeeId]);
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const changes = sql`(was.date_to is distinct from was.last_day or was.is_secret and was.known_to is distinct from was.last_known)`;
+  const isLast = sql`(a.date_to is null or a.date_to >= ${today}::date or a.date_to = ${lastDayBefore}::date)
+    and not exists (
+      select from position_assignments as other
+      where other.tenant_id = ${tx.tenantId} and other.id <> a.id and other.retracted_at is null
+        and (other.position_id = a.position_id or other.employee_id = a.employee_id) and other.date_from > a.date_from
+        and (${lastDay}::date is null or other.date_from <= ${lastDay}::date))`;
+  const { rows } = await sql<{ positionId: number; isLast: boolean }>`
+    with said as materialized (
+      select a.*, ${isLast} as is_last, ${isCutByPlan(today)} as is_secret,
+        case when ${lastDay}::date is not null then greatest(a.date_from, ${lastDay}::date) end as last_known
+      from position_assignments as a
+      where a.tenant_id = ${tx.tenantId} and a.employee_id = ${employeeId} and a.retracted_at is null),
+    was as materialized (
+      select said.*, case when is_last then last_known else date_to end as last_day from said where is_last or is_secret),
+    known as (${keptVersions(now, changes)})
+    update position_assignments as a
+    set date_to = was.last_day, ${knownUntilThen(sql`was.is_secret`)},
+      recorded_at = case when ${changes} then ${now} else a.recorded_at end
+    from was
+    where a.tenant_id = ${tx.tenantId} and a.id = was.id
+    returning a.position_id, was.is_last`.execute(tx);
+  await saveVacancies(tx, idsIn(rows));
+  return rows.filter(({ isLast }) => isLast).length === 1;
+}
