@@ -65,24 +65,23 @@ test("a person moves to a vacant position found by search; the department follow
   await expect(moved).toContainText("Waiter");
 });
 
-test("a planned move is shown with the person, and withdrawn leaves them where they are", async ({
+test("a planned move that is not announced yet is shown to super administrators, who can withdraw it", async ({
   page,
-  request,
 }) => {
-  const { token } = company.owner;
-  const [seat] = await api<{ id: number }[]>(
-    request,
-    "GET",
-    "secure/positions/get-all-positions?status=available&search=planner",
-    { token },
-  );
-  await api(request, "PUT", `secure/employee/${cook.id}/move`, {
-    token,
-    body: { positionId: seat?.id, date: inDays(30) },
-  });
+  await openMove(page);
+  await position(page, "Planner").check();
+  await expect(field(move(page), "Announced From")).toBeHidden();
+  await field(move(page), "Takes effect on").fill(inDays(30));
+  await field(move(page), "Announced From").fill(inDays(31));
+  await press(move(page), "Move");
+  await expect(move(page)).toContainText("It cannot be announced after its own day");
+  await field(move(page), "Announced From").fill(inDays(20));
+  await press(move(page), "Move");
+  await expect(page.getByText("Thabo Mokoena will be Planner on")).toBeVisible();
   await openAs(page, company.owner, `${path}?employee=${cook.id}&tab=employment`);
   const details = page.getByRole("dialog", { name: "User Details" });
   await expect(details).toContainText("Moves to Planner (Sales) on");
+  await expect(details).toContainText("only super administrators can see this");
   await press(details, "Edit");
   await edit(page).getByRole("tab", { name: "Employment" }).click();
   await expect(edit(page)).toContainText("Moves to Planner (Sales) on");

@@ -8,12 +8,6 @@ const firstFreeDay = (tx: Tx, of: "employee_id" | "position_id", id: string) => 
   select max(past.date_to) + 1 from position_assignments as past
   where past.tenant_id = ${tx.tenantId} and ${sql.ref(`past.${of}`)} = ${sql.ref(id)} and past.retracted_at is null)`;
 
-/** When everyone knows who leaves a position (p), if a plan for it is not announced yet. */
-const knownOnceFree = (tx: Tx, today: string) => sql<string | null>`(
-  select max(planned.announced_on) from position_assignments as planned
-  where planned.tenant_id = ${tx.tenantId} and planned.position_id = p.id and planned.retracted_at is null
-    and planned.announced_on > ${today}::date)`;
-
 /** Locks these positions against being filled, and returns them with who is in each and since when it is vacant. */
 export const lockPositions = (tx: Tx, ids: readonly number[], today: string) =>
   thesePositionsWithHolder(tx, ids, today)
@@ -24,7 +18,6 @@ export const lockPositions = (tx: Tx, ids: readonly number[], today: string) =>
       "d.departmentName",
       "a.employeeId as holderId",
       firstFreeDay(tx, "position_id", "p.id").as("freeFrom"),
-      knownOnceFree(tx, today).as("announcedOn"),
     ])
     .orderBy("p.id")
     .forNoKeyUpdate("p")
@@ -45,10 +38,14 @@ export const findPlaces = (tx: Tx, employeeIds: readonly number[], today: string
       "a.dateFrom",
       "a.dateTo",
       firstFreeDay(tx, "employee_id", "e.id").as("freeFrom"),
+      sql<string | null>`(
+        select min(next.date_from) from position_assignments as next
+        where next.tenant_id = ${tx.tenantId} and next.employee_id = e.id and next.retracted_at is null
+          and next.date_from > a.date_from)`.as("movesOn"),
       sql<boolean>`exists (
         select from position_assignments as next
         where next.tenant_id = ${tx.tenantId} and next.employee_id = e.id and next.retracted_at is null
-          and next.date_from > a.date_from)`.as("movesLater"),
+          and next.announced_on > ${today}::date)`.as("hasSecretMove"),
     ])
     .execute();
 

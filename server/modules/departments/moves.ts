@@ -1,5 +1,4 @@
 import { AppError } from "#server/app-error.ts";
-import { dayInWords } from "#server/modules/line/index.ts";
 import type { findPlaces, lockPositions } from "./assignment-queries.ts";
 import type { Place } from "./place-story.ts";
 
@@ -67,12 +66,12 @@ export function moveOf(filling: Filling, { positions, people, today }: Known): M
   const move = { employeeId, before, after, lastDay };
   if (filling.movesOn) {
     refuseDay(filling.movesOn, occupied);
-    refuseAnnouncement(filling, { position: after, person, today });
+    refuseSecondPlan(filling, { person, from: filling.movesOn, today });
     return [{ ...move, ...dayOf(filling.movesOn, today) }];
   }
-  refuseAnnouncement(filling, { position: after, person, today });
   const wanted = filling.dateJoined ?? firstDayOf(person);
   const from = firstPossibleDay(wanted ?? today, occupied, today);
+  refuseSecondPlan(filling, { person, from, today });
   if (lastDay && from > lastDay)
     throw new AppError("invalid_request", {
       fields: { positionId: "Their last day of work has passed by then" },
@@ -110,23 +109,22 @@ function refuseDay(day: string, { before, freeFrom, vacantFrom }: Occupied): voi
   if (found) throw new AppError("invalid_request", { fields: { date: found[1] } });
 }
 
-/** Throws if a move would tell others of a plan before its announcement, or if it would be one of two plans for the same person. */
-function refuseAnnouncement(
-  { announcedFrom, movesOn }: Filling,
-  { position, person, today }: { position: Position; person: Person | undefined; today: string },
-): void {
-  const knownOn = announcedFrom ?? today;
-  if (position.announcedOn && knownOn < position.announcedOn)
-    throw new AppError("invalid_request", {
-      fields: {
-        [movesOn ? "announcedFrom" : "positionId"]:
-          `Until ${dayInWords(position.announcedOn)} only super administrators know that the position becomes vacant`,
-      },
-    });
-  if (knownOn > today && person?.movesLater)
-    throw new AppError("invalid_request", {
-      fields: { announcedFrom: "Another move is planned for them. Please withdraw it first" },
-    });
+interface Planned {
+  person: Person | undefined;
+  from: string;
+  today: string;
+}
+
+/** Throws if a move would be the second of two planned for the same person of which one is not announced. */
+function refuseSecondPlan({ announcedFrom }: Filling, { person, from, today }: Planned): void {
+  const { movesOn, hasSecretMove } = person ?? {};
+  const isSecret = announcedFrom !== undefined && announcedFrom > today;
+  const isSecond = isSecret ? movesOn || hasSecretMove : movesOn && hasSecretMove && movesOn < from;
+  if (!isSecond) return;
+  const problem = "Another move is planned for them. Please withdraw it first";
+  throw new AppError("invalid_request", {
+    fields: { [isSecret ? "announcedFrom" : "positionId"]: problem },
+  });
 }
 
 /** The latest of these days, ignoring missing ones. */

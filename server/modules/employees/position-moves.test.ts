@@ -201,7 +201,10 @@ test("a planned move can be read and withdrawn: the person stays in their positi
   expect((await call(owner, withdrawMove, { params })).status).toBe(404);
   const date = daysFromToday(30);
   await moveTo(owner, employeeId, vacant, date);
-  expect(await planned()).toEqual({ date, positionTitle: "Seller", departmentName: "Sales" });
+  expect(await planned()).toEqual({
+    ...{ date, positionTitle: "Seller", departmentName: "Sales" },
+    announcedFrom: null,
+  });
 
   expect((await call(financeHead, withdrawMove, { params })).status).toBe(403);
   expect((await call(owner, withdrawMove, { params })).body).toEqual({ ok: true });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
@@ -22,7 +22,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-const blankMove = () => ({ positionId: "", date: todayAsDate() });
+const blankMove = () => ({ positionId: "", date: todayAsDate(), announcedFrom: "" });
 
 /** Moves an employee to a vacant position on a day; their department follows, and the position they leave becomes vacant. */
 export function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
@@ -31,6 +31,7 @@ export function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
   const [failure, setFailure] = useState<string>();
   const { mutateAsync } = useApiMutation("employees.move");
   const name = personName(person);
+  const isPlanned = useWatch({ control: form.control, name: "date" }) > todayAsDate();
   const close = () => {
     form.reset(blankMove());
     setChosen(undefined);
@@ -38,17 +39,17 @@ export function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
     onClose();
   };
 
-  const submit = async ({ positionId, date }: ReturnType<typeof blankMove>) => {
+  const submit = async ({ positionId, date, announcedFrom }: ReturnType<typeof blankMove>) => {
     setFailure(undefined);
     try {
-      const body = { positionId: Number(positionId), date };
+      const isSecret = isPlanned && announcedFrom !== "";
+      const body = { positionId: Number(positionId), date, ...(isSecret && { announcedFrom }) };
       await mutateAsync({ params: { id: person.employeeId }, body });
     } catch (error) {
       if (!showServerErrors(form, fieldsOf(error))) setFailure(messageOf(error, text.tryAgain));
       return;
     }
     const title = chosen?.positionTitle ?? "";
-    const isPlanned = date > todayAsDate();
     toast.success(
       isPlanned ? text.planned(name, title, formatDate(date)) : text.moved(name, title),
       { durationMs: longNoticeMs },
@@ -79,9 +80,18 @@ export function MoveDialog({ person, isOpen, onClose }: MoveDialogProps) {
           <VacantPositionField {...field} chosen={chosen} onChoose={setChosen} isNeeded={isOpen} />
         )}
       </FormField>
-      <FormField form={form} name="date" rule={required(text.dateRequired)}>
-        {(field) => <DateField {...field} label={text.date} help={text.dateHelp} isRequired />}
-      </FormField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="date" rule={required(text.dateRequired)}>
+          {(field) => <DateField {...field} label={text.date} help={text.dateHelp} isRequired />}
+        </FormField>
+        {isPlanned && (
+          <FormField form={form} name="announcedFrom">
+            {(field) => (
+              <DateField {...field} label={text.announcedFrom} help={text.announcedFromHelp} />
+            )}
+          </FormField>
+        )}
+      </div>
     </FormDialog>
   );
 }

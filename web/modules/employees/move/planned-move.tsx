@@ -44,6 +44,9 @@ export function PlannedMove({ employeeId, canWithdraw }: PlannedMoveProps) {
       }
     >
       {text.plannedFor(planned.positionTitle, planned.departmentName, formatDate(planned.date))}
+      {planned.announcedFrom && (
+        <span className="block">{text.secret(formatDate(planned.announcedFrom))}</span>
+      )}
     </Banner>
   );
 }

@@ -17,12 +17,16 @@ export const text = {
   date: "Takes effect on",
   dateHelp: "Today, a day in the past year, or a planned one.",
   dateRequired: "Date is required",
+  announcedFrom: "Announced From",
+  announcedFromHelp:
+    "Until that day only super administrators see it. Left empty, everyone may know at once.",
   submit: "Move",
   busy: "Moving...",
   refused: "The move could not be saved.",
   tryAgain: "Please try again.",
   plannedFor: (position: string, department: string, day: string) =>
     `Moves to ${position} (${department}) on ${day}`,
+  secret: (day: string) => `Until ${day} only super administrators can see this.`,
   withdraw: "Withdraw",
   withdrawing: "Withdrawing...",
   withdrawn: "The planned move was withdrawn",
