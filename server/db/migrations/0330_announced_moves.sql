@@ -8,8 +8,9 @@ create index line_plans_of_position on line_plans (tenant_id, position_id) where
 alter table position_assignments
   add column announced_on date not null default '-infinity',
   add column known_to date,
-  add column plan_id bigint,
-  add constraint assignments_plan foreign key (tenant_id, plan_id) references line_plans (tenant_id, id),
+  add column plan_id bigint;
+alter table position_assignments add constraint assignments_plan foreign key (tenant_id, plan_id) references line_plans (tenant_id, id);
+alter table position_assignments
   add constraint assignments_announced check (plan_id is not null or announced_on = '-infinity' and known_to is null);
 create index assignments_of_plan on position_assignments (tenant_id, plan_id) where plan_id is not null;
 
