@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
+import { laterTermIn } from "#server/organisation/coming-leaders.ts";
 import { isNotOverOn } from "#server/organisation/dated.ts";
 import { thesePositionsWithHolder, theseWithPosition } from "#server/organisation/places.ts";
 import { type Manager, managerRowIn } from "#server/organisation/reporting-line.ts";
@@ -90,14 +91,14 @@ interface Recording {
 }
 
 /**
- * The employees who got their position, each with who leads them from then on; for the others, it was taken or they were given
- * another one. The positions must be locked.
+ * The employees who got their position, each with who leads them from then on and whether that is to change later; for the others, it was
+ * taken or they were given another one. The positions must be locked.
  */
 export async function insertAssignments(
   tx: Tx,
   assignments: readonly NewAssignment[],
   { at, byId }: Recording,
-): Promise<{ employeeId: number; manager: Manager | null }[]> {
+): Promise<{ employeeId: number; manager: Manager | null; changesLater: boolean }[]> {
   const rows = await tx
     .with("placed", (db) =>
       db
@@ -139,9 +140,12 @@ export async function insertAssignments(
     .selectFrom("placed")
     .leftJoinLateral(managerRowIn(tx, "placed").as("m"), (join) => join.onTrue())
     .select(["placed.employeeId", "m.id", "m.name"])
+    .leftJoinLateral(laterTermIn(tx, "placed").as("later"), (join) => join.onTrue())
+    .select(sql<boolean>`later.is_so or placed.date_to is not null`.as("changesLater"))
     .execute();
-  return rows.map(({ employeeId, id, name }) => ({
+  return rows.map(({ employeeId, id, name, changesLater }) => ({
     employeeId,
+    changesLater,
     manager: id === null || name === null ? null : { id, name },
   }));
 }

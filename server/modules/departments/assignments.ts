@@ -44,7 +44,7 @@ export async function fillPositions(
   if (leaving.length > 0) await callOffMoves(tx, idsOf(fillings)[0], context);
   const line = managersBefore
     ? await lineChanged(context, moves, managersBefore, managersAfter)
-    : lineBegun(moves, managersAfter);
+    : await lineBegun(context, moves, managersAfter);
   return [...moves.flatMap(placeEntries), ...line];
 }
 

@@ -1,7 +1,6 @@
 import { AppError } from "#server/app-error.ts";
-import type { LineContext } from "#server/modules/line/index.ts";
+import { type LineContext, managersOfAffected } from "#server/modules/line/index.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
-import type { Manager } from "#server/organisation/reporting-line.ts";
 import {
   findPlaces,
   insertAssignments,
@@ -28,20 +27,32 @@ export const assignmentOf = ({
   ...(lastDay && { dateTo: lastDay }),
 });
 
-/** Records the assignments, and returns who leads each employee from then on, as known on a day, today by default; throws `position_taken`. */
+/**
+ * Records the assignments, and returns who leads each employee from then on, as known on a day, today by default; throws
+ * `position_taken`. Only those whose leader is to change later are asked about again.
+ */
 export async function place(
-  { tx, now, today, actor }: LineContext,
+  context: LineContext,
   assignments: readonly NewAssignment[],
-  knownOn = today,
-): Promise<ReadonlyMap<number, Manager>> {
+  knownOn = context.today,
+) {
+  const { tx, now, today, actor } = context;
   const placed = await insertAssignments(asKnownOn(tx, knownOn), assignments, {
     at: now,
     byId: actor.employeeId,
   });
   if (placed.length < assignments.length) throw new AppError("position_taken");
-  return new Map(
-    placed.flatMap(({ employeeId, manager }) => (manager ? [[employeeId, manager]] : [])),
-  );
+  const dayOf = new Map(assignments.map(({ employeeId, dateFrom }) => [employeeId, dateFrom]));
+  const from = (employeeId: number) => dayOf.get(employeeId) ?? today;
+  const changing = placed
+    .filter(({ changesLater }) => changesLater)
+    .map(({ employeeId }) => ({ employeeId, from: from(employeeId) }));
+  return new Map([
+    ...placed.map(
+      ({ employeeId, manager }) => [employeeId, [{ day: from(employeeId), manager }]] as const,
+    ),
+    ...(await managersOfAffected(context, changing, knownOn)),
+  ]);
 }
 
 /** The employees, with their current positions. */

@@ -4,6 +4,7 @@ import { birthDateProblem } from "#contract/rules/birth-date.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor, Tx } from "#server/context.ts";
 import { endPosition, fillPositions, releasePosition } from "#server/modules/departments/index.ts";
+import { followLastDay } from "#server/modules/line/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import { mayWriteField, mayWriteRecord } from "./access.ts";
@@ -52,9 +53,11 @@ export async function updateEmployee(
       await saveSearchWords(tx, id, { ...stored, ...recordChanges });
   }
   const moved = await move(context, id, { departmentId: fields.departmentId, positionId });
-  if (changes.terminationDate !== undefined)
-    await end(context, stored, { lastDay: changes.terminationDate, leadsNext });
-  await recordStory(context, [...recordEntries(id, stored, recordChanges), ...moved]);
+  const handovers =
+    changes.terminationDate === undefined
+      ? []
+      : await end(context, stored, { lastDay: changes.terminationDate, leadsNext });
+  await recordStory(context, [...recordEntries(id, stored, recordChanges), ...moved, ...handovers]);
   return { ok: true };
 }
 
@@ -81,15 +84,16 @@ interface Ending {
   leadsNext: NextLeader | undefined;
 }
 
-/** Ends position and leading with a new last day, or lets them go on without one. */
+/** Ends position and leading with a new last day, or lets them go on without one; returns what becomes of their handovers. */
 async function end(
   context: Context,
   { id, name, surname, email, terminationDate }: Awaited<ReturnType<typeof storedEmployee>>,
   { lastDay, leadsNext }: Ending,
-): Promise<void> {
+): Promise<StoryEntry[]> {
   await endPosition(context, id, { lastDay, lastDayBefore: terminationDate });
   const person = { id, name: `${name} ${surname}`.trim() || email };
   if (lastDay) await endLeading(context, person, lastDay, leadsNext);
+  return followLastDay(context, id, lastDay);
 }
 
 /** The profile returns the full name as `name`; sent back unchanged and alone, it is no change of the first name (AMB-119). */

@@ -5,33 +5,53 @@ import { managerOf } from "#server/organisation/reporting-line.ts";
 export interface Passing {
   employeeId: number;
   from: string;
-  /** Who leads the employee on the day before, and who does from this day on, as recorded now; null is nobody. */
+  /** Who leads the employee on the day before, and who does on this day, as recorded now; null is nobody. */
   outgoingId: number | null;
   incomingId: number | null;
+  /** Who leads them by now, if the day is over. */
+  byNowId: number | null;
   /** Whether the employee is in the company on that day. */
   stays: boolean;
+  /** Whether there is a handover for it: a finished one, or an unfinished one for a change on this day or an earlier one that still is. */
+  isHandedOver: boolean;
 }
 
 /** Between whom each of these employees passes on their day. */
 export async function findPassing(
   tx: Tx,
   affected: readonly { employeeId: number; from: string }[],
+  today: string,
 ): Promise<Passing[]> {
   const ids = affected.map(({ employeeId }) => employeeId);
   const days = affected.map(({ from }) => from);
   const { rows } = await sql<Passing>`
-    select asked.employee_id, asked.day as "from",
-      ${managerOf(tx, sql.ref("asked.employee_id"), sql`asked.day - 1`)} as outgoing_id,
-      ${managerOf(tx, sql.ref("asked.employee_id"), sql.ref("asked.day"))} as incoming_id,
-      e.is_active and coalesce(e.termination_date >= asked.day, true) as stays
-    from unnest(${ids}::bigint[], ${days}::date[]) as asked (employee_id, day)
-    join employees as e on e.tenant_id = ${tx.tenantId} and e.id = asked.employee_id`.execute(tx);
+    select passing.*, exists (
+      select from handovers as h
+      where h.tenant_id = ${tx.tenantId} and h.employee_id = passing.employee_id and h.outgoing_id = passing.outgoing_id
+        and h.closed_on is null and (
+          h.finished_on is not null and h.takes_over_on = passing."from"
+          or h.finished_on is null and h.takes_over_on <= passing."from" and not ${hasReturned(tx, today)}
+            and ${managerOf(tx, sql.ref("h.employee_id"), sql`h.takes_over_on - 1`)} = h.outgoing_id
+            and ${managerOf(tx, sql.ref("h.employee_id"), sql.ref("h.takes_over_on"))} is distinct from h.outgoing_id)) as is_handed_over
+    from (
+      select asked.employee_id, asked.day as "from",
+        ${managerOf(tx, sql.ref("asked.employee_id"), sql`asked.day - 1`)} as outgoing_id,
+        ${managerOf(tx, sql.ref("asked.employee_id"), sql.ref("asked.day"))} as incoming_id,
+        ${managerOf(tx, sql.ref("asked.employee_id"), sql`greatest(asked.day, ${today}::date)`)} as by_now_id,
+        e.is_active and coalesce(e.termination_date >= asked.day, true) as stays
+      from unnest(${ids}::bigint[], ${days}::date[]) as asked (employee_id, day)
+      join employees as e on e.tenant_id = ${tx.tenantId} and e.id = asked.employee_id) as passing
+    order by passing."from", passing.employee_id`.execute(tx);
   return rows;
 }
 
+/** Whether the one who hands over (h) leads on the day of the change after all, or again by now. */
+const hasReturned = (tx: Tx, today: string) => sql`(
+  ${managerOf(tx, sql.ref("h.employee_id"), sql`greatest(h.takes_over_on, ${today}::date)`)} is not distinct from h.outgoing_id)`;
+
 /**
- * Closes the unfinished handovers of these employees whose change is not recorded any more: who hands over leads on that day after
- * all, or did not lead on the day before. Returns them.
+ * Closes the unfinished handovers of these employees whose change is not recorded any more, or is over: who hands over leads on that day
+ * after all or again by now, or did not lead on the day before, or the employee has left by then. Returns them.
  */
 export async function closeObsolete(
   tx: Tx,
@@ -42,7 +62,9 @@ export async function closeObsolete(
     update handovers as h set closed_on = ${today}::date
     where h.tenant_id = ${tx.tenantId} and h.employee_id = any(${employeeIds}::bigint[])
       and h.finished_on is null and h.closed_on is null and (
-        ${managerOf(tx, sql.ref("h.employee_id"), sql.ref("h.takes_over_on"))} is not distinct from h.outgoing_id
+        ${hasReturned(tx, today)}
+        or h.takes_over_on > (select e.termination_date from employees as e
+          where e.tenant_id = ${tx.tenantId} and e.id = h.employee_id)
         or h.takes_over_on > ${today}::date
           and ${managerOf(tx, sql.ref("h.employee_id"), sql`h.takes_over_on - 1`)} is distinct from h.outgoing_id)
     returning h.id, h.employee_id`.execute(tx);

@@ -8,6 +8,7 @@ import {
   closeObsolete,
   findPassing,
   type NewHandover,
+  type Passing,
   saveDueDays,
   upsertHandovers,
 } from "./opening-queries.ts";
@@ -25,7 +26,7 @@ interface Opening {
 
 /**
  * Follows a change of the line, in its transaction: a handover opens for each employee whom someone stops leading and who stays; an
- * unfinished one between the same two goes on with its new day, and closes if the line has returned or the plan was withdrawn.
+ * unfinished one between the same two goes on, with the new day if its own is no change any more, and closes if the line has returned or the plan was withdrawn.
  * Returns the entries for their story. A few statements, however many employees there are.
  */
 export async function followLine(
@@ -37,16 +38,14 @@ export async function followLine(
   // Handovers follow what everyone knows, no matter who makes the change.
   const tx = asKnownOn(context.tx, today);
   const ids = affected.map(({ employeeId }) => employeeId);
-  const passing = await findPassing(tx, affected);
-  const handovers = passing.flatMap(
-    ({ employeeId, from, outgoingId, incomingId, stays }): NewHandover[] =>
-      outgoingId !== null &&
-      outgoingId !== incomingId &&
-      stays &&
-      from >= plusDays(today, -maxDaysLate)
-        ? [{ employeeId, outgoingId, takesOverOn: from }]
-        : [],
-  );
+  const passing = await findPassing(tx, affected, today);
+  const handovers = passing.flatMap((one): NewHandover[] => {
+    const { employeeId, from, outgoingId, stays, isHandedOver } = one;
+    const isLate = from < plusDays(today, -maxDaysLate);
+    return outgoingId === null || !isPassedOn(one) || !stays || isHandedOver || isLate
+      ? []
+      : [{ employeeId, outgoingId, takesOverOn: from }];
+  });
   // One that moves to another day goes on, so the closing comes last.
   const opened = await openHandovers(context, handovers);
   const closed = await closeObsolete(tx, ids, today);
@@ -56,21 +55,27 @@ export async function followLine(
   ];
 }
 
-/** Opens handovers, and returns them with the entries for the story; an unfinished one between the same two gets the new day. */
+/** Whether someone else leads from that day on, and still does. */
+const isPassedOn = ({ outgoingId, incomingId, byNowId }: Passing) =>
+  outgoingId !== incomingId && outgoingId !== byNowId;
+
+/**
+ * Opens handovers, given in the order of their days, and returns them with the entries for the story; an unfinished one between the same
+ * two gets the new day, of several the first.
+ */
 export async function openHandovers(
   { tx, now, today, actor }: Opening,
   handovers: readonly NewHandover[],
 ): Promise<{ entries: StoryEntry[]; ids: number[] }> {
-  const pairs = new Map(handovers.map((one) => [`${one.employeeId} ${one.outgoingId}`, one]));
+  const pairs = new Map(handovers.toReversed().map((one) => [keyOf(one), one]));
   if (pairs.size === 0) return { entries: [], ids: [] };
   const saved = await upsertHandovers(tx, [...pairs.values()], {
     on: today,
     byId: actor.employeeId,
   });
-  const dayOf = new Map(handovers.map(({ employeeId, takesOverOn }) => [employeeId, takesOverOn]));
-  const steps = saved.flatMap(({ id, employeeId }) =>
-    dueDays(today, dayOf.get(employeeId) ?? today).map((dueOn, index) => ({
-      handoverId: id,
+  const steps = saved.flatMap((one) =>
+    dueDays(today, pairs.get(keyOf(one))?.takesOverOn ?? today).map((dueOn, index) => ({
+      handoverId: one.id,
       step: index + 1,
       dueOn,
     })),
@@ -90,6 +95,9 @@ export async function openHandovers(
   const entries = opened.map((one) => entryOf("handover_opened", one));
   return { entries, ids: saved.map(({ id }) => id) };
 }
+
+const keyOf = ({ employeeId, outgoingId }: Pick<NewHandover, "employeeId" | "outgoingId">) =>
+  `${employeeId} ${outgoingId}`;
 
 const entryOf = (
   kind: "handover_opened" | "handover_closed",

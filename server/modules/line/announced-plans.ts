@@ -10,6 +10,7 @@ import {
   lockAnnouncedPlans,
   saveFollowed,
 } from "./announced-plan-queries.ts";
+import { withLaterDays } from "./line-changes.ts";
 
 /**
  * Opens the handovers that follow from plans which everyone may know of from today on, once for each plan. Nothing else waits for it: who
@@ -30,7 +31,8 @@ async function followBatch(context: SystemContext): Promise<number> {
   await lockCompany(tx);
   const planIds = await lockAnnouncedPlans(tx, today, dueBatchSize);
   if (planIds.length === 0) return 0;
-  await recordStory(context, await followLine(context, await findPlanned(tx, planIds)));
+  const planned = await withLaterDays(context, await findPlanned(tx, planIds));
+  await recordStory(context, await followLine(context, planned));
   await saveFollowed(tx, planIds, now);
   return planIds.length;
 }

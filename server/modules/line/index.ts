@@ -1,6 +1,12 @@
 export { circleInWords, refuseCircles } from "./circles.ts";
 export { dayInWords } from "./day-in-words.ts";
-export { type LineContext, lineBegun, lineChanged, managersOfAffected } from "./line-changes.ts";
+export {
+  followLastDay,
+  type LineContext,
+  lineBegun,
+  lineChanged,
+  managersOfAffected,
+} from "./line-changes.ts";
 export { endLines, recordLeaders, setLines, withdrawLine } from "./lines.ts";
 export { getNextLeader, hasLinesUnder, passOnLines } from "./passing-on.ts";
 export { insertPlans } from "./plan-queries.ts";

@@ -1,7 +1,9 @@
+import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { followLine } from "#server/modules/handovers/index.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
-import { type Manager, managersOf } from "#server/organisation/reporting-line.ts";
+import { type ComingLeader, comingLeadersOf } from "#server/organisation/coming-leaders.ts";
+import type { Manager } from "#server/organisation/reporting-line.ts";
 import { referenceChange } from "#server/story/changes.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 import { refuseCircles } from "./circles.ts";
@@ -26,15 +28,15 @@ interface LineChange extends Affected {
   is: Manager | null;
 }
 
-const onTheirDay = (affected: readonly Affected[]) =>
-  affected.map(({ employeeId, from }) => ({ employeeId, day: from }));
+/** Who leads each employee on their day, and from each later day on which that is to change. */
+type ComingLeaders = ReadonlyMap<number, readonly ComingLeader[]>;
 
-/** The manager of each from their day on, as currently recorded and known on a day, today by default. */
+/** Who leads each from their day on, later changes included, as currently recorded and known on a day, today by default. */
 export const managersOfAffected = (
   { tx, today }: Pick<Context, "tx" | "today">,
   affected: readonly Affected[],
   knownOn = today,
-) => managersOf(asKnownOn(tx, knownOn), onTheirDay(affected));
+): Promise<ComingLeaders> => comingLeadersOf(asKnownOn(tx, knownOn), affected);
 
 /**
  * Called once after every change of the line, in its transaction, with who led the affected before it and who leads them after
@@ -44,35 +46,115 @@ export const managersOfAffected = (
 export async function lineChanged(
   context: LineContext,
   affected: readonly Affected[],
-  before: ReadonlyMap<number, Manager>,
-  after: ReadonlyMap<number, Manager>,
+  before: ComingLeaders,
+  after: ComingLeaders,
   { isJoining = false, isPlan = false } = {},
 ): Promise<StoryEntry[]> {
   await refuseCircles(context.tx, affected);
-  const changes = lineChangesAmong(affected, before, after);
+  const changes = lineChangesAmong(context, affected, before, after);
   const handovers = isJoining || isPlan ? [] : await followLine(context, changes);
   return [...changes.map(entryOf), ...handovers];
 }
 
 /**
- * The same for those who have just joined, with who leads them: nobody hands them over, and they lead nobody, so that no statement is
- * needed. Returns the entries to record in their story.
+ * The same for those who have just joined, with who leads them from their first day on: nobody hands them over on it, but later anyone
+ * does who was to be followed by another before they joined. They lead nobody.
  */
-export const lineBegun = (
+export async function lineBegun(
+  context: LineContext,
   joined: readonly Affected[],
-  after: ReadonlyMap<number, Manager>,
-): StoryEntry[] => lineChangesAmong(joined, new Map(), after).map(entryOf);
+  after: ComingLeaders,
+): Promise<StoryEntry[]> {
+  const changes = lineChangesAmong(context, joined, new Map(), after);
+  const later = changes.filter(({ from }) => from > context.today);
+  return [...changes.map(entryOf), ...(await followLine(context, later))];
+}
+
+/** These employees on their days, and on each later day on which someone else leads them from then on, as everyone knows. */
+export async function withLaterDays(
+  context: Pick<Context, "tx" | "today">,
+  asked: readonly { employeeId: number; from: string }[],
+): Promise<{ employeeId: number; from: string }[]> {
+  const coming = await managersOfAffected(context, asked);
+  const later = [...coming].flatMap(([employeeId, leaders]) =>
+    turnsIn(leaders).map(({ day }) => ({ employeeId, from: day })),
+  );
+  return [...asked, ...later];
+}
+
+/**
+ * Called after another last day of an employee was recorded, or that there is none: handovers for days after it close, and those for
+ * changes that come about now open. Returns the entries to record in their story.
+ */
+export async function followLastDay(
+  context: LineContext,
+  employeeId: number,
+  lastDay: string | null,
+): Promise<StoryEntry[]> {
+  const [, ...days] = await withLaterDays(context, [{ employeeId, from: context.today }]);
+  if (lastDay) days.push({ employeeId, from: plusDays(lastDay, 1) });
+  return followLine(context, days);
+}
 
 const lineChangesAmong = (
+  { today }: Pick<Context, "today">,
   affected: readonly Affected[],
-  before: ReadonlyMap<number, Manager>,
-  after: ReadonlyMap<number, Manager>,
+  before: ComingLeaders,
+  after: ComingLeaders,
 ): LineChange[] =>
   affected.flatMap((one) => {
-    const was = before.get(one.employeeId) ?? null;
-    const is = after.get(one.employeeId) ?? null;
-    return was?.id === is?.id ? [] : [{ ...one, was, is }];
+    const earlier = before.get(one.employeeId) ?? [];
+    const coming = after.get(one.employeeId) ?? [];
+    const [was, is] = [leaderOn(earlier, one.from), leaderOn(coming, one.from)];
+    return [
+      ...(was?.id === is?.id ? [] : [{ ...one, was, is }]),
+      ...laterChanges(earlier, coming).map(({ day, ...change }) => ({
+        employeeId: one.employeeId,
+        from: day,
+        day: day === today ? undefined : day,
+        ...change,
+      })),
+    ];
   });
+
+const leaderOn = (coming: readonly ComingLeader[], day: string) =>
+  coming.findLast((one) => one.day <= day)?.manager ?? null;
+
+interface LaterChange {
+  day: string;
+  was: Manager | null;
+  is: Manager | null;
+}
+
+/**
+ * What is new on later days: that someone else leads from then on, if that was not recorded before, and that what was recorded for
+ * then does not come about.
+ */
+function laterChanges(
+  before: readonly ComingLeader[],
+  after: readonly ComingLeader[],
+): LaterChange[] {
+  const [was, is] = [turnsIn(before), turnsIn(after)];
+  const known = new Set(was.map(keyOf));
+  const days = new Set(is.map(({ day }) => day));
+  const begun = is.filter((turn) => !known.has(keyOf(turn)));
+  const first = after[0]?.day ?? "";
+  const over = was.flatMap(({ day, is: former }): LaterChange[] => {
+    const leader = leaderOn(after, day);
+    return day <= first || days.has(day) || leader?.id === former?.id
+      ? []
+      : [{ day, was: former, is: leader }];
+  });
+  return [...begun, ...over];
+}
+
+const turnsIn = (coming: readonly ComingLeader[]): LaterChange[] =>
+  coming.flatMap(({ day, manager }, n) => {
+    const was = coming[n - 1]?.manager ?? null;
+    return n === 0 || was?.id === manager?.id ? [] : [{ day, was, is: manager }];
+  });
+
+const keyOf = ({ day, was, is }: LaterChange) => `${day} ${was?.id} ${is?.id}`;
 
 const entryOf = ({ employeeId, day, was, is }: LineChange): StoryEntry => ({
   subjectId: employeeId,

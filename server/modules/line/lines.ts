@@ -1,10 +1,8 @@
 import type { LineChange, LineWithdrawal } from "#contract/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
-import { asKnownOn } from "#server/organisation/announced.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import type { PlannedLeader } from "#server/organisation/planned-line.ts";
-import { type Manager, managersOf } from "#server/organisation/reporting-line.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
 import {
   type Affected,
@@ -74,10 +72,6 @@ export async function recordLines(
   await insertSaid(tx, said, { at: now, byId: actor.employeeId, reason });
   await renewLines(context, employeeIds);
   const entries = await entriesOf(context, affected, before, how);
-  const limited = said.flatMap(({ employeeId, to }) =>
-    to ? [{ employeeId, from: plusDays(to, 1) }] : [],
-  );
-  if (limited.length > 0) entries.push(...(await changesBack(context, limited, how.knownOn)));
   const planOf = new Map(said.map(({ employeeId, plan }) => [employeeId, plan?.id]));
   await recordStory(
     context,
@@ -89,7 +83,7 @@ export async function recordLines(
 async function entriesOf(
   context: Setting,
   affected: readonly Affected[],
-  before: ReadonlyMap<number, Manager>,
+  before: Awaited<ReturnType<typeof managersOfAffected>>,
   { isJoining = false, knownOn }: { isJoining?: boolean; knownOn?: string | undefined },
 ): Promise<StoryEntry[]> {
   const after = await managersOfAffected(context, affected, knownOn);
@@ -108,7 +102,7 @@ export async function recordLeaders(
 ): Promise<void> {
   const before = await managersOfAffected(context, leaders);
   const said = leaders
-    .filter(({ employeeId, managerId }) => before.get(employeeId)?.id !== managerId)
+    .filter(({ employeeId, managerId }) => before.get(employeeId)?.[0]?.manager?.id !== managerId)
     .map((leader) => ({ ...leader, leads: "manager" as const, to: null, plan: null }));
   for (const isJoining of [true, false]) {
     const some = said.filter(({ employeeId }) => joined.has(employeeId) === isJoining);
@@ -117,21 +111,6 @@ export async function recordLeaders(
 }
 
 const dayOf = (from: string, today: string) => ({ from, day: from === today ? undefined : from });
-
-/** From the day after a limited line on, those employees are led by whom the line hid. */
-async function changesBack(
-  context: Setting,
-  after: readonly { employeeId: number; from: string }[],
-  knownOn: string | undefined,
-): Promise<StoryEntry[]> {
-  const { tx, today } = context;
-  const before = await managersOf(
-    asKnownOn(tx, knownOn ?? today),
-    after.map(({ employeeId, from }) => ({ employeeId, day: plusDays(from, -1) })),
-  );
-  const affected = after.map(({ employeeId, from }) => ({ employeeId, ...dayOf(from, today) }));
-  return entriesOf(context, affected, before, { knownOn });
-}
 
 /**
  * Ends what is said of who leads an employee whatever their department, as they left and are rehired: it holds neither between the two

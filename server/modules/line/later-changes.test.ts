@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { currentTime } from "#server/clock.ts";
+import { companyOfReaders } from "#server/test/notes.ts";
+import { daysFromToday, today } from "#server/test/today.ts";
+import { call, type Person, services } from "#server/test/world.ts";
+import { followAnnouncedPlans } from "./announced-plans.ts";
+
+const { setLines, withdrawLine, lines, person } = api.continuity;
+const planned = daysFromToday(30);
+
+/** A clerk and a colleague in Sales under their head, whom the follower is to follow in thirty days. */
+async function company() {
+  const tenant = await companyOfReaders();
+  const { owner, sales, follower, changeHead, storyOf } = tenant;
+  await changeHead(follower, planned);
+  const names = new Map<number, string>([
+    [owner.employeeId, "owner"],
+    [tenant.director.employeeId, "director"],
+    [tenant.head.employeeId, "head"],
+    [follower.employeeId, "follower"],
+  ]);
+  const named = (id: number | null | undefined) => (id ? (names.get(id) ?? "another") : "nobody");
+  /** What the history says of a day: who led before, and who does from then on. */
+  const toldOn = async (who: Pick<Person, "employeeId">, day: string) =>
+    (await storyOf(who))
+      .filter((entry) => entry.kind === "manager_changed" && entry.day === day)
+      .map(({ changes }) => changes as { beforeId?: number | null; afterId?: number | null }[])
+      .map(([change]) => `${named(change?.beforeId)} to ${named(change?.afterId)}`);
+  /** Who hands over when, and whether it was closed, the first change first. */
+  const handoversOf = async ({ employeeId }: Pick<Person, "employeeId">) =>
+    (await call(owner, person, { params: { id: employeeId } })).body.handovers
+      .map(({ outgoing, takesOverOn, closedOn }) =>
+        [takesOverOn, named(outgoing.id), ...(closedOn ? ["closed"] : [])].join(" "),
+      )
+      .toSorted();
+  const setLine = async (
+    who: Person,
+    by: Person | "head" | "nobody",
+    days: { from: string; to?: string; announcedFrom?: string },
+  ) => {
+    const leads =
+      typeof by === "string"
+        ? { leads: by }
+        : { leads: "manager" as const, managerId: by.employeeId };
+    const people = [{ employeeId: who.employeeId, ...leads }];
+    const body = { people, ...days, reason: "A team of their own" };
+    expect((await call(owner, setLines, { body })).status).toBe(200);
+  };
+  const newPosition = async (departmentId: number) => {
+    const body = { positionTitle: "Seller", jobDescription: "Sells", departmentId };
+    return (await call(owner, api.departments.createPosition, { body })).body.id;
+  };
+  return { ...tenant, sales, toldOn, handoversOf, setLine, newPosition };
+}
+
+test("someone who joins a department whose next head is recorded already is handed over on that day, and it is told", async () => {
+  const { owner, domain, sales, toldOn, handoversOf, newPosition } = await company();
+  const body = {
+    firstName: "Thandi",
+    lastName: "Nkosi",
+    email: `thandi@${domain}`,
+    positionId: await newPosition(sales),
+    departmentId: sales,
+    employmentStatus: "FullTime",
+    employeeRole: "Employee" as const,
+    hireDate: today,
+  };
+  const joined = await call(owner, api.onboarding.addEmployee, { body });
+  expect(joined.status).toBe(201);
+  const newcomer = { employeeId: joined.body.id };
+  expect(await toldOn(newcomer, today)).toEqual(["nobody to head"]);
+  expect(await toldOn(newcomer, planned)).toEqual(["head to follower"]);
+  expect(await handoversOf(newcomer)).toEqual([`${planned} head`]);
+});
+
+test("someone who moves there, or comes back under its head, is handed over by both on their days", async () => {
+  const { owner, sales, colleague, headInPosition, director, toldOn, ...rest } = await company();
+  const { handoversOf, setLine, newPosition } = rest;
+  const positionId = await newPosition(sales);
+  const move = { params: { id: headInPosition.employeeId }, body: { positionId, date: today } };
+  expect((await call(owner, api.employees.move, move)).status).toBe(200);
+  expect(await toldOn(headInPosition, planned)).toEqual(["head to follower"]);
+  expect(await handoversOf(headInPosition)).toEqual([`${today} director`, `${planned} head`]);
+
+  await setLine(colleague, director, { from: daysFromToday(-40) });
+  expect(await handoversOf(colleague)).toEqual([`${daysFromToday(-40)} head`]);
+  await setLine(colleague, "head", { from: today });
+  expect(await toldOn(colleague, planned)).toEqual([
+    "head to follower",
+    "follower to director",
+    "head to follower",
+  ]);
+  expect(await handoversOf(colleague)).toContain(`${planned} head`);
+});
+
+test("what a withdrawn line had hidden is told and handed over on its day, also if that day has passed", async () => {
+  const { owner, clerk, director, head, changeHead, toldOn, handoversOf, setLine } =
+    await company();
+  const passed = daysFromToday(-5);
+  await setLine(clerk, director, { from: daysFromToday(-20) });
+  await changeHead(owner, passed);
+  expect(await toldOn(clerk, passed)).toEqual([]);
+  const [recorded] = (await call(owner, lines, { params: { id: clerk.employeeId } })).body;
+  const params = { id: recorded?.id ?? 0 };
+  await call(owner, withdrawLine, { params, body: { reason: "It was never so" } });
+  expect(await toldOn(clerk, passed)).toEqual(["head to owner"]);
+  expect(await handoversOf(clerk)).toContain(`${passed} head`);
+  expect(head.employeeId).not.toBe(owner.employeeId);
+});
+
+test("who leads again after a limited line is told anew once another was named in the meantime", async () => {
+  const { clerk, director, owner, changeHead, toldOn, setLine } = await company();
+  const [to, after] = [daysFromToday(9), daysFromToday(10)];
+  await setLine(clerk, director, { from: daysFromToday(2), to });
+  expect(await toldOn(clerk, after)).toEqual(["director to head"]);
+  await changeHead(owner, daysFromToday(5));
+  expect(await toldOn(clerk, after)).toEqual(["director to head", "director to owner"]);
+});
+
+test("a change that does not come about, as the same manager goes on, is told on its day and closes its handover", async () => {
+  const { clerk, director, toldOn, handoversOf, setLine } = await company();
+  const [to, after] = [daysFromToday(9), daysFromToday(10)];
+  await setLine(clerk, director, { from: today, to });
+  expect(await handoversOf(clerk)).toContain(`${after} director`);
+  await setLine(clerk, director, { from: daysFromToday(5) });
+  expect(await toldOn(clerk, after)).toEqual(["director to head", "head to director"]);
+  expect(await handoversOf(clerk)).toContain(`${after} director closed`);
+});
+
+test("an unfinished handover stays with the day of its change while another by the same manager is recorded for later", async () => {
+  const { clerk, director, handoversOf, setLine } = await company();
+  const [from, to] = [daysFromToday(5), daysFromToday(12)];
+  expect(await handoversOf(clerk)).toEqual([`${planned} head`]);
+  await setLine(clerk, director, { from, to });
+  expect(await handoversOf(clerk)).toEqual([`${from} head`, `${daysFromToday(13)} director`]);
+  await setLine(clerk, director, { from: daysFromToday(40) });
+  expect(await handoversOf(clerk)).toContain(`${from} head`);
+});
+
+test("nobody hands over for a change that was over before it was recorded", async () => {
+  const { clerk, director, handoversOf, setLine } = await company();
+  await setLine(clerk, director, { from: daysFromToday(-20), to: daysFromToday(-10) });
+  expect(await handoversOf(clerk)).toEqual([`${daysFromToday(-9)} director`, `${planned} head`]);
+});
+
+test("a last day before the change closes its handover, and without one it opens again", async () => {
+  const { owner, clerk, handoversOf } = await company();
+  const lastDay = (terminationDate: string | null) =>
+    call(owner, api.employees.update, {
+      params: { id: clerk.employeeId },
+      body: { terminationDate },
+    });
+  expect((await lastDay(daysFromToday(29))).status).toBe(200);
+  expect(await handoversOf(clerk)).toEqual([`${planned} head closed`]);
+  expect((await lastDay(null)).status).toBe(200);
+  expect(await handoversOf(clerk)).toEqual([`${planned} head`, `${planned} head closed`]);
+  expect((await lastDay(planned)).status).toBe(200);
+  expect(await handoversOf(clerk)).toContain(`${planned} head`);
+});
+
+test("once a limited line is announced, both its first day and the day after its last are handed over", async () => {
+  const { colleague, director, handoversOf, setLine } = await company();
+  const [from, to, announcedFrom] = [daysFromToday(5), daysFromToday(12), daysFromToday(3)];
+  await setLine(colleague, director, { from, to, announcedFrom });
+  expect(await handoversOf(colleague)).toEqual([`${planned} head`]);
+  await followAnnouncedPlans(services, new Date(currentTime().getTime() + 3 * 86_400_000));
+  expect(await handoversOf(colleague)).toEqual([`${from} head`, `${daysFromToday(13)} director`]);
+});
