@@ -8,7 +8,7 @@ import { headRowOf, leadsOn, ownHoldsOn, ownLineOf, peopleOfOwnLine } from "./re
 
 /**
  * Whether someone leads an employee on a day; looked up by key for each, in this order: planned as a whole, by what the database knew
- * before a company was filled, positions were compared with all heads.
+ * before a company was filled, positions were compared with all heads. The last headship first, as that is the order of the cheaper index.
  */
 const hasManager = (tx: Tx, employeeId: RawBuilder<number>, day: Day) => sql`(
   exists (${ownLineOf(tx, employeeId, day)} and own.manager_id is not null offset 0)
@@ -22,7 +22,7 @@ const hasManager = (tx: Tx, employeeId: RawBuilder<number>, day: Day) => sql`(
       select from department_headships as headship
       where headship.tenant_id = ${tx.tenantId} and headship.department_id = place.department_id
         and headship.employee_id <> ${employeeId} and ${leadsOn(tx, "headship", day)}
-      limit 1) as head
+      order by headship.date_from desc limit 1) as head
     offset 0))`;
 
 /** Whether an employee heads a department, or leads someone by a line of their own, on a day; looked up by key for each. */
@@ -49,13 +49,14 @@ export const rootsOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
     and not exists (${ownLineOf(tx, sql.ref("held.employee_id"), day)})
   union all
   select leader.employee_id from (
-    select headship.employee_id from department_headships as headship
+    select headship.employee_id, true as heads from department_headships as headship
     where headship.tenant_id = ${tx.tenantId} and ${leadsOn(tx, "headship", day)}
-    union
-    select own.manager_id from employee_lines as own
+    union all
+    select own.manager_id, false from employee_lines as own
     where own.tenant_id = ${tx.tenantId} and ${leadsOn(tx, "own", day)} and own.manager_id is not null) as leader
-  where not ${hasManager(tx, sql.ref("leader.employee_id"), day)}
-    and ${leadsOthers(tx, sql.ref("leader.employee_id"), day)}
+  group by leader.employee_id
+  having not ${hasManager(tx, sql.ref("leader.employee_id"), day)}
+    and (bool_or(leader.heads) or exists (${peopleOfOwnLine(tx, sql.ref("leader.employee_id"), day)} offset 0))
   union all
   select own.employee_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)} and own.manager_id is null)`;
 

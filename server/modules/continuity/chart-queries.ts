@@ -55,7 +55,7 @@ export async function findBranch(tx: Tx, { day, of, hasVacancies, ...list }: Bra
     select e.id, ${fullName("e")} as name, e.is_active, place.position_title, place.department_name, e.total,
       (select count(*) from ${peopleOf(tx, id, day)} as led) as leads,
       ${fullName("s")} as stand_in, stand.date_to as stand_in_until,
-      ${asObject(leadingAheadOf(tx, id, day), ["from", "departmentName", "people"])} as leading_from, ${asObject(managerAheadOf(tx, id, day), ["from", "name"])} as manager_from,
+      ${asObject(leadingAheadOf(tx, id, day), ["from", "departmentName", "people"])} as leading_from, ${asObject(managerAheadOf(tx, id, { day, managerId: of ?? null }), ["from", "name"])} as manager_from,
       case when e.leads_others then ${asObject(leadingEndOf(tx, "e", day), ["on", "followerName"])} end as leading_until,
       ${hasVacancies ? sql`case when e.leads_others then ${vacanciesOf(tx, id, day)} else 0 end` : sql`0`} as vacancies,
       ${of === undefined ? lacksHead(tx, id, day) : sql`false`} as lacks_head
