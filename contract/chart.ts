@@ -15,6 +15,8 @@ export const ChartPerson = z.object({
   standIn: z.string().nullable(),
   /** Until when they do. */
   standInUntil: PlainDate.nullable(),
+  /** The last day of the approved leave that they are on; null without any, for deactivated people, and as known on an earlier day. */
+  awayUntil: PlainDate.nullable(),
   /** How many people they lead on the day. */
   leads: z.int(),
   /** The next later day from which they head a department, the first of them by name, or lead people by lines of their own. */
@@ -31,6 +33,19 @@ export const ChartPerson = z.object({
   lacksHead: z.boolean(),
 });
 export type ChartPerson = z.infer<typeof ChartPerson>;
+
+/** A position that nobody holds on a day or later, as a row of the organisation below who heads its department. */
+export const ChartVacancy = z.object({
+  id: Id,
+  positionTitle: z.string(),
+  departmentId: Id,
+  departmentName: z.string(),
+  /** How many such positions its department has. */
+  inDepartment: z.int(),
+  /** The first day on which nobody holds it; null if nobody ever has. */
+  since: PlainDate.nullable(),
+});
+export type ChartVacancy = z.infer<typeof ChartVacancy>;
 
 const asOf = {
   /** Today if left out. */
@@ -80,6 +95,19 @@ export const chartOperations = {
       of: QueryId.optional(),
     }),
     response: z.array(ChartPerson),
+    paged: true,
+  },
+  chartVacancies: {
+    method: "GET",
+    path: "/secure/continuity/chart/vacancies",
+    access: "superadmin",
+    summary:
+      "List the positions that nobody holds on a day or later, in the departments that an employee heads on it or, if none is given, that nobody heads, by title; none for days past, and as known on one",
+    query: ListQuery.pick({ page: true, pageSize: true }).extend({
+      ...asOf,
+      of: QueryId.optional(),
+    }),
+    response: z.array(ChartVacancy),
     paged: true,
   },
   chartChanges: {

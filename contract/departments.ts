@@ -208,6 +208,6 @@ export const departments = defineOperations("departments", {
     params: IdParams,
     response: Done,
     errors: ["not_found", "position_in_use"],
-    touches: ["departments", "search", "dashboard"],
+    touches: ["departments", "continuity", "search", "dashboard"],
   },
 });

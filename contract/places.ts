@@ -126,12 +126,18 @@ export const places = {
     `${users}?employee=${employeeId}${tab ? `&tab=${tab}` : ""}`,
   userDocuments: (employeeId: number): Path => `${users}?edit=${employeeId}&editTab=documents`,
   newUser: `${users}?add=true`,
+  /** The form for a new user in a vacant position, from a day on if that is given. */
+  newUserIn: (positionId: number, from?: string): Path =>
+    `${users}?add=true&position=${positionId}${from ? `&from=${from}` : ""}`,
   importUsers: `${users}/import`,
   /** One import, open. */
   importOfUsers: (importId: number): Path => `${users}/import?import=${importId}`,
   /** Someone's record, open to give them another position. */
   userMove: (employeeId: number): Path =>
     `${users}?edit=${employeeId}&editTab=employment&move=true`,
+  /** The vacant positions, of one department if it is given. */
+  vacantPositions: (departmentId?: number): Path =>
+    `${tenantSettings}?section=positions&status=available${departmentId ? `&departmentId=${departmentId}` : ""}`,
   /** A department, open to be changed. */
   department: (departmentId: number): Path =>
     `${tenantSettings}?section=departments&edit=${departmentId}`,

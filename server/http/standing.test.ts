@@ -70,6 +70,7 @@ const administration = [
   "continuity.chart",
   "continuity.chartChanges",
   "continuity.chartCounts",
+  "continuity.chartVacancies",
   "continuity.exportChart",
   "continuity.leading",
   "continuity.lines",

@@ -6,7 +6,6 @@ import { isKnownToBegin, placedOn } from "./known-places.ts";
 import { isRecorded } from "./known-then.ts";
 import { leadsOthers } from "./line-roots.ts";
 import { nameOf } from "./names.ts";
-import { isVacant } from "./places.ts";
 import { headRowOf, leadsOn, managerRowOf, ownLineOf } from "./reporting-line.ts";
 
 // What is recorded for after a day: whom someone will lead, who will lead them, and when they stop leading. Each is a row to be joined
@@ -97,10 +96,3 @@ export const leadingEndOf = (
       ${tx.recordedUntil ? sql`` : leaving}) as last
     order by last."on", last.follower_name limit 1)`;
 };
-
-/** How many positions nobody holds on a day or later, in the departments that an employee heads on it; SQL to be selected. */
-export const vacanciesOf = (tx: Tx, employeeId: EmployeeId, day: Day): RawBuilder<number> => sql`(
-  select count(*) from department_headships as headship
-  join positions as p on p.tenant_id = ${tx.tenantId} and p.department_id = headship.department_id
-    and ${isVacant(tx, day)}
-  where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${employeeId} and ${leadsOn(tx, "headship", day)})`;

@@ -159,6 +159,7 @@ export const addresses = {
   "dashboard.staff": ["GET", "/secure/dashboard/staff"],
   "continuity.person": ["GET", "/secure/continuity/person/:id"],
   "continuity.chart": ["GET", "/secure/continuity/chart", "paged"],
+  "continuity.chartVacancies": ["GET", "/secure/continuity/chart/vacancies", "paged"],
   "continuity.chartChanges": ["GET", "/secure/continuity/chart/changes"],
   "continuity.chartCounts": ["GET", "/secure/continuity/chart/counts"],
   "continuity.exportChart": ["GET", "/secure/continuity/chart/export", "file"],

@@ -28,7 +28,7 @@ export const touches = {
   "departments.deleteDepartment": ["departments", "search"],
   "departments.createPosition": ["employees", "departments", "leave", "notes", "calendar", "continuity", "search", "dashboard"],
   "departments.updatePosition": ["employees", "departments", "leave", "notes", "calendar", "continuity", "search", "dashboard"],
-  "departments.deletePosition": ["departments", "search", "dashboard"],
+  "departments.deletePosition": ["departments", "continuity", "search", "dashboard"],
   "leave.initializeLeave": ["leave", "employees", "dashboard"],
   "leave.checkDates": [],
   "leave.createRequest": ["leave", "employees", "calendar", "dashboard"],

@@ -4,17 +4,13 @@ import type { RowPlace } from "#server/csv/file-part.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { placedOn } from "#server/organisation/known-places.ts";
-import {
-  leadingAheadOf,
-  leadingEndOf,
-  managerAheadOf,
-  vacanciesOf,
-} from "#server/organisation/line-ahead.ts";
+import { leadingAheadOf, leadingEndOf, managerAheadOf } from "#server/organisation/line-ahead.ts";
 import { changeAfter, changeBefore, changeByMonth } from "#server/organisation/line-changes.ts";
 import { lacksHead, leadsOthers, rootsOn } from "#server/organisation/line-roots.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { managerRowOf, peopleOf } from "#server/organisation/reporting-line.ts";
 import { standInRowOf } from "#server/organisation/stand-ins.ts";
+import { vacanciesOf } from "#server/organisation/vacancies.ts";
 
 interface BranchRequest {
   day: string;
@@ -43,7 +39,7 @@ const asObject = <Row>(row: RawBuilder<Row>, fields: readonly (keyof Row & strin
 export async function findBranch(tx: Tx, { day, of, hasVacancies, ...list }: BranchRequest) {
   const found = of === undefined ? rootsOn(tx, day) : peopleOf(tx, of, day);
   const id = sql.ref<number>("e.id");
-  const { rows } = await sql<ChartPerson & { total: number }>`
+  const { rows } = await sql<Omit<ChartPerson, "awayUntil"> & { total: number }>`
     with listed as materialized (
       select e.*, count(*) over () as total, row_number() over (order by e.leads_others desc, e.sort_name, e.id) as place
       from (

@@ -1,14 +1,23 @@
-import type { ChangeDays, ChartCounts, ChartPerson, chartOperations } from "#contract/chart.ts";
+import type {
+  ChangeDays,
+  ChartCounts,
+  ChartPerson,
+  ChartVacancy,
+  chartOperations,
+} from "#contract/chart.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { csvLines } from "#server/csv/csv.ts";
 import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
 import { asKnownThen } from "#server/organisation/known-then.ts";
+import { findAwayUntil } from "./chart-absence-queries.ts";
 import { countChart } from "./chart-counts-queries.ts";
 import { findBranch, findChangeDays, findLedRows } from "./chart-queries.ts";
+import { findVacancies } from "./chart-vacancy-queries.ts";
 
 type ChartQuery = ParsedInput<typeof chartOperations.chart>["query"];
+type VacanciesQuery = ParsedInput<typeof chartOperations.chartVacancies>["query"];
 type ChangesQuery = ParsedInput<typeof chartOperations.chartChanges>["query"];
 type Reading = Pick<Context, "tx" | "today">;
 
@@ -18,19 +27,37 @@ interface AsOf {
 }
 
 /** One page of those whom an employee leads on a day, or whom nobody does, as known today or on an earlier day. */
-export const listBranch = async (
+export async function listBranch(
   context: Reading,
   { day = context.today, knownOn, ...list }: ChartQuery,
-): Promise<Page<ChartPerson>> =>
-  findBranch(await knownThen(context, knownOn), {
-    day,
-    hasVacancies: showsVacancies(context, { day, knownOn }),
-    ...list,
-  });
+): Promise<Page<ChartPerson>> {
+  const tx = await knownThen(context, knownOn);
+  const hasVacancies = showsVacancies(context, { day, knownOn });
+  const { items, total } = await findBranch(tx, { day, hasVacancies, ...list });
+  // What was known of leave on an earlier day was not kept.
+  const active = tx.recordedUntil ? [] : items.filter(({ isActive }) => isActive);
+  const ids = active.map(({ id }) => id);
+  const away = await findAwayUntil(tx, ids, day);
+  return {
+    items: items.map((person) => ({ ...person, awayUntil: away.get(person.id) ?? null })),
+    total,
+  };
+}
 
 /** A position is vacant if nobody holds it on a day or later: that is known of no day past, and was not kept as it was known. */
 const showsVacancies = ({ today }: Reading, { day, knownOn }: AsOf & { day: string }) =>
   day >= today && (knownOn ?? today) === today;
+
+/** One page of the vacant positions of those departments that an employee heads on a day, or that nobody does. */
+export async function listVacancies(
+  context: Reading,
+  { day = context.today, knownOn, ...list }: VacanciesQuery,
+): Promise<Page<ChartVacancy>> {
+  const tx = await knownThen(context, knownOn);
+  return showsVacancies(context, { day, knownOn })
+    ? await findVacancies(tx, { day, ...list })
+    : { items: [], total: 0 };
+}
 
 /** The days on which who leads whom changes, as known today or on an earlier day. */
 export const getChangeDays = async (

@@ -1,7 +1,7 @@
 import { continuity } from "#contract/continuity.ts";
 import { routes } from "#server/http/handler.ts";
 import { setLines, withdrawLine } from "#server/modules/line/index.ts";
-import { exportChart, getChangeDays, getChartCounts, listBranch } from "./chart.ts";
+import { exportChart, getChangeDays, getChartCounts, listBranch, listVacancies } from "./chart.ts";
 import { planFirstTalk, recordFirstTalk, tickReading } from "./first-days/first-days.ts";
 import { listGaps } from "./gaps/gaps.ts";
 import { handoverHandlers } from "./handovers/routes.ts";
@@ -16,6 +16,7 @@ import { endStandIn, nameStandIn } from "./stand-ins/stand-ins.ts";
 export const continuityRoutes = routes(continuity, {
   person: (context, { params }) => getPerson(context, params.id),
   chart: (context, { query }) => listBranch(context, query),
+  chartVacancies: (context, { query }) => listVacancies(context, query),
   chartChanges: (context, { query }) => getChangeDays(context, query),
   chartCounts: (context, { query }) => getChartCounts(context, query),
   exportChart: (context, { query }, after) => exportChart(context, query, after),

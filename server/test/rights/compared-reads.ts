@@ -29,6 +29,7 @@ const ahead = (
   "continuity.chart": [undefined, ...people].flatMap((of) =>
     days.map((day) => ({ query: { of: of?.employeeId, day, pageSize: 100 } })),
   ),
+  "continuity.chartVacancies": days.map((day) => ({ query: { day } })),
   "continuity.chartChanges": days.map((day) => ({
     query: { day: daysFromToday(-1), from: daysFromToday(-400), to: day },
   })),

@@ -165,6 +165,10 @@ export const surfaces: Record<string, Ask> = {
   "dashboard.staff": once,
   "continuity.person": ofPeople,
   "continuity.chart": (world) => [{}, ...people(world).map((id) => ({ query: { of: id } }))],
+  "continuity.chartVacancies": (world) => [
+    {},
+    ...people(world).map((id) => ({ query: { of: id } })),
+  ],
   "continuity.chartChanges": () => [{ query: { from: today, to: daysFromToday(400) } }],
   "continuity.chartCounts": once,
   "continuity.exportChart": once,
