@@ -121,6 +121,46 @@ test("the days on which who leads changes are jumped to with the keyboard, and w
   await expect(page).not.toHaveURL(new RegExp(`day=${year}-03-01`));
 });
 
+test("vacant positions are rows after the people of a branch, a few of them and where the others are; Enter opens Add User with the position chosen", async ({
+  page,
+  request,
+}) => {
+  const one = await newCompany(request);
+  const kitchen = { departmentName: "Kitchen", id: await newDepartment(request, one, "Kitchen") };
+  const head = await addStaff(request, one, {
+    firstName: "Thandi",
+    lastName: "Nkosi",
+    departmentId: kitchen.id,
+    positionTitle: "Head Chef",
+  });
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) await newPosition(request, one, kitchen.id, `Baker ${n}`);
+  await setHead(request, one, kitchen, head);
+  await openAs(page, one.owner, "/superadmin/user-management?view=organisation&form=chart");
+  const tree = page.getByRole("tree", { name: "Organisation" });
+  await tree.getByRole("treeitem", { name: /^Thandi Nkosi/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  const vacant = tree.getByRole("treeitem", { name: /^Vacant/ });
+  await expect(vacant).toHaveCount(5);
+  await expect(
+    tree.getByRole("link", { name: "2 more vacant positions in Kitchen" }),
+  ).toBeVisible();
+  expect(await problemsOf(page)).toEqual([]);
+  await page.keyboard.press("v");
+  await expect(vacant.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: "Add New User" });
+  await expect(form.getByRole("combobox", { name: "Position" })).toHaveValue("Baker 2");
+  await expect(form.getByRole("textbox", { name: "Department" })).toHaveValue("Kitchen");
+
+  await page.goto("/superadmin/user-management?view=organisation&form=list");
+  await page.getByRole("button", { name: "7 vacant below Thandi Nkosi" }).click();
+  await expect(page.getByRole("link", { name: "Add User as Baker 5" })).toBeVisible();
+  await page.getByRole("link", { name: "2 more vacant positions in Kitchen" }).click();
+  await expect(page.getByRole("table", { name: "All Positions" })).toContainText("Baker 1");
+  await expect(page).toHaveURL(/status=available&departmentId=\d+/);
+});
+
 test("on a phone the organisation begins as a list, which opens the people of a manager and goes back", async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { places } from "#contract/places.ts";
 import { readCalendarSearch } from "#web/modules/calendar/calendar-search.ts";
 import { readDepartmentsSearch } from "#web/modules/departments/departments-search.ts";
+import { readPositionsSearch } from "#web/modules/departments/positions-search.ts";
 import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
 import { readUsersSearch } from "#web/modules/employees/users-search.ts";
 import { readLeaveManagementSearch } from "#web/modules/leave/leave-management-search.ts";
@@ -71,9 +72,11 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   user: [places.user(7), places.user(7, "history")],
   userDocuments: [places.userDocuments(7)],
   newUser: [places.newUser],
+  newUserIn: [places.newUserIn(7), places.newUserIn(7, "2026-12-17")],
   importUsers: [places.importUsers],
   importOfUsers: [places.importOfUsers(1)],
   userMove: [places.userMove(7)],
+  vacantPositions: [places.vacantPositions(), places.vacantPositions(7)],
   department: [places.department(7)],
   gaps: [places.gaps],
   organisation: [places.organisation],
@@ -127,6 +130,12 @@ test.each([
   [places.gaps, readUserManagementSearch, { view: "gaps" }],
   [places.users, readUserManagementSearch, {}],
   [places.newUser, readUsersSearch, { add: true }],
+  [
+    places.newUserIn(7, "2026-12-17"),
+    readUsersSearch,
+    { add: true, position: 7, from: "2026-12-17" },
+  ],
+  [places.vacantPositions(7), readPositionsSearch, { status: "available", departmentId: 7 }],
   [places.userMove(7), readUsersSearch, { edit: 7, editTab: "employment", move: true }],
   [places.department(7), readDepartmentsSearch, { edit: 7 }],
   [

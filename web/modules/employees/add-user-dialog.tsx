@@ -9,10 +9,19 @@ import { useNewUser } from "./use-new-user.ts";
 
 const { add: labels } = text;
 
+interface AddUserDialogProps {
+  isOpen: boolean;
+  /** The vacant position that is chosen at first. */
+  positionId?: number | undefined;
+  /** The hire date at first; today if it is left out. */
+  from?: string | undefined;
+  onClose: () => void;
+}
+
 /** Adds an employee to a vacant position, which can be created on the way. */
-export function AddUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function AddUserDialog({ isOpen, positionId, from, onClose }: AddUserDialogProps) {
   const [isAddingPosition, setIsAddingPosition] = useState(false);
-  const user = useNewUser(isOpen);
+  const user = useNewUser(isOpen, { positionId, from });
   const close = () => {
     user.clear();
     onClose();

@@ -36,14 +36,20 @@ export interface NewUser {
   hireDate: string;
 }
 
-export const blankUser = (): NewUser => ({
+/** What is filled in at first. */
+export interface GivenUser {
+  positionId?: number | undefined;
+  from?: string | undefined;
+}
+
+export const blankUser = ({ positionId, from }: GivenUser = {}): NewUser => ({
   firstName: "",
   lastName: "",
   email: "",
-  positionId: "",
+  positionId: positionId ? String(positionId) : "",
   employmentStatus: active,
   employeeRole: "Employee",
-  hireDate: todayAsDate(),
+  hireDate: from ?? todayAsDate(),
 });
 
 /** Whatever is typed from an at sign on is dropped: the company's domain follows anyway (AMB-179). */

@@ -1,10 +1,16 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
-import { blankUser, domainOfTenant, type NewUser, newEmployeeOf } from "./new-user.ts";
+import {
+  blankUser,
+  domainOfTenant,
+  type GivenUser,
+  type NewUser,
+  newEmployeeOf,
+} from "./new-user.ts";
 
 export interface AddedUser {
   name: string;
@@ -12,8 +18,11 @@ export interface AddedUser {
 }
 
 /** A new user as they are filled in and added: the form, the vacant positions, and what came of it. */
-export function useNewUser(isOpen: boolean) {
+export function useNewUser(isOpen: boolean, { positionId: givenId, from }: GivenUser) {
   const form = useForm<NewUser>({ defaultValues: blankUser() });
+  useEffect(() => {
+    if (isOpen && givenId) form.reset(blankUser({ positionId: givenId, from }));
+  }, [isOpen, givenId, from, form]);
   const { isSubmitted } = useFormState({ control: form.control });
   const [added, setAdded] = useState<AddedUser>();
   const [failure, setFailure] = useState<string>();

@@ -4,6 +4,7 @@ import { type EmploymentStatus, employmentStatuses } from "#contract/codes/emplo
 import { type DetailTab, detailTabs, type EditTab, editTabs } from "#contract/places.ts";
 import {
   countingNumber,
+  isDay,
   type ListSearch,
   oneOf,
   readListSearch,
@@ -39,6 +40,9 @@ export type UsersSearch = ListSearch<Column | `-${Column}`> &
     rehire?: boolean;
     /** Whether the form for a new user is open. */
     add?: boolean;
+    /** The vacant position in it, and the hire date, if they are given. */
+    position?: number;
+    from?: string;
   };
 
 /** Reads user management's state from the URL: list, filters and open dialogs. */
@@ -61,6 +65,17 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
     ...(edit && editTab && editTab !== "personal" && { editTab }),
     ...(edit && given.move === true && { move: true }),
     ...(edit && given.rehire === true && { rehire: true }),
-    ...(given.add === true && { add: true }),
+    ...(given.add === true && readNewUser(given)),
+  };
+}
+
+function readNewUser(
+  given: Record<string, unknown>,
+): Pick<UsersSearch, "add" | "position" | "from"> {
+  const position = countingNumber(given.position);
+  return {
+    add: true,
+    ...(position && { position }),
+    ...(position && isDay(given.from) && { from: given.from }),
   };
 }

@@ -65,7 +65,11 @@ export function UsersView() {
       <WithdrawInvitationDialog person={withdrawn} onClose={() => setWithdrawn(undefined)} />
       <AddUserDialog
         isOpen={search.add === true}
-        onClose={() => change({ add: undefined }, { isReplacing: true })}
+        positionId={search.position}
+        from={search.from}
+        onClose={() =>
+          change({ add: undefined, position: undefined, from: undefined }, { isReplacing: true })
+        }
       />
       <UserDetailsDialog
         employeeId={search.employee}
@@ -91,7 +95,7 @@ export function UsersView() {
 
 /** The page of users that the URL names, in the number of rows chosen; if users or statistics cannot be loaded, one message says so for both (AMB-182). */
 function useUsers(search: UsersSearch, change: (next: Partial<UsersSearch>) => void) {
-  const { employee, tab, edit, editTab, move, rehire, add, rows, ...list } = search;
+  const { employee, tab, edit, editTab, move, rehire, add, position, from, rows, ...list } = search;
   const sizes = useRowsPerPage("users", (size) => change({ rows: size, page: undefined }), rows);
   const { pageSize } = sizes;
   const page = list.page ?? 1;

@@ -1,16 +1,17 @@
-import { IconAlertTriangle, IconArrowsExchange, IconClock } from "@tabler/icons-react";
+import { IconAlertTriangle, IconArrowsExchange, IconBeach, IconClock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { ChartPerson } from "#contract/chart.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { type Tone, toneTint } from "#web/ui/tone.ts";
 import { text } from "./text.ts";
 
-/** What is to be known of someone in the organisation beside their name: who stands in, what is planned, and what is missing. */
+/** What is to be known of someone in the organisation beside their name: who is away and who stands in, what is planned, and what is missing. */
 export function ChartMarks({ person }: { person: ChartPerson }) {
   const { standIn, standInUntil, leadingFrom, managerFrom, leadingUntil } = person;
-  const { vacancies, lacksHead, departmentName } = person;
+  const { awayUntil, vacancies, lacksHead, departmentName } = person;
   return (
     <>
+      {awayUntil && <Mark Icon={IconBeach}>{text.away(awayUntil)}</Mark>}
       {standIn && standInUntil && (
         <Mark tone="blue" Icon={IconArrowsExchange}>
           {text.standIn(standIn, standInUntil)}

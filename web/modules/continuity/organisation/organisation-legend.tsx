@@ -2,6 +2,7 @@ import { IconArrowsExchange, IconClock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { OrganisationForm } from "./organisation-search.ts";
 import { text } from "./text.ts";
+import { VacantSeat } from "./vacancy.tsx";
 
 /** What the signs mean and, for the chart, which keys move in it. */
 export const OrganisationLegend = ({ form }: { form: OrganisationForm }) => (
@@ -10,6 +11,7 @@ export const OrganisationLegend = ({ form }: { form: OrganisationForm }) => (
     <Sign icon={<IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />}>
       {text.standsIn}
     </Sign>
+    <Sign icon={<VacantSeat isSmall />}>{text.vacantSign}</Sign>
     <Sign icon={<i aria-hidden="true" className="size-1.5 rounded-full bg-amber" />}>
       {text.changeDay}
     </Sign>

@@ -4,11 +4,14 @@ import { text } from "./text.ts";
 import { Branch } from "./tree-branch.tsx";
 import { moveFor, type TreeMove } from "./tree-keys.ts";
 import { useBranch } from "./use-branch.ts";
+import { useVacancies } from "./use-vacancies.ts";
 
 /** Who leads whom on a day as an ARIA tree: arrows move, open and close; Enter opens the person; a letter finds a name. */
 export function OrganisationTree({ asOf }: { asOf: AsOf }) {
   const tree = useRef<HTMLDivElement>(null);
   const { people: atTheTop } = useBranch(asOf, undefined);
+  const isEmpty = atTheTop?.length === 0;
+  const { rows } = useVacancies(asOf, undefined, isEmpty);
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<string>();
   const flip = (path: string) =>
@@ -30,7 +33,7 @@ export function OrganisationTree({ asOf }: { asOf: AsOf }) {
   };
 
   // A tree has items; without any there is none.
-  if (atTheTop?.length === 0) return <p className="px-5 py-6 text-muted">{text.nobody}</p>;
+  if (isEmpty && rows === 0) return <p className="px-5 py-6 text-muted">{text.nobody}</p>;
   return (
     <div
       ref={tree}
@@ -41,7 +44,7 @@ export function OrganisationTree({ asOf }: { asOf: AsOf }) {
       onFocus={({ target }) => setFocused(target.closest<HTMLElement>("[data-path]")?.dataset.path)}
       className="p-2"
     >
-      <Branch asOf={asOf} path="" level={1} flipped={flipped} focused={focused} onFlip={flip} />
+      <Branch state={{ asOf, flipped, focused, onFlip: flip }} path="" level={1} />
     </div>
   );
 }

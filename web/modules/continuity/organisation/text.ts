@@ -29,6 +29,7 @@ export const text = {
   ledByNobody: "Led by nobody",
   back: (name: string) => `Back to ${name}`,
   open: (count: string, name: string) => `${count} led by ${name}`,
+  openVacancies: (count: string, name: string) => `${count} below ${name}`,
   export: "CSV",
   exporting: "Exporting…",
   exportFailed: "The organisation could not be exported.",
@@ -46,7 +47,15 @@ export const text = {
   leadingFrom,
   managerFrom: ({ from, name }: NonNullable<ChartPerson["managerFrom"]>) =>
     name ? `to ${name} from ${proseDay(from)}` : `led by nobody from ${proseDay(from)}`,
+  away: (until: string) => `away until ${proseDay(until)}`,
   vacant: (count: number) => `${count} vacant`,
+  vacantPosition: "Vacant",
+  since: (day: string) => `since ${proseDay(day)}`,
+  addUser: "Add User",
+  addUserAs: (positionTitle: string) => `Add User as ${positionTitle}`,
+  moreVacancies: (count: number, department: string | undefined) =>
+    `${counted(count, "more vacant position")}${department ? ` in ${department}` : ""}`,
+  vacanciesFailed: "Vacant positions could not be loaded.",
   lacksHead: (department: string) => `${department} has no head`,
   counts: "Counts of the day",
   countedPeople: (count: number) => (count === 1 ? "person" : "people"),
@@ -55,6 +64,7 @@ export const text = {
   standIns: (count: number) => (count === 1 ? "stand-in" : "stand-ins"),
   planned: "planned",
   standsIn: "stands in",
+  vacantSign: "vacant",
   changeDay: "a day of change",
-  keys: "Arrows move and open · Enter opens the person · a letter finds a name",
+  keys: "Arrows move and open · Enter opens the person or position · a letter finds a name",
 } as const;
