@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chartOperations } from "./chart.ts";
+import { leaveTypes } from "./codes/leave-type.ts";
 import { recordParts } from "./codes/record-part.ts";
 import { Id, IdParams, ListQuery, PersonName, PlainDate } from "./common.ts";
 import { firstDaysOperations } from "./first-days.ts";
@@ -40,6 +41,16 @@ export const PositionTerm = z.object({
 });
 export type PositionTerm = z.infer<typeof PositionTerm>;
 
+/** A request for leave that waits for a decision, or for one on its cancellation. */
+export const OpenLeave = z.object({
+  id: Id,
+  leaveType: z.enum(leaveTypes),
+  startDate: PlainDate,
+  endDate: PlainDate,
+  isCancellation: z.boolean(),
+});
+export type OpenLeave = z.infer<typeof OpenLeave>;
+
 /** What is known at a glance of an employee's way through the company; the history has the rest. */
 export const PersonPage = z.object({
   id: Id,
@@ -59,6 +70,15 @@ export const PersonPage = z.object({
   positions: z.array(PositionTerm),
   /** Those that are open or proposed, the first due first, at most 20; and how many there are of them. */
   promises: z.object({ items: z.array(Promised), total: z.int() }),
+  /** Those that are not decided yet, the first to start first, at most 20. */
+  openLeave: z.array(OpenLeave),
+  /** Days of annual leave: granted, used, left, and of those left asked for. */
+  annualLeave: z.object({
+    total: z.number(),
+    used: z.number(),
+    remaining: z.number(),
+    pending: z.number(),
+  }),
   /** The latest 20 in which the caller takes part. */
   handovers: z.array(HandoverSummary),
   /** Who stands in for them, and for whom they do, today and later, the first to begin first. */
@@ -111,7 +131,7 @@ export const continuity = defineOperations("continuity", {
     path: "/secure/continuity/person/:id",
     access: "approved",
     summary:
-      "Get who has led, leads and will lead an employee, their positions and open promises; who reads it is recorded",
+      "Get who has led, leads and will lead an employee, their positions, what is open and their annual leave; who reads it is recorded",
     params: IdParams,
     response: PersonPage,
     recorded: "history",

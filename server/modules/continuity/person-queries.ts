@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { isKnownToBegin, lastDayKnown } from "#server/organisation/known-places.ts";
@@ -45,4 +46,25 @@ export const findPositions = (tx: Tx, employeeId: number) =>
     ])
     .orderBy("a.dateFrom", "desc")
     .limit(mostPositions)
+    .execute();
+
+const maxOpenLeave = 20;
+
+/** Requests for leave of an employee that wait for a decision, the first to start first; for readers who see their leave. */
+export const findOpenLeave = (tx: Tx, employeeId: number) =>
+  tx
+    .selectFrom("leaveRequests as r")
+    .where("r.tenantId", "=", tx.tenantId)
+    .where("r.employeeId", "=", employeeId)
+    .where(({ eb, or }) =>
+      or([
+        eb("r.leaveStatus", "=", "pending"),
+        eb.and([eb("r.leaveStatus", "=", "approved"), eb("r.cancellationAskedAt", "is not", null)]),
+      ]),
+    )
+    .select(["r.id", sql<LeaveType>`r.leave_type`.as("leaveType"), "r.startDate", "r.endDate"])
+    .select(sql<boolean>`r.leave_status = 'approved'`.as("isCancellation"))
+    .orderBy("r.startDate")
+    .orderBy("r.id")
+    .limit(maxOpenLeave)
     .execute();

@@ -1,10 +1,11 @@
 import type { PersonPage } from "#contract/continuity.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import { annualLeaveLeft } from "#server/modules/leave/index.ts";
 import { findLine } from "#server/organisation/person-line.ts";
 import { handoversOf } from "./handovers/handover-list.ts";
 import { managerTerms } from "./manager-terms.ts";
-import { findPerson, findPositions } from "./person-queries.ts";
+import { findOpenLeave, findPerson, findPositions } from "./person-queries.ts";
 import { unsettledPromises } from "./promises/promise-list.ts";
 import { leadsAnyone } from "./stand-ins/stand-in-queries.ts";
 import { mayNameStandIn, standInsOf } from "./stand-ins/stand-ins.ts";
@@ -12,24 +13,28 @@ import { mayNameStandIn, standInsOf } from "./stand-ins/stand-ins.ts";
 const [maxPromises, maxHandovers] = [20, 20];
 
 /**
- * Who has led, leads and will lead an employee, their positions and open promises; for the employee, who leads them today and super
- * administrators. Throws `not_found` for anyone else, also for those who led them before (CONTINUITY, settled 21).
+ * Who has led, leads and will lead an employee, their positions, what is open and their annual leave; for the employee, who leads
+ * them today and super administrators, all of whom see their leave. Throws `not_found` for anyone else, also for those who led them
+ * before (CONTINUITY, settled 21).
  */
 export async function getPerson(
   context: Pick<Context, "tx" | "actor" | "now" | "today">,
   employeeId: number,
 ): Promise<{ ofEmployeeId: number; result: PersonPage }> {
   const { tx, today } = context;
-  const [person, line, positions, promises, handovers, standIns, isLeader] = await Promise.all([
+  const [person, line, positions, openLeave, annualLeave, ...more] = await Promise.all([
     findPerson(context, employeeId),
     findLine(tx, employeeId, today),
     findPositions(tx, employeeId),
+    findOpenLeave(tx, employeeId),
+    annualLeaveLeft(context, employeeId),
     unsettledPromises(context, employeeId, maxPromises),
     handoversOf(context, employeeId, maxHandovers),
     standInsOf(context, employeeId),
     leadsAnyone(tx, employeeId, today),
   ]);
   if (!person) throw new AppError("not_found");
+  const [promises, handovers, standIns, isLeader] = more;
   const managers = managerTerms(line);
   const { isActive: canPromise } = person;
   const manager = managers.findLast(
@@ -41,6 +46,8 @@ export async function getPerson(
     today,
     managers,
     positions: positions.toReversed(),
+    openLeave,
+    annualLeave,
     promises,
     handovers,
     canPromise,

@@ -1,19 +1,23 @@
 import type { ManagerTerm, PersonPage } from "#contract/continuity.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { LineButton } from "#web/modules/employees/index.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { lengthOf, lineSentence } from "./line-sentence.ts";
-import { ManagersStrip } from "./managers-strip.tsx";
+import { ManagersStrip, sharesOf } from "./managers-strip.tsx";
 import { RecordedLinesButton } from "./recorded-lines/recorded-lines-button.tsx";
 import { text } from "./text.ts";
 
 const { line: words } = text;
+/** So many managers have room each below their mark on the strip; more are a list. */
+const maxBelowMarks = 4;
 
 /** Who has led, leads and will lead the person: to scale, in a sentence and in words; and their positions. */
 export function LineCard({ person }: { person: PersonPage }) {
   const { managers, positions, today } = person;
+  const { shares } = sharesOf(managers, today);
   const mayChange = areaOf(useCurrentEmployee()) === "superadmin";
   return (
     <Card
@@ -35,11 +39,14 @@ export function LineCard({ person }: { person: PersonPage }) {
       {managers.length === 0 && <p className="text-muted">{words.none}</p>}
       <ManagersStrip terms={managers} today={today} />
       <ol
-        className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))] gap-x-6 gap-y-3"
+        className={classNames(
+          "mt-3 grid grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))] gap-x-6 gap-y-3",
+          managers.length <= maxBelowMarks && "lg:flex lg:gap-x-0",
+        )}
         aria-label={words.title}
       >
-        {managers.map((term) => (
-          <Term key={term.from} term={term} today={today} />
+        {managers.map((term, place) => (
+          <Term key={term.from} term={term} today={today} share={shares[place]} />
         ))}
       </ol>
       {positions.length > 0 && (
@@ -61,12 +68,22 @@ export function LineCard({ person }: { person: PersonPage }) {
   );
 }
 
-function Term({ term, today }: { term: ManagerTerm; today: string }) {
+interface TermProps {
+  term: ManagerTerm;
+  today: string;
+  /** How much of the strip it takes; on wide screens of the words below it, too. */
+  share: number | undefined;
+}
+
+function Term({ term, today, share }: TermProps) {
   const { manager, isActive } = term;
   const isMe = useCurrentEmployee().id === manager?.id;
   const mark = isMe ? words.you : !isActive && words.deactivated;
   return (
-    <li className="flex items-start gap-2.5">
+    <li
+      className="flex min-w-46 items-start gap-2.5 lg:pe-4"
+      style={{ flexGrow: share, flexBasis: 0 }}
+    >
       {manager && <Avatar name={manager.name} size="sm" />}
       <div>
         <p className="font-medium">

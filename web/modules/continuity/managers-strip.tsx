@@ -6,6 +6,23 @@ import { text } from "./text.ts";
 
 /** A part of the strip is at least this share of it, so that a short time can be seen. */
 const leastShare = 0.04;
+/** How far beyond the last known day the strip goes, as a share of what is known: a planned change has room for who it brings. */
+const [beyondToday, beyondPlan] = [0.08, 0.2];
+
+/** The terms as the strip shows them: how much of it each takes, and the day on which it ends. */
+export function sharesOf(terms: readonly ManagerTerm[], today: string) {
+  const first = terms[0]?.from ?? today;
+  const last = terms.at(-1)?.from ?? today;
+  const isPlanned = last > today;
+  const from = isPlanned ? last : today;
+  const known = Math.max(1, daysBetween(first, from));
+  const end = addDays(from, Math.ceil(known * (isPlanned ? beyondPlan : beyondToday)));
+  const whole = daysBetween(first, end);
+  const shares = terms.map((term) =>
+    Math.max(daysBetween(term.from, term.to ?? end) / whole, leastShare),
+  );
+  return { shares, end };
+}
 
 const stateOf = ({ from, to }: ManagerTerm, today: string) => {
   if (from > today) return "planned";
@@ -20,22 +37,17 @@ const styles = {
 
 /** The terms to scale, from the first day to today or beyond the last planned change; decoration beside the list in words. */
 export function ManagersStrip({ terms, today }: { terms: readonly ManagerTerm[]; today: string }) {
-  const first = terms[0];
-  const lastFrom = terms.at(-1)?.from ?? today;
-  if (!first) return null;
-  const known = Math.max(1, daysBetween(first.from, lastFrom > today ? lastFrom : today));
-  const end = addDays(lastFrom > today ? lastFrom : today, Math.ceil(known * leastShare * 2));
-  const whole = daysBetween(first.from, end);
+  if (terms.length === 0) return null;
+  const { shares, end } = sharesOf(terms, today);
   return (
     <div aria-hidden="true" className="relative flex h-7 items-end max-sm:hidden">
-      {terms.map((term) => {
-        const days = daysBetween(term.from, term.to ?? end);
+      {terms.map((term, place) => {
         const state = stateOf(term, today);
         return (
           <div
             key={term.from}
             className="relative flex h-3 items-center"
-            style={{ flexGrow: Math.max(days / whole, leastShare), flexBasis: 0 }}
+            style={{ flexGrow: shares[place], flexBasis: 0 }}
           >
             <span
               className={classNames(

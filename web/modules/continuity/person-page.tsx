@@ -11,12 +11,18 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { formatShortDay } from "#web/ui/format/dates.ts";
+import { formatShortDay, proseDay } from "#web/ui/format/dates.ts";
 import { HandoversCard } from "./handover/handovers-card.tsx";
+import { TurnBanners } from "./handover/turn-banner.tsx";
 import { LineCard } from "./line-card.tsx";
 import { NextManagerCard } from "./next-manager/next-manager-card.tsx";
+import { AnnualLeaveCard } from "./now/annual-leave-card.tsx";
+import { GlanceNumbers, glancePlaces } from "./now/glance-numbers.tsx";
+import { openMattersOf } from "./now/open-matters.ts";
+import { OpenMattersCard } from "./now/open-matters-card.tsx";
 import { NowCard, termOn } from "./now-card.tsx";
 import { PromisesCard } from "./promises/promises-card.tsx";
+import { QuickAddCard } from "./quick-add/quick-add-card.tsx";
 import { ReadsCard } from "./reads-card.tsx";
 import { StandInCard } from "./stand-ins/stand-in-card.tsx";
 import { StoryDownload } from "./story-download.tsx";
@@ -51,22 +57,41 @@ export function OwnPersonPage() {
 }
 
 function Content({ person }: { person: Person }) {
-  const isOwn = useCurrentEmployee().id === person.id;
+  const me = useCurrentEmployee();
+  const isOwn = me.id === person.id;
+  const matters = openMattersOf(person, { readerId: me.id, area: areaOf(me) });
   return (
     <div className="flex flex-col gap-6">
       <Heading person={person} />
       <LineCard person={person} />
+      <GlanceNumbers person={person} open={matters.length} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-labelledby="story" className="min-w-0">
-          <h2 id="story" className="mb-4 font-semibold text-lg">
-            {text.story}
-          </h2>
-          <EmployeeHistory employeeId={person.id} isOnPage />
-        </section>
-        <div className="flex flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6">
+          <TurnBanners handovers={person.handovers} today={person.today} />
+          {!isOwn && person.canPromise && <QuickAddCard person={person} />}
+          <section aria-labelledby="story">
+            <h2 id="story" className="mb-4 font-semibold text-lg">
+              {text.story}
+            </h2>
+            <EmployeeHistory
+              employeeId={person.id}
+              isOnPage
+              chapterDays={(managerId, day) => chapterDays(person, managerId, day)}
+            />
+          </section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 [&>*]:scroll-mt-20">
           <NowCard person={person} />
+          <div id={glancePlaces.open}>
+            <OpenMattersCard matters={matters} />
+          </div>
           <StandInCard person={person} />
-          <PromisesCard person={person} />
+          <div id={glancePlaces.promises}>
+            <PromisesCard person={person} />
+          </div>
+          <div id={glancePlaces.leave}>
+            <AnnualLeaveCard person={person} />
+          </div>
           <HandoversCard person={person} />
           {isOwn && <NextManagerCard />}
           {isOwn && <ReadsCard />}
@@ -111,6 +136,20 @@ function Heading({ person }: { person: Person }) {
       )}
     </header>
   );
+}
+
+/** The days of the chapter to which a day under a manager belongs: `since 1 Oct 2025`, `from 1 Dec`. */
+function chapterDays(
+  { managers, today }: Person,
+  managerId: number | undefined,
+  day: string,
+): string {
+  const term = termOn(managers, day);
+  if (!term || term.manager?.id !== managerId) return "";
+  const from = proseDay(term.from, today);
+  if (term.from > today) return text.chapter.planned(from);
+  if (term.to === null || term.to >= today) return text.chapter.since(from);
+  return text.chapter.fromTo(from, proseDay(term.to, today));
 }
 
 /** Since when the person has been with the company, from when they will be, or until when they were. */

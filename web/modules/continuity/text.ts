@@ -1,6 +1,16 @@
 import { recordPartLabels } from "#contract/codes/record-part.ts";
 import { counted } from "#web/ui/format/counts.ts";
 
+/** Who decides, as a sentence names them. */
+export interface Decider {
+  name: string;
+  isYou?: boolean;
+  isMany?: boolean;
+}
+
+const verb = ({ isYou, isMany }: Decider) => (isYou || isMany ? "decide" : "decides");
+const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** The text of the person page. */
 export const text = {
   loading: "Loading the history…",
@@ -36,6 +46,47 @@ export const text = {
     next: "Next",
     number: "Employee Number",
     none: "None",
+  },
+  quickAdd: {
+    label: (name: string) => `What to write down about ${name}`,
+    note: "Note",
+    promise: "Promise",
+  },
+  open: {
+    title: "Open matters",
+    none: "Nothing is open.",
+    you: { name: "you", isYou: true },
+    superadmins: { name: "super administrators", isMany: true },
+    decides: (who: Decider) => `${upperFirst(who.name)} ${verb(who)}`,
+    decidesUntil: (who: Decider, day: string, next: Decider) =>
+      `${upperFirst(who.name)} ${verb(who)} until ${day}, then ${next.name}`,
+    cancellation: (leave: string) => `Cancellation asked: ${leave}`,
+    step: (whose: string) => `Handover: ${whose} step`,
+    your: "your",
+    of: (name: string) => `${name}’s`,
+    nobody: "nobody yet",
+    due: (day: string) => `due ${day}`,
+    overdue: (day: string) => `was due ${day}`,
+    proposed: (promise: string) => `Proposed promise: ${promise}`,
+  },
+  leave: {
+    title: "Leave",
+    statement: "Statement",
+    annual: "Annual",
+    left: (days: number) => `${days === 1 ? "day" : "days"} of annual leave left`,
+    used: (used: number, total: number, pending: number) =>
+      `${used} used of ${total}${pending > 0 ? ` · ${pending} pending` : ""}`,
+  },
+  glance: {
+    label: "At a glance",
+    open: (count: number) => (count === 1 ? "open matter" : "open matters"),
+    promises: (count: number) => (count === 1 ? "promise" : "promises"),
+    leave: (days: number) => `${days === 1 ? "day" : "days"} of leave left`,
+  },
+  chapter: {
+    since: (day: string) => `since ${day}`,
+    planned: (day: string) => `from ${day}`,
+    fromTo: (from: string, to: string) => `${from} – ${to}`,
   },
   story: "History",
   bookLeave: "Book Leave",

@@ -7,6 +7,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
+import type { ChapterDays } from "./history-chapter.tsx";
 import { HistoryEntries } from "./history-entries.tsx";
 import { readHistorySearch } from "./history-search.ts";
 import { historyText as labels } from "./history-text.ts";
@@ -23,10 +24,16 @@ interface EmployeeHistoryProps {
   employeeId: number;
   /** On a page of its own, whose address may name an entry, instead of in a dialog's tab. */
   isOnPage?: boolean;
+  /** The days of the chapter of a manager to which a day belongs, in words. */
+  chapterDays?: ChapterDays;
 }
 
 /** An employee's history, as far as it is visible to the reader. */
-export function EmployeeHistory({ employeeId, isOnPage = false }: EmployeeHistoryProps) {
+export function EmployeeHistory({
+  employeeId,
+  isOnPage = false,
+  chapterDays,
+}: EmployeeHistoryProps) {
   const [filter, setFilter] = useState<HistoryFilter>({ kind: undefined, words: "" });
   const { search, change } = useUrlSearch(readHistorySearch);
   const linkedId = isOnPage ? search.entry : undefined;
@@ -71,6 +78,7 @@ export function EmployeeHistory({ employeeId, isOnPage = false }: EmployeeHistor
         employeeId={employeeId}
         linkedId={linkedId}
         isOnPage={isOnPage}
+        chapterDays={chapterDays}
       />
     </div>
   );

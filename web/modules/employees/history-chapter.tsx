@@ -5,6 +5,8 @@ import type { Chapter } from "./history-chapters.ts";
 import { timelineItemOf } from "./history-entry.tsx";
 import { historyText as labels } from "./history-text.ts";
 
+export type ChapterDays = (managerId: number | undefined, day: string) => string;
+
 interface HistoryChapterProps {
   chapter: Chapter;
   /** Whose history it is. */
@@ -13,14 +15,16 @@ interface HistoryChapterProps {
   linkedId: number | undefined;
   /** On a page of its own instead of in a dialog's tab. */
   isOnPage: boolean;
+  chapterDays: ChapterDays | undefined;
 }
 
 const belowTabs = "top-10 bg-raised";
 const belowHeader = "top-16 bg-page";
 
 /** A chapter of a history: under whom, and what happened month by month. */
-export function HistoryChapter({ chapter, employeeId, linkedId, isOnPage }: HistoryChapterProps) {
+export function HistoryChapter({ chapter, isOnPage, chapterDays, ...shown }: HistoryChapterProps) {
   const { manager, months } = chapter;
+  const days = chapterDays?.(manager?.id, months[0]?.entries[0]?.day ?? "");
   const title = manager ? labels.under(manager.name) : labels.withoutManager;
   return (
     // Without names of their own: a manager or a month that comes twice would be two landmarks of one name.
@@ -33,7 +37,10 @@ export function HistoryChapter({ chapter, employeeId, linkedId, isOnPage }: Hist
         )}
       >
         {manager && <Avatar name={manager.name} size="sm" />}
-        {title}
+        <span>
+          {title}
+          {days && <span className="font-normal text-muted"> · {days}</span>}
+        </span>
       </h3>
       <div className="flex flex-col gap-6">
         {months.map((month) => (
@@ -41,7 +48,7 @@ export function HistoryChapter({ chapter, employeeId, linkedId, isOnPage }: Hist
             <h4 className="mb-3 font-medium text-muted text-sm">{month.name}</h4>
             <Timeline
               label={`${labels.label}, ${month.name}`}
-              items={month.entries.map((entry) => timelineItemOf(entry, { employeeId, linkedId }))}
+              items={month.entries.map((entry) => timelineItemOf(entry, { ...shown, isOnPage }))}
             />
           </section>
         ))}

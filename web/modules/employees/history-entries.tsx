@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { HistoryChapter } from "./history-chapter.tsx";
+import { type ChapterDays, HistoryChapter } from "./history-chapter.tsx";
 import { byManager } from "./history-chapters.ts";
 import { historyText as labels } from "./history-text.ts";
 import type { useHistory } from "./use-history.ts";
@@ -28,6 +28,7 @@ interface HistoryEntriesProps {
   /** The entry that a link led to. */
   linkedId: number | undefined;
   isOnPage: boolean;
+  chapterDays: ChapterDays | undefined;
 }
 
 /** The entries that have been loaded in their chapters, and a way to those after and before them. */

@@ -1,6 +1,8 @@
 import { leaveStatusLabels } from "#contract/codes/leave-status.ts";
 import type { StoryEntry } from "#contract/history.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import type { TimelineItem } from "#web/ui/display/timeline.tsx";
+import { formatDate, proseDay } from "#web/ui/format/dates.ts";
 import { type ChangeInWords, changeInWords } from "./change-words.ts";
 import { namesItsField, Values } from "./changed-values.tsx";
 import { CopyEntryLink } from "./copy-entry-link.tsx";
@@ -15,16 +17,19 @@ interface ShownIn {
   employeeId: number;
   /** The entry that a link led to. */
   linkedId: number | undefined;
+  /** On a page of its own, which writes days as prose does; the dialog writes them as tables do. */
+  isOnPage: boolean;
 }
 
 /** An entry of the history as the timeline shows it: what happened, when, in detail, and by whom; who the manager was is its chapter. */
 export const timelineItemOf = (
   entry: StoryEntry,
-  { employeeId, linkedId }: ShownIn,
+  { employeeId, linkedId, isOnPage }: ShownIn,
 ): TimelineItem => ({
   id: String(entry.id),
   title: entryTitle(entry, employeeId),
-  time: momentOf(entry),
+  time: isOnPage ? proseDay(entry.day) : momentOf(entry),
+  timeTitle: isOnPage ? momentOf(entry) : undefined,
   dateTime: entry.happenedAt ?? entry.day,
   ...iconOf(entry.kind),
   isCurrent: entry.id === linkedId,
@@ -38,16 +43,24 @@ export const timelineItemOf = (
   body: (
     <div className="flex flex-col gap-2">
       {entry.promiseText && <p className="wrap-anywhere text-ink">{entry.promiseText}</p>}
-      {factsOf(entry)}
+      {factsOf(entry, isOnPage)}
       {entry.reason && <p className="text-ink">{entry.reason}</p>}
-      <Circumstances entry={entry} isOwnDoing={isCompletedProfile(entry, employeeId)} />
+      <Circumstances
+        entry={entry}
+        isOwnDoing={isCompletedProfile(entry, employeeId)}
+        isOnPage={isOnPage}
+      />
     </div>
   ),
 });
 
 /** The details: the days of a leave, or each change from its old to its new value. */
-const factsOf = (entry: StoryEntry) =>
-  entry.kind.startsWith("leave_") ? <LeaveFacts entry={entry} /> : <Changes entry={entry} />;
+const factsOf = (entry: StoryEntry, isOnPage: boolean) =>
+  entry.kind.startsWith("leave_") ? (
+    <LeaveFacts entry={entry} />
+  ) : (
+    <Changes entry={entry} dayText={isOnPage ? proseDay : formatDate} />
+  );
 
 function LeaveFacts({ entry }: { entry: StoryEntry }) {
   const statusBefore = entry.changes.find(({ field }) => field === "leaveStatus")?.before;
@@ -59,8 +72,8 @@ function LeaveFacts({ entry }: { entry: StoryEntry }) {
   );
 }
 
-function Changes({ entry }: { entry: StoryEntry }) {
-  const [change, ...others] = entry.changes.map((one) => changeInWords(one));
+function Changes({ entry, dayText }: { entry: StoryEntry; dayText: (day: string) => string }) {
+  const [change, ...others] = entry.changes.map((one) => changeInWords(one, dayText));
   if (!change) return null;
   if (others.length === 0 && namesItsField.has(entry.kind))
     return change.isSensitive ? null : (
@@ -87,8 +100,17 @@ function ChangeList({ changes }: { changes: readonly ChangeInWords[] }) {
 }
 
 /** The title of what was one's own doing already names who did it. */
-function Circumstances({ entry, isOwnDoing }: { entry: StoryEntry; isOwnDoing: boolean }) {
-  const recorded = recordedLater(entry);
+function Circumstances({
+  entry,
+  isOwnDoing,
+  isOnPage,
+}: {
+  entry: StoryEntry;
+  isOwnDoing: boolean;
+  isOnPage: boolean;
+}) {
+  const later = recordedLater(entry);
+  const recorded = later && isOnPage ? labels.onDay(proseDay(entry.recordedDay)) : later;
   return (
     <p className="text-sm">
       {!isOwnDoing && <Author entry={entry} />}
@@ -98,10 +120,12 @@ function Circumstances({ entry, isOwnDoing }: { entry: StoryEntry; isOwnDoing: b
 }
 
 function Author({ entry: { by } }: { entry: StoryEntry }) {
+  const me = useCurrentEmployee();
   if (!by) return labels.bySystem;
   return (
     <>
-      {labels.by} <span className="font-medium text-ink">{by.name}</span>
+      {labels.by}{" "}
+      <span className="font-medium text-ink">{by.id === me.id ? labels.you : by.name}</span>
     </>
   );
 }

@@ -22,6 +22,8 @@ export const historyText = {
     `${shown} of ${total} ${total === 1 ? "entry" : "entries"}`,
   completedProfile: "Completed their profile",
   by: "by",
+  you: "you",
+  onDay: (day: string) => `on ${day}`,
   bySystem: "by the system",
   under: (name: string) => `Under ${name}`,
   withoutManager: "Without a manager",

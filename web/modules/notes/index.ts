@@ -1,2 +1,3 @@
 export { NotesOfEmployee } from "./notes-of-employee.tsx";
+export { QuickNote } from "./quick-note.tsx";
 export { SharedNotes } from "./shared-notes.tsx";

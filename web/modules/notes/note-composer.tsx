@@ -44,31 +44,33 @@ export function NoteComposer({ about, messages, onAdded }: NoteComposerProps) {
         onChange={(next) => setDraft(next === "" ? undefined : { ...draft, text: next })}
       />
       {!isBlank && (
-        <>
-          <AudienceChoice
-            name={about.name}
-            value={audience}
-            onChange={(next) => setDraft({ text: typed, audience: next })}
-          />
-          <ReadersLine aboutId={about.id} audience={audience} />
-        </>
+        <AudienceChoice
+          name={about.name}
+          value={audience}
+          onChange={(next) => setDraft({ text: typed, audience: next })}
+        />
       )}
       {failure && <Banner tone="red">{failure}</Banner>}
-      <div className="flex justify-end gap-3">
-        {!isBlank && (
-          <Button variant="ghost" onClick={() => setDraft(undefined)}>
-            {labels.discard}
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <ReadersLine aboutId={about.id} audience={audience} />
+        </div>
+        <div className="ms-auto flex gap-3">
+          {!isBlank && (
+            <Button variant="ghost" onClick={() => setDraft(undefined)}>
+              {labels.discard}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={isBlank}
+            isPending={isPending}
+            pendingText={labels.busy}
+          >
+            {audience === "draft" ? labels.submitDraft : labels.submit}
           </Button>
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={isBlank}
-          isPending={isPending}
-          pendingText={labels.busy}
-        >
-          {audience === "draft" ? labels.submitDraft : labels.submit}
-        </Button>
+        </div>
       </div>
     </form>
   );

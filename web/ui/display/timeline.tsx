@@ -8,6 +8,8 @@ export type TimelineItem = {
   /** As shown; `dateTime` is the same for machines. */
   time: string;
   dateTime?: string;
+  /** More exactly, on request. */
+  timeTitle?: string | undefined;
   icon?: ReactNode;
   tone?: Tone;
   body?: ReactNode;
@@ -56,6 +58,7 @@ function Entry({ item }: { item: TimelineItem }) {
             {item.action}
             <time
               dateTime={item.dateTime}
+              title={item.timeTitle}
               className="self-baseline text-muted text-sm tabular-nums"
             >
               {item.time}

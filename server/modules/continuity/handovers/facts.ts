@@ -19,7 +19,7 @@ export async function factsOf(reader: Reader, employeeId: number): Promise<Hando
   const subject = await findSubject(reader, employeeId);
   if (!subject) return null;
   const { hireDate, lastDay, probationEnd, seesDocuments, ...counts } = subject;
-  const [annualLeave, leave, decided, events, expiring] = await Promise.all([
+  const [{ remaining, pending }, leave, decided, events, expiring] = await Promise.all([
     annualLeaveLeft(reader, employeeId),
     findLeaveAhead(reader, employeeId),
     findDecided(reader, employeeId),
@@ -30,7 +30,7 @@ export async function factsOf(reader: Reader, employeeId: number): Promise<Hando
   return {
     ...counts,
     hireDate,
-    annualLeave,
+    annualLeave: { remaining, pending },
     leave,
     decided,
     events,

@@ -138,12 +138,21 @@ export const text = {
     busy: "Saving…",
     failed: "It could not be released.",
   },
+  turn: {
+    title: {
+      1: () => "You hand over: it is your turn to write",
+      2: (outgoing: string) => `${outgoing} has written the handover. Now it is your turn`,
+      3: () => "The handover is ready for you",
+    },
+    open: { 1: "Write", 2: "Read and comment", 3: "Read and confirm" },
+    label: (open: string, name: string) => `${open}: the handover about ${name}`,
+    until: (day: string) => `until ${day}`,
+    overdue: (day: string) => `was due ${day}`,
+  },
   card: {
-    title: "Handovers",
+    title: "Earlier handovers",
     person: (outgoing: string, incoming: string) => `${outgoing} to ${incoming}`,
-    step: (step: number, day: string) => `Step ${step} of 3, due ${day}`,
     finished: (day: string) => `finished on ${day}`,
     closed: (day: string) => `closed on ${day}`,
-    yours: "Your turn",
   },
 } as const;

@@ -58,6 +58,7 @@ export const text = {
       `${name}, who leads them now and later, and super administrators can read it.`,
     unshared: "Who leads them now and later and super administrators can read it.",
     submit: "Write down",
+    add: "Add Promise",
     propose: "Propose",
     busy: "Saving…",
   },

@@ -1,0 +1,28 @@
+import type { ManagerTerm } from "#contract/continuity.ts";
+import { addDays } from "#web/ui/date/plain-day.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
+import { text } from "../text.ts";
+
+const { open: words } = text;
+
+interface Seen {
+  today: string;
+  /** The reader, who is addressed as "you". */
+  readerId: number;
+}
+
+/** Who decides what a person asks for, and from which day who does then: `You decide until 30 Nov, then Ayanda Zulu`. */
+export function deciderSentence(terms: readonly ManagerTerm[], { today, readerId }: Seen): string {
+  const present = terms.find(({ from, to }) => from <= today && (to === null || to >= today));
+  const next = terms.find(({ from }) => from > today);
+  const now = nameOf(present, readerId);
+  if (!next) return words.decides(now);
+  const until = proseDay(addDays(next.from, -1), today);
+  return words.decidesUntil(now, until, nameOf(next, readerId));
+}
+
+/** Nobody inactive decides: then the super administrators do. */
+function nameOf(term: ManagerTerm | undefined, readerId: number) {
+  if (!term?.manager || !term.isActive) return words.superadmins;
+  return term.manager.id === readerId ? words.you : { name: term.manager.name };
+}
