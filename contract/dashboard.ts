@@ -108,6 +108,10 @@ export const UnreadFeedback = z.object({
 });
 export type UnreadFeedback = z.infer<typeof UnreadFeedback>;
 
+/** Someone whom the reader leads, with their position today. */
+export const LedPerson = z.object({ employee: PersonName, positionTitle: z.string().nullable() });
+export type LedPerson = z.infer<typeof LedPerson>;
+
 export const StaffDashboard = z.object({
   today: PlainDate,
   /** Whom the reader leads since less than thirty days, until everything about them is read and they have talked. */
@@ -130,6 +134,8 @@ export const StaffDashboard = z.object({
   promises: topOf(Promised),
   /** Those that wait for the reader, the first due first. */
   handovers: topOf(HandoverSummary),
+  /** The active employees whom the reader leads, by name. */
+  people: topOf(LedPerson),
 });
 export type StaffDashboard = z.infer<typeof StaffDashboard>;
 

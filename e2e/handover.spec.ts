@@ -33,31 +33,40 @@ test("a planned change of manager is handed over in three steps: written, commen
   await expect(
     page.getByRole("heading", { name: "You hand over to Lerato Nkosi", level: 1 }),
   ).toBeVisible();
+  await expect(page.getByText("Nothing is written yet: a line is enough.")).toBeVisible();
   await page.getByLabel("What matters now").fill("The new oven comes in January");
   await expect(page.getByText("Saved. Nobody else reads it")).toBeVisible();
+  await page.getByRole("button", { name: /^Insert: Promise of/ }).click();
+  await expect(page.getByLabel("What we agreed")).toHaveValue("The forklift licence");
+  await expect(page.getByRole("button", { name: /^Insert: Promise of/ })).toBeHidden();
   await page.reload();
   await expect(page.getByLabel("What matters now")).toHaveValue("The new oven comes in January");
-  await page.getByRole("button", { name: "Finish and hand to the person" }).click();
-  await expect(page.getByRole("button", { name: "Finish and hand to the person" })).toBeHidden();
+  await page.getByRole("button", { name: "Finish and give it to Thabo Nkosi" }).click();
+  await expect(
+    page.getByRole("button", { name: "Finish and give it to Thabo Nkosi" }),
+  ).toBeHidden();
   const address = new URL(page.url()).pathname;
 
   const second = await newPage();
   await openAs(second, thabo, address);
   await expect(second.getByText("The new oven comes in January")).toBeVisible();
   await second.getByLabel("Your comment on “What matters now”").fill("And the old one goes");
-  await second.getByRole("button", { name: /Send|Nothing to add/ }).click();
+  await second.getByRole("button", { name: /Send to Lerato Nkosi|Nothing to add/ }).click();
   await expect(second.getByText("And the old one goes")).toBeVisible();
-  await expect(second.getByRole("button", { name: /Send|Nothing to add/ })).toBeHidden();
+  await expect(
+    second.getByRole("button", { name: /Send to Lerato Nkosi|Nothing to add/ }),
+  ).toBeHidden();
 
   const third = await newPage();
   await openAs(third, lerato, address);
   await expect(third.getByText("And the old one goes")).toBeVisible();
-  await third.getByRole("button", { name: "Confirm and take over" }).click();
-  await expect(third.getByText("Please answer each promise before you confirm.")).toBeVisible();
+  const confirm = third.getByRole("button", { name: "Confirm and take over" });
+  await expect(third.getByText("1 promise has no answer yet.")).toBeVisible();
+  await expect(confirm).toBeDisabled();
   const answered = third.waitForResponse(/handovers\/\d+\/promise$/);
   await third.getByRole("radio", { name: "Accept", exact: true }).check();
   await answered;
-  await third.getByRole("button", { name: "Confirm and take over" }).click();
+  await confirm.click();
   await expect(third.getByText(/Confirmed and finished/)).toBeVisible();
   await expect(third.getByText("Accepted")).toBeVisible();
 });

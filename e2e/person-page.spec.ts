@@ -39,6 +39,55 @@ test("from a person's leave their manager opens their page: who leads them when,
   await expect(page.getByRole("heading", { name: "Under Thandi Nkosi" })).toBeVisible();
 });
 
+test("a manager writes a note and a promise where the story is read, below a line that names who can read the note and who will", async ({
+  page,
+}) => {
+  await openAs(page, thandi, `/staff/people/${thabo.id}`);
+  await expect(
+    page.getByText(/can read this. From .*, when Lerato Nkosi takes over: Lerato Nkosi as well/),
+  ).toBeVisible();
+  const note = page.getByLabel("New note about Thabo Nkosi");
+  await page.route("**/notes/create-note", (route) => route.abort());
+  await note.fill("Ready for the night shift");
+  await page.getByRole("radio", { name: /^HR/ }).check();
+  await expect(page.getByText("1 super administrator can read this.")).toBeVisible();
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expect(page.getByText("Failed to add note. Please try again.")).toBeVisible();
+  await page.reload();
+  await expect(note).toHaveValue("Ready for the night shift");
+  await page.unroute("**/notes/create-note");
+  await page.getByRole("radio", { name: /^The line/ }).check();
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await expect(page.getByText("Note added successfully!")).toBeVisible();
+  await expect(note).toHaveValue("");
+
+  await page.getByRole("radio", { name: "Promise" }).check();
+  await page.getByRole("button", { name: "Add Promise" }).click();
+  await expect(page.getByText("Please write down what was agreed.")).toBeVisible();
+  await page.getByLabel("What was agreed").fill("Fridays from home");
+  await page.getByRole("button", { name: "Add Promise" }).click();
+  await expect(page.getByRole("list", { name: "Promises" })).toContainText("Fridays from home");
+});
+
+test("on a phone three numbers lead past the story to what is open, whose it is and what is left of leave", async ({
+  page,
+  request,
+}) => {
+  await api(request, "POST", "secure/leave/create-leave-request", {
+    token: thabo.token,
+    body: { leaveType: "AnnualLeave", startDate: inDays(40), endDate: inDays(44), reason: "Rest" },
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, thandi, `/staff/people/${thabo.id}`);
+  await page.getByRole("link", { name: /open matters$/ }).click();
+  const open = page.getByRole("list", { name: "Open matters" });
+  await expect(open).toBeInViewport();
+  await expect(open.getByRole("listitem").filter({ hasText: "Annual Leave" })).toContainText(
+    /You decide until .*, then Lerato Nkosi/,
+  );
+  await expect(page.getByText("days of annual leave left")).toBeVisible();
+});
+
 test("a person sees on their own page who has opened it", async ({ page, request }) => {
   await api(request, "GET", `secure/continuity/person/${thabo.id}`, { token: thandi.token });
   await openAs(page, thabo, "/staff/me");

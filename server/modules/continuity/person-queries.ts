@@ -57,13 +57,10 @@ export const findOpenLeave = (tx: Tx, employeeId: number) =>
     .where("r.tenantId", "=", tx.tenantId)
     .where("r.employeeId", "=", employeeId)
     .where(({ eb, or }) =>
-      or([
-        eb("r.leaveStatus", "=", "pending"),
-        eb.and([eb("r.leaveStatus", "=", "approved"), eb("r.cancellationAskedAt", "is not", null)]),
-      ]),
+      or([eb("r.leaveStatus", "=", "pending"), eb("r.cancellationAskedAt", "is not", null)]),
     )
     .select(["r.id", sql<LeaveType>`r.leave_type`.as("leaveType"), "r.startDate", "r.endDate"])
-    .select(sql<boolean>`r.leave_status = 'approved'`.as("isCancellation"))
+    .select(sql<boolean>`r.cancellation_asked_at is not null`.as("isCancellation"))
     .orderBy("r.startDate")
     .orderBy("r.id")
     .limit(maxOpenLeave)

@@ -62,6 +62,42 @@ test("a person sees who else has opened their page, once a day, and nobody sees 
   expect(await readsOf(head)).toEqual([]);
 });
 
+test("the page says which leave waits for a decision and what is left of annual leave, not what is decided or another's", async () => {
+  const { clerk, colleague, head, stranger, inTenant } = await companyOfReaders();
+  await inTenant((tx) =>
+    tx
+      .insertInto("leaveRequests")
+      .values(
+        [
+          { of: clerk, from: 20, leaveStatus: "pending" as const },
+          { of: clerk, from: 30, leaveStatus: "approved" as const },
+          { of: clerk, from: 10, leaveStatus: "approved" as const, isToBeCancelled: true },
+          { of: clerk, from: 40, leaveStatus: "rejected" as const },
+          { of: colleague, from: 5, leaveStatus: "pending" as const },
+        ].map(({ of, from, leaveStatus, isToBeCancelled }) => ({
+          tenantId: tx.tenantId,
+          employeeId: of.employeeId,
+          leaveType: "AnnualLeave" as const,
+          startDate: daysFromToday(from),
+          endDate: daysFromToday(from),
+          duration: 1,
+          leaveStatus,
+          reason: "A quokka",
+          ...(isToBeCancelled && { cancellationAskedAt: `${today}T06:00:00Z` }),
+        })),
+      )
+      .execute(),
+  );
+  const { body } = await open(head, clerk);
+  expect(body.openLeave).toMatchObject([
+    { startDate: daysFromToday(10), isCancellation: true },
+    { startDate: daysFromToday(20), endDate: daysFromToday(20), isCancellation: false },
+  ]);
+  const { total, used, remaining, pending } = body.annualLeave;
+  expect([used, pending, total - remaining]).toEqual([2, 1, 2]);
+  expect((await open(stranger, clerk)).body).not.toHaveProperty("openLeave");
+});
+
 test("a person without a position has no managers yet", async () => {
   const { owner, newEmployee } = await newTenant();
   const newcomer = await newEmployee();

@@ -85,6 +85,22 @@ test("colleagues in one's department who are away are shown with their last day,
   expect((await staff(head)).teamAway.total).toBe(2);
 });
 
+test("who leads people sees them by surname with their positions, without those who are deactivated; anyone else sees nobody [DASH-02]", async () => {
+  const { head, anna, ben, zanele, change } = await newTeam();
+  expect((await staff(head)).people).toEqual({
+    total: 2,
+    items: [
+      { employee: { id: ben.employeeId, name: "Ben Adams" }, positionTitle: "Clerk" },
+      { employee: { id: anna.employeeId, name: "Anna Botha" }, positionTitle: "Clerk" },
+    ],
+  });
+  await change(ben, { isActive: false });
+  expect((await staff(head)).people.items.map(({ employee }) => employee.name)).toEqual([
+    "Anna Botha",
+  ]);
+  for (const other of [anna, zanele]) expect((await staff(other)).people.total).toBe(0);
+});
+
 test("an employee without a department has no team, and deactivated employees are in none [DASH-02]", async () => {
   const { anna, ben, newPerson, newLeave, change } = await newTeam();
   const loner = await newPerson();

@@ -8,6 +8,7 @@ import { handoversWaiting, newWithActor, promisesToLed } from "#server/modules/c
 import { companyDays } from "#server/modules/holidays/index.ts";
 import { awayDays, listPendingReviews, ownLeave } from "#server/modules/leave/index.ts";
 import { findTeamAbsences } from "./away-queries.ts";
+import { findLedPeople } from "./led-people-queries.ts";
 import { findTeamBirthdays } from "./occasion-queries.ts";
 import { findUnreadFeedback, findWorkEvents } from "./own-queries.ts";
 import { employeeOf, topListOf } from "./top-list.ts";
@@ -15,7 +16,8 @@ import { holidaysAmong, nextOf } from "./upcoming-events.ts";
 
 const birthdayDays = 21;
 const eventDays = 90;
-const [requestsShown, eventsShown, promisesShown, handoversShown, newShown] = [5, 7, 6, 6, 12];
+const [requestsShown, eventsShown, promisesShown, handoversShown] = [5, 7, 6, 6];
+const [newShown, peopleShown] = [12, 12];
 
 /** What an employee needs for their day, read in one batch like the super administrators' dashboard. */
 export async function staffDashboard(context: Context): Promise<StaffDashboard> {
@@ -33,6 +35,7 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
     promises,
     handovers,
     newWithYou,
+    people,
   ] = await Promise.all([
     listPendingReviews(context, 6),
     ownLeave(context),
@@ -44,6 +47,7 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
     promisesToLed(context, promisesShown),
     handoversWaiting(context, handoversShown),
     newWithActor(context, newShown),
+    findLedPeople(context, peopleShown),
   ]);
 
   const events: UpcomingEvent[] = [
@@ -70,6 +74,10 @@ export async function staffDashboard(context: Context): Promise<StaffDashboard> 
     })),
     promises,
     handovers,
+    people: topListOf(people, ({ positionTitle, ...row }) => ({
+      employee: employeeOf(row),
+      positionTitle,
+    })),
   };
 }
 

@@ -11,6 +11,7 @@ import { DashboardState } from "./dashboard-state.tsx";
 import { EventsCard } from "./events-card.tsx";
 import { FeedbackCard } from "./feedback-card.tsx";
 import { HandoversCard } from "./handovers-card.tsx";
+import { LedPeopleCard } from "./lazy-led-people-card.tsx";
 import { OwnRequests } from "./own-requests.tsx";
 import { PendingReviewsCard } from "./pending-reviews-card.tsx";
 import { PromisesCard } from "./promises-card.tsx";
@@ -53,6 +54,7 @@ function OwnDay({ day }: { day: StaffDashboard }) {
           {can.reviewLeave && (
             <PendingReviewsCard reviews={day.pendingReviews} today={day.today} area="staff" />
           )}
+          <LedPeopleCard {...day} />
           <BalanceCards balances={day.balances} />
         </>
       }

@@ -3,6 +3,8 @@ import { maxLengths } from "#contract/rules/max-lengths.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import type { SaveState } from "./autosaver.ts";
+import { SuggestionList } from "./suggestion-list.tsx";
+import type { Suggestion } from "./suggestions.ts";
 import { text } from "./text.ts";
 import { useAutosave } from "./use-autosave.ts";
 
@@ -23,24 +25,43 @@ interface AutosavedTextProps {
   label: string;
   help?: string;
   initial: string;
+  suggestions?: readonly Suggestion[] | undefined;
 }
 
 /** A text of one's own step, saved while it is being typed. */
-export function AutosavedText({ handoverId, part, label, help, initial }: AutosavedTextProps) {
+export function AutosavedText({
+  handoverId,
+  part,
+  label,
+  help,
+  initial,
+  suggestions = [],
+}: AutosavedTextProps) {
   const { mutateAsync } = useApiMutation("continuity.writeHandover");
   const params = { id: handoverId };
   const { value, state, change, flush } = useAutosave(initial, (body) =>
     mutateAsync({ params, body: { part, body } }),
   );
+  const insert = (body: string) =>
+    change(
+      (value.trim() === "" ? body : `${value.trimEnd()}\n${body}`).slice(0, maxLengths.handover),
+    );
   return (
-    <TextArea
-      label={label}
-      rows={2}
-      value={value}
-      maxLength={maxLengths.handover}
-      help={<span role="status">{helpOf[state] ?? help ?? ""}</span>}
-      onChange={change}
-      onBlur={() => void flush()}
-    />
+    <div>
+      <TextArea
+        label={label}
+        rows={2}
+        value={value}
+        maxLength={maxLengths.handover}
+        help={<span role="status">{helpOf[state] ?? help ?? ""}</span>}
+        onChange={change}
+        onBlur={() => void flush()}
+      />
+      <SuggestionList
+        part={label}
+        suggestions={suggestions.filter(({ body }) => !value.includes(body))}
+        onInsert={insert}
+      />
+    </div>
   );
 }

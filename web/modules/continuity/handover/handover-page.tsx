@@ -12,6 +12,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { formatShortDay, proseDay } from "#web/ui/format/dates.ts";
 import { Link } from "#web/ui/link.tsx";
+import { OtherTurns } from "./other-turns.tsx";
 import { PackEnd } from "./pack-end.tsx";
 import { PackFacts } from "./pack-facts.tsx";
 import { PackPromises } from "./pack-promises.tsx";
@@ -77,6 +78,7 @@ function Pack({ pack }: { pack: HandoverPack }) {
         </div>
         <div className="print:break-before-page">
           <PackFacts pack={pack} />
+          <OtherTurns pack={pack} />
         </div>
       </div>
     </div>
@@ -97,10 +99,16 @@ function Heading({ pack }: { pack: HandoverPack }) {
         </h1>
         <p className="wrap-anywhere text-muted">
           {isOwn ? text.aboutYou : text.about(employee.name)} ·{" "}
-          {text.from(formatShortDay(pack.takesOverOn))} ·{" "}
-          <Link href={isOwn ? places.ownStory(area) : places.person(area, employee.id)}>
-            {text.page(employee.name)}
-          </Link>
+          {text.from(formatShortDay(pack.takesOverOn))}
+          {/* Who reads the facts sees the person today: to anyone else their page is closed. */}
+          {(isOwn || pack.facts) && (
+            <>
+              {" · "}
+              <Link href={isOwn ? places.ownStory(area) : places.person(area, employee.id)}>
+                {isOwn ? text.ownPage : text.page(employee.name)}
+              </Link>
+            </>
+          )}
         </p>
       </div>
       <Button

@@ -1,3 +1,4 @@
+import { IconEye } from "@tabler/icons-react";
 import { use, useState } from "react";
 import type { HandoverPack } from "#contract/handovers.ts";
 import { messageOf } from "#web/api/api-error.ts";
@@ -19,6 +20,7 @@ export function PackEnd({ pack }: { pack: HandoverPack }) {
   const unsaved = use(UnsavedTextsContext);
   const { step, isMyTurn, can } = pack;
   if (step === null) return null;
+  const missing = missingIn(pack);
   const finish = async () => {
     setFailure(undefined);
     if (!(await unsaved.flush())) {
@@ -33,24 +35,40 @@ export function PackEnd({ pack }: { pack: HandoverPack }) {
     }
   };
   return (
-    <div className="flex flex-col gap-3 print:hidden">
+    <>
       {isMyTurn && (
         <>
-          <p className="max-w-prose text-muted">{readersOf(pack)}</p>
+          <p className="flex max-w-prose items-start gap-2 text-muted print:hidden">
+            <IconEye size={18} stroke={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+            {readersOf(pack)}
+          </p>
           {failure !== undefined && <Banner tone="red">{failure}</Banner>}
-          <Button
-            variant="primary"
-            className="self-start"
-            isPending={isPending}
-            pendingText={labels.busy}
-            onClick={() => void finish()}
-          >
-            {submitOf(pack)}
-          </Button>
+          {/* Stays in view however long the texts are. */}
+          <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-3 rounded-lg border border-line bg-raised p-3 shadow-float print:hidden">
+            {missing && (
+              <p role="status" className="min-w-0 flex-1 basis-48 text-amber-text">
+                {missing}
+              </p>
+            )}
+            <Button
+              variant="primary"
+              className="max-sm:w-full"
+              disabled={step === 3 && missing !== undefined}
+              isPending={isPending}
+              pendingText={labels.busy}
+              onClick={() => void finish()}
+            >
+              {submitOf(pack)}
+            </Button>
+          </div>
         </>
       )}
       {can.release && (
-        <Button variant="ghost" className="self-start" onClick={() => setIsReleasing(true)}>
+        <Button
+          variant="ghost"
+          className="self-start print:hidden"
+          onClick={() => setIsReleasing(true)}
+        >
           {release.open}
         </Button>
       )}
@@ -60,15 +78,24 @@ export function PackEnd({ pack }: { pack: HandoverPack }) {
         isOpen={isReleasing}
         onClose={() => setIsReleasing(false)}
       />
-    </div>
+    </>
   );
 }
 
-function submitOf({ step, texts, employee }: HandoverPack): string {
-  if (step === 1) return labels[1].submit;
+/** What the step still lacks, in words. */
+function missingIn({ step, texts, promises }: HandoverPack): string | undefined {
+  if (step === 1 && texts.every(({ body }) => body.trim() === "")) return labels.missing.texts;
+  const unanswered = promises.filter(({ answer }) => answer === null).length;
+  return step === 3 && unanswered > 0 ? labels.missing.answers(unanswered) : undefined;
+}
+
+/** Names who receives it. */
+function submitOf({ step, texts, employee, incoming }: HandoverPack): string {
+  if (step === 1) return labels[1].submit(employee.name);
   if (step === 3) return labels[3].submit;
   const hasWritten = texts.some(({ by, body }) => by.id === employee.id && body !== "");
-  return hasWritten ? labels[2].submit : labels[2].nothing;
+  if (!hasWritten) return labels[2].nothing;
+  return incoming ? labels[2].submit(incoming.name) : labels[2].send;
 }
 
 function readersOf({ step, employee, outgoing, incoming }: HandoverPack): string {

@@ -1,14 +1,20 @@
-import { outgoingParts } from "#contract/codes/handover.ts";
+import { type OutgoingPart, outgoingParts } from "#contract/codes/handover.ts";
 import type { HandoverPack } from "#contract/handovers.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { AutosavedText } from "./autosaved-text.tsx";
+import { partLabel } from "./part-label.ts";
 import { text } from "./text.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 const { words: labels } = text;
 
 /** The four texts, written or read, each with what the person says to it. */
 export function PackWords({ pack }: { pack: HandoverPack }) {
   const { can, id, texts, outgoing, employee } = pack;
+  const me = useCurrentEmployee();
+  const suggestions = useSuggestions(pack);
+  const labelOf = (part: OutgoingPart) => partLabel(part, pack, me.id);
   const bodyOf = (part: string) => texts.find((one) => one.part === part)?.body ?? "";
   return (
     <Card
@@ -22,19 +28,20 @@ export function PackWords({ pack }: { pack: HandoverPack }) {
               key={part}
               handoverId={id}
               part={part}
-              label={labels.parts[part]}
+              label={labelOf(part)}
               initial={bodyOf(part)}
+              suggestions={suggestions[part]}
             />
           ) : (
             <section key={part}>
-              <h3 className="font-medium">{labels.parts[part]}</h3>
+              <h3 className="font-medium">{labelOf(part)}</h3>
               <Words>{bodyOf(part) || labels.empty}</Words>
               {can.comment ? (
-                <div className="mt-2">
+                <div className="mt-3">
                   <AutosavedText
                     handoverId={id}
                     part={`on_${part}`}
-                    label={labels.comment(labels.parts[part])}
+                    label={labels.comment(labelOf(part))}
                     initial={bodyOf(`on_${part}`)}
                   />
                 </div>

@@ -1,4 +1,4 @@
-import type { OutgoingPart } from "#contract/codes/handover.ts";
+import type { NoteAudience } from "#contract/codes/note-audience.ts";
 import { counted, formatDays } from "#web/ui/format/counts.ts";
 
 /** The text of handovers. */
@@ -17,6 +17,7 @@ export const text = {
   aboutYou: "About you",
   from: (day: string) => `the change is on ${day}`,
   print: "Print",
+  ownPage: "Your history",
   page: (name: string) => `The person page of ${name}`,
   closed:
     "This handover was closed: the line returned, or the plan was withdrawn. Its texts are kept.",
@@ -45,9 +46,18 @@ export const text = {
     parts: {
       matters: "What matters now",
       agreed: "What we agreed",
-      works_best: "How they work best",
       next: "What I would do next",
-    } satisfies Record<OutgoingPart, string>,
+    },
+    worksBest: (name: string) => `How ${name} works best`,
+    youWorkBest: "How you work best",
+    suggestions: (part: string) => `From the record, for “${part}”`,
+    insert: "Insert",
+    insertFrom: (source: string) => `Insert: ${source}`,
+    promised: (day: string) => `Promise of ${day}`,
+    noted: (audience: Extract<NoteAudience, "line" | "shared">, day: string) =>
+      audience === "shared" ? `Your shared note, ${day}` : `Your note for the line, ${day}`,
+    handedOver: (outgoing: string, month: string) => `${outgoing}, to you, ${month}`,
+    dueBy: (promise: string, due: string) => `${promise} (${due})`,
     saving: "Saving…",
     saved: "Saved. Nobody else reads it before you finish.",
     unsaved: "Not saved yet. It is tried again as you type.",
@@ -57,6 +67,7 @@ export const text = {
     none: "No promise is open.",
     accept: "Accept",
     talk: "To be talked about",
+    why: "A word why",
     answer: (promise: string) => `Your answer to “${promise}”`,
     waits: (name: string) => `waits for ${name}`,
     accepted: "Accepted",
@@ -112,9 +123,22 @@ export const text = {
     notes: "Open the notes",
   },
   end: {
-    1: { submit: "Finish and hand to the person", done: "The person comments now" },
-    2: { submit: "Send", nothing: "Nothing to add", done: "Sent" },
+    1: {
+      submit: (person: string) => `Finish and give it to ${person}`,
+      done: "The person comments now",
+    },
+    2: {
+      submit: (incoming: string) => `Send to ${incoming}`,
+      send: "Send",
+      nothing: "Nothing to add",
+      done: "Sent",
+    },
     3: { submit: "Confirm and take over", done: "You have taken over" },
+    missing: {
+      texts: "Nothing is written yet: a line is enough.",
+      answers: (count: number) =>
+        count === 1 ? "1 promise has no answer yet." : `${count} promises have no answer yet.`,
+    },
     readers: {
       1: (person: string) =>
         `Once you finish, ${person} and super administrators read your texts and the promises; who takes over reads them after ${person}’s step.`,
@@ -126,6 +150,11 @@ export const text = {
     busy: "Saving…",
     failed: "It could not be finished.",
     unsaved: "Not everything that you wrote could be saved. Check your connection and try again.",
+  },
+  others: {
+    title: (count: number) => (count === 1 ? "You have one more" : `You have ${count} more`),
+    due: (day: string) => `due ${day}`,
+    overdue: (day: string) => `was due ${day}`,
   },
   release: {
     open: "Go on without this step…",

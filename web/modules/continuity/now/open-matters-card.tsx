@@ -1,4 +1,4 @@
-import { IconBeach, IconHeartHandshake, IconTransfer } from "@tabler/icons-react";
+import { IconBeach, IconTargetArrow, IconTransfer } from "@tabler/icons-react";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { BareLink } from "#web/ui/link.tsx";
@@ -6,7 +6,7 @@ import { text } from "../text.ts";
 import type { OpenMatter } from "./open-matters.ts";
 
 const { open: words } = text;
-const icons = { leave: IconBeach, handover: IconTransfer, promise: IconHeartHandshake };
+const icons = { leave: IconBeach, handover: IconTransfer, promise: IconTargetArrow };
 
 /** What waits for someone, each with whose it is, from when whose it becomes, and the way there. */
 export const OpenMattersCard = ({ matters }: { matters: readonly OpenMatter[] }) => (

@@ -10,7 +10,8 @@ export const text = {
   due: (day: string) => `due ${day}`,
   overdue: (day: string) => `was due ${day}`,
   noDay: "no day yet",
-  by: (name: string, day: string) => `by ${name}, ${day}`,
+  // The day goes to the next line as a whole.
+  by: (name: string, day: string) => `by ${name}, ${day.replaceAll(" ", "\u00a0")}`,
   settled: (day: string) => `on ${day}`,
   asleep: "asleep until they return",
   intent: "Intent",
