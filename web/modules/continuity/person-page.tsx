@@ -33,19 +33,32 @@ export function PersonPage({ employeeId }: { employeeId: number }) {
   const { data, error, refetch } = useApiQuery("continuity.person", { params: { id: employeeId } });
   const person = data?.id === employeeId ? data : undefined;
   if (person) return <Content key={person.id} person={person} />;
+  return (
+    <>
+      <h1 className="sr-only">{text.story}</h1>
+      <Unloaded error={error} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+/** In place of what is being loaded, is not open to the reader or could not be loaded. */
+function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error instanceof ApiError && (error.code === "not_found" || error.code === "invalid_request"))
     return (
       <EmptyState title={text.gone} icon={<IconLock size={22} stroke={1.75} />}>
         {text.goneHelp}
       </EmptyState>
     );
-  if (error) return <ErrorState message={text.failed} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState message={text.failed} onRetry={onRetry} />;
   return (
     <Delayed label={text.loading}>
       <div className="flex flex-col gap-6">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-40" />
-        <Skeleton className="h-96" />
+        <Skeleton className="h-14 max-w-md" />
+        <Skeleton className="h-48" />
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-72" />
+        </div>
       </div>
     </Delayed>
   );

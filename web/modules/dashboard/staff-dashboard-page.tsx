@@ -46,6 +46,9 @@ export function StaffDashboardPage() {
 
 function OwnDay({ day }: { day: StaffDashboard }) {
   const { can } = useCurrentEmployee();
+  // On a phone one's own leave comes before what others wait for, except for those for whom others wait.
+  const isLeader = day.people.total > 0;
+  const balances = <BalanceCards balances={day.balances} />;
   return (
     <Columns
       first={
@@ -54,8 +57,7 @@ function OwnDay({ day }: { day: StaffDashboard }) {
           {can.reviewLeave && (
             <PendingReviewsCard reviews={day.pendingReviews} today={day.today} area="staff" />
           )}
-          <LedPeopleCard {...day} />
-          <BalanceCards balances={day.balances} />
+          {!isLeader && balances}
         </>
       }
       side={
@@ -72,7 +74,13 @@ function OwnDay({ day }: { day: StaffDashboard }) {
           <EventsCard events={day.events} today={day.today} />
         </>
       }
-      rest={<OwnRequests requests={day.requests.items} />}
+      rest={
+        <>
+          <LedPeopleCard {...day} />
+          {isLeader && balances}
+          <OwnRequests requests={day.requests.items} />
+        </>
+      }
     />
   );
 }

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import type { HandoverPart, OutgoingPart } from "#contract/codes/handover.ts";
 import { maxLengths } from "#contract/rules/max-lengths.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import type { SaveState } from "./autosaver.ts";
+import { keepText, keptText } from "./kept-text.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import type { Suggestion } from "./suggestions.ts";
 import { text } from "./text.ts";
@@ -39,9 +41,17 @@ export function AutosavedText({
 }: AutosavedTextProps) {
   const { mutateAsync } = useApiMutation("continuity.writeHandover");
   const params = { id: handoverId };
-  const { value, state, change, flush } = useAutosave(initial, (body) =>
-    mutateAsync({ params, body: { part, body } }),
-  );
+  const [kept] = useState(() => keptText(handoverId, part));
+  const { value, state, change, flush } = useAutosave({
+    initial,
+    kept,
+    keep: (typed) => keepText(handoverId, part, typed),
+    save: async (body) => {
+      await mutateAsync({ params, body: { part, body } });
+      // What was typed while it was being saved is still to be saved.
+      if (keptText(handoverId, part) === body) keepText(handoverId, part, undefined);
+    },
+  });
   const insert = (body: string) =>
     change(
       (value.trim() === "" ? body : `${value.trimEnd()}\n${body}`).slice(0, maxLengths.handover),
@@ -58,7 +68,6 @@ export function AutosavedText({
         onBlur={() => void flush()}
       />
       <SuggestionList
-        part={label}
         suggestions={suggestions.filter(({ body }) => !value.includes(body))}
         onInsert={insert}
       />

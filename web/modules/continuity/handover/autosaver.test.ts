@@ -49,3 +49,18 @@ test("saves never overtake one another, and what could not be saved is not lost"
   await saver.flush();
   expect(again.mock.calls).toEqual([["third"]]);
 });
+
+test("what could not be saved is tried again by itself after a while", async () => {
+  const states: SaveState[] = [];
+  const saver = createAutosaver((state) => states.push(state));
+  const save = vi.fn((_: string) => Promise.reject(new Error("offline")));
+  saver.setSave(save);
+  saver.change("a line");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([states.at(-1), save.mock.calls.length]).toEqual(["failed", 1]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(save.mock.calls.length).toBe(2);
+  saver.setSave(async () => {});
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(states.at(-1)).toBe("saved");
+});

@@ -3,10 +3,11 @@ export type SaveState = "idle" | "typing" | "saved" | "failed";
 type Save = (text: string) => Promise<unknown>;
 
 const pauseMs = 800;
+const retryMs = 10_000;
 
 /**
  * Saves a text a moment after the last change, or at once when asked: one save after the other, and of what changed meanwhile only the
- * last. What could not be saved is kept and tried again with the next change, or when asked.
+ * last. What could not be saved is kept and tried again after a while, with the next change, or when asked.
  */
 export function createAutosaver(show: (state: SaveState) => void) {
   let save: Save = async () => {};
@@ -23,6 +24,7 @@ export function createAutosaver(show: (state: SaveState) => void) {
       } catch {
         pending ??= text;
         show("failed");
+        timer = window.setTimeout(() => void flush(), retryMs);
         return;
       }
     }

@@ -27,19 +27,36 @@ export function HandoverPage({ handoverId }: { handoverId: number }) {
   const params = { id: handoverId };
   const { data, error, refetch } = useApiQuery("continuity.handover", { params });
   if (data?.id === handoverId) return <Content key={`${data.id} ${data.step}`} pack={data} />;
+  return (
+    <>
+      <h1 className="sr-only">{text.heading}</h1>
+      <Unloaded error={error} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+/** In place of what is being loaded, is not open to the reader or could not be loaded. */
+function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error instanceof ApiError && (error.code === "not_found" || error.code === "invalid_request"))
     return (
       <EmptyState title={text.gone} icon={<IconLock size={22} stroke={1.75} />}>
         {text.goneHelp}
       </EmptyState>
     );
-  if (error) return <ErrorState message={text.failed} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState message={text.failed} onRetry={onRetry} />;
   return (
     <Delayed label={text.loading}>
       <div className="flex flex-col gap-6">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-96" />
+        <Skeleton className="h-14 max-w-md" />
+        <div className="grid gap-3 sm:grid-cols-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-72" />
+        </div>
       </div>
     </Delayed>
   );

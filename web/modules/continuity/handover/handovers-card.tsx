@@ -21,7 +21,10 @@ export function HandoversCard({ person }: { person: PersonPage }) {
       <ul className="flex flex-col gap-3">
         {handovers.map((handover) => (
           <li key={handover.id}>
-            <Link href={places.handover(area, handover.id)}>
+            <Link
+              href={places.handover(area, handover.id)}
+              className="max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
+            >
               {labels.person(handover.outgoing.name, handover.incoming?.name ?? text.nobodyYet)}
             </Link>
             <p className="text-muted text-sm">{endOf(handover, today)}</p>

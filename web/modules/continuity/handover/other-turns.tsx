@@ -25,7 +25,7 @@ export function OtherTurns({ pack }: { pack: HandoverPack }) {
             <div className="wrap-anywhere min-w-0">
               <BareLink
                 href={places.handover(area, id)}
-                className="rounded-sm font-medium hover:underline max-lg:inline-block max-lg:py-2"
+                className="rounded-sm font-medium hover:underline max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
               >
                 {employee.name}
               </BareLink>

@@ -6,15 +6,14 @@ import { text } from "./text.ts";
 const { words: labels } = text;
 
 interface SuggestionListProps {
-  part: string;
   suggestions: readonly Suggestion[];
   onInsert: (body: string) => void;
 }
 
 /** What the record suggests for a text, each with its source and put in by a click. */
-export const SuggestionList = ({ part, suggestions, onInsert }: SuggestionListProps) =>
+export const SuggestionList = ({ suggestions, onInsert }: SuggestionListProps) =>
   suggestions.length > 0 && (
-    <ul aria-label={labels.suggestions(part)} className="mt-2 flex flex-col gap-1.5 print:hidden">
+    <ul aria-label={labels.suggestions} className="mt-2 flex flex-col gap-1.5 print:hidden">
       {suggestions.map(({ source, body }) => (
         <li
           key={`${source} ${body}`}

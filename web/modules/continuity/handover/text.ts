@@ -3,6 +3,7 @@ import { counted, formatDays } from "#web/ui/format/counts.ts";
 
 /** The text of handovers. */
 export const text = {
+  heading: "Handover",
   loading: "Loading the handover…",
   failed: "The handover could not be loaded. Check your connection and try again.",
   gone: "This handover is not open to you",
@@ -50,7 +51,7 @@ export const text = {
     },
     worksBest: (name: string) => `How ${name} works best`,
     youWorkBest: "How you work best",
-    suggestions: (part: string) => `From the record, for “${part}”`,
+    suggestions: "Suggestions from the record",
     insert: "Insert",
     insertFrom: (source: string) => `Insert: ${source}`,
     promised: (day: string) => `Promise of ${day}`,
@@ -60,7 +61,7 @@ export const text = {
     dueBy: (promise: string, due: string) => `${promise} (${due})`,
     saving: "Saving…",
     saved: "Saved. Nobody else reads it before you finish.",
-    unsaved: "Not saved yet. It is tried again as you type.",
+    unsaved: "Not saved yet. It is kept on this device and tried again by itself.",
   },
   promises: {
     title: "Promises that pass on",

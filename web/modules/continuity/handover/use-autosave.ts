@@ -2,17 +2,38 @@ import { use, useEffect, useState } from "react";
 import { createAutosaver, type SaveState } from "./autosaver.ts";
 import { UnsavedTextsContext } from "./unsaved-texts.ts";
 
-/** A text that is saved while it is being typed, when its field is left and when the screen is. */
-export function useAutosave(initial: string, save: (text: string) => Promise<unknown>) {
-  const [value, setValue] = useState(initial);
+interface Autosaved {
+  /** As it was saved last. */
+  initial: string;
+  /** As it was typed and could not be saved before the screen was left. */
+  kept: string | undefined;
+  /** Keeps what is typed until it is saved, and forgets it then. */
+  keep: (text: string | undefined) => void;
+  save: (text: string) => Promise<unknown>;
+}
+
+/** A text that is saved while it is being typed, when its field is left, when the screen is, and once there is a connection again. */
+export function useAutosave({ initial, kept, keep, save }: Autosaved) {
+  const [value, setValue] = useState(kept ?? initial);
   const [state, setState] = useState<SaveState>("idle");
   const [saver] = useState(() => createAutosaver(setState));
   useEffect(() => saver.setSave(save), [saver, save]);
   const unsaved = use(UnsavedTextsContext);
   useEffect(() => unsaved.add(saver.flush), [unsaved, saver]);
   useEffect(() => () => void saver.flush(), [saver]);
+  useEffect(() => {
+    if (state !== "failed") return;
+    const retry = () => void saver.flush();
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [state, saver]);
+  useEffect(() => {
+    if (kept !== undefined && kept !== initial) saver.change(kept);
+    // Only what was kept when the screen was opened.
+  }, [saver]);
   const change = (text: string) => {
     setValue(text);
+    keep(text);
     saver.change(text);
   };
   return { value, state, change, flush: saver.flush };

@@ -25,7 +25,7 @@ export const OpenMattersCard = ({ matters }: { matters: readonly OpenMatter[] })
               {href ? (
                 <BareLink
                   href={href}
-                  className="rounded-sm font-medium hover:underline max-lg:inline-block max-lg:py-2"
+                  className="rounded-sm font-medium hover:underline max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
                 >
                   {title}
                 </BareLink>

@@ -25,7 +25,8 @@ export function LineDialog(props: LineChangeOf) {
       onClose={close}
       form={form}
       onSubmit={submit}
-      submitLabel={text.submit}
+      submitLabel={text.submit(props.employeeIds.length)}
+      isDisabled={problem !== undefined}
       busyLabel={text.busy}
       failure={
         shownFailure !== undefined && (

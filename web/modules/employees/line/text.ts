@@ -35,7 +35,8 @@ export const text = {
   reason: "Reason",
   reasonHelp: "Their history shows it, to them as well.",
   reasonRequired: "Please say why, for the history",
-  submit: "Change who leads",
+  submit: (count: number) =>
+    count === 1 ? "Change who leads" : `Change who leads ${counted(count, "person", "people")}`,
   busy: "Saving...",
   done: (count: number, name: string | undefined) =>
     `Who leads ${name ?? counted(count, "person", "people")} has been changed`,
