@@ -34,10 +34,12 @@ export const leadingAheadOf = (
     (select count(*) from employee_lines as line
       where ${isSo(tx, "line")} and line.manager_id = ${employeeId} and line.date_from = begin.day) as people
   from (select least(
-    (select min(headship.date_from) from department_headships as headship
-      where ${isSo(tx, "headship")} and headship.employee_id = ${employeeId} and headship.date_from > ${asDate(day)}),
-    (select min(line.date_from) from employee_lines as line
-      where ${isSo(tx, "line")} and line.manager_id = ${employeeId} and line.date_from > ${asDate(day)})) as day
+    (select headship.date_from from department_headships as headship
+      where ${isSo(tx, "headship")} and headship.employee_id = ${employeeId} and headship.date_from > ${asDate(day)}
+      order by headship.date_from limit 1),
+    (select line.date_from from employee_lines as line
+      where ${isSo(tx, "line")} and line.manager_id = ${employeeId} and line.date_from > ${asDate(day)}
+      order by line.date_from limit 1)) as day
     offset 0) as begin
   where begin.day is not null)`;
 
@@ -54,13 +56,15 @@ export const managerAheadOf = (
   return sql`(
     select begin.day as "from", ${nameOf("manager")} as name
     from (select least(
-      (select min(own.date_from) from employee_lines as own
-        where ${isSo(tx, "own")} and own.employee_id = ${employeeId} and own.date_from > ${asDate(day)}),
+      (select own.date_from from employee_lines as own
+        where ${isSo(tx, "own")} and own.employee_id = ${employeeId} and own.date_from > ${asDate(day)}
+        order by own.date_from limit 1),
       (select min(own.date_to) + 1 from employee_lines as own
         where ${isSo(tx, "own")} and own.employee_id = ${employeeId} and own.date_to >= ${asDate(day)}),
-      (select min(held.date_from) from position_assignments as held
+      (select held.date_from from position_assignments as held
         where held.tenant_id = ${tx.tenantId} and ${isRecorded(tx, "held")} and held.employee_id = ${employeeId}
-          and held.date_from > ${asDate(day)} and ${isKnownToBegin(tx, "held")})) as day
+          and held.date_from > ${asDate(day)} and ${isKnownToBegin(tx, "held")}
+        order by held.date_from limit 1)) as day
       offset 0) as begin
     left join lateral ${managerRowOf(tx, employeeId, next)} as leader on true
     left join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = leader.employee_id

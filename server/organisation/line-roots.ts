@@ -11,7 +11,7 @@ import { headRowOf, leadsOn, ownHoldsOn, ownLineOf, peopleOfOwnLine } from "./re
  * before a company was filled, positions were compared with all heads. The last headship first, as that is the order of the cheaper index.
  */
 const hasManager = (tx: Tx, employeeId: RawBuilder<number>, day: Day) => sql`(
-  exists (${ownLineOf(tx, employeeId, day)} and own.manager_id is not null offset 0)
+  exists (select from ${ownLineOf(tx, employeeId, day)} as own where own.employee_id is not null offset 0)
   or exists (
     select from (
       select held.department_id from position_assignments as held
@@ -34,7 +34,7 @@ export const leadsOthers = (
   sql`(exists (
       select from department_headships as headship
       where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${employeeId} and ${leadsOn(tx, "headship", day)}
-      offset 0)
+      order by headship.date_from desc offset 0)
     or exists (${peopleOfOwnLine(tx, employeeId, day)} offset 0))`;
 
 /** The ids of those whom nobody leads on a day, though they hold a position, lead others or are said to be led by nobody. */
@@ -46,7 +46,7 @@ export const rootsOn = (tx: Tx, day: Day): RawBuilder<number> => sql`(
       where d.tenant_id = ${tx.tenantId} and not exists (
         select from department_headships as headship
         where headship.tenant_id = ${tx.tenantId} and headship.department_id = d.id and ${leadsOn(tx, "headship", day)})))
-    and not exists (${ownLineOf(tx, sql.ref("held.employee_id"), day)})
+    and not exists (${ownLineOf(tx, sql.ref("held.employee_id"), day)} offset 0)
   union all
   select leader.employee_id from (
     select headship.employee_id, true as heads from department_headships as headship

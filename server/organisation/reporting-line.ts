@@ -25,9 +25,10 @@ export const ownHoldsOn = (tx: Tx, alias: string, day: Day) => sql`
       and ${hadLeft(tx, "gone", day)})`;
 
 /** The line of their own that an employee has on a day: who leads them by it, or null for nobody; no row without one. */
-export const ownLineOf = (tx: Tx, employeeId: number | RawBuilder<number>, day: Day) => sql`
+export const ownLineOf = (tx: Tx, employeeId: number | RawBuilder<number>, day: Day) => sql`(
   select own.manager_id as employee_id from employee_lines as own
-  where ${ownHoldsOn(tx, "own", day)} and own.employee_id = ${employeeId}`;
+  where ${ownHoldsOn(tx, "own", day)} and own.employee_id = ${employeeId}
+  order by own.date_from desc)`;
 
 /**
  * Whether the headship leads the employee behind an alias, who is in its department, on a day. Their own lines are looked up one by one
@@ -83,13 +84,15 @@ export const ownLinesOn = (
   select own.employee_id, own.manager_id from employee_lines as own where ${ownHoldsOn(tx, "own", day)})`;
 
 /** The ids of those whom an employee leads on a day by a line of their own. */
-export const peopleOfOwnLine = (tx: Tx, managerId: number | RawBuilder<number>, day: Day) => sql`
+export const peopleOfOwnLine = (tx: Tx, managerId: number | RawBuilder<number>, day: Day) => sql`(
   select own.employee_id from employee_lines as own
-  where ${ownHoldsOn(tx, "own", day)} and own.manager_id = ${managerId}`;
+  where ${ownHoldsOn(tx, "own", day)} and own.manager_id = ${managerId}
+  order by own.date_from)`;
 
 /**
  * The ids of those whom an employee leads on a day: the exact inverse of `managerOf`; SQL to be compared with `in`. The departments that
- * they head come first (`offset 0`): by what the database knew before a company was filled, everyone's position was looked at.
+ * they head come first, and then the people in each (`offset 0`): by what the database knew before a company was filled, everyone's
+ * position was looked at.
  */
 export const peopleOf = (
   tx: Tx,
@@ -100,9 +103,12 @@ export const peopleOf = (
     select headship.department_id from department_headships as headship
     where headship.tenant_id = ${tx.tenantId} and headship.employee_id = ${managerId} and ${leadsOn(tx, "headship", day)}
     offset 0) as headed
-  join position_assignments as held on held.department_id = headed.department_id
-  where held.tenant_id = ${tx.tenantId} and held.employee_id <> ${managerId} and ${placedOn(tx, "held", day)}
-    and not exists (${ownLineOf(tx, sql.ref("held.employee_id"), day)} offset 0)
+  cross join lateral (
+    select held.employee_id from position_assignments as held
+    where held.tenant_id = ${tx.tenantId} and held.department_id = headed.department_id
+      and held.employee_id <> ${managerId} and ${placedOn(tx, "held", day)}
+      and not exists (${ownLineOf(tx, sql.ref("held.employee_id"), day)} offset 0)
+    order by held.date_from offset 0) as held
   union all
   ${peopleOfOwnLine(tx, managerId, day)})`;
 
@@ -133,7 +139,8 @@ export const headRowOf = (
   day: Day,
 ): RawBuilder<{ employeeId: number }> => sql`(
   select headship.employee_id from department_headships as headship
-  where headship.tenant_id = ${tx.tenantId} and headship.department_id = ${departmentId} and ${leadsOn(tx, "headship", day)})`;
+  where headship.tenant_id = ${tx.tenantId} and headship.department_id = ${departmentId} and ${leadsOn(tx, "headship", day)}
+  order by headship.date_from desc)`;
 
 /**
  * The next change of a department's head after a day as a row, to be joined laterally: from which day on, and who heads it then,

@@ -50,26 +50,20 @@ test("the mark says nothing of the kind of leave, and is not there for leave tha
 
 test("of leave in the morning and in the afternoon of one day, the later last day is marked", async () => {
   const { newLeave, clerk, awayUntil, inTenant } = await companyOfAbsences();
-  const last = daysFromToday(2);
-  const morning = await newLeave(clerk, daysFromToday(-1), daysFromToday(-1));
-  await inTenant((tx) =>
-    tx
-      .updateTable("leaveRequests")
-      .set({ endDate: today, endHalf: "morning" })
-      .where("tenantId", "=", tx.tenantId)
-      .where("id", "=", morning)
-      .execute(),
-  );
-  expect(await awayUntil(clerk)).toBe(today);
-  const afternoon = await newLeave(clerk, daysFromToday(1), last);
-  await inTenant((tx) =>
-    tx
-      .updateTable("leaveRequests")
-      .set({ startDate: today, startHalf: "afternoon" })
-      .where("tenantId", "=", tx.tenantId)
-      .where("id", "=", afternoon)
-      .execute(),
-  );
+  const [yesterday, tomorrow, last] = [daysFromToday(-1), daysFromToday(1), daysFromToday(2)];
+  const half = (id: number, days: object) =>
+    inTenant((tx) =>
+      tx
+        .updateTable("leaveRequests")
+        .set(days)
+        .where("tenantId", "=", tx.tenantId)
+        .where("id", "=", id)
+        .execute(),
+    );
+  const afternoon = await newLeave(clerk, tomorrow, last);
+  await half(afternoon, { startDate: today, startHalf: "afternoon" });
+  const morning = await newLeave(clerk, yesterday, yesterday);
+  await half(morning, { startDate: today, endDate: today, endHalf: "morning" });
   expect(await awayUntil(clerk)).toBe(last);
 });
 

@@ -30,6 +30,11 @@ test("as many people are counted as the chart shows when every branch is opened,
     await companyOfReaders();
   await newDepartment("Empty", superadmin.employeeId);
   await newEmployee({ departmentId: await newDepartment("Headless") });
+  // Who heads the department that they are in does not lead themselves.
+  const id = await newDepartment("Stores");
+  const { employeeId: departmentHeadId } = await newEmployee({ departmentId: id });
+  const heads = { departmentName: "Stores", departmentHeadId };
+  await done(call(owner, api.departments.updateDepartment, { params: { id }, body: heads }));
   const from = daysFromToday(10);
   const lines = [
     { employeeId: clerk.employeeId, leads: "manager" as const, managerId: colleague.employeeId },

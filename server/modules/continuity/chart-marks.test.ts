@@ -1,44 +1,11 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { ownClock } from "#server/test/clock.ts";
-import { companyOfReaders } from "#server/test/notes.ts";
+import { companyOfPlans } from "#server/test/company-of-plans.ts";
 import { done } from "#server/test/rights/telling.ts";
 import { daysFromToday, today } from "#server/test/today.ts";
 import { call, type Person } from "#server/test/world.ts";
 
-const { chart, setLines } = api.continuity;
-
-async function companyOfPlans() {
-  const setClock = ownClock();
-  const company = await companyOfReaders();
-  const { owner, sales } = company;
-  const begin = async (on: string) => {
-    setClock(on);
-    Object.assign(owner, await company.signInAgain(owner));
-  };
-  const lead = (of: readonly Person[], by: Person | null, from: string, more: object = {}) => {
-    const leads = by
-      ? { leads: "manager" as const, managerId: by.employeeId }
-      : { leads: "nobody" as const };
-    const people = of.map(({ employeeId }) => ({ employeeId, ...leads }));
-    return done(call(owner, setLines, { body: { people, from, reason: "A project", ...more } }));
-  };
-  const makeHead = (who: Person | null, headFrom: string, more: object = {}) => {
-    const departmentHeadId = who?.employeeId ?? null;
-    const body = { departmentName: "Sales", departmentHeadId, headFrom, ...more };
-    return done(call(owner, api.departments.updateDepartment, { params: { id: sales }, body }));
-  };
-  /** What the chart marks beside one person at the top, or below a manager. */
-  const marksOf = async (
-    who: Person,
-    { of, ...asOf }: { of?: Person; day?: string; knownOn?: string } = {},
-  ) => {
-    const query = { ...asOf, pageSize: 200, ...(of && { of: of.employeeId }) };
-    const people = await done(call(owner, chart, { query }));
-    return people.find(({ id }) => id === who.employeeId);
-  };
-  return { ...company, begin, lead, makeHead, marksOf };
-}
+const { setLines } = api.continuity;
 
 test("whom someone will lead is marked until they do, as is who will lead a person, on the days before alone", async () => {
   const { lead, marksOf, head, director, clerk, colleague, headInPosition } =

@@ -22,12 +22,12 @@ interface BranchRequest {
   pageSize: number;
 }
 
-/** The position and department that employee e holds on a day, as a row to be joined laterally. */
+/** The position and department that employee e holds on a day, as a row to be joined laterally; looked up for each (`offset 0`). */
 const placeOf = (tx: Tx, day: string) => sql`(
   select p.position_title, d.department_name from position_assignments as held
   join positions as p on p.tenant_id = ${tx.tenantId} and p.id = held.position_id
   join departments as d on d.tenant_id = ${tx.tenantId} and d.id = held.department_id
-  where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${placedOn(tx, "held", day)})`;
+  where held.tenant_id = ${tx.tenantId} and held.employee_id = e.id and ${placedOn(tx, "held", day)} offset 0)`;
 
 /** A row as an object with these fields, or null if there is none. */
 const asObject = <Row>(row: RawBuilder<Row>, fields: readonly (keyof Row & string)[]) => {
@@ -45,7 +45,7 @@ export async function findBranch(tx: Tx, { day, of, hasVacancies, ...list }: Bra
       from (
         select e.id, e.name, e.surname, e.email, e.is_active, e.termination_date, e.sort_name, ${leadsOthers(tx, id, day)} as leads_others
         from employees as e
-        where e.tenant_id = ${tx.tenantId} and e.id in ${found}
+        where e.tenant_id = ${tx.tenantId} and e.id = any(array(${found}))
         offset 0) as e
       order by place limit ${list.pageSize} offset ${offsetOf(list)})
     select e.id, ${fullName("e")} as name, e.is_active, place.position_title, place.department_name, e.total,
@@ -63,8 +63,11 @@ export async function findBranch(tx: Tx, { day, of, hasVacancies, ...list }: Bra
   return { items: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0 };
 }
 
-/** The next rows of everyone who holds a position or is led on a day, with who leads them, by last name. */
-export async function findLedRows(
+/**
+ * The next employees by last name, each with the position that they hold and who leads them on a day. Those with neither are among them:
+ * left out here, a part of the file would look everyone up until it is full.
+ */
+export async function findNextLed(
   tx: Tx,
   day: string,
   { after, limit }: { after: RowPlace | undefined; limit: number },
@@ -81,14 +84,17 @@ export async function findLedRows(
   }>`
     select e.id, e.sort_name, e.employee_number, ${fullName("e")} as name, place.position_title, place.department_name,
       case when m.id is not null then ${fullName("m")} end as manager_name, m.employee_number as manager_number
-    from employees as e
+    from (
+      select e.* from employees as e
+      where e.tenant_id = ${tx.tenantId}
+        and (${after?.[0] ?? null}::text is null or (e.sort_name, e.id) > (${after?.[0] ?? ""}, ${after?.[1] ?? 0}::bigint))
+      order by e.sort_name, e.id limit ${limit}) as e
     left join lateral ${placeOf(tx, day)} as place on true
     left join lateral ${managerRowOf(tx, sql.ref("e.id"), day)} as led on true
-    left join employees as m on m.tenant_id = ${tx.tenantId} and m.id = led.employee_id
-    where e.tenant_id = ${tx.tenantId}
-      and (place.position_title is not null or m.id is not null)
-      and (${after?.[0] ?? null}::text is null or (e.sort_name, e.id) > (${after?.[0] ?? ""}, ${after?.[1] ?? 0}::bigint))
-    order by e.sort_name, e.id limit ${limit}`.execute(tx);
+    left join lateral (
+      select m.id, m.name, m.surname, m.email, m.employee_number from employees as m
+      where m.tenant_id = ${tx.tenantId} and m.id = led.employee_id offset 0) as m on true
+    order by e.sort_name, e.id`.execute(tx);
   return rows;
 }
 

@@ -13,7 +13,7 @@ import type { FilePart, RowPlace } from "#server/csv/file-part.ts";
 import { asKnownThen } from "#server/organisation/known-then.ts";
 import { findAwayUntil } from "./chart-absence-queries.ts";
 import { countChart } from "./chart-counts-queries.ts";
-import { findBranch, findChangeDays, findLedRows } from "./chart-queries.ts";
+import { findBranch, findChangeDays, findNextLed } from "./chart-queries.ts";
 import { findVacancies } from "./chart-vacancy-queries.ts";
 
 type ChartQuery = ParsedInput<typeof chartOperations.chart>["query"];
@@ -84,7 +84,7 @@ async function knownThen({ tx, today }: Reading, knownOn: string | undefined): P
   });
 }
 
-type Row = Awaited<ReturnType<typeof findLedRows>>[number];
+type Row = Awaited<ReturnType<typeof findNextLed>>[number];
 
 const rowsPerPart = 1_000;
 
@@ -104,10 +104,11 @@ export async function exportChart(
   after?: RowPlace,
 ): Promise<FilePart> {
   const tx = await knownThen(context, knownOn);
-  const rows = await findLedRows(tx, day, { after, limit: rowsPerPart });
+  const rows = await findNextLed(tx, day, { after, limit: rowsPerPart });
   const last = rows.length === rowsPerPart ? rows.at(-1) : undefined;
   const header = after ? [] : [columns.map(([name]) => name)];
-  const lines = rows.map((row) => columns.map(([, value]) => value(row)));
+  const led = rows.filter(({ positionTitle, managerName }) => positionTitle ?? managerName);
+  const lines = led.map((row) => columns.map(([, value]) => value(row)));
   return {
     fileName: knownOn ? `organisation-${day}-known-${knownOn}.csv` : `organisation-${day}.csv`,
     contentType: "text/csv; charset=utf-8",
