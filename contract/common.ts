@@ -73,8 +73,15 @@ export const GivenPassword = z
 /** The calendar has no year zero, and no database a day in it. */
 const isInAYear = (date: string) => date >= "0001";
 
+/** A day has days after it, also in a form with four digits; other programs write 9999-12-31 for no last day. */
+const isBeforeLastYear = (date: string) => date < "9999";
+const inLastYear = "Please enter a day before the year 9999, or none";
+
 /** A day on the calendar, with no time and no zone: "2026-03-02". */
 export const PlainDate = z.iso.date(notADate).refine(isInAYear, notADate);
+
+/** A day that is given, from or until which something is recorded; what follows from it has later days. */
+export const GivenDay = PlainDate.refine(isBeforeLastYear, inLastYear);
 
 /** A required day; the message also covers a missing or blank one, and the year 1, which means none. */
 export const requiredDate = (message: string) =>
@@ -83,12 +90,14 @@ export const requiredDate = (message: string) =>
       error: ({ code, input }) => (code === "invalid_type" || input === "" ? message : notADate),
     })
     .refine(isInAYear, notADate)
+    .refine(isBeforeLastYear, inLastYear)
     .refine((date) => givenDate(date) !== null, message);
 
 /** A day that a form may also send as blank or null, both meaning none. */
 export const PossibleDate = z
   .string()
-  .refine((text) => text === "" || PlainDate.safeParse(text).success, notADate)
+  .refine((text) => text === "" || z.iso.date().refine(isInAYear).safeParse(text).success, notADate)
+  .refine((text) => text === "" || isBeforeLastYear(text), inLastYear)
   .nullish();
 
 /** A moment in time, in UTC: "2026-03-02T08:00:00.000Z". */

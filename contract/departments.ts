@@ -4,6 +4,7 @@ import { positionStatuses } from "./codes/position-status.ts";
 import {
   Created,
   Done,
+  GivenDay,
   Id,
   IdParams,
   Ignored,
@@ -52,11 +53,11 @@ export const DepartmentDetails = z
     /** If left out, it stays unchanged; null means none. */
     departmentHeadId: Id.nullish(),
     /** The first day of the given head, or the first without one; today if left out. Plans from that day on are replaced. */
-    headFrom: PlainDate.optional(),
+    headFrom: GivenDay.optional(),
     /** Who leads the given head from that day on; if left out, nothing is recorded of it. */
     headLedBy: Id.optional(),
     /** The first day on which all may know of both, at the latest their own; until then super administrators alone. At once if left out. */
-    announcedFrom: PlainDate.optional(),
+    announcedFrom: GivenDay.optional(),
     tenantId: Ignored,
     createdAt: Ignored,
   })
@@ -97,7 +98,7 @@ export const PositionDetails = z.strictObject({
   /** If left out, its employee stays in it; so they do with zero or null, unless `dateEnded` is given. */
   employeeId: z.int().nonnegative().nullish(),
   /** The last day in the position of the employee who is in it; with their id, null removes it. */
-  dateEnded: PlainDate.nullish(),
+  dateEnded: GivenDay.nullish(),
   tenantId: Ignored,
   createdAt: Ignored,
 });

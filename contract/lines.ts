@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lineLeads } from "./codes/line-leads.ts";
 import {
   Done,
+  GivenDay,
   Id,
   IdParams,
   Instant,
@@ -38,9 +39,9 @@ const whomAndWhen = {
     .max(maxLed, `At most ${maxLed} people can be chosen`),
   from: requiredDate("Please choose the first day"),
   /** The last day; without one it lasts until the next change that is recorded. */
-  to: PlainDate.nullish(),
+  to: GivenDay.nullish(),
   /** The first day on which all may know of it, at the latest its own; until then super administrators alone. At once if left out. */
-  announcedFrom: PlainDate.nullish(),
+  announcedFrom: GivenDay.nullish(),
 };
 
 const inOrder = ({ from, to }: { from: string; to?: string | null | undefined }) =>

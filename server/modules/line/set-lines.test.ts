@@ -171,6 +171,15 @@ test("a line is refused that is nobody's of the company, of themselves, twice, b
   expect((await set(owner, [led(clerk, "nobody")], { to: daysFromToday(4) })).status).toBe(200);
 });
 
+test("a last day in the year 9999 is refused and named, as no day could follow it", async () => {
+  const { owner, clerk, follower } = await companyOfReaders();
+  const { status, body } = await set(owner, [led(clerk, follower)], { to: "9999-12-31" });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ["to"]]);
+  expect((await set(owner, [led(clerk, follower)], { to: "9998-12-31" })).status).toBe(200);
+  const page = await call(owner, person, { params: { id: clerk.employeeId } });
+  expect(page.body.managers.at(-1)).toMatchObject({ from: "9999-01-01" });
+});
+
 test("nobody is led by someone whom they lead, over any number of steps and on any later day", async () => {
   const { owner, clerk, colleague, head, follower, changeHead } = await companyOfReaders();
   expect((await set(owner, [led(follower, clerk)], { from: daysFromToday(20) })).status).toBe(200);

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { genderLabels } from "#contract/codes/gender.ts";
 import type { ImportField } from "#contract/codes/import.ts";
 import {
+  GivenDay,
   optionalLongText,
   optionalText,
-  PlainDate,
   requiredEmail,
   requiredText,
 } from "#contract/common.ts";
@@ -23,10 +23,10 @@ const Gender = z.enum(genderLabels, "Please write Male, Female, Other or Prefer 
 const hireDate = z
   .string("Hire date is required")
   .min(1, "Hire date is required")
-  .refine((text) => text === "" || PlainDate.safeParse(text).success, notADay);
+  .refine((text) => text === "" || GivenDay.safeParse(text).success, notADay);
 const birthDate = z
   .string()
-  .refine((text) => text === "" || PlainDate.safeParse(text).success, notADay);
+  .refine((text) => text === "" || GivenDay.safeParse(text).success, notADay);
 
 /** What a row has to say, by the rules of adding a user and of the profile. */
 const ImportedPerson = z.object({
