@@ -3,15 +3,21 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { password } from "../../server/demo/outline/company.ts";
+import { domain, password } from "../../server/demo/outline/company.ts";
 import { demoSignIns } from "../../server/demo/sign-ins.ts";
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 const port = 3939;
 const baseURL = `http://localhost:${port}`;
 
+const signIns = {
+  ...demoSignIns,
+  /** Someone whose next manager is known. */
+  beforeChange: `hlengiwe.buthelezi@${domain}`,
+};
+
 /** Whom a picture is taken as. */
-export type PersonName = keyof typeof demoSignIns;
+export type PersonName = keyof typeof signIns;
 
 /** The running product with the demonstration company, on data of its own. */
 export async function startDemoCompany() {
@@ -47,10 +53,10 @@ async function signedIn(name: PersonName): Promise<string> {
   const answer = await fetch(`${baseURL}/prod/api/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email: demoSignIns[name], password }),
+    body: JSON.stringify({ email: signIns[name], password }),
   });
   const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`${demoSignIns[name]} cannot sign in: ${answer.status}.`);
+  if (!token) throw new Error(`${signIns[name]} cannot sign in: ${answer.status}.`);
   return token;
 }
 

@@ -49,13 +49,9 @@ const screen = (name: string, as: PersonName, path: string, ofWide = wide): Subj
   },
 });
 
-/** The page of an employee whose next manager is known: who leads them when, and the change in their history. */
+/** The page of an employee whose next manager is known, as they see it: who leads them when, and the change in their history. */
 async function showChangeOfManager(page: Page): Promise<Locator | undefined> {
-  await page.goto("/superadmin/user-management?search=hlengiwe");
-  await settled(page);
-  await page.getByRole("button", { name: "Actions for Hlengiwe Buthelezi" }).click();
-  await page.getByRole("menuitem", { name: "View Details" }).click();
-  await page.getByRole("link", { name: "Open the person page" }).click();
+  await page.goto("/staff/me");
   await page.getByText("Manager changed").first().waitFor();
   await settled(page);
   if ((page.viewportSize()?.width ?? 0) > phone.width) return page.locator("main");
@@ -82,7 +78,7 @@ async function showNotes(page: Page): Promise<Locator> {
 export const subjects: Subject[] = [
   {
     name: "person",
-    as: "owner",
+    as: "beforeChange",
     show: showChangeOfManager,
     wide: { width: 768, height: 860, scale: 1.5, window: 864 },
     phone,

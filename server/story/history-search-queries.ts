@@ -9,7 +9,8 @@ const maxWords = 6;
 /**
  * Whether an entry (s) of an employee's story, with its values (v), mentions every word of a search: in what happened, in a value before
  * or after, in its reason, in the promise that it leads to, or in the name of who recorded it. Confidential values are not kept, and so
- * are not found. What many entries share, kinds and names, is compared with each word once.
+ * are not found. What many entries share, kinds and names, is compared with each word once; an entry in which they say it all has its
+ * values left unread.
  */
 export function mentions(tx: Tx, employeeId: number, search: string): RawBuilder<boolean> {
   const said = sql`lower(concat_ws(' ', v.reason,
@@ -18,13 +19,21 @@ export function mentions(tx: Tx, employeeId: number, search: string): RawBuilder
       select promised.promise_text from promises as promised
       where promised.tenant_id = ${tx.tenantId} and promised.id = s.link_id) end))`;
   const words = search.split(/\s+/).filter(Boolean).slice(0, maxWords);
-  const unsaid = words.map((word) => {
+  const sought = words.map((word) => {
     const pattern = sql`${patternOf(word)}::text`;
-    const isShared = sql`s.kind = any(${kindsNamed(word)}::text[])
-      or s.by_id = any(array(${recordersNamed(tx, employeeId, pattern)}))`;
-    return sql`case when ${isShared} then '{}' else array[${pattern}] end`;
+    const isShared = sql`(s.kind = any(${kindsNamed(word)}::text[])
+      or s.by_id = any(array(${recordersNamed(tx, employeeId, pattern)})))`;
+    return { isShared, unsaid: sql`case when ${isShared} then '{}' else array[${pattern}] end` };
   });
-  return sql<boolean>`${said} like all (${sql.join(unsaid, sql` || `)})`;
+  const areAllShared = sql.join(
+    sought.map(({ isShared }) => isShared),
+    sql` and `,
+  );
+  const unsaid = sql.join(
+    sought.map((word) => word.unsaid),
+    sql` || `,
+  );
+  return sql<boolean>`(${areAllShared} or ${said} like all (${unsaid}))`;
 }
 
 /** Of those who recorded something about an employee, the ids of those whose name is like a pattern. */

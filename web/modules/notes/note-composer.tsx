@@ -15,10 +15,17 @@ interface NoteComposerProps {
   about: { id: number; name: string };
   messages: NoteMessages;
   onAdded: (message: string) => void;
+  /** Whom it is about is plain from where it is. */
+  isLabelHidden?: boolean;
 }
 
 /** Writes a note about an employee, above the notes there are. What is typed survives a reload. */
-export function NoteComposer({ about, messages, onAdded }: NoteComposerProps) {
+export function NoteComposer({
+  about,
+  messages,
+  onAdded,
+  isLabelHidden = false,
+}: NoteComposerProps) {
   const [draft, setDraft] = useNoteDraft(`about/${about.id}`);
   const { create, isPending, failure } = useNewNote(messages);
   const { text: typed = "", audience = usualAudience } = draft ?? {};
@@ -36,11 +43,12 @@ export function NoteComposer({ about, messages, onAdded }: NoteComposerProps) {
     <form noValidate onSubmit={(event) => void add(event)} className="flex flex-col gap-3">
       <TextArea
         label={labels.field(about.name)}
+        isLabelHidden={isLabelHidden}
         rows={2}
         placeholder={labels.placeholder}
         value={typed}
         maxLength={10_000}
-        help={typed === "" ? undefined : labels.draftKept}
+        help={typed === "" ? "" : labels.draftKept}
         onChange={(next) => setDraft(next === "" ? undefined : { ...draft, text: next })}
       />
       {!isBlank && (

@@ -11,7 +11,7 @@ export interface PrintedStory extends OwnStory {
 }
 
 const style = `
-:root { color-scheme: light; font: 15px/1.5 Inter, "Segoe UI", Helvetica, Arial, sans-serif; color: #0f172a; }
+:root { color-scheme: light dark; font: 15px/1.5 Inter, "Segoe UI", Helvetica, Arial, sans-serif; color: #0f172a; }
 body { max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 .25rem; }
 h2 { font-size: 1.2rem; margin: 2.5rem 0 .75rem; padding-bottom: .25rem; border-bottom: 1px solid #cbd5e1; }
@@ -25,8 +25,12 @@ dl { display: grid; grid-template-columns: minmax(8rem, 12rem) 1fr; gap: .25rem 
 dt { color: #475569; } dd { margin: 0; }
 a { color: #1d4ed8; }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
+@media screen and (prefers-color-scheme: dark) {
+  :root { color: #e5e9f0; background: #0f1115; }
+  h2 { border-color: #303643; } .quiet, dt { color: #a3adbd; } a { color: #8ab4ff; }
+}
 @page { size: A4; margin: 18mm; }
-@media print { body { max-width: none; padding: 0; font-size: 10.5pt; } h2, h3 { break-after: avoid; } a { color: inherit; text-decoration: none; } }
+@media print { :root { color-scheme: light; } body { max-width: none; padding: 0; font-size: 10.5pt; } h2, h3 { break-after: avoid; } a { color: inherit; text-decoration: none; } }
 `;
 
 /** The story of one person as a page that needs nothing else: it is read in any browser, and printed. */

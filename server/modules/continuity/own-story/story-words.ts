@@ -64,11 +64,11 @@ export const titleOf = ({ kind }: Pick<StoryEntry, "kind">): string => storyKind
 export const handoverPartLabels: Record<HandoverPart, string> = {
   matters: "What matters now",
   agreed: "What we agreed",
-  works_best: "How they work best",
+  works_best: "How you work best",
   next: "What I would do next",
   on_matters: "Comment on what matters now",
   on_agreed: "Comment on what was agreed",
-  on_works_best: "Comment on how they work best",
+  on_works_best: "Comment on how you work best",
   on_next: "Comment on what comes next",
   from_person: "Anything else to be known",
   question_to_outgoing: "Question to who handed over",
