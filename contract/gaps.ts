@@ -19,6 +19,8 @@ export const Gap = z.object({
   day: PlainDate.nullable(),
   /** How many people are led by the manager or in the department, how many managers the employee had, or how many promises it is. */
   count: z.int().nullable(),
+  /** What was promised, if it is one promise. */
+  promiseText: z.string().nullable(),
   /** The handover that is overdue, and the step that it waits for. */
   handover: z.object({ id: Id, step: HandoverStep }).nullable(),
 });

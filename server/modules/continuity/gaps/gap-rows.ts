@@ -26,6 +26,7 @@ export interface GapRow {
   managers?: { id: number; name: string }[];
   day?: string | null;
   count?: number;
+  promiseText?: string | null;
   handoverId?: number;
   handoverStep?: number;
 }
@@ -46,6 +47,7 @@ export const pageOf = (kind: Gap["kind"], rows: readonly GapRow[]): Page<Gap> =>
     managers: row.managers ?? [],
     day: row.day ?? null,
     count: row.count ?? null,
+    promiseText: row.promiseText ?? null,
     handover: row.handoverId ? { id: row.handoverId, step: row.handoverStep ?? 1 } : null,
   })),
 });

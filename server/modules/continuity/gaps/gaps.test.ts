@@ -251,6 +251,7 @@ test("a promise is overdue from the day after the one it was due on until it is 
       manager: named(head, "Hanna Botha"),
       day: daysFromToday(-4),
       count: 2,
+      promiseText: null,
     },
   ]);
   await call(head, api.continuity.keepPromise, { params: { id: second }, body: {} });
@@ -263,7 +264,12 @@ test("a promise without a due day is a gap of its own, but not while its employe
   const { owner, head, clerk } = company;
   await newPromise(head, clerk);
   expect(await gapsOf(owner, "promiseUndated")).toMatchObject([
-    { employee: named(clerk, "Themba Nkosi"), day: null, count: 1 },
+    {
+      employee: named(clerk, "Themba Nkosi"),
+      day: null,
+      count: 1,
+      promiseText: "The forklift licence",
+    },
   ]);
   expect(await gapsOf(owner, "promiseOverdue")).toEqual([]);
   for (const gone of [

@@ -9,7 +9,7 @@ import { type GapFinder, type GapRow, pageOf } from "./gap-rows.ts";
 type Which = (today: string) => RawBuilder<boolean>;
 
 /**
- * Active employees with open promises (p) of a kind, with how many and the first due day; without those that the reader may not
+ * Active employees with open promises (p) of a kind, with how many, the first due day and what a single one says; without those that the reader may not
  * know of, and those that sleep because the employee has left.
  */
 const findPromises =
@@ -17,18 +17,20 @@ const findPromises =
   async ({ tx, actor, today, limit, offset }) => {
     const { rows } = await sql<GapRow>`
       with promised as (
-        select p.employee_id, count(*)::int as promises, min(p.due_on) as day from promises as p
+        select p.employee_id, count(*)::int as promises, min(p.due_on) as day,
+          case when count(*) = 1 then min(p.promise_text) end as promise_text
+        from promises as p
         where p.tenant_id = ${tx.tenantId} and p.state = 'open' and ${isWanted(today)}
           and ${readsPromise(tx, actor, { alias: "p", today })}
         group by p.employee_id),
       listed as (
-        select e.id, e.sort_name, promised.promises, promised.day, count(*) over () as total
+        select e.id, e.sort_name, promised.promises, promised.day, promised.promise_text, count(*) over () as total
         from promised
         join employees as e on e.tenant_id = ${tx.tenantId} and e.id = promised.employee_id
         where e.is_active and coalesce(e.termination_date >= ${asDate(today)}, true)
         order by promised.day, e.sort_name, e.id limit ${limit} offset ${offset})
       select e.id as employee_id, ${fullName("e")} as employee_name, manager.id as manager_id, ${fullName("manager")} as manager_name,
-        listed.promises as count, listed.day, listed.total
+        listed.promises as count, listed.day, listed.promise_text, listed.total
       from listed
       join employees as e on e.tenant_id = ${tx.tenantId} and e.id = listed.id
       left join employees as manager on manager.tenant_id = ${tx.tenantId}

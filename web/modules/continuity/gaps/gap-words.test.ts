@@ -9,6 +9,7 @@ const nothing = {
   managers: [],
   day: null,
   count: null,
+  promiseText: null,
   handover: null,
 } as const;
 const employee = { id: 7, name: "Lwazi Mbatha" };
@@ -67,8 +68,15 @@ const examples: [
     "/superadmin/handovers/4",
   ],
   [
-    { kind: "promiseOverdue", employee, manager, day: "2020-06-27", count: 1 },
-    "Lwazi Mbatha was promised something that was due on 27 Jun 2020",
+    {
+      kind: "promiseOverdue",
+      employee,
+      manager,
+      day: "2020-06-27",
+      count: 1,
+      promiseText: "A desk by the window",
+    },
+    "Lwazi Mbatha was promised “A desk by the window” by 27 Jun 2020",
     "Led by Hanna Botha.",
     "See Their Promises",
     page(7),

@@ -30,9 +30,9 @@ export function gapInWords(gap: Gap): GapInWords {
     case "handoverOverdue":
       return handoverOverdue(gap);
     case "promiseOverdue":
-      return promised(gap, text.promises.overdue(gap.count ?? 0, proseDay(gap.day ?? "")));
+      return promised(gap, text.promises.overdue(promiseOf(gap), proseDay(gap.day ?? "")));
     case "promiseUndated":
-      return promised(gap, text.promises.undated(gap.count ?? 0));
+      return promised(gap, text.promises.undated(promiseOf(gap)));
     case "quiet":
       return quiet(gap);
     case "threeManagers":
@@ -114,6 +114,8 @@ function handoverOverdue({ employee, manager, day, handover }: Gap): GapInWords 
 
 const ledBy = (manager: Gap["manager"]) =>
   manager ? text.quiet.ledBy(manager.name) : text.quiet.unled;
+
+const promiseOf = ({ count, promiseText }: Gap) => ({ count: count ?? 0, promiseText });
 
 function promised({ employee, manager }: Gap, what: string): GapInWords {
   const base = about(employee);

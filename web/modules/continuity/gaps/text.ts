@@ -1,6 +1,12 @@
 import type { GapKind } from "#contract/codes/gap-kind.ts";
 import { counted } from "#web/ui/format/counts.ts";
 
+interface PromiseOf {
+  count: number;
+  /** If it is one. */
+  promiseText: string | null;
+}
+
 /** The text of the gaps. */
 export const text = {
   title: "Gaps",
@@ -58,13 +64,13 @@ export const text = {
     open: "Open the Handover",
   },
   promises: {
-    overdue: (count: number, day: string) =>
-      count === 1
-        ? `was promised something that was due on ${day}`
+    overdue: ({ count, promiseText }: PromiseOf, day: string) =>
+      promiseText
+        ? `was promised “${promiseText}” by ${day}`
         : `was promised ${count} things by now, the first due on ${day}`,
-    undated: (count: number) =>
-      count === 1
-        ? "was promised something without a due day"
+    undated: ({ count, promiseText }: PromiseOf) =>
+      promiseText
+        ? `was promised “${promiseText}” without a due day`
         : `was promised ${count} things without a due day`,
     open: "See Their Promises",
   },

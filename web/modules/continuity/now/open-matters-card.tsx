@@ -1,4 +1,5 @@
 import { IconBeach, IconTargetArrow, IconTransfer } from "@tabler/icons-react";
+import { classNames } from "#web/ui/class-names.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { BareLink } from "#web/ui/link.tsx";
@@ -20,7 +21,12 @@ export const OpenMattersCard = ({ matters }: { matters: readonly OpenMatter[] })
         const Icon = icons[kind];
         return (
           <li key={id} className="flex gap-2.5">
-            <Icon size={18} stroke={1.75} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <Icon
+              size={18}
+              stroke={1.75}
+              aria-hidden="true"
+              className={classNames("mt-0.5 shrink-0", href && "max-lg:mt-3.5")}
+            />
             <div className="wrap-anywhere min-w-0">
               {href ? (
                 <BareLink
