@@ -8,6 +8,7 @@ const named = /\b(department_?headships|employee_?lines|manager_?stand_?ins)\b/i
 /** Where headships are read, where they are written, and where the database itself is described. */
 const allowed = [
   "organisation/reporting-line.ts",
+  "organisation/coming-leaders.ts",
   "organisation/line-roots.ts",
   "organisation/line-changes.ts",
   "organisation/line-ahead.ts",
