@@ -67,6 +67,7 @@ test("nobody leads employees without a position or in a department without a hea
     managers: [],
     day: null,
     count: null,
+    promiseText: null,
     handover: null,
   });
 });
