@@ -93,6 +93,7 @@ async function asking({ url, readers }: MeasuredCompany, request: GrowthRequest)
   const { token, employeeId, departmentId } = readers[request.as];
   const path = request.path
     .replaceAll(":employeeId", String(employeeId))
+    .replaceAll(":yesterday", Temporal.Now.plainDateISO("UTC").subtract({ days: 1 }).toString())
     .replaceAll(":headId", String(readers.head.employeeId))
     .replaceAll(":departmentId", String(departmentId));
   const ask = async (address: string) => {

@@ -4,7 +4,7 @@ import type { Role } from "./readers.ts";
 export interface GrowthRequest {
   name: string;
   as: Role;
-  /** Below /prod/secure; `:employeeId` and `:departmentId` stand for the reader's own, `:headId` for a head of the company. */
+  /** Below /prod/secure; `:employeeId` and `:departmentId` stand for the reader's own, `:headId` for a head of the company, `:yesterday` for the day before. */
   path: string;
   /** Asks for one page of the default size; without it, a list returns all that it may at once. */
   page?: "first" | "last";
@@ -157,6 +157,13 @@ const continuity = [
   ...ends("chart, top", "/continuity/chart"),
   ...ends("chart of a branch", "/continuity/chart?of=:headId"),
   ...ends("chart of a branch, as of a day past", "/continuity/chart?of=:headId&day=2026-06-01"),
+  ...ends("chart of a branch, as of a day to come", "/continuity/chart?of=:headId&day=2028-06-01"),
+  ...ends("chart of a branch, as known then", "/continuity/chart?of=:headId&knownOn=:yesterday"),
+  list("vacancies at the top", "/continuity/chart/vacancies"),
+  list("vacancies of a branch", "/continuity/chart/vacancies?of=:headId"),
+  list("days of change", "/continuity/chart/changes?from=2020-01-01&to=2028-12-31"),
+  list("chart's counts", "/continuity/chart/counts"),
+  list("chart's counts, as known then", "/continuity/chart/counts?knownOn=:yesterday"),
   ...gapKinds.map((kind) => list(`gaps: ${kind}`, `/continuity/gaps?kind=${kind}`)),
   list("promises (head)", "/continuity/promises", "head"),
   list("handovers (head)", "/continuity/handovers", "head"),

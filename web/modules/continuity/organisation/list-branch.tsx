@@ -2,8 +2,8 @@ import { IconChevronRight } from "@tabler/icons-react";
 import type { ChartPerson } from "#contract/chart.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ListFailure } from "#web/ui/form/list-failure.tsx";
+import { BranchSkeleton } from "./branch-skeleton.tsx";
 import { PersonShown } from "./chart-person.tsx";
 import type { AsOf } from "./organisation-search.ts";
 import { text } from "./text.ts";
@@ -26,12 +26,7 @@ export function ListBranch({ asOf, leader, onOpen }: ListBranchProps) {
   const hasVacancies = people !== undefined && leader?.vacancies !== 0;
   const vacancies = useVacancies(asOf, leader?.id, hasVacancies);
   if (branch.isError) return <ErrorState message={text.failed} onRetry={branch.retry} />;
-  if (!people)
-    return (
-      <Delayed label={text.loading}>
-        <Skeleton className="m-5 h-10" />
-      </Delayed>
-    );
+  if (!people) return <BranchSkeleton isWhole />;
   if (people.length + vacancies.rows === 0)
     return <p className="px-5 py-6 text-muted">{text.nobody}</p>;
   return (

@@ -8,9 +8,11 @@ import { useBranch } from "./use-branch.ts";
 
 /** Who leads whom as a plain list: the people of one manager at a time, from the top down and back; first, of the one at the top. */
 export function OrganisationList({ asOf }: { asOf: AsOf }) {
-  const { people: atTheTop = [] } = useBranch(asOf, undefined);
+  const { people: atTheTop, isError } = useBranch(asOf, undefined);
   const [chosen, setChosen] = useState<readonly Leader[]>();
-  const path = chosen ?? (atTheTop.length === 1 ? atTheTop.filter(hasBranch) : []);
+  const path = chosen ?? (atTheTop?.length === 1 ? atTheTop.filter(hasBranch) : []);
+  // Until it is known who is at the top, it is not known whose list comes first.
+  const isKnown = atTheTop !== undefined || isError;
   const heading = useRef<HTMLHeadingElement>(null);
   const leader = path.at(-1);
   // Anyone who opens another list reads on at its top.
@@ -35,7 +37,8 @@ export function OrganisationList({ asOf }: { asOf: AsOf }) {
           tabIndex={-1}
           className="wrap-anywhere rounded-sm font-semibold outline-offset-4"
         >
-          {leader ? text.ledBy(leader.name) : text.ledByNobody}
+          {!isKnown && text.loading}
+          {isKnown && (leader ? text.ledBy(leader.name) : text.ledByNobody)}
         </h3>
       </div>
       <ListBranch asOf={asOf} leader={leader} onOpen={(person) => setChosen([...path, person])} />

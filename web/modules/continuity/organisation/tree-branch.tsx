@@ -1,7 +1,7 @@
 import type { ChartPerson } from "#contract/chart.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { BranchSkeleton } from "./branch-skeleton.tsx";
 import { PersonShown } from "./chart-person.tsx";
 import { text } from "./text.ts";
 import { TreeRow, type TreeState } from "./tree-row.tsx";
@@ -32,9 +32,7 @@ export function Branch({ state, leader, path, level }: BranchProps) {
   if (!people)
     return (
       <div>
-        <Delayed label={text.loading}>
-          <Skeleton className="my-2 h-10" />
-        </Delayed>
+        <BranchSkeleton isWhole={level === 1} />
       </div>
     );
   return (

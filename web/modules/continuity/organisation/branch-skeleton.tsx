@@ -1,0 +1,14 @@
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { text } from "./text.ts";
+
+/** Rows of people that are on their way; of a branch that opens below others only one, so that little moves if it is short. */
+export const BranchSkeleton = ({ isWhole }: { isWhole: boolean }) => (
+  <Delayed label={text.loading}>
+    {Array.from({ length: isWhole ? 6 : 1 }, (_, n) => n).map((n) => (
+      <div key={n} className="flex min-h-14 items-center gap-3 px-5 py-2">
+        <Skeleton className="size-9 shrink-0 rounded-full" />
+        <Skeleton className="h-9 w-full max-w-72" />
+      </div>
+    ))}
+  </Delayed>
+);
