@@ -64,7 +64,8 @@ test("a line that ends is marked until its last day, one that changes nothing is
 });
 
 test("who will lead someone after a planned move is marked, until it is withdrawn", async () => {
-  const { owner, newDepartment, marksOf, head, follower, clerk } = await companyOfPlans();
+  const { owner, newDepartment, lead, marksOf, head, director, follower, clerk } =
+    await companyOfPlans();
   const departmentId = await newDepartment("Stores", follower.employeeId);
   const body = { positionTitle: "Keeper", jobDescription: "Keeps", departmentId };
   const { id: positionId } = await done(call(owner, api.departments.createPosition, { body }));
@@ -74,6 +75,9 @@ test("who will lead someone after a planned move is marked, until it is withdraw
   expect(await marksOf(clerk, { of: head })).toMatchObject({ managerFrom });
   await done(call(owner, api.employees.withdrawMove, { params }));
   expect((await marksOf(clerk, { of: head }))?.managerFrom).toBeNull();
+  // Nor does it hide what is planned for later.
+  await lead([clerk], director, later);
+  expect((await marksOf(clerk, { of: head }))?.managerFrom?.from).toBe(later);
 });
 
 test("of several departments that someone stops heading the first is marked, none that they stopped heading before", async () => {
