@@ -51,7 +51,7 @@ export const managerOf = (
   employeeId: number | RawBuilder<number>,
   day: Day,
 ): RawBuilder<number | null> => sql`(
-  ${ownLineOf(tx, employeeId, day)}
+  select own.employee_id from ${ownLineOf(tx, employeeId, day)} as own
   union all
   select headship.employee_id from ${led(tx, day)} and held.employee_id = ${employeeId})`;
 
@@ -69,7 +69,7 @@ export function managerRowIn(tx: Tx, alias: string): RawBuilder<Manager> {
   return sql`(
     select manager.id, ${nameOf("manager")} as name
     from (
-      ${ownLineOf(tx, sql.ref(`${alias}.employee_id`), day)}
+      select own.employee_id from ${ownLineOf(tx, sql.ref(`${alias}.employee_id`), day)} as own
       union all
       select headship.employee_id from department_headships as headship where ${leads(tx, alias, day)}
     ) as leader
