@@ -52,7 +52,7 @@ export const DepartmentDetails = z
     description: optionalLongText(2000).optional(),
     /** If left out, it stays unchanged; null means none. */
     departmentHeadId: Id.nullish(),
-    /** The first day of the given head, or the first without one; today if left out. Plans from that day on are replaced. */
+    /** The first day of the given head, or the first without one; today if left out. It lasts until the next change recorded for a later day. */
     headFrom: GivenDay.optional(),
     /** Who leads the given head from that day on; if left out, nothing is recorded of it. */
     headLedBy: Id.optional(),

@@ -20,7 +20,7 @@ test("a plan that was withdrawn is marked nowhere, nor what another plan replace
   await lead([clerk], follower, today);
   await makeHead(follower, later);
   expect((await marksOf(follower))?.leadingFrom?.from).toBe(later);
-  await makeHead(director, soon, { announcedFrom: daysFromToday(5) });
+  await makeHead(director, later, { announcedFrom: daysFromToday(5) });
   expect((await marksOf(follower))?.leadingFrom).toBeNull();
 });
 

@@ -139,10 +139,14 @@ test("a plan that is not announced is a day of change to super administrators, w
   expect(await changes()).toMatchObject({ after: null });
 });
 
-test("what a plan replaces is no day of change any more to those who see plans", async () => {
-  const { makeHead, changes, follower, director } = await companyOfChanges();
-  const [planned, replaced] = [daysFromToday(50), daysFromToday(60)];
-  await makeHead(follower, replaced);
+test("what a plan replaces, or what is called off, is no day of change any more to those who see plans", async () => {
+  const { makeHead, changes, head, follower, director } = await companyOfChanges();
+  const [planned, later] = [daysFromToday(50), daysFromToday(60)];
+  await makeHead(follower, later);
+  expect(await changes()).toMatchObject({ after: later });
+  await makeHead(head, later);
+  expect(await changes()).toMatchObject({ after: null });
+  await makeHead(follower, planned);
   await makeHead(director, planned, { announcedFrom: daysFromToday(40) });
   expect(await changes()).toMatchObject({ after: planned });
   expect(await changes({ day: planned })).toMatchObject({ after: null });

@@ -41,7 +41,10 @@ export async function fillPositions(
   const leaving = moves.filter(({ before }) => before);
   if (leaving.length > 0) await endAssignments(tx, leaving, context);
   const managersAfter = await place(context, moves.map(assignmentOf));
-  if (leaving.length > 0) await callOffMoves(tx, idsOf(fillings)[0], context);
+  const planned = leaving
+    .map(({ employeeId }) => employeeId)
+    .filter((id) => people.get(id)?.hasSecretMove);
+  if (planned.length > 0) await callOffMoves(tx, planned, context);
   const line = managersBefore
     ? await lineChanged(context, moves, managersBefore, managersAfter)
     : await lineBegun(context, moves, managersAfter);

@@ -1,19 +1,27 @@
 import { type RawBuilder, sql } from "kysely";
-import { plusDays } from "#server/company-day.ts";
 import type { Tx } from "#server/db/database.ts";
 import { isFinal } from "#server/organisation/announced.ts";
 import { isNotOverOn } from "#server/organisation/dated.ts";
 import { nameOf } from "#server/organisation/names.ts";
-import { headRowOf, nextHeadRowOf } from "#server/organisation/reporting-line.ts";
+import { headRowOf } from "#server/organisation/reporting-line.ts";
 
 interface Recording {
   at: Date;
   byId: number | null;
 }
 
-/** Ends a department's headship on the day before, and retracts those recorded to begin on that day or later. */
-export const endHeadships = (tx: Tx, departmentId: number, day: string, recording: Recording) =>
-  endFrom(tx, day, sql`was.department_id = ${departmentId}`, recording);
+/** Ends these headships on the day before, and retracts those recorded to begin on that day. */
+export const endHeadships = (
+  tx: Tx,
+  ids: readonly number[],
+  { day, ...recording }: Recording & { day: string },
+) => endFrom(tx, day, sql`was.id = any(${ids}::bigint[])`, recording);
+
+/** Retracts these headships: what they say is recorded otherwise from now on. */
+export const retractHeadships = (tx: Tx, ids: readonly number[], recording: Recording) =>
+  endFrom(tx, firstDay, sql`was.id = any(${ids}::bigint[])`, recording);
+
+const firstDay = "-infinity";
 
 /** What ends before its day keeps that day in a retracted version of it: as of its recording, and until now, it was known so. */
 async function endFrom(
@@ -84,25 +92,19 @@ export const insertHeadships = (tx: Tx, headships: readonly Headship[], { at, by
     )
     .execute();
 
-/** The headships of a department that are not over on a day as they will be known on the day of an announcement, with who heads by them. */
-const findAhead = (
-  tx: Tx,
-  departmentId: number,
-  { day, knownOn }: { day: string; knownOn: string },
-) =>
+/** The headships of a department that are not over on a day, with who heads by them, whenever they are known. */
+export const findNotOver = (tx: Tx, departmentId: number, day: string) =>
   tx
-    .selectFrom("departmentHeadships")
-    .where("tenantId", "=", tx.tenantId)
-    .where("departmentId", "=", departmentId)
-    .where("retractedAt", "is", null)
-    .where(({ eb, or }) => or([eb("dateTo", "is", null), eb("dateTo", ">=", day)]))
-    .where("knownFrom", "<", knownOn)
-    .where("knownUntil", ">=", knownOn)
-    .select(["id", "employeeId", "departmentId", "dateFrom", "knownUntil", "planId"])
+    .selectFrom("departmentHeadships as headship")
+    .where("headship.tenantId", "=", tx.tenantId)
+    .where("headship.departmentId", "=", departmentId)
+    .where(isNotOverOn("headship", day))
+    .select(["headship.id", "headship.employeeId", "headship.dateFrom", "headship.dateTo"])
+    .select(["headship.knownFrom", "headship.knownUntil", "headship.planId"])
     .execute();
 
 /** Lets these headships be known until a day only; those who see plans knew them without an end until now. */
-async function limitKnown(
+export async function limitKnown(
   tx: Tx,
   ids: readonly number[],
   { until, at, byId }: Recording & { until: string },
@@ -118,34 +120,6 @@ async function limitKnown(
       set known_until = ${until}::date, recorded_at = ${now}, recorded_by_id = ${byId}
       from ending where headship.tenant_id = ${tx.tenantId} and headship.id = ending.id)
     ${keptVersions(now, sql`true`)}`.execute(tx);
-}
-
-/**
- * The same as `endHeadships` for those who know of a plan, from its announcement on; for the others all stays as it was.
- */
-export async function endHeadshipsByPlan(
-  tx: Tx,
-  departmentId: number,
-  { day, knownOn, planId }: { day: string; knownOn: string; planId: number },
-  recording: Recording,
-): Promise<void> {
-  const ahead = await findAhead(tx, departmentId, { day, knownOn });
-  const planned = sql`was.department_id = ${departmentId} and was.known_from >= ${knownOn}::date`;
-  await endFrom(tx, day, planned, recording);
-  await limitKnown(
-    tx,
-    ahead.map(({ id }) => id),
-    { until: plusDays(knownOn, -1), ...recording },
-  );
-  const cut = ahead
-    .filter(({ dateFrom }) => dateFrom < day)
-    .map(({ id: _, planId: _by, ...one }) => ({
-      ...one,
-      dateTo: plusDays(day, -1),
-      knownFrom: knownOn,
-      planId,
-    }));
-  if (cut.length > 0) await insertHeadships(tx, cut, recording);
 }
 
 /** Calls off what was planned for these departments, is not announced yet and has been replaced; the ids of those plans. */
@@ -200,11 +174,4 @@ export const findHeadOn = (tx: Tx, departmentId: number, day: string) =>
       join.on("e.tenantId", "=", tx.tenantId).onRef("e.id", "=", "head.employeeId"),
     )
     .select(["e.id", nameOf("e").as("name")])
-    .executeTakeFirst();
-
-/** The next change of a department's head after a day. */
-export const findNextHead = (tx: Tx, departmentId: number, day: string) =>
-  tx
-    .selectFrom(nextHeadRowOf(tx, sql`${departmentId}::bigint`, day).as("next"))
-    .select("next.from")
     .executeTakeFirst();

@@ -59,7 +59,7 @@ test("a head is changed from a day in the past, and led from that day on", async
   expect(await managerOn(daysFromToday(-5))).toBe(ben.employeeId);
 });
 
-test("a plan is kept by a save without a head or with the current one, and replaced by the current one from a day on", async () => {
+test("a plan is kept by a save without a head or with the current one, and called off by naming the current one from its day on", async () => {
   const { anna, ben, change, read, managerOn } = await departmentUnderAnna();
   const from = daysFromToday(10);
   await change({ departmentHeadId: ben.employeeId, headFrom: from });
@@ -68,10 +68,34 @@ test("a plan is kept by a save without a head or with the current one, and repla
   expect((await read()).nextHead).toMatchObject({ id: ben.employeeId });
 
   await change({ departmentHeadId: anna.employeeId, headFrom: today });
+  expect((await read()).nextHead).toMatchObject({ id: ben.employeeId });
+  await change({ departmentHeadId: anna.employeeId, headFrom: from });
   expect(await managerOn(from)).toBe(anna.employeeId);
   await change({ departmentHeadId: null, headFrom: from });
   expect((await read()).nextHead).toEqual({ from, id: null, name: null });
   expect(await managerOn(from)).toBeUndefined();
+});
+
+test("a new head leads until the next one that is recorded, also if they are named for a day in the past or nobody was to follow", async () => {
+  const { anna, ben, newEmployee, change, read, managerOn } = await departmentUnderAnna();
+  const carol = await newEmployee({ name: "Carol" });
+  const [past, planned] = [daysFromToday(-5), daysFromToday(10)];
+  await change({ departmentHeadId: ben.employeeId, headFrom: past });
+  await change({ departmentHeadId: null, headFrom: planned });
+  await change({ departmentHeadId: carol.employeeId, headFrom: today });
+  expect((await read()).nextHead).toEqual({ from: planned, id: null, name: null });
+  const ledOn = async (...days: number[]) =>
+    Promise.all(days.map((days) => managerOn(daysFromToday(days))));
+  const { employeeId } = carol;
+  expect(await ledOn(-6, -1, 0, 9, 10)).toEqual([
+    ...[anna.employeeId, ben.employeeId],
+    ...[employeeId, employeeId, undefined],
+  ]);
+  await change({ departmentHeadId: carol.employeeId, headFrom: daysFromToday(-9) });
+  expect(await ledOn(-10, -9, -6, -5, 0, 10)).toEqual([
+    ...[anna.employeeId, employeeId, employeeId],
+    ...[ben.employeeId, employeeId, undefined],
+  ]);
 });
 
 test("a head who is deactivated or has left is refused and named; one who is head already stays through a save", async () => {

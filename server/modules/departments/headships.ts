@@ -2,18 +2,12 @@ import type { departments } from "#contract/departments.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, Tx } from "#server/context.ts";
-import { insertPlans, lineChanged, managersOfAffected } from "#server/modules/line/index.ts";
+import { lineChanged, managersOfAffected } from "#server/modules/line/index.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import { type Named, referenceChange } from "#server/story/changes.ts";
 import { recordStory } from "#server/story/story.ts";
-import {
-  callOffHeadships,
-  endHeadships,
-  endHeadshipsByPlan,
-  findHeadOn,
-  findNextHead,
-  insertHeadships,
-} from "./headship-queries.ts";
+import { recordHead } from "./head-recording.ts";
+import { findHeadOn } from "./headship-queries.ts";
 import { findNamedEmployee, findPeopleFrom } from "./queries.ts";
 
 type GivenHead = Pick<
@@ -22,8 +16,8 @@ type GivenHead = Pick<
 >;
 
 /**
- * Records who heads a department from a day on, today by default, or that nobody does; and the change of manager in the story
- * of all in it: known to super administrators alone until it is announced. Changes nothing if no head is given, or if it is so already.
+ * Records who heads a department from a day on, today by default, or that nobody does, until the next change recorded for later; and the
+ * change of manager in the story of all in it: known to super administrators alone until it is announced. Changes nothing if no head is given, or if it is so already.
  * Returns whether everyone may know of a change; throws unless the head is an employee of the company.
  */
 export async function changeHead(
@@ -34,7 +28,8 @@ export async function changeHead(
   const { tx, today } = context;
   if (departmentHeadId === undefined) return false;
   const after = departmentHeadId === null ? null : await getHead(tx, departmentHeadId);
-  const { before, day } = await firstDifference(tx, departmentId, { after, from: headFrom });
+  const day = headFrom;
+  const before = await headOn(tx, departmentId, day);
   if (before?.id === after?.id) return false;
   if (after) requireLeader(after, day);
   const isPlan = announcedFrom !== undefined && announcedFrom > today;
@@ -45,7 +40,7 @@ export async function changeHead(
     day: from === today ? undefined : from,
   }));
   const managersBefore = await managersOfAffected(context, affected, knownOn);
-  const wasKnown = (await findHeadOn(asKnownOn(tx, knownOn), departmentId, day)) ?? null;
+  const wasKnown = await headOn(asKnownOn(tx, knownOn), departmentId, day);
   const planId = await recordHead(context, departmentId, {
     after,
     day,
@@ -68,6 +63,9 @@ export async function changeHead(
   return !isPlan && wasKnown?.id !== after?.id;
 }
 
+const headOn = async (tx: Tx, departmentId: number, day: string): Promise<Named | null> =>
+  (await findHeadOn(tx, departmentId, day)) ?? null;
+
 interface HeadChange {
   before: Named | null;
   /** Who was to head as far as everyone knew. */
@@ -85,46 +83,6 @@ const valuesOf = ({ before, wasKnown, after, isPlan, planId }: HeadChange) =>
         planId: isPlan ? planId : undefined,
       }
     : { changes: referenceChange("manager", before, after), planId };
-
-interface RecordedHead {
-  after: Named | null;
-  day: string;
-  /** The day of the announcement, if it is still to come. */
-  knownOn?: string;
-}
-
-/** Records the head from a day on; returns the plan that it is, or one that it has called off. */
-async function recordHead(
-  { tx, now, today, actor }: Context,
-  departmentId: number,
-  { after, day, knownOn }: RecordedHead,
-): Promise<number | undefined> {
-  const recording = { at: now, byId: actor.employeeId };
-  const head = after && { departmentId, employeeId: after.id, dateFrom: day };
-  if (knownOn === undefined) {
-    await endHeadships(tx, departmentId, day, recording);
-    if (head) await insertHeadships(tx, [head], recording);
-    return (await callOffHeadships(tx, [departmentId], { at: now, today }))[0];
-  }
-  const planned = { subject: { departmentId }, from: day };
-  const [planId = 0] = await insertPlans(tx, [planned], { ...recording, announcedOn: knownOn });
-  await endHeadshipsByPlan(tx, departmentId, { day, knownOn, planId }, recording);
-  if (head) await insertHeadships(tx, [{ ...head, knownFrom: knownOn, planId }], recording);
-  await callOffHeadships(tx, [departmentId], { at: now, today });
-  return planId;
-}
-
-/** The first day on which the given head is not the one recorded, with the one recorded; a head who stays goes on as before. */
-async function firstDifference(
-  tx: Tx,
-  departmentId: number,
-  { after, from }: { after: Named | null; from: string },
-) {
-  const before = (await findHeadOn(tx, departmentId, from)) ?? null;
-  const next = await findNextHead(tx, departmentId, from);
-  if (before?.id !== after?.id || !next) return { before, day: from };
-  return { before: (await findHeadOn(tx, departmentId, next.from)) ?? null, day: next.from };
-}
 
 type Head = Awaited<ReturnType<typeof getHead>>;
 

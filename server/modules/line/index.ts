@@ -1,5 +1,6 @@
 export { circleInWords, refuseCircles } from "./circles.ts";
 export { dayInWords } from "./day-in-words.ts";
+export { alwaysKnown } from "./known-timeline.ts";
 export {
   followLastDay,
   type LineContext,

@@ -7,6 +7,7 @@ import { updateDepartment } from "#server/modules/departments/index.ts";
 import { peopleCounts } from "#server/organisation/people-counts.ts";
 import { managersOf, peopleOf } from "#server/organisation/reporting-line.ts";
 import { tenantContext } from "#server/tenant-context.ts";
+import { type HeadsByDay, nameHead } from "#server/test/heads-by-day.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
 import { newTenant, services } from "#server/test/world.ts";
 import { setLines, withdrawLine } from "./lines.ts";
@@ -61,7 +62,7 @@ interface Said {
 
 /** The rule as plain lists: for each day, without a database and without ranges. */
 class Model {
-  heads = Array.from({ length: parts }, () => Array<number | null>(horizon).fill(null));
+  heads = Array.from({ length: parts }, (): HeadsByDay => Array(horizon).fill(null));
   said: Said[] = [];
 
   /** On each day, which recorded change holds for a person. */
@@ -91,7 +92,7 @@ class Model {
   managerOn(who: number, day: number): number | null {
     const said = this.daysOf(who)[day];
     if (said && said.by !== "head") return said.by === "nobody" ? null : said.by;
-    const head = this.heads[who % parts]?.[day] ?? null;
+    const head = this.heads[who % parts]?.[day]?.who ?? null;
     return head === who ? null : head;
   }
 
@@ -141,7 +142,7 @@ async function make({ ids, departmentIds, change, tenant }: Company, model: Mode
   };
   if (asked.kind === "head") {
     const { of, who, from } = asked;
-    model.heads[of]?.fill(who, from);
+    nameHead(model.heads[of] ?? [], who, from);
     return expectOutcome((context) =>
       updateDepartment(context, departmentIds[of] ?? 0, {
         departmentName: `Part ${of}`,

@@ -1,3 +1,4 @@
+import { type HeadsByDay, nameHead } from "../heads-by-day.ts";
 import { type Change, firstDepartmentOf, firstHeadOf, sizes } from "./changes.ts";
 
 /** Plans reach beyond the last day. */
@@ -9,15 +10,17 @@ const allOf = <T>(count: number, make: (n: number) => T) =>
 /** The company as plain lists of days: what is known after the changes it has been told, without a database. */
 export class Replay {
   private departments = allOf(sizes.people, (person) => everyDay(firstDepartmentOf(person)));
-  private heads = allOf(sizes.departments + 1, (department) =>
-    everyDay<number | null>(department < sizes.departments ? firstHeadOf(department) : null),
+  private heads = allOf(
+    sizes.departments + 1,
+    (department): HeadsByDay =>
+      department < sizes.departments ? everyDay({ who: firstHeadOf(department) }) : everyDay(null),
   );
   private lines = allOf(sizes.people, () => everyDay<number | "nobody" | "head">("head"));
 
   tell(change: Change, all: readonly Change[]): void {
     switch (change.kind) {
       case "head":
-        this.heads[change.department]?.fill(change.head, change.from);
+        nameHead(this.heads[change.department] ?? [], change.head, change.from);
         return;
       case "move":
         for (const person of change.people)
@@ -42,7 +45,7 @@ export class Replay {
     const line = this.lines[person]?.[day];
     if (typeof line === "number") return line;
     if (line === "nobody") return null;
-    const head = this.heads[this.departments[person]?.[day] ?? 0]?.[day] ?? null;
+    const head = this.heads[this.departments[person]?.[day] ?? 0]?.[day]?.who ?? null;
     return head === person ? null : head;
   }
 }

@@ -88,7 +88,7 @@ export const text = {
     nobody: "Unassigned",
     noHead: "Remove the head",
     headFrom: "From",
-    headFromHelp: "The first day of this change. Changes planned for later are replaced.",
+    headFromHelp: "The first day of this change. It lasts until the next one that is planned.",
     announcedFrom: "Announced From",
     announcedFromHelp:
       "Until that day only super administrators see it. Left empty, it is known at once.",

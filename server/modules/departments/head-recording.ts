@@ -1,0 +1,82 @@
+import { plusDays } from "#server/company-day.ts";
+import type { Context } from "#server/context.ts";
+import { alwaysKnown, insertPlans } from "#server/modules/line/index.ts";
+import type { Named } from "#server/story/changes.ts";
+import {
+  callOffHeadships,
+  endHeadships,
+  findNotOver,
+  insertHeadships,
+  limitKnown,
+  retractHeadships,
+} from "./headship-queries.ts";
+import { continuedBy, type KnownTerm, termsFrom } from "./headship-terms.ts";
+
+interface RecordedHead {
+  after: Named | null;
+  day: string;
+  /** The day of the announcement, if it is still to come. */
+  knownOn?: string;
+}
+
+/**
+ * Records who heads a department from a day on, or that nobody does; what is recorded for later days stays. Returns the plan that it is,
+ * or one that it has called off.
+ */
+export async function recordHead(
+  context: Context,
+  departmentId: number,
+  { after, day, knownOn }: RecordedHead,
+): Promise<number | undefined> {
+  const { tx, now, today, actor } = context;
+  const recording = { at: now, byId: actor.employeeId };
+  const recorded = await findNotOver(tx, departmentId, plusDays(day, -1));
+  const replaced = recorded.filter((one) => isHolding(one, day) && one.employeeId !== after?.id);
+  const heads = (knownFrom: string) =>
+    after ? termsFrom({ employeeId: after.id, day, knownFrom }, recorded) : [];
+  if (knownOn === undefined) {
+    const named = heads(alwaysKnown).map((term) => ({ term, former: continuedBy(term, recorded) }));
+    const continued = named.flatMap(({ former }) => former ?? []);
+    await endHeadships(tx, idsOf(replaced), { day, ...recording });
+    await retractHeadships(tx, idsOf(continued), recording);
+    await insertAll(
+      context,
+      departmentId,
+      named.map(({ term, former }) => ({ ...term, dateFrom: former?.dateFrom ?? day })),
+    );
+    return (await callOffHeadships(tx, [departmentId], { at: now, today }))[0];
+  }
+  const planned = { subject: { departmentId }, from: day };
+  const [planId = 0] = await insertPlans(tx, [planned], { ...recording, announcedOn: knownOn });
+  // What is known of them until the announcement goes on being known until then.
+  const going = replaced.filter((one) => one.knownFrom < knownOn && knownOn <= one.knownUntil);
+  const later = replaced.filter((one) => one.knownFrom >= knownOn);
+  await endHeadships(tx, idsOf(later), { day, ...recording });
+  await limitKnown(tx, idsOf(going), { until: plusDays(knownOn, -1), ...recording });
+  const cut = going
+    .filter(({ dateFrom }) => dateFrom < day)
+    .map((one) => ({ ...one, dateTo: plusDays(day, -1), knownFrom: knownOn }));
+  const plans = [...cut, ...heads(knownOn)].map((term) => ({ ...term, planId }));
+  await insertAll(context, departmentId, plans);
+  await callOffHeadships(tx, [departmentId], { at: now, today });
+  return planId;
+}
+
+const isHolding = ({ dateFrom, dateTo }: KnownTerm, day: string) =>
+  dateFrom <= day && (dateTo === null || dateTo >= day);
+
+const idsOf = (headships: readonly { id: number }[]) => headships.map(({ id }) => id);
+
+async function insertAll(
+  { tx, now, actor }: Context,
+  departmentId: number,
+  terms: readonly KnownTerm[],
+): Promise<void> {
+  const headships = terms.map(
+    ({ employeeId, dateFrom, dateTo, knownFrom, knownUntil, planId }) => ({
+      ...{ departmentId, employeeId, dateFrom, dateTo, knownFrom, knownUntil, planId },
+    }),
+  );
+  if (headships.length > 0)
+    await insertHeadships(tx, headships, { at: now, byId: actor.employeeId });
+}
