@@ -4,7 +4,7 @@ import { maxLengths } from "#contract/rules/max-lengths.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import type { SaveState } from "./autosaver.ts";
-import { keepText, keptText } from "./kept-text.ts";
+import { keepText, keptText, restoredText } from "./kept-text.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import type { Suggestion } from "./suggestions.ts";
 import { text } from "./text.ts";
@@ -41,15 +41,17 @@ export function AutosavedText({
 }: AutosavedTextProps) {
   const { mutateAsync } = useApiMutation("continuity.writeHandover");
   const params = { id: handoverId };
-  const [kept] = useState(() => keptText(handoverId, part));
+  const [start] = useState(() => restoredText(initial, keptText(handoverId, part)));
+  const [saved, setSaved] = useState(initial);
   const { value, state, change, flush } = useAutosave({
     initial,
-    kept,
-    keep: (typed) => keepText(handoverId, part, typed),
+    start: start.slice(0, maxLengths.handover),
+    keep: (typed) => keepText(handoverId, part, { text: typed, over: saved }),
     save: async (body) => {
       await mutateAsync({ params, body: { part, body } });
       // What was typed while it was being saved is still to be saved.
-      if (keptText(handoverId, part) === body) keepText(handoverId, part, undefined);
+      if (keptText(handoverId, part)?.text === body) keepText(handoverId, part, undefined);
+      setSaved(body);
     },
   });
   const insert = (body: string) =>

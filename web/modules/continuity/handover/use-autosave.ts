@@ -5,16 +5,16 @@ import { UnsavedTextsContext } from "./unsaved-texts.ts";
 interface Autosaved {
   /** As it was saved last. */
   initial: string;
-  /** As it was typed and could not be saved before the screen was left. */
-  kept: string | undefined;
-  /** Keeps what is typed until it is saved, and forgets it then. */
-  keep: (text: string | undefined) => void;
+  /** What to begin with: as it was saved, or as it was typed and could not be saved before the screen was left. */
+  start: string;
+  /** Keeps what is typed until it is saved. */
+  keep: (text: string) => void;
   save: (text: string) => Promise<unknown>;
 }
 
 /** A text that is saved while it is being typed, when its field is left, when the screen is, and once there is a connection again. */
-export function useAutosave({ initial, kept, keep, save }: Autosaved) {
-  const [value, setValue] = useState(kept ?? initial);
+export function useAutosave({ initial, start, keep, save }: Autosaved) {
+  const [value, setValue] = useState(start);
   const [state, setState] = useState<SaveState>("idle");
   const [saver] = useState(() => createAutosaver(setState));
   useEffect(() => saver.setSave(save), [saver, save]);
@@ -28,7 +28,7 @@ export function useAutosave({ initial, kept, keep, save }: Autosaved) {
     return () => removeEventListener("online", retry);
   }, [state, saver]);
   useEffect(() => {
-    if (kept !== undefined && kept !== initial) saver.change(kept);
+    if (start !== initial) saver.change(start);
     // Only what was kept when the screen was opened.
   }, [saver]);
   const change = (text: string) => {
