@@ -220,3 +220,20 @@ test("who leads a head is an employee of the company, not the head, and not led 
   expect([circle.status, circle.body.code]).toEqual([409, "circle_of_managers"]);
   expect(await read()).toMatchObject({ departmentHeadId: anna.employeeId, nextHead: null });
 });
+
+test("who headed what and who held which position can be ended by the application, and neither rewritten nor removed", async () => {
+  const { ben, inTenant } = await departmentUnderAnna();
+  const refused = { message: expect.stringContaining("permission denied") };
+  for (const table of ["departmentHeadships", "positionAssignments"] as const) {
+    const change = (values: object) =>
+      inTenant((tx) =>
+        tx.updateTable(table).set(values).where("tenantId", "=", tx.tenantId).execute(),
+      );
+    await expect(change({ employeeId: ben.employeeId })).rejects.toMatchObject(refused);
+    await expect(change({ dateFrom: daysFromToday(-900) })).rejects.toMatchObject(refused);
+    await expect(change({ dateTo: daysFromToday(900) })).resolves.toBeDefined();
+    await expect(
+      inTenant((tx) => tx.deleteFrom(table).where("tenantId", "=", tx.tenantId).execute()),
+    ).rejects.toMatchObject(refused);
+  }
+});

@@ -2,6 +2,7 @@ import pg from "pg";
 import { expect, inject, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { dayOf, defaultTimeZone } from "#server/company-day.ts";
+import { insertAssignments } from "#server/test/company/positions.ts";
 import {
   call,
   type EmployeeOptions,
@@ -222,14 +223,11 @@ test("super administrators find all notes, heads of departments those about thei
   const otherId = await tenant.newDepartment("Bakery");
   const cook = await named(tenant, ["Thabo", "Mokoena"], { departmentId });
   const baker = await named(tenant, ["Lerato", "Pillay"], { departmentId: otherId });
-  const headed = await tenant.newEmployee({ departmentId });
+  const outsider = await tenant.newEmployee();
   await tenant.inTenant((tx) =>
-    tx
-      .updateTable("positionAssignments")
-      .set({ employeeId: head.employeeId })
-      .where("tenantId", "=", tx.tenantId)
-      .where("employeeId", "=", headed.employeeId)
-      .execute(),
+    insertAssignments(tx, [
+      { employeeId: head.employeeId, departmentId, positionTitle: "Head of Kitchen" },
+    ]),
   );
   const aboutCook = await newNote(tenant, cook, "Promised a rise in March, in writing");
   const aboutBaker = await newNote(tenant, baker, "Promised training");
@@ -241,7 +239,7 @@ test("super administrators find all notes, heads of departments those about thei
   };
   expect(await notesFound(tenant.owner)).toEqual([aboutCook, aboutBaker, aboutHead]);
   expect(await notesFound(head)).toEqual([aboutCook]);
-  for (const staff of [cook, baker, headed]) expect(await notesFound(staff)).toEqual([]);
+  for (const staff of [cook, baker, outsider]) expect(await notesFound(staff)).toEqual([]);
   expect((await found(head, "rise")).notes.items).toEqual([
     {
       id: aboutCook,
