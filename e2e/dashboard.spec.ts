@@ -99,7 +99,7 @@ test("the owner sees at a glance what to decide, who is away, how many people th
   await expect(card(page, "Vacant positions")).toContainText("Pastry ChefKitchen");
   await card(page, "Recent changes").scrollIntoViewIfNeeded();
   await expect(card(page, "Recent changes").getByRole("region", { name: "Today" })).toContainText(
-    /Lerato MokoenaJoined · .*Leave approved.*Sick Leave/,
+    /Lerato Mokoena.*Leave approved · .*Sick Leave.*Pieter BothaJoined · Porter/,
   );
   await expect(card(page, "Recent changes")).not.toContainText("Leave requested");
   expect(calls).toHaveLength(1);
