@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, PersonName } from "./common.ts";
+import { Id, PersonName, PlainDate } from "./common.ts";
 import { Shortfall } from "./leave-day-rules.ts";
 import { Leave } from "./leave-request.ts";
 
@@ -8,6 +8,10 @@ export const Absence = Leave.pick({ id: true, startDate: true, endDate: true }).
   employee: PersonName,
 });
 export type Absence = z.infer<typeof Absence>;
+
+/** From whom the reader has taken over to lead an employee, null for the super administrators, and their first day. */
+export const TakenOver = z.object({ from: z.string().nullable(), on: PlainDate });
+export type TakenOver = z.infer<typeof TakenOver>;
 
 /** A leave request that the reader may decide on, never their own, with what the decision needs. */
 export const PendingReview = Leave.pick({
@@ -25,6 +29,8 @@ export const PendingReview = Leave.pick({
   employee: PersonName,
   /** The manager for whom the reader stands in with it; null if it is the reader's own to decide. */
   standsInFor: z.string().nullable(),
+  /** Null if the reader led the employee when it was made, or does not lead them. */
+  takenOver: TakenOver.nullable(),
   /** Days left of its balance once it is approved, below 0 if it does not fit; null if it draws on none. */
   remainingAfter: z.number().nullable(),
   /** The department that the employee is in on the first day; null if they are in none. */

@@ -56,6 +56,7 @@ test("leave to review is all pending leave but the reader's own and that of deac
   expect(pendingReviews.items[0]).toEqual({
     id: sooner,
     standsInFor: null,
+    takenOver: null,
     staffing: null,
     employee: { id: anna.employeeId, name: "Anna Botha" },
     leaveType: "AnnualLeave",

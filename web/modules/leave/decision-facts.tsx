@@ -27,9 +27,9 @@ function othersAwayText(
 const balanceText = (left: number): string =>
   left < 0 ? labels.short(formatDays(-left)) : labels.left(left);
 
-/** What a decision on leave needs: the days left after it, who else of the department is away, whether too few would be at work, and for whom the reader stands in; amber only for what speaks against it. */
+/** What a decision on leave needs: the days left after it, who else of the department is away, whether too few would be at work, and for whom the reader stands in or from whom they took it over; amber only for what speaks against it. */
 export function DecisionFacts({ leave, today }: { leave: PendingReview; today: string }) {
-  const { remainingAfter, othersAway, staffing, standsInFor } = leave;
+  const { remainingAfter, othersAway, staffing, standsInFor, takenOver } = leave;
   const away = othersAwayText(leave, today);
   const isShort = remainingAfter !== null && remainingAfter < 0;
   return (
@@ -47,6 +47,11 @@ export function DecisionFacts({ leave, today }: { leave: PendingReview; today: s
         <span className="block text-amber-text">{labels.tooFew(shortfallText(staffing))}</span>
       )}
       {standsInFor && <span className="block text-muted">{labels.standsInFor(standsInFor)}</span>}
+      {takenOver && (
+        <span className="block text-muted">
+          {labels.takenOver(takenOver.from ?? labels.superadmins, proseDay(takenOver.on, today))}
+        </span>
+      )}
     </p>
   );
 }

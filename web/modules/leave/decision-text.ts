@@ -10,6 +10,8 @@ export const decisionText = {
   undoFailed: "The decision could not be undone. Please try again.",
   facts: {
     standsInFor: (name: string) => `You stand in for ${name}`,
+    takenOver: (name: string, day: string) => `Taken over from ${name} on ${day}`,
+    superadmins: "the super administrators",
     left: (count: number) => `${count} left after`,
     short: (days: string) => `${days} short`,
     tooFew: (shortfall: string) => `Too few: ${shortfall}`,

@@ -37,6 +37,10 @@ const firstPending = (tx: Tx, reader: Reader, { limit, ids }: ReviewsRead) =>
     .select([
       "r.reason",
       "r.version",
+      sql<string>`(r.requested_at at time zone (
+        select company.time_zone from tenants as company where company.id = ${tx.tenantId}))::date`.as(
+        "requestedOn",
+      ),
       fullName("e").as("employeeName"),
       pendingOfOthers(tx, reader)
         .where(isOfActive(tx, "r.employee_id"))

@@ -211,3 +211,45 @@ test("the department is the one on the first day of the leave, and a manager see
     othersAway: { total: 0, items: [] },
   });
 });
+
+test("a request that was made before its decider led the person says from whom and when they took over, to nobody else", async () => {
+  const { owner, head, kitchen, anna, ben, cleo, newLeave, signInAgain } = await newKitchen();
+  await newLeave(anna, "2026-06-01", "2026-06-01", pending);
+  const nextHead = async (departmentHeadId: number | null, headFrom: string) => {
+    const { status } = await call(await signInAgain(owner), api.departments.updateDepartment, {
+      params: { id: kitchen },
+      body: { departmentName: "Kitchen", departmentHeadId, headFrom },
+    });
+    expect(status).toBe(200);
+  };
+  const takenOver = async (as: Person) =>
+    (await staff(await signInAgain(as))).pendingReviews.items.map((one) => [
+      one.employee.name,
+      one.takenOver,
+    ]);
+  expect(await takenOver(head)).toEqual([["Anna Botha", null]]);
+  await nextHead(ben.employeeId, "2026-03-20");
+  expect(await takenOver(head)).toEqual([["Anna Botha", null]]);
+  // Before midnight in Johannesburg, and after it.
+  vi.setSystemTime(new Date("2026-03-19T21:59:00Z"));
+  expect(await takenOver(ben)).toEqual([]);
+  vi.setSystemTime(new Date("2026-03-19T22:01:00Z"));
+  await newLeave(cleo, "2026-06-02", "2026-06-02", pending);
+  await newLeave(anna, "2026-06-03", "2026-06-03", pending);
+  expect(await takenOver(ben)).toEqual([
+    ["Anna Botha", { from: "Lerato Dlamini", on: "2026-03-20" }],
+    ["Cleo Botha", null],
+    ["Anna Botha", null],
+  ]);
+  const seen = await superadmin(await signInAgain(owner));
+  expect(seen.pendingReviews.items.map((one) => one.takenOver)).toEqual([null, null, null]);
+
+  await nextHead(null, "2026-03-20");
+  await nextHead(head.employeeId, "2026-03-21");
+  vi.setSystemTime(new Date("2026-03-21T09:00:00Z"));
+  expect(await takenOver(head)).toEqual([
+    ["Anna Botha", { from: null, on: "2026-03-21" }],
+    ["Cleo Botha", { from: null, on: "2026-03-21" }],
+    ["Anna Botha", { from: null, on: "2026-03-21" }],
+  ]);
+});

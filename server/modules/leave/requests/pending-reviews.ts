@@ -7,6 +7,7 @@ import { balanceSourcesOf } from "../balances/balance-sources.ts";
 import { shortDays, worstOf } from "../day-rules/shortfall.ts";
 import { findPendingReviews, type ReviewsRead } from "./pending-review-queries.ts";
 import { remainingAfter } from "./remaining-after.ts";
+import { takenOverOf } from "./taken-over.ts";
 
 /** The pending leave that the actor may decide on, the earliest start first, with what the decision needs and the total. */
 export const listPendingReviews = (context: Context, limit: number): Promise<Page<PendingReview>> =>
@@ -25,12 +26,20 @@ async function readReviews(context: Context, read: ReviewsRead): Promise<Page<Pe
   const { tx, actor, today } = context;
   const { employeeId, isSuperadmin } = actor;
   const rows = await findPendingReviews(tx, context, read);
-  const [short, sources] = await Promise.all([
+  const [short, sources, takenOver] = await Promise.all([
     shortDaysOf(tx, rows),
     balanceSourcesOf(context, [...new Set(rows.map((row) => row.employeeId))]),
+    takenOverOf(context, rows),
   ]);
   const items = rows.map(({ employeeName, duration, leaveStatus, total, staffed: _, ...row }) => {
-    const { departmentId, departmentName, othersAway, othersAwayTotal, ...leave } = row;
+    const {
+      departmentId,
+      departmentName,
+      othersAway,
+      othersAwayTotal,
+      requestedOn: _on,
+      ...leave
+    } = row;
     // Visible to the actor as a super administrator, as the manager or as who stands in for them; other reviewers do not affect what the actor may do.
     const managerId = isSuperadmin ? null : employeeId;
     const own = sources.get(leave.employeeId);
@@ -40,6 +49,7 @@ async function readReviews(context: Context, read: ReviewsRead): Promise<Page<Pe
       ...leave,
       employee: { id: leave.employeeId, name: employeeName },
       leaveDuration: duration,
+      takenOver: takenOver.get(leave.id) ?? null,
       remainingAfter: own ? remainingAfter({ ...leave, duration }, own, today) : null,
       department: departmentId === null ? null : { id: departmentId, name: departmentName ?? "" },
       staffing: worstOf(short.filter(({ leaveId }) => leaveId === leave.id)),
