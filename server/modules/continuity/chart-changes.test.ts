@@ -1,39 +1,19 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { ownClock } from "#server/test/clock.ts";
+import { companyOfPlans } from "#server/test/company-of-plans.ts";
 import { companyOfReaders } from "#server/test/notes.ts";
 import { done } from "#server/test/rights/telling.ts";
 import { daysFromToday, today } from "#server/test/today.ts";
-import { call, type Person } from "#server/test/world.ts";
+import { call } from "#server/test/world.ts";
 
 const { chartChanges, setLines } = api.continuity;
 const years = { from: daysFromToday(-500), to: daysFromToday(500) };
 
 async function companyOfChanges() {
-  const setClock = ownClock();
-  const company = await companyOfReaders();
-  const { owner, sales } = company;
-  const begin = async (on: string) => {
-    setClock(on);
-    Object.assign(owner, await company.signInAgain(owner));
-  };
-  const lead = (of: Person, by: Person | null, from: string, more: object = {}) => {
-    const leads = by
-      ? { leads: "manager" as const, managerId: by.employeeId }
-      : { leads: "nobody" as const };
-    const people = [{ employeeId: of.employeeId, ...leads }];
-    return done(call(owner, setLines, { body: { people, from, reason: "A project", ...more } }));
-  };
-  const makeHead = (who: Person, headFrom: string, more: object = {}) =>
-    done(
-      call(owner, api.departments.updateDepartment, {
-        params: { id: sales },
-        body: { departmentName: "Sales", departmentHeadId: who.employeeId, headFrom, ...more },
-      }),
-    );
+  const company = await companyOfPlans();
   const changes = (query: object = {}) =>
-    done(call(owner, chartChanges, { query: { ...years, ...query } }));
-  return { ...company, begin, lead, makeHead, changes };
+    done(call(company.owner, chartChanges, { query: { ...years, ...query } }));
+  return { ...company, changes };
 }
 
 test("a day on which a head or a line begins, or the day after its last, is a day of change, whatever day is shown", async () => {
@@ -42,8 +22,8 @@ test("a day on which a head or a line begins, or the day after its last, is a da
   const { before: first } = await changes();
   const [headFrom, lineFrom, lineEnd] = [daysFromToday(40), daysFromToday(90), daysFromToday(150)];
   await makeHead(follower, headFrom);
-  await lead(clerk, director, lineFrom);
-  await lead(clerk, colleague, lineEnd);
+  await lead([clerk], director, lineFrom);
+  await lead([clerk], colleague, lineEnd);
   const neighbours = async (day: string) => {
     const { before, after } = await changes({ day });
     return [before, after];
@@ -61,7 +41,7 @@ test("a department that nobody heads from a day on changes on it, as does someon
   const [noHead, lastDay] = [daysFromToday(30), daysFromToday(99)];
   const body = { departmentName: "Sales", departmentHeadId: null, headFrom: noHead };
   await done(call(owner, api.departments.updateDepartment, { params: { id: sales }, body }));
-  await lead(clerk, director, daysFromToday(60));
+  await lead([clerk], director, daysFromToday(60));
   const people = [{ employeeId: clerk.employeeId, leads: "head" as const }];
   const ended = { people, from: daysFromToday(100), reason: "It is over" };
   await done(call(owner, setLines, { body: ended }));
@@ -86,7 +66,7 @@ test("each month is listed by its first day of change, within the days asked abo
     [1, 4],
     [3, 5],
   ] as const)
-    await lead(clerk, days % 2 ? director : colleague, inMonth(month, days));
+    await lead([clerk], days % 2 ? director : colleague, inMonth(month, days));
   const asked = { from, to: inMonth(1, 20) };
   expect((await changes(asked)).days).toEqual([from, inMonth(1, 3)]);
   expect(await changes({ ...asked, day: inMonth(1, 4) })).toMatchObject({ after: inMonth(3, 5) });
@@ -101,7 +81,7 @@ test("a change that was recorded later is no change as known before it; one that
   const { owner, begin, lead, changes, clerk, director } = await companyOfChanges();
   const [recorded, from, withdrawn] = [daysFromToday(5), daysFromToday(20), daysFromToday(30)];
   await begin(recorded);
-  await lead(clerk, director, from);
+  await lead([clerk], director, from);
   expect((await changes({ day: recorded })).after).toBe(from);
   await begin(withdrawn);
   const [line] = await done(
@@ -124,7 +104,7 @@ test("a plan that is not announced is a day of change to super administrators, w
   const { owner, superadmin, head, clerk, stranger, lead, changes, director } =
     await companyOfChanges();
   const from = daysFromToday(50);
-  await lead(clerk, director, from, { announcedFrom: daysFromToday(40) });
+  await lead([clerk], director, from, { announcedFrom: daysFromToday(40) });
   expect(await changes()).toMatchObject({ after: from });
   const query = years;
   expect((await call(superadmin, chartChanges, { query })).body.after).toBe(from);

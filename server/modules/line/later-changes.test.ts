@@ -109,7 +109,7 @@ test("what a withdrawn line had hidden is told and handed over on its day, also 
   expect(head.employeeId).not.toBe(owner.employeeId);
 });
 
-test("who leads again after a limited line is told anew once another was named in the meantime", async () => {
+test("who leads again after a limited line is told again once another was named in the meantime", async () => {
   const { clerk, director, owner, changeHead, toldOn, setLine } = await company();
   const [to, after] = [daysFromToday(9), daysFromToday(10)];
   await setLine(clerk, director, { from: daysFromToday(2), to });
