@@ -105,7 +105,7 @@ export const openingsOfTheLine: readonly Opening[] = [
       ["button", "Actions for Zanele Mthembu"],
       ["menuitem", "View Details"],
       ["link", "Open the person page"],
-      ["link", /^Nomvula Dube to /],
+      ["link", /^Handover: Nomvula Dube/],
       ["button", "Go on without this step…"],
     ),
     name: "Go on without this step?",
