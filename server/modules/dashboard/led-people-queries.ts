@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#server/context.ts";
-import { heldOn } from "#server/organisation/known-then.ts";
+import { placedOn } from "#server/organisation/known-places.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { peopleOf } from "#server/organisation/reporting-line.ts";
 
@@ -26,7 +26,7 @@ export function findLedPeople(
       sql<string | null>`(
         select p.position_title from position_assignments as a
         join positions as p on p.tenant_id = ${tx.tenantId} and p.id = a.position_id
-        where a.tenant_id = ${tx.tenantId} and a.employee_id = f.id and ${heldOn(tx, "a", today)} limit 1)`.as(
+        where a.tenant_id = ${tx.tenantId} and a.employee_id = f.id and ${placedOn(tx, "a", today)} limit 1)`.as(
         "positionTitle",
       ),
     )
