@@ -28,27 +28,57 @@ export async function recordHead(
   departmentId: number,
   { after, day, knownOn }: RecordedHead,
 ): Promise<number | undefined> {
-  const { tx, now, today, actor } = context;
-  const recording = { at: now, byId: actor.employeeId };
+  const { tx, now, today } = context;
   const recorded = await findNotOver(tx, departmentId, plusDays(day, -1));
-  const replaced = recorded.filter((one) => isHolding(one, day) && one.employeeId !== after?.id);
-  const heads = (knownFrom: string) =>
-    after ? termsFrom({ employeeId: after.id, day, knownFrom }, recorded) : [];
-  if (knownOn === undefined) {
-    const named = heads(alwaysKnown).map((term) => ({ term, former: continuedBy(term, recorded) }));
-    const continued = named.flatMap(({ former }) => former ?? []);
-    await endHeadships(tx, idsOf(replaced), { day, ...recording });
-    await retractHeadships(tx, idsOf(continued), recording);
-    await insertAll(
-      context,
-      departmentId,
-      named.map(({ term, former }) => ({ ...term, dateFrom: former?.dateFrom ?? day })),
-    );
-    return (await callOffHeadships(tx, [departmentId], { at: now, today }))[0];
-  }
+  const naming = {
+    ...{ departmentId, day, recorded },
+    replaced: recorded.filter((one) => isHolding(one, day) && one.employeeId !== after?.id),
+    terms: after
+      ? termsFrom({ employeeId: after.id, day, knownFrom: knownOn ?? alwaysKnown }, recorded)
+      : [],
+  };
+  const planId = knownOn ? await recordPlan(context, naming, knownOn) : undefined;
+  if (!knownOn) await recordAtOnce(context, naming);
+  const [calledOff] = await callOffHeadships(tx, [departmentId], { at: now, today });
+  return planId ?? calledOff;
+}
+
+type Recorded = Awaited<ReturnType<typeof findNotOver>>;
+
+interface Naming {
+  departmentId: number;
+  day: string;
+  recorded: Recorded;
+  /** Of what is recorded, whose place is taken on the day. */
+  replaced: Recorded;
+  /** By which the one who is named heads it. */
+  terms: readonly KnownTerm[];
+}
+
+async function recordAtOnce(
+  context: Context,
+  { departmentId, day, recorded, replaced, terms }: Naming,
+): Promise<void> {
+  const { tx, now, actor } = context;
+  const recording = { at: now, byId: actor.employeeId };
+  const named = terms.map((term) => ({ term, former: continuedBy(term, recorded) }));
+  const continued = named.flatMap(({ former }) => former ?? []);
+  await endHeadships(tx, idsOf(replaced), { day, ...recording });
+  await retractHeadships(tx, idsOf(continued), recording);
+  const going = named.map(({ term, former }) => ({ ...term, dateFrom: former?.dateFrom ?? day }));
+  await insertAll(context, departmentId, going);
+}
+
+/** What is known of those who are replaced until the announcement goes on being known until then. */
+async function recordPlan(
+  context: Context,
+  { departmentId, day, replaced, terms }: Naming,
+  knownOn: string,
+): Promise<number> {
+  const { tx, now, actor } = context;
+  const recording = { at: now, byId: actor.employeeId };
   const planned = { subject: { departmentId }, from: day };
   const [planId = 0] = await insertPlans(tx, [planned], { ...recording, announcedOn: knownOn });
-  // What is known of them until the announcement goes on being known until then.
   const going = replaced.filter((one) => one.knownFrom < knownOn && knownOn <= one.knownUntil);
   const later = replaced.filter((one) => one.knownFrom >= knownOn);
   await endHeadships(tx, idsOf(later), { day, ...recording });
@@ -56,9 +86,8 @@ export async function recordHead(
   const cut = going
     .filter(({ dateFrom }) => dateFrom < day)
     .map((one) => ({ ...one, dateTo: plusDays(day, -1), knownFrom: knownOn }));
-  const plans = [...cut, ...heads(knownOn)].map((term) => ({ ...term, planId }));
-  await insertAll(context, departmentId, plans);
-  await callOffHeadships(tx, [departmentId], { at: now, today });
+  const byPlan = [...cut, ...terms].map((term) => ({ ...term, planId }));
+  await insertAll(context, departmentId, byPlan);
   return planId;
 }
 
