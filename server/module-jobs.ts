@@ -8,6 +8,7 @@ import { calendarJobs } from "./modules/calendar/reminders/jobs.ts";
 import { remindOfOccasions } from "./modules/calendar/reminders/occasion-reminders.ts";
 import { handoverJobs } from "./modules/continuity/handovers/jobs.ts";
 import { remindOfHandovers } from "./modules/continuity/handovers/reminders.ts";
+import { closeReturnedHandovers } from "./modules/continuity/handovers/returned.ts";
 import { promiseJobs } from "./modules/continuity/promises/jobs.ts";
 import { remindOfPromises } from "./modules/continuity/promises/reminders.ts";
 import { standInJobs } from "./modules/continuity/stand-ins/jobs.ts";
@@ -103,6 +104,11 @@ export const recurringJobs = ({
     name: "line.followAnnouncedPlans",
     everyMs: 5 * 60_000,
     run: (database) => followAnnouncedPlans({ database, ...services }, currentTime()),
+  },
+  {
+    name: "continuity.closeReturnedHandovers",
+    everyMs: 15 * 60_000,
+    run: (database) => closeReturnedHandovers({ database, ...services }, currentTime()),
   },
   {
     name: "continuity.remindOfHandovers",

@@ -279,6 +279,7 @@ interface Handovers {
   finishedOn: string | null;
   confirmedById: number | null;
   closedOn: string | null;
+  returnsOn: string | null;
 }
 
 interface IdempotencyKeys {

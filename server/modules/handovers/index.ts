@@ -1,1 +1,7 @@
-export { followLine, openHandovers } from "./opening.ts";
+export { followLine, openHandovers, returnEntries } from "./opening.ts";
+export {
+  closedSince,
+  closeReturned,
+  findTenantsWithReturned,
+  isUnfinished,
+} from "./return-queries.ts";

@@ -96,7 +96,7 @@ export async function upsertHandovers(
       ${handovers.map((one) => one.outgoingId)}::bigint[],
       ${handovers.map((one) => one.takesOverOn)}::date[]) as given (id, employee_id, outgoing_id, day)
     on conflict (tenant_id, employee_id, outgoing_id) where finished_on is null and closed_on is null
-      do update set takes_over_on = excluded.takes_over_on
+      do update set takes_over_on = excluded.takes_over_on, returns_on = null
     returning id, employee_id, outgoing_id`.execute(tx);
   return rows.map((row) => ({ ...row, isNew: ids.includes(row.id) }));
 }

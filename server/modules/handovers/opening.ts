@@ -12,6 +12,8 @@ import {
   saveDueDays,
   upsertHandovers,
 } from "./opening-queries.ts";
+import { closeReturned } from "./return-queries.ts";
+import { followReturns } from "./returns.ts";
 
 /** A change that was recorded later than this opens no handover any more (CONTINUITY, settled 24). */
 const maxDaysLate = 90;
@@ -46,13 +48,12 @@ export async function followLine(
       ? []
       : [{ employeeId, outgoingId, takesOverOn: from }];
   });
+  const returned = await closeReturned(tx, today, { employeeIds: ids, limit: null });
   // One that moves to another day goes on, so the closing comes last.
   const opened = await openHandovers(context, handovers);
   const closed = await closeObsolete(tx, ids, today);
-  return [
-    ...opened.entries,
-    ...closed.map(({ id, employeeId }) => entryOf("handover_closed", { id, employeeId })),
-  ];
+  await followReturns(tx, ids);
+  return [...returnEntries(returned), ...opened.entries, ...closed.map(closingOf)];
 }
 
 /** Whether someone else leads from that day on, and still does. */
@@ -95,6 +96,12 @@ export async function openHandovers(
   const entries = opened.map((one) => entryOf("handover_opened", one));
   return { entries, ids: saved.map(({ id }) => id) };
 }
+
+const closingOf = (one: { id: number; employeeId: number }) => entryOf("handover_closed", one);
+
+/** That handovers were closed on the days on which who hands over leads again. */
+export const returnEntries = (returned: Awaited<ReturnType<typeof closeReturned>>): StoryEntry[] =>
+  returned.map((one) => ({ ...closingOf(one), day: one.on }));
 
 const keyOf = ({ employeeId, outgoingId }: Pick<NewHandover, "employeeId" | "outgoingId">) =>
   `${employeeId} ${outgoingId}`;

@@ -3,6 +3,7 @@ export { dayInWords } from "./day-in-words.ts";
 export { alwaysKnown } from "./known-timeline.ts";
 export {
   followLastDay,
+  followLaterDays,
   type LineContext,
   lineBegun,
   lineChanged,

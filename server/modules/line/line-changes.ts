@@ -91,10 +91,27 @@ export async function followLastDay(
   employeeId: number,
   lastDay: string | null,
 ): Promise<StoryEntry[]> {
-  const [, ...days] = await withLaterDays(context, [{ employeeId, from: context.today }]);
+  const days = await laterDaysOf(context, [employeeId]);
   if (lastDay) days.push({ employeeId, from: plusDays(lastDay, 1) });
   return followLine(context, days);
 }
+
+/**
+ * Called after handovers of these employees were finished or closed: one for a later change between the same two had to wait for it, and
+ * opens now. Returns the entries to record in their story.
+ */
+export const followLaterDays = async (
+  context: Parameters<typeof followLine>[0],
+  employeeIds: readonly number[],
+): Promise<StoryEntry[]> => followLine(context, await laterDaysOf(context, employeeIds));
+
+const laterDaysOf = async (
+  context: Pick<Context, "tx" | "today">,
+  employeeIds: readonly number[],
+) => {
+  const asked = employeeIds.map((employeeId) => ({ employeeId, from: context.today }));
+  return (await withLaterDays(context, asked)).filter(({ from }) => from > context.today);
+};
 
 const lineChangesAmong = (
   { today }: Pick<Context, "today">,

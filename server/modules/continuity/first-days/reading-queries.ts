@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Reading } from "#contract/first-days.ts";
+import { closedSince } from "#server/modules/handovers/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { readsNote } from "#server/organisation/note-readers.ts";
 import type { Reader } from "./reader.ts";
@@ -23,13 +24,13 @@ const listOf = (found: ReturnType<typeof sql>) => sql<Reading[]>`coalesce((
  * for super administrators all that are finished; none that they wrote themselves.
  */
 export const handoversToRead = (reader: Reader) => {
-  const { tx, actor } = reader;
+  const { tx, actor, today } = reader;
   return listOf(sql`
     select 'handover' as kind, h.id, h.takes_over_on as day, null as audience, by.id as by_id, ${fullName("by")} as by_name,
       ${isRead(reader, "handover", "h")} as is_read, row_number() over (order by h.takes_over_on desc, h.id desc) as place
     from handovers as h
     join employees as by on by.tenant_id = ${tx.tenantId} and by.id = h.outgoing_id
-    where h.tenant_id = ${tx.tenantId} and h.employee_id = e.id and h.closed_on is null and h.outgoing_id <> ${actor.employeeId}
+    where h.tenant_id = ${tx.tenantId} and h.employee_id = e.id and ${closedSince("h", today)} is null and h.outgoing_id <> ${actor.employeeId}
       and (h.confirmed_by_id = ${actor.employeeId} or ${actor.isSuperadmin} and h.finished_on is not null
         or h.confirmed_by_id is null and not exists (
           select from handover_steps as step

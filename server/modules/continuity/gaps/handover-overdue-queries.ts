@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isUnfinished } from "#server/modules/handovers/index.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { type GapFinder, type GapRow, pageOf } from "./gap-rows.ts";
@@ -17,7 +18,7 @@ export const findHandoverOverdue: GapFinder = async ({ tx, today, limit, offset 
       h.id as handover_id, present.step as handover_step, present.due_on as day, count(*) over () as total
     from present
     join handovers as h on h.tenant_id = ${tx.tenantId} and h.id = present.handover_id
-      and h.finished_on is null and h.closed_on is null
+      and ${isUnfinished("h", today)}
     join employees as e on e.tenant_id = ${tx.tenantId} and e.id = h.employee_id and e.is_active
     join employees as o on o.tenant_id = ${tx.tenantId} and o.id = h.outgoing_id
     where present.due_on < ${asDate(today)}

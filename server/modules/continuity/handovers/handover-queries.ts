@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { HandoverPart } from "#contract/codes/handover.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { offsetOf } from "#server/db/list.ts";
+import { closedSince, isUnfinished } from "#server/modules/handovers/index.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { managerOf, managerRowOf, peopleOf } from "#server/organisation/reporting-line.ts";
@@ -26,7 +27,7 @@ const incomingOf = (reader: Reader): RawBuilder<number | null> =>
 const takesPart = (reader: Reader) => sql<boolean>`(
   h.employee_id = ${reader.actor.employeeId} or h.outgoing_id = ${reader.actor.employeeId}
   or h.confirmed_by_id = ${reader.actor.employeeId} or ${reader.actor.isSuperadmin}
-  or h.closed_on is null and ${incomingOf(reader)} = ${reader.actor.employeeId})`;
+  or ${closedSince("h", reader.today)} is null and ${incomingOf(reader)} = ${reader.actor.employeeId})`;
 
 interface HandoverRow {
   id: number;
@@ -48,42 +49,40 @@ export type { HandoverRow };
 
 const columns = (reader: Reader) => sql`
   h.id, h.employee_id, ${fullName("e")} as employee_name, h.outgoing_id, ${fullName("o")} as outgoing_name,
-  h.takes_over_on, h.opened_on, h.finished_on, h.closed_on,
-  i.id as incoming_id, ${fullName("i")} as incoming_name,
-  case when h.finished_on is null and h.closed_on is null then present.step end as step,
-  case when h.finished_on is null and h.closed_on is null then present.due_on end as due_on,
+  h.takes_over_on, h.opened_on, h.finished_on, ${closedSince("h", reader.today)} as closed_on,
+  i.id as incoming_id, ${fullName("i")} as incoming_name, present.step, present.due_on,
   ${reader.actor.employeeId}::bigint as reader_id`;
 
-const isOpen = sql`h.finished_on is null and h.closed_on is null`;
+const isOpen = ({ today }: Reader) => isUnfinished("h", today);
 
 /** A handover (h) with the step for which it waits (present), the employee, and who hands and takes over. */
 const joined = (reader: Reader) => sql`
   handovers as h ${withPresentStep(reader)} ${withPeople(reader)}`;
 
-const withPresentStep = ({ tx }: Reader) => sql`
+const withPresentStep = (reader: Reader) => sql`
   left join lateral (
     select s.step, s.due_on from handover_steps as s
-    where s.tenant_id = ${tx.tenantId} and s.handover_id = h.id and s.done_on is null and ${isOpen}
+    where s.tenant_id = ${reader.tx.tenantId} and s.handover_id = h.id and s.done_on is null and ${isOpen(reader)}
     order by s.step limit 1) as present on true`;
 
-/** Who takes over is looked up for each handover: as a join, all employees would be read for a few. */
+/** Who takes over, which nobody does if who hands over is still to lead by then, is looked up for each handover: as a join, all employees would be read for a few. */
 const withPeople = (reader: Reader) => sql`
   join employees as e on e.tenant_id = ${reader.tx.tenantId} and e.id = h.employee_id
   join employees as o on o.tenant_id = ${reader.tx.tenantId} and o.id = h.outgoing_id
   left join lateral ${managerRowOf(known(reader), sql.ref("h.employee_id"), byThen(reader.today))} as leader on true
   left join lateral (
     select found.id, found.name, found.surname, found.email from employees as found
-    where found.tenant_id = ${reader.tx.tenantId} and found.id = coalesce(h.confirmed_by_id, leader.employee_id) limit 1) as i on true`;
+    where found.tenant_id = ${reader.tx.tenantId} and found.id = coalesce(h.confirmed_by_id, nullif(leader.employee_id, h.outgoing_id)) limit 1) as i on true`;
 
 /** The ids of the open handovers (h) in which the reader takes over: found from whom they lead, not by asking of each who will. */
 const takenOverBy = (reader: Reader) => sql`(
   select h.id
   from (
     select distinct ${byThen(reader.today)} as day from handovers as h
-    where h.tenant_id = ${reader.tx.tenantId} and ${isOpen}) as by_then
+    where h.tenant_id = ${reader.tx.tenantId} and ${isOpen(reader)}) as by_then
   cross join lateral ${peopleOf(known(reader), reader.actor.employeeId, sql.ref("by_then.day"))} as led
-  join handovers as h on h.tenant_id = ${reader.tx.tenantId} and h.employee_id = led.employee_id and ${isOpen}
-    and ${byThen(reader.today)} = by_then.day)`;
+  join handovers as h on h.tenant_id = ${reader.tx.tenantId} and h.employee_id = led.employee_id and ${isOpen(reader)}
+    and ${byThen(reader.today)} = by_then.day and h.outgoing_id <> ${reader.actor.employeeId})`;
 
 /** The ids of the handovers in which the reader takes part, each found by an index: all others are never looked at. */
 const partsOf = (reader: Reader) => {
@@ -100,7 +99,7 @@ const partsOf = (reader: Reader) => {
 const isListed = (reader: Reader, isTurnOnly: boolean) => {
   const { actor } = reader;
   if (isTurnOnly)
-    return sql`${isOpen} and h.id in ${partsOf(reader)} and (
+    return sql`${isOpen(reader)} and h.id in ${partsOf(reader)} and (
       present.step = 1 and h.outgoing_id = ${actor.employeeId} or present.step = 2 and h.employee_id = ${actor.employeeId}
       or present.step = 3 and h.id in ${takenOverBy(reader)})`;
   if (actor.isSuperadmin) return sql.lit(true);
@@ -113,7 +112,7 @@ export async function findHandovers(
   { isTurnOnly = false, ...list }: { page: number; pageSize: number; isTurnOnly?: boolean },
 ) {
   const { tx } = reader;
-  const inOrder = sql`(h.finished_on is not null or h.closed_on is not null), present.due_on, h.takes_over_on desc, h.id`;
+  const inOrder = sql`not ${isOpen(reader)}, present.due_on, h.takes_over_on desc, h.id`;
   const { rows } = await sql<HandoverRow & { total: number }>`
     with listed as materialized (
       select h.id, count(*) over () as total

@@ -16,8 +16,8 @@ interface HandoverPayload {
 /** Mails someone that a handover in which they take part has come to another step; nothing is sent once it is closed. */
 export const mailHandover = defineJob<HandoverPayload>(
   "continuity.mailHandover",
-  async ({ tx, links }, payload) => {
-    const handover = await findHandoverForMail(tx, payload);
+  async ({ tx, links, today }, payload) => {
+    const handover = await findHandoverForMail(tx, { ...payload, today });
     if (!handover) return [];
     const area = isSuperadmin(handover.employeeRole) ? "superadmin" : "staff";
     const url = links.to(places.handover(area, payload.handoverId));

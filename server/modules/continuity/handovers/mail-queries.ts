@@ -1,10 +1,11 @@
 import type { Tx } from "#server/db/database.ts";
+import { closedSince } from "#server/modules/handovers/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 
 /** What a mail about a handover says to its recipient; undefined if it is closed, or the recipient cannot sign in. */
 export const findHandoverForMail = (
   tx: Tx,
-  { handoverId, recipientId }: { handoverId: number; recipientId: number },
+  { handoverId, recipientId, today }: { handoverId: number; recipientId: number; today: string },
 ) =>
   tx
     .selectFrom("handovers as h")
@@ -17,7 +18,7 @@ export const findHandoverForMail = (
     .innerJoin("tenants as t", "t.id", "h.tenantId")
     .where("h.tenantId", "=", tx.tenantId)
     .where("h.id", "=", handoverId)
-    .where("h.closedOn", "is", null)
+    .where(closedSince("h", today), "is", null)
     .where("recipient.isActive", "=", true)
     .select([fullName("e").as("aboutName"), "recipient.email", "recipient.name"])
     .select(["recipient.employeeRole", "t.tenantName", "t.domainName"])

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/context.ts";
 import type { DirectoryTx } from "#server/db/database.ts";
+import { isUnfinished } from "#server/modules/handovers/index.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 
@@ -33,8 +34,8 @@ export async function lockDueSteps(tx: Tx, today: string, limit: number): Promis
   const { rows } = await sql<DueStep>`
     select h.id, s.step, h.employee_id, ${fullName("e")} as employee_name,
       case s.step when 1 then h.outgoing_id when 2 then h.employee_id
-        else ${managerOf(tx, sql.ref("h.employee_id"), sql`greatest(h.takes_over_on, ${today}::date)`)} end as owner_id,
-      h.finished_on is null and h.closed_on is null and not exists (
+        else nullif(${managerOf(tx, sql.ref("h.employee_id"), sql`greatest(h.takes_over_on, ${today}::date)`)}, h.outgoing_id) end as owner_id,
+      ${isUnfinished("h", today)} and not exists (
         select from handover_steps as before where before.tenant_id = ${tx.tenantId} and before.handover_id = h.id
           and before.step < s.step and before.done_on is null) as is_present
     from handover_steps as s

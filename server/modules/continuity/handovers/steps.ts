@@ -3,6 +3,8 @@ import type { handoverOperations } from "#contract/handovers.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
+import { followLaterDays } from "#server/modules/line/index.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
 import { recordStory } from "#server/story/story.ts";
 import { passingPromises } from "../promises/promise-list.ts";
 import {
@@ -114,6 +116,7 @@ export async function finishStep(
   id: number,
   { step }: Given<"finishStep">,
 ): Promise<typeof done> {
+  if (step === 3) await lockCompany(context.tx);
   const { row, texts, can } = await locked(context, id);
   if (row.step !== step) throw new AppError("conflict");
   const isMine = { 1: can.write, 2: can.comment, 3: can.confirm }[row.step];
@@ -145,6 +148,7 @@ export async function releaseStep(
   id: number,
   { step, reason }: Given<"releaseStep">,
 ): Promise<typeof done> {
+  if (step === 3) await lockCompany(context.tx);
   const { row, can } = await locked(context, id);
   if (row.step !== step) throw new AppError("conflict");
   if (!can.release) throw new AppError("forbidden");
@@ -171,6 +175,7 @@ async function goOn(context: Context, row: HandoverRow, releasedBecause: string)
     reason: releasedBecause || undefined,
     link: { kind: "handover", id },
   });
+  if (step === 3) await recordStory(context, await followLaterDays(context, [employeeId]));
   const nextOwners = { 1: [employeeId], 2: incomingId === null ? [] : [incomingId], 3: [] }[step];
   const next = step === 3 ? null : step + 1;
   await notifyOfStep(context, row, {
