@@ -1,4 +1,4 @@
-export { endPosition, fillPositions, releasePosition } from "./assignments.ts";
+export { fillPositions, releasePosition } from "./assignments.ts";
 export { moveToDepartment } from "./department-move.ts";
 export { createDepartment, updateDepartment } from "./departments.ts";
 export {
@@ -8,5 +8,5 @@ export {
   lockNamedPlaces,
 } from "./named-places.ts";
 export { leadsFrom, passOnLed } from "./passing-on.ts";
-export { findPlannedMove, planMove, withdrawMove } from "./planned-moves.ts";
+export { findPlannedMove, followLastDayOfWork, planMove, withdrawMove } from "./planned-moves.ts";
 export { createPosition, updatePosition } from "./positions.ts";

@@ -2,7 +2,12 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { insertPlans, lineChanged, managersOfAffected } from "#server/modules/line/index.ts";
 import type { StoryEntry } from "#server/story/story.ts";
-import { callOffMoves, endAssignmentByPlan, endAssignments } from "./assignment-end-queries.ts";
+import {
+  callOffMoves,
+  endAssignmentByPlan,
+  endAssignments,
+  type LastDays,
+} from "./assignment-end-queries.ts";
 import { findPlaces } from "./assignment-queries.ts";
 import { endPosition } from "./assignments.ts";
 import { type Filling, heldPlaceOf, moveOf } from "./moves.ts";
@@ -71,10 +76,30 @@ export async function withdrawMove(
   await endPosition(context, employeeId, { lastDay, lastDayBefore: null });
   const [planId] = await callOffMoves(tx, [employeeId], context);
   const managersAfter = await managersOfAffected(context, affected, knownOn);
+  const hasLeft = lastDay !== null && lastDay < planned.date;
+  const after = hasLeft ? undefined : held;
   const entries = [
-    ...placeEntries({ employeeId, before: planned, after: held, day: planned.date }),
+    ...placeEntries({ employeeId, before: planned, after, day: planned.date }),
     ...(await lineChanged(context, affected, managersBefore, managersAfter, { isPlan })),
   ];
-  const reason = "The planned move was withdrawn.";
+  const reason = hasLeft
+    ? "Their last day of work is before the planned move."
+    : "The planned move was withdrawn.";
   return entries.map((entry) => ({ ...entry, reason, planId }));
+}
+
+/**
+ * Follows a new last day of work, or that there is none any more: the position ends with it, and a move planned for a later day is withdrawn.
+ * Returns the entries to record.
+ */
+export async function followLastDayOfWork(
+  context: Context,
+  employeeId: number,
+  days: LastDays,
+): Promise<StoryEntry[]> {
+  const planned = days.lastDay ? await findPlannedMove(context, employeeId) : undefined;
+  if (planned && days.lastDay && planned.date > days.lastDay)
+    return withdrawMove(context, employeeId, days.lastDay);
+  await endPosition(context, employeeId, days);
+  return [];
 }

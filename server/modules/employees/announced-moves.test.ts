@@ -92,7 +92,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant("leave" as const),
-      days: fc.option(fc.integer({ min: 31, max: 40 })),
+      days: fc.option(fc.integer({ min: 1, max: 40 })),
     }),
   },
   {

@@ -155,6 +155,31 @@ test("the last day of work ends the new position as well, and nobody moves after
   expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId, dateEnded: lastDay });
 });
 
+test("a last day of work before a planned move withdraws it, as the history tells, and without that day they stay where they are", async () => {
+  const { tenant, held, vacant, employeeId } = await companyWithVacancy();
+  const leave = (terminationDate: string | null) =>
+    call(tenant.owner, update, { params: { id: employeeId }, body: { terminationDate } });
+  await moveTo(tenant.owner, employeeId, vacant, daysFromToday(20));
+  const before = await tenant.storyOf({ employeeId });
+  const lastDay = daysFromToday(10);
+  expect((await leave(lastDay)).status).toBe(200);
+  expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId: null });
+  expect(await holderOf(tenant, held)).toMatchObject({ employeeId, dateEnded: lastDay });
+  const told = (await tenant.storyOf({ employeeId })).slice(before.length);
+  const reason = "Their last day of work is before the planned move.";
+  const on = { day: daysFromToday(20), reason };
+  expect(told).toMatchObject([
+    { kind: "employment_changed", reason: null },
+    { kind: "position_changed", ...on, changes: [{ before: "Seller", after: null }] },
+    { kind: "department_changed", ...on, changes: [{ before: "Sales", after: null }] },
+    { kind: "manager_changed", ...on, changes: [{ after: null }] },
+    { kind: "handover_closed", reason },
+  ]);
+  expect((await leave(null)).status).toBe(200);
+  expect(await holderOf(tenant, held)).toMatchObject({ employeeId, dateEnded: null });
+  expect(await holderOf(tenant, vacant)).toMatchObject({ employeeId: null });
+});
+
 test("a position given with the record lasts until the last day of work, known before or sent along", async () => {
   const { tenant, held, vacant, employeeId } = await companyWithVacancy();
   const { owner } = tenant;

@@ -3,7 +3,11 @@ import type { NextLeader } from "#contract/lines.ts";
 import { birthDateProblem } from "#contract/rules/birth-date.ts";
 import { AppError } from "#server/app-error.ts";
 import type { Context, PersonActor, Tx } from "#server/context.ts";
-import { endPosition, fillPositions, releasePosition } from "#server/modules/departments/index.ts";
+import {
+  fillPositions,
+  followLastDayOfWork,
+  releasePosition,
+} from "#server/modules/departments/index.ts";
 import { followLastDay } from "#server/modules/line/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import { recordStory, type StoryEntry } from "#server/story/story.ts";
@@ -53,11 +57,11 @@ export async function updateEmployee(
       await saveSearchWords(tx, id, { ...stored, ...recordChanges });
   }
   const moved = await move(context, id, { departmentId: fields.departmentId, positionId });
-  const handovers =
+  const ended =
     changes.terminationDate === undefined
       ? []
       : await end(context, stored, { lastDay: changes.terminationDate, leadsNext });
-  await recordStory(context, [...recordEntries(id, stored, recordChanges), ...moved, ...handovers]);
+  await recordStory(context, [...recordEntries(id, stored, recordChanges), ...moved, ...ended]);
   return { ok: true };
 }
 
@@ -84,16 +88,17 @@ interface Ending {
   leadsNext: NextLeader | undefined;
 }
 
-/** Ends position and leading with a new last day, or lets them go on without one; returns what becomes of their handovers. */
+/** Ends position and leading with a new last day, or lets them go on without one; returns the entries to record. */
 async function end(
   context: Context,
   { id, name, surname, email, terminationDate }: Awaited<ReturnType<typeof storedEmployee>>,
   { lastDay, leadsNext }: Ending,
 ): Promise<StoryEntry[]> {
-  await endPosition(context, id, { lastDay, lastDayBefore: terminationDate });
+  const days = { lastDay, lastDayBefore: terminationDate };
+  const places = await followLastDayOfWork(context, id, days);
   const person = { id, name: `${name} ${surname}`.trim() || email };
   if (lastDay) await endLeading(context, person, lastDay, leadsNext);
-  return followLastDay(context, id, lastDay);
+  return [...places, ...(await followLastDay(context, id, lastDay))];
 }
 
 /** The profile returns the full name as `name`; sent back unchanged and alone, it is no change of the first name (AMB-119). */
