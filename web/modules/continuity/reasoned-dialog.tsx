@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { maxLengths } from "#contract/rules/max-lengths.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
@@ -64,7 +63,7 @@ export function ReasonedDialog({
       onClose={close}
       form={form}
       onSubmit={submit}
-      failure={failure !== undefined && <Banner tone="red">{failure}</Banner>}
+      failure={failure}
     >
       <FormField form={form} name="reason" rule={missing === undefined ? [] : required(missing)}>
         {(field) => <TextArea {...field} label={label} rows={2} maxLength={maxLengths.promise} />}

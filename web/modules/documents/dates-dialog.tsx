@@ -3,7 +3,6 @@ import { useForm } from "react-hook-form";
 import type { EmployeeDocument } from "#contract/documents.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
@@ -61,7 +60,7 @@ export function DatesDialog({ document, onClose, maySetRetention }: DatesDialogP
       onSubmit={save}
       submitLabel={labels.save}
       busyLabel={labels.saving}
-      failure={failure && <Banner tone="red">{failure}</Banner>}
+      failure={failure}
     >
       <FormField form={form} name="expiryDate">
         {(field) => <DateField {...field} label={labels.expiry} help={labels.expiryHelp} />}

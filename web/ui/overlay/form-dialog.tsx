@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "../button.tsx";
+import { Banner } from "../feedback/banner.tsx";
 import { Form } from "../form/form.tsx";
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from "./dialog.tsx";
 import { useDialogGuard } from "./use-dialog-guard.ts";
@@ -26,7 +27,7 @@ export type FormDialogProps<Values extends FieldValues> = Pick<
   isDisabled?: boolean;
   /** Above the fields. */
   lead?: ReactNode;
-  /** Beside the buttons, always visible: why it failed. */
+  /** Beside the buttons, always visible: why it failed, in words or as a banner of its own. */
   failure?: ReactNode;
   /** Opened from within: dialogs that belong to this one. */
   nested?: ReactNode;
@@ -57,7 +58,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           {children}
         </Form>
       </DialogBody>
-      {failure && <div className="px-5 pb-4 sm:px-6">{failure}</div>}
+      {failure && (
+        <div className="px-5 pb-4 sm:px-6">
+          {typeof failure === "string" ? <Banner tone="red">{failure}</Banner> : failure}
+        </div>
+      )}
       <DialogFooter>
         {props.aside && <div className="me-auto flex flex-wrap gap-1">{props.aside}</div>}
         <Button onClick={() => void cancel()}>Cancel</Button>

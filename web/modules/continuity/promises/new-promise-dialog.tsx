@@ -1,5 +1,4 @@
 import type { PersonPage } from "#contract/continuity.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { PromiseFields } from "./promise-fields.tsx";
 import { text } from "./text.ts";
@@ -36,7 +35,7 @@ export function NewPromiseDialog({ person, isOwn, isOpen, onClose }: NewPromiseD
       }}
       submitLabel={isOwn ? labels.propose : labels.submit}
       busyLabel={labels.busy}
-      failure={failure !== undefined && <Banner tone="red">{failure}</Banner>}
+      failure={failure}
     >
       <PromiseFields form={form} person={person} isOwn={isOwn} />
     </FormDialog>

@@ -4,7 +4,6 @@ import type { Promised } from "#contract/promises.ts";
 import { maxLengths } from "#contract/rules/max-lengths.ts";
 import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
@@ -64,7 +63,7 @@ export function RenegotiationDialog(props: RenegotiationDialogProps) {
       onSubmit={submit}
       submitLabel={labels.submit}
       busyLabel={make.busy}
-      failure={failure !== undefined && <Banner tone="red">{failure}</Banner>}
+      failure={failure}
     >
       <FormField form={form} name="promiseText" rule={required(make.textRequired)}>
         {(field) => (

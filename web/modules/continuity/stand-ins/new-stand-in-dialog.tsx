@@ -5,7 +5,6 @@ import { fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { LeaderPicker } from "#web/modules/employees/index.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
@@ -68,7 +67,7 @@ export function NewStandInDialog({ person, isOpen, onClose }: NewStandInDialogPr
       onSubmit={submit}
       submitLabel={labels.submit}
       busyLabel={labels.busy}
-      failure={failure !== undefined && <Banner tone="red">{failure}</Banner>}
+      failure={failure}
     >
       <FormField
         form={form}

@@ -4,7 +4,6 @@ import type { ParentalFacts } from "#contract/codes/parental-event.ts";
 import type { Leave } from "#contract/leave-request.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
@@ -58,7 +57,7 @@ export function CorrectParentalDialog({ leave, facts, ...props }: CorrectParenta
       submitLabel={text.save}
       busyLabel={text.busy}
       isDisabled={factsOfForm(parental) === undefined && faultOf(parental) === undefined}
-      failure={failure && <Banner tone="red" title={failure} />}
+      failure={failure}
     >
       <FormField form={form} name="parental" rule={complete}>
         {(field) => <ParentalFields {...field} isOwn={isOwn} />}

@@ -1,6 +1,5 @@
 import { useWatch } from "react-hook-form";
 import { useCreation } from "#web/api/use-creation.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
@@ -40,7 +39,7 @@ export function AddHolidayDialog({ isOpen, onClose }: AddHolidayDialogProps) {
       onSubmit={submit}
       submitLabel={labels.submit}
       busyLabel={text.busy}
-      failure={failure && <Banner tone="red" title={failure} />}
+      failure={failure}
     >
       <FormField form={form} name="date" rule={required(labels.dateRequired)}>
         {(field) => <DateField {...field} label={labels.date} isRequired />}

@@ -1,7 +1,6 @@
 import type { LeaveHoliday } from "#contract/leave-holidays.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { formatFullDay } from "#web/ui/format/dates.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { EffectNote } from "./effect-note.tsx";
@@ -40,7 +39,7 @@ export function ChangeHolidayDialog({ holiday, isOpen, onClose }: ChangeHolidayD
       onSubmit={submit}
       submitLabel={labels.submit}
       busyLabel={text.busy}
-      failure={failure && <Banner tone="red" title={failure} />}
+      failure={failure}
     >
       <ReasonField form={form} />
       <EffectNote shown={effect} form={form} />

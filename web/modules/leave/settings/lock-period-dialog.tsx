@@ -1,7 +1,6 @@
 import { useForm } from "react-hook-form";
 import type { PayrollPeriod } from "#contract/leave-payroll.ts";
 import { useCreation } from "#web/api/use-creation.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
 import { monthBefore } from "./month-before.ts";
@@ -40,7 +39,7 @@ export function LockPeriodDialog({ isOpen, onClose }: LockPeriodDialogProps) {
       onSubmit={submit}
       submitLabel={labels.lockSubmit}
       busyLabel={text.busy}
-      failure={failure && <Banner tone="red" title={failure} />}
+      failure={failure}
     >
       <PeriodFields form={form} />
     </FormDialog>

@@ -2,20 +2,25 @@ import { IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Fetched, type FetchedProps } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { PageButtons, type PageButtonsProps } from "./page-buttons.tsx";
 
-interface SettingsListCardProps<Item> {
+interface SettingsCardProps<Found> {
   text: { title: string; lead: string; loading: string; failed: string; add: { action: string } };
-  query: FetchedProps<readonly Item[]>["query"];
-  /** One item as a list item. */
-  row: (item: Item) => ReactNode;
+  query: FetchedProps<Found>["query"];
   /** The dialog that adds one. */
   dialog: (adding: { isOpen: boolean; onClose: () => void }) => ReactNode;
 }
 
-/** A list of settings, to which more can be added. */
-export function SettingsListCard<Item>({ text, query, row, dialog }: SettingsListCardProps<Item>) {
+/** Settings of a kind, to which more can be added. */
+function SettingsCard<Found>({
+  text,
+  query,
+  dialog,
+  children,
+}: SettingsCardProps<Found> & { children: (found: Found) => ReactNode }) {
   const [isAdding, setIsAdding] = useState(false);
   const add = (
     <Button
@@ -35,9 +40,62 @@ export function SettingsListCard<Item>({ text, query, row, dialog }: SettingsLis
         failed={text.failed}
         skeleton={<Skeleton className="mx-5 mb-5 h-64" />}
       >
-        {(items) => <ul aria-label={text.title}>{items.map(row)}</ul>}
+        {children}
       </Fetched>
       {dialog({ isOpen: isAdding, onClose: () => setIsAdding(false) })}
     </Card>
   );
 }
+
+type WithRow<Item> = {
+  /** One item as a list item. */
+  row: (item: Item) => ReactNode;
+};
+
+/** A list of settings, of which there are few. */
+export const SettingsListCard = <Item,>({
+  row,
+  ...card
+}: SettingsCardProps<readonly Item[]> & WithRow<Item>) => (
+  <SettingsCard {...card}>
+    {(items) => <ul aria-label={card.text.title}>{items.map(row)}</ul>}
+  </SettingsCard>
+);
+
+interface SettingsPageCardProps<Item>
+  extends SettingsCardProps<{ items: readonly Item[]; total: number }>,
+    WithRow<Item>,
+    Pick<PageButtonsProps, "page" | "pageSize" | "onPage"> {
+  text: SettingsCardProps<unknown>["text"] & { none: string; noneHelp: string };
+  /** Of the list while it is empty. */
+  icon: ReactNode;
+}
+
+/** A list of settings in pages, which begins empty. */
+export const SettingsPageCard = <Item,>({
+  row,
+  icon,
+  page,
+  pageSize,
+  onPage,
+  ...card
+}: SettingsPageCardProps<Item>) => (
+  <SettingsCard {...card}>
+    {({ items, total }) => (
+      <>
+        {total === 0 ? (
+          <EmptyState title={card.text.none} icon={icon}>
+            {card.text.noneHelp}
+          </EmptyState>
+        ) : (
+          <ul aria-label={card.text.title}>{items.map(row)}</ul>
+        )}
+        {total > pageSize && (
+          <div className="border-line border-t px-5 py-3">
+            <PageButtons page={page} pageSize={pageSize} total={total} onPage={onPage} />
+          </div>
+        )}
+      </>
+    )}
+  </SettingsCard>
+);

@@ -18,6 +18,11 @@ export const text = {
     openings: "Opening Balances",
     payroll: "Payroll",
   },
+  pages: {
+    previous: "Previous",
+    next: "Next",
+    shown: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
+  },
   types: {
     title: "Leave Types",
     lead: "What your people can ask for. Annual, sick, family responsibility, maternity and unpaid leave are always offered.",

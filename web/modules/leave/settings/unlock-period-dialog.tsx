@@ -1,7 +1,6 @@
 import { useForm } from "react-hook-form";
 import type { LockedPeriod } from "#contract/leave-payroll.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { TextArea } from "#web/ui/form/text-area.tsx";
@@ -43,7 +42,7 @@ export function UnlockPeriodDialog({ period, isOpen, onClose }: UnlockPeriodDial
       onSubmit={submit}
       submitLabel={labels.unlock}
       busyLabel={text.busy}
-      failure={failure && <Banner tone="red" title={failure} />}
+      failure={failure}
     >
       <FormField form={form} name="reason" rule={required(text.reasonRequired)}>
         {(field) => <TextArea {...field} label={text.reason} isRequired rows={2} maxLength={500} />}

@@ -2,7 +2,6 @@ import type { UseFormReturn } from "react-hook-form";
 import { useWatch } from "react-hook-form";
 import type { LeaveBalance } from "#contract/codes/leave-balance.ts";
 import type { LeaveStatement } from "#contract/leave-statement.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
@@ -36,7 +35,7 @@ export function EntryDialog({ statement, isOpen, onClose }: EntryDialogProps) {
       onSubmit={submit}
       submitLabel={text.submit}
       busyLabel={text.busy}
-      failure={failure && <Banner tone="red" title={failure} />}
+      failure={failure}
       nested={
         <ConfirmDialog
           isOpen={question !== undefined}

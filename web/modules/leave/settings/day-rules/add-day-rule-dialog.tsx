@@ -2,7 +2,6 @@ import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { dayRuleKinds } from "#contract/codes/day-rule.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { DepartmentPicker } from "#web/modules/departments/index.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
@@ -47,7 +46,7 @@ export function AddDayRuleDialog({ isOpen, onClose }: AddDayRuleDialogProps) {
       onSubmit={submit}
       submitLabel={labels.submit}
       busyLabel={labels.busy}
-      failure={failure && <Banner tone="red" title={failure} />}
+      failure={failure}
     >
       <FormField form={form} name="kind">
         {(field) => (

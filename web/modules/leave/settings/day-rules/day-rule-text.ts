@@ -15,9 +15,6 @@ export const text = {
   setBy: (name: string, day: string) => `by ${name}, ${proseDay(day)}`,
   over: "Over",
   takenBack: (name: string, day: string) => `Taken back by ${name}, ${proseDay(day)}`,
-  later: "Previous",
-  earlier: "Next",
-  pages: "Pages of days",
   add: {
     action: "Add Days",
     title: "Block days or set staffing",

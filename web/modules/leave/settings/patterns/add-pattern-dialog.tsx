@@ -1,7 +1,6 @@
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { maxWeeks } from "#contract/rules/working-week.ts";
 import { useCreation } from "#web/api/use-creation.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
@@ -62,7 +61,7 @@ export function AddPatternDialog({ isOpen, onClose }: AddPatternDialogProps) {
       onSubmit={submit}
       submitLabel={labels.submit}
       busyLabel={text.busy}
-      failure={failure && <Banner tone="red" title={failure} />}
+      failure={failure}
     >
       <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
         <FormField form={form} name="name" rule={required(labels.nameRequired)}>

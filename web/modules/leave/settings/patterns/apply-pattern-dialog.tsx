@@ -4,7 +4,6 @@ import type { WorkPatternEntry } from "#contract/leave-patterns.ts";
 import { fieldsOf } from "#web/api/api-error.ts";
 import { apiQuery } from "#web/api/query-client.ts";
 import { useCreation } from "#web/api/use-creation.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
@@ -55,7 +54,7 @@ export function ApplyPatternDialog({ pattern, isOpen, onClose }: ApplyPatternDia
       onSubmit={submit}
       submitLabel={labels.submit}
       busyLabel={text.busy}
-      failure={failure && <Banner tone="red" title={failure} />}
+      failure={failure}
     >
       <FormField
         form={form}

@@ -3,7 +3,6 @@ import { policyTargets } from "#contract/codes/leave-policy.ts";
 import type { LeavePolicy } from "#contract/leave-policies.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { DepartmentPicker } from "#web/modules/departments/index.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { RadioGroup } from "#web/ui/form/radio-group.tsx";
@@ -54,7 +53,7 @@ export function ApplyPolicyDialog({ policy, isOpen, onClose }: ApplyPolicyDialog
       onSubmit={submit}
       submitLabel={labels.submit}
       busyLabel={text.busy}
-      failure={failure && <Banner tone="red" title={failure} />}
+      failure={failure}
     >
       <Target form={form} kind={values.kind} />
       <FormField form={form} name="from" rule={required(text.fromRequired)}>

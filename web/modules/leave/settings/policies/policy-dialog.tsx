@@ -1,7 +1,6 @@
 import type { LeavePolicy } from "#contract/leave-policies.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
 import { useCreation } from "#web/api/use-creation.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { required } from "#web/ui/form/rules.ts";
@@ -48,7 +47,7 @@ export function PolicyDialog({ policy, isOpen, onClose }: PolicyDialogProps) {
       onSubmit={submit}
       submitLabel={labels.submit}
       busyLabel={text.busy}
-      failure={failure && <Banner tone="red" title={failure} />}
+      failure={failure}
     >
       {!policy && (
         <FormField form={form} name="name" rule={required(text.nameRequired)}>

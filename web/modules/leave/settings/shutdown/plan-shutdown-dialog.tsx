@@ -2,7 +2,6 @@ import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { type LackingChoice, lackingChoices } from "#contract/codes/shutdown.ts";
 import { useCreation } from "#web/api/use-creation.ts";
 import { DepartmentPicker } from "#web/modules/departments/index.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { DateField } from "#web/ui/form/date-field.tsx";
 import { FormField } from "#web/ui/form/form-field.tsx";
 import { RadioGroup } from "#web/ui/form/radio-group.tsx";
@@ -74,7 +73,7 @@ export function PlanShutdownDialog({ isOpen, onClose }: PlanShutdownDialogProps)
       onSubmit={submit}
       submitLabel={labels.submit}
       busyLabel={labels.busy}
-      failure={failure && <Banner tone="red" title={failure} />}
+      failure={failure}
     >
       <FormField form={form} name="name" rule={required(labels.nameRequired)}>
         {(field) => (

@@ -4,7 +4,7 @@ import { useApiQuery } from "#web/api/hooks.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Fetched } from "#web/ui/feedback/fetched.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { PageButtons } from "./page-buttons.tsx";
+import { PageButtons } from "../page-buttons.tsx";
 import { text } from "./shutdown-text.ts";
 
 const pageSize = 10;

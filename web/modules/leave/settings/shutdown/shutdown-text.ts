@@ -40,9 +40,6 @@ export const text = {
   noDays: "no days needed",
   leftOut: "left out",
   lacks: (days: number) => `Lacks ${formatDays(days)}`,
-  previous: "Previous",
-  next: "Next",
-  page: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
   plan: {
     action: "Plan a Shutdown",
     title: "Plan a shutdown",

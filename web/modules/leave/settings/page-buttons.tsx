@@ -1,7 +1,9 @@
 import { Button } from "#web/ui/button.tsx";
-import { text } from "./shutdown-text.ts";
+import { text } from "./text.ts";
 
-interface PageButtonsProps {
+const { pages: labels } = text;
+
+export interface PageButtonsProps {
   page: number;
   pageSize: number;
   total: number;
@@ -15,13 +17,13 @@ export function PageButtons({ page, pageSize, total, onPage }: PageButtonsProps)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {text.previous}
+        {labels.previous}
       </Button>
       <Button size="sm" disabled={page * pageSize >= total} onClick={() => onPage(page + 1)}>
-        {text.next}
+        {labels.next}
       </Button>
       <span className="text-muted text-sm tabular-nums">
-        {text.page(first, Math.min(total, first + pageSize - 1), total)}
+        {labels.shown(first, Math.min(total, first + pageSize - 1), total)}
       </span>
     </div>
   );
