@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { newDocument } from "#server/test/documents.ts";
-import { call, database, mailsOf, newTenant, type Person, services } from "#server/test/world.ts";
+import { dueServices } from "#server/test/due-services.ts";
+import { call, mailsOf, newTenant, type Person } from "#server/test/world.ts";
 import { remindOfExpiry } from "./reminders.ts";
 
 const today = Temporal.Now.plainDateISO("Africa/Johannesburg");
 const dayIn = (days: number) => today.add({ days }).toString();
-const remind = () => remindOfExpiry({ ...services, database }, new Date());
+const remind = () => remindOfExpiry(dueServices, new Date());
 
 async function expiringDocument(by: Person, about: Person, days: number, name = "Work permit") {
   const id = await newDocument(by, about, name);

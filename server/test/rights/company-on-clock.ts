@@ -1,8 +1,9 @@
 import { api } from "#contract/index.ts";
 import { followAnnouncedPlans } from "#server/modules/line/announced-plans.ts";
 import { ownClock } from "../clock.ts";
+import { dueServices } from "../due-services.ts";
 import { today } from "../today.ts";
-import { call, database, services } from "../world.ts";
+import { call } from "../world.ts";
 import { readByEach, worldOf } from "./compared-reads.ts";
 import { companyOfThreeHeads } from "./readers.ts";
 import { reads } from "./surfaces.ts";
@@ -58,4 +59,4 @@ export const allRead = (
 
 /** Follows the plans that are announced by a day, as the job does. */
 export const follow = (on: string) =>
-  followAnnouncedPlans({ ...services, database }, new Date(`${on}T12:00:00+02:00`));
+  followAnnouncedPlans(dueServices, new Date(`${on}T12:00:00+02:00`));

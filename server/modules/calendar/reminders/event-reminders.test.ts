@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
+import { dueServices } from "#server/test/due-services.ts";
 import { call, database, newTenant, type Person, services } from "#server/test/world.ts";
 import { remindOfEvents } from "./event-reminders.ts";
 import { mailEventReminder } from "./jobs.ts";
 
 const { createCalendarEvent, updateWorkEvent, deleteWorkEvent } = api.calendar;
-const remindAt = (moment: string) => remindOfEvents({ ...services, database }, new Date(moment));
+const remindAt = (moment: string) => remindOfEvents(dueServices, new Date(moment));
 
 // 14:00 in Johannesburg is 12:00 UTC.
 const meeting = {

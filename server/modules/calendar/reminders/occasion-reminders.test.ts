@@ -3,11 +3,12 @@ import { api } from "#contract/index.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
 import { insertAssignments } from "#server/test/company/positions.ts";
+import { dueServices } from "#server/test/due-services.ts";
 import { call, database, newTenant, type Person, services } from "#server/test/world.ts";
 import { mailTeamOccasion } from "./jobs.ts";
 import { remindOfOccasions } from "./occasion-reminders.ts";
 
-const remindAt = (moment: string) => remindOfOccasions({ ...services, database }, new Date(moment));
+const remindAt = (moment: string) => remindOfOccasions(dueServices, new Date(moment));
 /** Eight in the morning in Johannesburg. */
 const morningOf = (day: string) => `${day}T06:00:00Z`;
 

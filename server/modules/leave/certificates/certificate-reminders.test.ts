@@ -7,8 +7,9 @@ import { notifications } from "#contract/notifications.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { openSession } from "#server/test/company/people.ts";
+import { dueServices } from "#server/test/due-services.ts";
 import { addLeaveFile } from "#server/test/leave-files.ts";
-import { call, database, newTenant, type Person, services } from "#server/test/world.ts";
+import { call, newTenant, type Person, services } from "#server/test/world.ts";
 import { readyTerms } from "../policies/policy-terms.ts";
 import { mailCertificate } from "./certificate-mail.ts";
 import { remindOfCertificates } from "./certificate-reminders.ts";
@@ -51,7 +52,7 @@ async function newKitchen() {
   };
   const remindOn = async (day: string, time = "12:00:00+02:00") => {
     goTo(day);
-    await remindOfCertificates({ ...services, database }, new Date(`${day}T${time}`));
+    await remindOfCertificates(dueServices, new Date(`${day}T${time}`));
   };
   const noticesOf = async (person: Person) =>
     (await call(await again(person), notifications.list, { query: {} })).body.flatMap((one) =>

@@ -5,7 +5,8 @@ import { notifications } from "#contract/notifications.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { openSession } from "#server/test/company/people.ts";
-import { call, database, newTenant, type Person, services } from "#server/test/world.ts";
+import { dueServices } from "#server/test/due-services.ts";
+import { call, newTenant, type Person, services } from "#server/test/world.ts";
 import { remindOfTimeInLieu } from "./in-lieu-reminders.ts";
 import { mailLapse } from "./lapse-mail.ts";
 
@@ -29,7 +30,7 @@ async function newCompany() {
   for (const person of [anna, anna, ben, ben]) expect((await enter(person)).status).toBe(201);
   const remindOn = async (day: string, time = "12:00:00+02:00") => {
     goTo(day);
-    await remindOfTimeInLieu({ ...services, database }, new Date(`${day}T${time}`));
+    await remindOfTimeInLieu(dueServices, new Date(`${day}T${time}`));
   };
   const noticesOf = async (person: Person) =>
     (await call(await again(person), notifications.list, { query: {} })).body

@@ -5,7 +5,8 @@ import { notifications } from "#contract/notifications.ts";
 import { jobContext } from "#server/jobs/job-context.ts";
 import { ownClock } from "#server/test/clock.ts";
 import { openSession } from "#server/test/company/people.ts";
-import { call, database, newTenant, type Person, services } from "#server/test/world.ts";
+import { dueServices } from "#server/test/due-services.ts";
+import { call, newTenant, type Person, services } from "#server/test/world.ts";
 import { mailLapse } from "./lapse-mail.ts";
 import { remindOfLapses } from "./lapse-reminders.ts";
 
@@ -48,7 +49,7 @@ async function newCompany() {
     });
   const remindOn = async (day: string) => {
     goTo(day);
-    await remindOfLapses({ ...services, database }, at(day));
+    await remindOfLapses(dueServices, at(day));
   };
   const signedInAgain = (as: Person) => inTenant((tx) => openSession(tx, services.tokens, as));
   const noticesOf = async (person: Person) =>

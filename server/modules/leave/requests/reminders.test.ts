@@ -1,20 +1,13 @@
 import { expect, test } from "vitest";
 import { leave } from "#contract/leave.ts";
 import { notifications } from "#contract/notifications.ts";
-import {
-  call,
-  database,
-  mailsOf,
-  newTenant,
-  type Person,
-  services,
-  type TestTenant,
-} from "#server/test/world.ts";
+import { dueServices } from "#server/test/due-services.ts";
+import { call, mailsOf, newTenant, type Person, type TestTenant } from "#server/test/world.ts";
 import { remindOfLeave } from "./reminders.ts";
 
 // Monday 2 March 2026, at noon in the company's time zone.
 const at = (day: string) => new Date(`${day}T12:00:00+02:00`);
-const remindOn = (day: string) => remindOfLeave({ ...services, database }, at(day));
+const remindOn = (day: string) => remindOfLeave(dueServices, at(day));
 
 async function newRequest() {
   const tenant = await newTenant();
