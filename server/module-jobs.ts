@@ -16,6 +16,7 @@ import { cleanUpDocuments } from "./modules/documents/clean-up.ts";
 import { documentsJobs } from "./modules/documents/jobs.ts";
 import { remindOfExpiry } from "./modules/documents/reminders.ts";
 import { employeesJobs } from "./modules/employees/jobs.ts";
+import { endAccessOfLeavers } from "./modules/employees/leavers.ts";
 import { feedbackJobs } from "./modules/feedback/jobs.ts";
 import { keepSharesUp } from "./modules/leave/balances/share-jobs.ts";
 import { remindOfCertificates } from "./modules/leave/certificates/certificate-reminders.ts";
@@ -109,6 +110,11 @@ export const recurringJobs = ({
     name: "continuity.closeReturnedHandovers",
     everyMs: 15 * 60_000,
     run: (database) => closeReturnedHandovers({ database, ...services }, currentTime()),
+  },
+  {
+    name: "employees.endAccessOfLeavers",
+    everyMs: 5 * 60_000,
+    run: (database) => endAccessOfLeavers({ database, ...services }, currentTime()),
   },
   {
     name: "continuity.remindOfHandovers",

@@ -190,6 +190,7 @@ interface Employees {
   rowsPerPage: Generated<string>;
   rejectionReason: string | null;
   serviceFrom: string | null;
+  deactivatedAfter: string | null;
 }
 
 interface Feedback {

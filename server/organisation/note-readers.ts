@@ -23,3 +23,29 @@ export function readsNote(
     else ${column("author_id")} = ${me} or (${column("audience")} = any(${forOthers}::text[])
       and ${visibleTo(tx, reader, { what: "notes", column: about, today })}) end)`;
 }
+
+/**
+ * Whether the reader of the note behind an alias wrote it, and neither leads the employee today nor is a super administrator: they
+ * keep what they wrote themselves, and read nothing that was written to it since.
+ */
+export const readsOwnTextsAlone = (
+  tx: Tx,
+  reader: Reader,
+  { alias, today }: { alias: string; today: string },
+): RawBuilder<boolean> => {
+  const about = `${alias}.about_employee_id`;
+  const me = reader.employeeId;
+  return sql`(${sql.ref(`${alias}.author_id`)} = ${me} and ${sql.ref(about)} <> ${me}
+    and not ${visibleTo(tx, reader, { what: "notes", column: about, today })})`;
+};
+
+/** Whether that reader finds the present text of the note, which is theirs. */
+export const readsPresentText = (
+  tx: Tx,
+  reader: Reader,
+  note: { alias: string; today: string },
+): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${note.alias}.${name}`);
+  return sql`(coalesce(${column("written_by_id")} = ${column("author_id")}, true)
+    or not ${readsOwnTextsAlone(tx, reader, note)})`;
+};

@@ -15,9 +15,9 @@ export const endSession = ({ tx, now }: Moment, accountId: string, sessionId: st
 export const endSessionsOfAccount = ({ tx, now }: Moment, accountId: string, exceptId?: string) =>
   withStreams(tx, queries.endSessionsOfAccount(tx, accountId, now.toISOString(), exceptId));
 
-/** Ends every session of an employee, on all devices, streams included. */
-export const endSessionsOf = ({ tx, now }: Moment, employeeId: number) =>
-  withStreams(tx, queries.endSessionsOfEmployee(tx, employeeId, now.toISOString()));
+/** Ends every session of these employees, on all devices, streams included. */
+export const endSessionsOf = ({ tx, now }: Moment, employeeIds: readonly number[]) =>
+  withStreams(tx, queries.endSessionsOfEmployees(tx, employeeIds, now.toISOString()));
 
 /** Ends an account's open sessions beyond the newest so many, streams included. */
 export const endSessionsBeyond = (

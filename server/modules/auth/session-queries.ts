@@ -1,4 +1,5 @@
 import type { Tx } from "#server/db/database.ts";
+import { anyOf } from "#server/db/list.ts";
 
 export interface NewSession {
   id: string;
@@ -87,13 +88,13 @@ export const endSessionsOfAccount = (
     .returning("employeeId")
     .execute();
 
-/** Ends an employee's open sessions; returns whose they were. */
-export const endSessionsOfEmployee = (tx: Tx, employeeId: number, endedAt: string) =>
+/** Ends the open sessions of these employees; returns whose they were. */
+export const endSessionsOfEmployees = (tx: Tx, employeeIds: readonly number[], endedAt: string) =>
   tx
     .updateTable("sessions")
     .set({ endedAt })
     .where("tenantId", "=", tx.tenantId)
-    .where("employeeId", "=", employeeId)
+    .where("employeeId", "=", anyOf(employeeIds))
     .where("endedAt", "is", null)
     .returning("employeeId")
     .execute();

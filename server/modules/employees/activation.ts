@@ -47,7 +47,7 @@ async function leave(
   leadsNext: NextLeader | undefined,
 ): Promise<void> {
   const { id, name, surname, email } = employee;
-  await endSessionsOf(context, id);
+  await endSessionsOf(context, [id]);
   const former = { id, name: `${name} ${surname}`.trim() || email };
   if (!leadsNext) return;
   const reason = `${former.name} was deactivated`;

@@ -3,7 +3,7 @@ import type { notes } from "#contract/notes.ts";
 import type { ParsedInput } from "#contract/operation.ts";
 import { anyOf, offsetOf } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { readsNote } from "#server/organisation/note-readers.ts";
+import { readsNote, readsPresentText } from "#server/organisation/note-readers.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
 import { noteRows, type Reader } from "./note-queries.ts";
 
@@ -23,7 +23,8 @@ export const counts = (
   view: View,
   among: RawBuilder<boolean> = sql.lit(true),
 ) => sql<Count>`(
-  select n.about_employee_id, count(*) as notes_count, max(n.updated_at) as last_updated
+  select n.about_employee_id, count(*) as notes_count,
+    max(case when ${readsPresentText(reader.tx, reader.actor, { alias: "n", today: reader.today })} then n.updated_at else n.created_at end) as last_updated
   from notes as n
   where n.tenant_id = ${reader.tx.tenantId} and n.deleted_at is null
     and ${readsNote(reader.tx, reader.actor, { alias: "n", today: reader.today })}

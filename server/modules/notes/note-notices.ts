@@ -32,7 +32,7 @@ export async function noticeSharing(
   });
 }
 
-/** Notifies a note's author and who leads the employee that they have replied to it. */
+/** Notifies who leads the employee, and the note's author if they are a super administrator, that the employee has replied to it. */
 export async function noticeReply(context: Context, note: ReportedNote): Promise<void> {
   const { tx, actor, today, enqueueEach } = context;
   const to = (await findReadersToTell(tx, note, today)).map((person) => person.id);

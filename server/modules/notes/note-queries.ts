@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { NoteAudience } from "#contract/codes/note-audience.ts";
 import type { Context, Tx } from "#server/context.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { readsNote } from "#server/organisation/note-readers.ts";
+import { readsNote, readsOwnTextsAlone } from "#server/organisation/note-readers.ts";
+import { managerOf } from "#server/organisation/reporting-line.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 
 export type Reader = Pick<Context, "tx" | "actor" | "today">;
@@ -21,6 +22,30 @@ export const visibleNotes = ({ tx, actor, today }: Reader) =>
 
 const audience = sql<NoteAudience>`n.audience`;
 
+/** Whether the reader of a note (n) reads no more of it than what they wrote while they led the employee. */
+export const isOwnAlone = ({ tx, actor, today }: Reader) =>
+  readsOwnTextsAlone(tx, actor, { alias: "n", today });
+
+/** Whether the reader of a note (n) reads the reply (r) under it: who led the employee before does if it was given by then. */
+export const isReplyRead = (reader: Reader) => sql<boolean>`(not ${isOwnAlone(reader)}
+  or ${managerOf(reader.tx, sql.ref("n.about_employee_id"), replyDay(reader))} = n.author_id)`;
+
+const replyDay = ({ tx }: Reader) => sql<string>`(
+  r.updated_at at time zone (select time_zone from tenants where id = ${tx.tenantId}))::date`;
+
+/** The last text of a note (n) by its author, if others have written the present one and the reader reads no more than their own. */
+const ownText = (reader: Reader) => sql<OwnText>`(
+  select v.note_description, v.version, v.written_at from note_versions as v
+  where v.tenant_id = ${reader.tx.tenantId} and v.note_id = n.id and v.written_by_id = n.author_id
+    and n.written_by_id <> n.author_id and ${isOwnAlone(reader)}
+  order by v.version desc limit 1)`;
+
+interface OwnText {
+  noteDescription: string | null;
+  version: number | null;
+  writtenAt: string | null;
+}
+
 /** The notes (n) that are visible to the reader, with what a list shows of each. */
 export const noteRows = (reader: Reader) =>
   visibleNotes(reader)
@@ -31,15 +56,26 @@ export const noteRows = (reader: Reader) =>
       join.on("writer.tenantId", "=", reader.tx.tenantId).onRef("writer.id", "=", "n.writtenById"),
     )
     .leftJoin("noteReplies as r", (join) =>
-      join.on("r.tenantId", "=", reader.tx.tenantId).onRef("r.noteId", "=", "n.id"),
+      join
+        .on("r.tenantId", "=", reader.tx.tenantId)
+        .onRef("r.noteId", "=", "n.id")
+        .on(isReplyRead(reader)),
     )
+    .leftJoinLateral(ownText(reader).as<"own">(sql.ref("own")), (join) => join.onTrue())
     .leftJoin("employees as replier", (join) =>
       join.on("replier.tenantId", "=", reader.tx.tenantId).onRef("replier.id", "=", "r.byId"),
     )
     .select(["r.reply", "r.repliedAt", "r.byId as repliedById", "r.version as replyVersion"])
     .select(["r.updatedAt as replyUpdatedAt", fullName("replier").as("replierName")])
-    .select(["n.id", "n.noteDescription", "n.createdAt", "n.updatedAt", "n.aboutEmployeeId"])
-    .select(["n.authorId", "n.writtenById", "n.version", audience.as("audience")])
+    .select(["n.id", "n.createdAt", "n.aboutEmployeeId", "n.authorId", audience.as("audience")])
+    .select(({ fn }) => [
+      fn.coalesce("own.noteDescription", "n.noteDescription").as("noteDescription"),
+      fn.coalesce("own.writtenAt", "n.updatedAt").as("updatedAt"),
+      fn.coalesce("own.version", "n.version").as("version"),
+    ])
+    .select(
+      sql<number | null>`case when own.version is null then n.written_by_id end`.as("writtenById"),
+    )
     .select([fullName("author").as("authorName"), fullName("writer").as("writerName")])
     .select(mayWrite(reader, "n.aboutEmployeeId").as("mayWrite"));
 export type NoteRow = Awaited<ReturnType<ReturnType<typeof noteRows>["execute"]>>[number];

@@ -4,6 +4,8 @@ import { fullName } from "#server/organisation/names.ts";
 import { readsNote } from "#server/organisation/note-readers.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
 
+const isSuperadministrator = sql<boolean>`e.employee_role = 'Executive'`;
+
 const signingIn = (tx: Tx) =>
   tx
     .selectFrom("employees as e")
@@ -15,7 +17,7 @@ const signingIn = (tx: Tx) =>
 export const findSubjectToTell = (tx: Tx, employeeId: number) =>
   signingIn(tx).where("e.id", "=", employeeId).select("e.id").execute();
 
-/** A note's author and who leads the employee, as far as they can sign in. */
+/** Who leads the employee, and the note's author if they are a super administrator, as far as they can sign in. */
 export const findReadersToTell = (
   tx: Tx,
   { authorId, aboutEmployeeId }: { authorId: number; aboutEmployeeId: number },
@@ -23,9 +25,9 @@ export const findReadersToTell = (
 ) =>
   signingIn(tx)
     .where("e.id", "!=", aboutEmployeeId)
-    .where(({ eb, or }) =>
+    .where(({ and, eb, or }) =>
       or([
-        eb("e.id", "=", authorId),
+        and([eb("e.id", "=", authorId), isSuperadministrator]),
         eb("e.id", "=", sql<number>`${managerOf(tx, aboutEmployeeId, today)}`),
       ]),
     )
@@ -64,5 +66,11 @@ export const findReplyForMail = (
     )
     .where("n.deletedAt", "is", null)
     .where(readsNote(tx, { employeeId: readerId, isSuperadmin: false }, { alias: "n", today }))
+    .where(({ eb, or }) =>
+      or([
+        isSuperadministrator,
+        eb("e.id", "=", sql<number>`${managerOf(tx, sql.ref("n.about_employee_id"), today)}`),
+      ]),
+    )
     .select(["n.aboutEmployeeId", fullName("by").as("replierName")])
     .executeTakeFirst();

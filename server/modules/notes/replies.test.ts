@@ -111,18 +111,26 @@ test("the employee is notified when a note is shared with them and when it no lo
   expect(JSON.stringify([body, mails])).not.toMatch(/Promised a rise|Not yet/);
 });
 
-test("the author and who leads the employee now are notified of the first reply, not of its changes and not of its text", async () => {
+test("who leads the employee now is notified of the first reply, not of its changes and not of its text; who led them before is not", async () => {
   const { tenantId, clerk, head, follower, owner, changeHead, id } = await sharedNote();
   await changeHead(follower);
   await reply(clerk, id);
   await reply(clerk, id, { reply: "Second" });
-  for (const reader of [head, follower])
-    expect(await kindsOf(reader)).toEqual([["noteReplied", {}]]);
-  for (const other of [owner, clerk])
+  expect(await kindsOf(follower)).toEqual([["noteReplied", {}]]);
+  for (const other of [head, owner, clerk])
     expect((await kindsOf(other)).filter(([kind]) => kind === "noteReplied")).toEqual([]);
   const mails = (await mailsOf(tenantId)).filter(({ subject }) => subject === "A reply to a note");
-  expect(mails.map(({ to }) => to).toSorted()).toEqual([head.email, follower.email].toSorted());
+  expect(mails.map(({ to }) => to)).toEqual([follower.email]);
   expect(JSON.stringify(mails)).not.toContain(text);
+});
+
+test("a super administrator who wrote the note is notified of the reply as well", async () => {
+  const { tenantId, clerk, head, superadmin } = await companyOfReaders();
+  await reply(clerk, await writeNote(superadmin, clerk, { audience: "shared" }));
+  for (const reader of [head, superadmin])
+    expect(await kindsOf(reader)).toEqual([["noteReplied", {}]]);
+  const mails = (await mailsOf(tenantId)).filter(({ subject }) => subject === "A reply to a note");
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([head.email, superadmin.email].toSorted());
 });
 
 test("the history records a reply for those who read the note and for the employee, without its text", async () => {

@@ -16,8 +16,8 @@ import {
 } from "./reply-queries.ts";
 
 /**
- * Replies under a note that is shared with the actor, or changes that reply; its former text stays visible to those who read it. Its
- * author and who leads the actor are notified of the first. Throws `not_found` unless the note is visible to the actor, `forbidden`
+ * Replies under a note that is shared with the actor, or changes that reply; its former text stays visible to those who read it. Who
+ * leads the actor and a super administrator who wrote the note are notified of the first. Throws `not_found` unless the note is visible to the actor, `forbidden`
  * if it is about someone else, and `conflict` if the reply is no longer the version that was given.
  */
 export async function replyToNote(

@@ -1,7 +1,7 @@
 import type { Tx } from "#server/context.ts";
 import { offsetOf } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";
-import { type Reader, visibleNotes } from "./note-queries.ts";
+import { isReplyRead, type Reader, visibleNotes } from "./note-queries.ts";
 
 const replies = (tx: Tx) => tx.selectFrom("noteReplies as r").where("r.tenantId", "=", tx.tenantId);
 
@@ -50,14 +50,20 @@ export async function saveReply(
     .execute();
 }
 
-/** Whether the reader may read the reply under a note: with the note, or as their own. */
+/** Whether the reader may read the reply under a note, if there is one: with the note, or as their own. */
 export async function isReplyVisible(reader: Reader, noteId: number): Promise<boolean> {
   const { tx, actor } = reader;
   const own = replies(tx)
     .where("r.noteId", "=", noteId)
     .where("r.byId", "=", actor.employeeId)
     .select("r.noteId as id");
-  const note = visibleNotes(reader).where("n.id", "=", noteId).select("n.id");
+  const note = visibleNotes(reader)
+    .leftJoin("noteReplies as r", (join) =>
+      join.on("r.tenantId", "=", tx.tenantId).onRef("r.noteId", "=", "n.id"),
+    )
+    .where("n.id", "=", noteId)
+    .where(({ eb, or }) => or([eb("r.noteId", "is", null), isReplyRead(reader)]))
+    .select("n.id");
   return (await note.unionAll(own).executeTakeFirst()) !== undefined;
 }
 

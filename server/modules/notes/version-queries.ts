@@ -23,8 +23,12 @@ export const deleteFormerTexts = (tx: Tx, noteId: number) =>
     .where("noteId", "=", noteId)
     .execute();
 
-/** The texts that a note had before its present one, newest first. */
-export const findFormerTexts = (tx: Tx, noteId: number, limit: number) =>
+/** The texts that a note had before its present one, or those of one writer, newest first, without so many of the newest. */
+export const findFormerTexts = (
+  tx: Tx,
+  noteId: number,
+  { limit, writtenById, skipped }: { limit: number; writtenById?: number; skipped: number },
+) =>
   tx
     .selectFrom("noteVersions as v")
     .innerJoin("employees as by", (join) =>
@@ -32,8 +36,10 @@ export const findFormerTexts = (tx: Tx, noteId: number, limit: number) =>
     )
     .where("v.tenantId", "=", tx.tenantId)
     .where("v.noteId", "=", noteId)
+    .$if(writtenById !== undefined, (query) => query.where("v.writtenById", "=", writtenById ?? 0))
     .select(["v.version", "v.noteDescription", "v.writtenAt", "v.writtenById"])
     .select(fullName("by").as("writtenByName"))
     .orderBy("v.version", "desc")
     .limit(limit)
+    .offset(skipped)
     .execute();

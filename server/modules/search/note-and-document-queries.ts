@@ -3,7 +3,7 @@ import type { DocumentCategory } from "#contract/codes/document-category.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { nameOf } from "#server/organisation/names.ts";
-import { readsNote } from "#server/organisation/note-readers.ts";
+import { readsNote, readsPresentText } from "#server/organisation/note-readers.ts";
 import { seesEveryone, visibleTo } from "#server/organisation/sight.ts";
 import { type Asked, bestFirst, bestOf } from "./match-queries.ts";
 
@@ -16,7 +16,7 @@ export const findNotes = (tx: Tx, asked: Asked, { actor, today }: Reader) =>
       bestOf(tx, asked, {
         kind: "note",
         among: sql`select n.id from notes as n where n.tenant_id = ${tx.tenantId}
-          and ${readsNote(tx, actor, { alias: "n", today })}`,
+          and ${readsNote(tx, actor, { alias: "n", today })} and ${readsPresentText(tx, actor, { alias: "n", today })}`,
       }),
     )
     .innerJoin("notes as n", (join) =>

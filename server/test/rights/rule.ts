@@ -97,7 +97,10 @@ function relationsOf(reader: ReaderName, { about, by }: Told): readonly Relation
 /** Whether a reader may read it on any surface: the rule in plain words, without the product's own code. */
 export function mayRead(reader: ReaderName, told: Told): boolean {
   const { kind, audience } = told;
-  const relations = relationsOf(reader, told);
+  // All replies are given once another leads: they are for who leads by then, not for who wrote the note.
+  const relations = relationsOf(reader, told).filter(
+    (one) => one !== "author" || !kind.endsWith("reply"),
+  );
   const isAny = (allowed: readonly Relation[]) => relations.some((one) => allowed.includes(one));
   if (kind.startsWith("entry") && !isAny(readersOfHistory)) return false;
   if (typeof audience !== "object") return isAny(readersOf[audience]);

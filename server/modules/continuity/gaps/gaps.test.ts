@@ -52,9 +52,11 @@ test("nobody leads employees without a position or in a department without a hea
   const sales = await newDepartment("Exports");
   const ownHead = await newEmployee({ departmentId: sales });
   await insertHeadship(sales, ownHead);
-  // Neither counts: one is deactivated, and one begins later.
+  // None of them counts: one is deactivated, one begins later, and one has left.
   await newEmployee({ departmentId: stores, isActive: false });
   await newEmployee({ departmentId: stores, startDate: daysFromToday(1) });
+  const left = await newEmployee({ departmentId: stores });
+  await change({ terminationDate: daysFromToday(-1) }, left);
   const found = await gapsOf(owner, "nobodyLeads");
   expect(found.map(({ employee }) => employee?.id).toSorted()).toEqual(
     [unled, director, head, follower].map(({ employeeId }) => employeeId).toSorted(),
@@ -183,6 +185,10 @@ test("nobody is quiet in their first 90 days, and no super administrator ever; a
   await change({ startDate: daysFromToday(-89) }, clerk);
   for (const person of [colleague, superadmin])
     await change({ startDate: daysFromToday(-400) }, person);
+  expect(await aboutOf(owner, "quiet")).toEqual([colleague.employeeId]);
+  await change({ terminationDate: daysFromToday(-1) }, colleague);
+  expect(await aboutOf(owner, "quiet")).toEqual([]);
+  await change({ terminationDate: today }, colleague);
   expect(await aboutOf(owner, "quiet")).toEqual([colleague.employeeId]);
   const body = {
     employeeId: colleague.employeeId,

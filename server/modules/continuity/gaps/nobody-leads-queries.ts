@@ -10,7 +10,7 @@ const anyone = (tx: Tx) =>
   sql<number>`any (select anyone.id from employees as anyone where anyone.tenant_id = ${tx.tenantId})`;
 
 /**
- * Active employees whom nobody leads today, from their first day on; neither super administrators nor heads of their own department
+ * Active employees whom nobody leads today, from their first day to their last; neither super administrators nor heads of their own department
  * are missing a manager.
  */
 export const findNobodyLeads: GapFinder = async ({ tx, today, limit, offset }) => {
@@ -22,6 +22,7 @@ export const findNobodyLeads: GapFinder = async ({ tx, today, limit, offset }) =
         and ${holdsOn("held", today)}
       where e.tenant_id = ${tx.tenantId} and e.is_active and e.employee_role <> 'Executive'
         and (e.start_date is null or e.start_date <= ${asDate(today)})
+        and (e.termination_date is null or e.termination_date >= ${asDate(today)})
         and e.id not in ${peopleOf(tx, anyone(tx), today)}
         and not exists (
           select from ${headsOn(tx, today)} as heads

@@ -10,7 +10,7 @@ const daysOfQuiet = 90;
 
 /**
  * Active employees about whom no note and no promise has been written or changed for 90 days, with the day of the last; nobody in their
- * first 90 days, and no super administrator. Drafts do not count.
+ * first 90 days or after their last, and no super administrator. Drafts do not count.
  */
 export const findQuiet: GapFinder = async ({ tx, today, limit, offset }) => {
   const last = asDate(plusDays(today, -daysOfQuiet));
@@ -26,6 +26,7 @@ export const findQuiet: GapFinder = async ({ tx, today, limit, offset }) => {
       from employees as e
       where e.tenant_id = ${tx.tenantId} and e.is_active and e.employee_role <> 'Executive'
         and coalesce(e.start_date, e.created_at::date) <= ${last}
+        and (e.termination_date is null or e.termination_date >= ${asDate(today)})
         and not exists (
           select from notes as n where ${noted("n")} and n.about_employee_id = e.id and n.updated_at >= ${since})
         and not exists (
