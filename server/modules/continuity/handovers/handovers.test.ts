@@ -200,6 +200,32 @@ test("a change of today opens it as well, and the former manager still writes th
   expect((await read(follower, opened?.id ?? 0)).body.facts).not.toBeNull();
 });
 
+test("what is promised, or renegotiated, after the change is no part of the handover: who led before does not read it, and who leads need not answer it", async () => {
+  const { clerk, owner, head, follower, changeHead } = await companyOfReaders();
+  const [kept, changed] = [await newPromise(head, clerk), await newPromise(head, clerk)];
+  await changeHead(follower);
+  const [opened] = await about(owner, clerk);
+  const id = opened?.id ?? 0;
+  const later = await newPromise(follower, clerk);
+  const renegotiated = await call(follower, api.continuity.renegotiatePromise, {
+    params: { id: changed },
+    body: { promiseText: "Another one", version: 1 },
+  });
+  expect(renegotiated.status).toBe(200);
+  const promisesFor = async (as: Person) =>
+    (await read(as, id)).body.promises.map((promise) => promise.id);
+  expect(await promisesFor(head)).toEqual([kept]);
+  expect(await promisesFor(owner)).toEqual([kept, changed]);
+  for (const step of [1, 2])
+    await call(owner, releaseStep, { params: { id }, body: { step, reason: "Ill" } });
+  expect(await promisesFor(follower)).toEqual([kept, changed]);
+  const answer = (promiseId: number) =>
+    call(follower, answerPromise, { params: { id }, body: { promiseId, isAccepted: true } });
+  expect((await answer(later)).status).toBe(404);
+  for (const promiseId of [kept, changed]) expect((await answer(promiseId)).status).toBe(200);
+  expect((await finish(follower, id, 3)).status).toBe(200);
+});
+
 test("who leads someone opens a handover by hand, and nobody else", async () => {
   const { clerk, head, follower, colleague } = await companyOfReaders();
   const open = (as: Person, takesOverOn = daysFromToday(20)) =>

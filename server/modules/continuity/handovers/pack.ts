@@ -50,16 +50,16 @@ export async function getHandover(
   const { tx, today } = context;
   const row = await findHandover(context, id);
   if (!row) throw new AppError("not_found");
-  const { employeeId, step } = row;
+  const { employeeId, outgoingId, takesOverOn, step } = row;
   const [steps, texts, answers, promises, facts] = await Promise.all([
     findSteps(tx, id),
     findTexts(tx, id),
     findAnswers(tx, id),
     passingPromises(context, {
-      employeeId,
+      ...{ employeeId, outgoingId, takesOverOn },
       handoverId: id,
       isOver: step === null,
-      isForParties: step !== null || (row.closedOn === null && row.takesOverOn > today),
+      isForParties: step !== null || (row.closedOn === null && takesOverOn > today),
     }),
     factsOf(context, employeeId),
   ]);

@@ -104,8 +104,13 @@ export async function answerPromise(
   return done;
 }
 
-const passing = (context: Context, { id, employeeId }: HandoverRow) =>
-  passingPromises(context, { employeeId, handoverId: id, isOver: false, isForParties: true });
+const passing = (context: Context, { id, employeeId, outgoingId, takesOverOn }: HandoverRow) =>
+  passingPromises(context, {
+    ...{ employeeId, outgoingId, takesOverOn },
+    handoverId: id,
+    isOver: false,
+    isForParties: true,
+  });
 
 /**
  * Finishes the actor's step, after which the next of the three reads. Throws `conflict` if it is not at this step, `invalid_request` if

@@ -69,25 +69,33 @@ export const findUnsettled = (reader: Reader, of: number | "led", limit: number)
 export interface PassedOn {
   employeeId: number;
   handoverId: number;
+  /** Who hands over, and the first day under who takes over. */
+  outgoingId: number;
+  takesOverOn: string;
   isOver: boolean;
   /** Whether all who take part may read them: later, who does not lead the employee learns nothing new of what is promised to them. */
   isForParties: boolean;
 }
 
 /**
- * Those that pass on with a handover in which the reader takes part: what is not settled, or once it is over what was answered. An
- * intent passes on to those who may read it by now.
+ * Those that pass on with a handover in which the reader takes part: what was promised before the change and is not settled, or once
+ * it is over what was answered. An intent passes on to those who may read it by now, and what has changed since to those who lead the
+ * employee.
  */
 export function findPassingPromises(
   reader: Reader,
-  { employeeId, handoverId, isOver, isForParties }: PassedOn,
+  { employeeId, handoverId, outgoingId, takesOverOn, isOver, isForParties }: PassedOn,
 ) {
   const { tx, actor, today } = reader;
-  const mayRead = sql<boolean>`(${readsPromise(tx, actor, { alias: "p", today })} or ${isForParties}::boolean and not p.is_intent)`;
+  const day = sql`${takesOverOn}::date`;
+  const isFromBefore = sql`(p.made_on < ${day} or p.made_on = ${day} and p.made_by_id = ${outgoingId})`;
+  const isUnchanged = sql`(p.changed_on < ${day} or p.made_on = ${day} and p.version = 1)`;
+  const mayRead = sql<boolean>`(${readsPromise(tx, actor, { alias: "p", today })}
+    or ${isForParties}::boolean and not p.is_intent and ${isUnchanged})`;
   return rowsOf(reader, promisesFor(reader, mayRead))
     .where("p.employeeId", "=", employeeId)
     .where(
-      sql<boolean>`(not ${isOver}::boolean and p.state in ('proposed', 'open') or p.state <> 'taken_back' and exists (
+      sql<boolean>`(not ${isOver}::boolean and p.state in ('proposed', 'open') and ${isFromBefore} or p.state <> 'taken_back' and exists (
         select from handover_promises as answer where answer.tenant_id = ${tx.tenantId}
           and answer.handover_id = ${handoverId} and answer.promise_id = p.id))`,
     )
