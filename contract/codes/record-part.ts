@@ -6,6 +6,7 @@ export const recordParts = [
   "history",
   "leaveExport",
   "notes",
+  "record",
 ] as const;
 export type RecordPart = (typeof recordParts)[number];
 
@@ -16,4 +17,5 @@ export const recordPartLabels: Record<RecordPart, string> = {
   history: "History",
   leaveExport: "A file with leave",
   notes: "Notes",
+  record: "Personal details",
 };

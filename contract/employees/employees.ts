@@ -154,10 +154,11 @@ export const employees = defineOperations("employees", {
     path: "/secure/employee/detailed-info",
     access: "superadmin",
     summary:
-      "List employees with their details; sensitive fields are returned only if one employee is requested by id",
+      "List employees with their details; sensitive fields are returned only if one employee is requested by id, and who reads them is recorded",
     query: EmployeeDetailQuery,
     response: z.array(EmployeeDetail),
     paged: true,
+    recorded: "record",
   },
   exportList: {
     method: "GET",
@@ -194,11 +195,13 @@ export const employees = defineOperations("employees", {
     method: "GET",
     path: "/secure/employee/:id/history",
     access: "approved",
-    summary: "List the events in an employee's history that are visible to you",
+    summary:
+      "List the events in an employee's history that are visible to you; who reads it is recorded",
     params: IdParams,
     query: HistoryQuery,
     response: z.array(StoryEntry),
     paged: true,
+    recorded: "history",
     errors: ["not_found"],
   },
   historyPosition: {

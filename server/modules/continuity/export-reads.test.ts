@@ -93,3 +93,26 @@ test("a refused download is no read, and each part of a long one records its own
   expect(await recorded()).toBe(1_200 + 3);
   expect(await readsOf(cook)).toEqual([[owner.employeeId, "export"]]);
 });
+
+test("opening someone's history or personal details is a read of them, wherever it is opened; lists, one's own and what is refused are not", async () => {
+  const { owner, head, cook, driver } = await newKitchen();
+  const history = (as: Person, { employeeId }: Person) =>
+    call(as, employees.history, { params: { id: employeeId }, query: {} });
+  const details = (as: Person, employeeId?: string) =>
+    call(as, employees.detailedInfo, { query: { employeeId } });
+  await details(owner);
+  await call(owner, employees.all, { query: {} });
+  expect((await history(driver, cook)).status).toBe(404);
+  expect((await details(driver, String(cook.employeeId))).status).toBe(403);
+  await history(cook, cook);
+  expect(await readsOf(cook)).toEqual([]);
+  for (const _ of [1, 2]) await history(head, cook);
+  await details(owner, String(cook.employeeId));
+  expect(await readsOf(cook)).toEqual(
+    [
+      [head.employeeId, "history"],
+      [owner.employeeId, "record"],
+    ].toSorted(),
+  );
+  expect(await readsOf(driver)).toEqual([]);
+});

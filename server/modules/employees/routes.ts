@@ -39,7 +39,10 @@ export const employeesRoutes = routes(operations, {
   changeMany: (context, { body }) => changeMany(context, body),
   getAllBirthdays: (context, { query }) => listBirthdays(context, query),
   managers: (context, { query }) => listManagers(context, query),
-  history: (context, { params, query }) => listHistory(context, params.id, query),
+  history: async (context, { params, query }) => ({
+    ofEmployeeId: params.id,
+    result: await listHistory(context, params.id, query),
+  }),
   historyPosition: (context, { query }) => findHistoryPosition(context, query),
   createNextOfKin: (context, { body }) => createNextOfKin(context, body),
   updateNextOfKin: (context, { params, body }) => updateNextOfKin(context, params.id, body),

@@ -1,6 +1,8 @@
 import type { Tx } from "#server/db/database.ts";
 
 const day = "2026-01-05";
+/** The day after, so that what is promised on the day passes on. */
+const takesOverOn = "2026-01-06";
 
 interface HandoverRow {
   employeeId: number;
@@ -18,7 +20,7 @@ async function insertHandover(
   const { tenantId } = tx;
   const { id: handoverId } = await tx
     .insertInto("handovers")
-    .values({ tenantId, employeeId, outgoingId, takesOverOn: day, openedOn: day })
+    .values({ tenantId, employeeId, outgoingId, takesOverOn, openedOn: day })
     .returning("id")
     .executeTakeFirstOrThrow();
   const done = { doneOn: day, doneById: outgoingId };

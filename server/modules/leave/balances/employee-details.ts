@@ -8,11 +8,14 @@ import { listCountedLeave } from "./balance-queries.ts";
 import { balancesOf, daysOf } from "./balances.ts";
 import { listGrants } from "./grant-queries.ts";
 
-/** One page of the employees with their details, and with what each is granted and has left today. */
+/**
+ * One page of the employees with their details, and with what each is granted and has left today; with whose sensitive fields it has,
+ * if one is requested by id.
+ */
 export async function listEmployeeDetails(
   context: Context,
   query: EmployeeDetailQuery,
-): Promise<Page<EmployeeDetail>> {
+): Promise<{ ofEmployeeId: readonly number[]; result: Page<EmployeeDetail> }> {
   const { tx, today } = context;
   const { items, total } = await listDetails(context, query);
   const ids = items.map(({ id }) => id);
@@ -35,5 +38,5 @@ export async function listEmployeeDetails(
     };
     return { ...employee, leaveAllocated, leaveRemaining };
   });
-  return { items: withLeave, total };
+  return { ofEmployeeId: query.employeeId ? ids : [], result: { items: withLeave, total } };
 }
