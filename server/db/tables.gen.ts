@@ -794,7 +794,7 @@ interface RecordReads {
   employeeId: number;
   day: string;
   readerId: number;
-  part: "documents" | "export" | "feedback" | "history" | "leaveExport" | "notes";
+  part: "documents" | "export" | "feedback" | "history" | "leaveExport" | "notes" | "record";
 }
 
 interface SearchWords {
