@@ -39,6 +39,10 @@ export function rightsIn(
   });
 }
 
+/** The day from which it was known that another leads: of a change that is recorded later, the day on which it was. */
+export const changeDay = ({ takesOverOn, openedOn }: HandoverRow): string =>
+  takesOverOn > openedOn ? takesOverOn : openedOn;
+
 /**
  * A handover as far as the actor may read it by now: texts once the steps before theirs are finished, facts as long as they may see the
  * employee's leave. Throws `not_found` for anyone who takes no part in it.
@@ -50,16 +54,16 @@ export async function getHandover(
   const { tx, today } = context;
   const row = await findHandover(context, id);
   if (!row) throw new AppError("not_found");
-  const { employeeId, outgoingId, takesOverOn, step } = row;
+  const { employeeId, outgoingId, step } = row;
   const [steps, texts, answers, promises, facts] = await Promise.all([
     findSteps(tx, id),
     findTexts(tx, id),
     findAnswers(tx, id),
     passingPromises(context, {
-      ...{ employeeId, outgoingId, takesOverOn },
+      ...{ employeeId, outgoingId, changedOn: changeDay(row) },
       handoverId: id,
       isOver: step === null,
-      isForParties: step !== null || (row.closedOn === null && takesOverOn > today),
+      isForParties: step !== null || (row.closedOn === null && row.takesOverOn > today),
     }),
     factsOf(context, employeeId),
   ]);

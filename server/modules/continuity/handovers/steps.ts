@@ -15,7 +15,7 @@ import {
   lockHandover,
 } from "./handover-queries.ts";
 import { notifyOfStep } from "./notices.ts";
-import { rightsIn } from "./pack.ts";
+import { changeDay, rightsIn } from "./pack.ts";
 import { findAnswers, saveAnswer, saveDone, saveFinished, saveText } from "./step-queries.ts";
 
 type Given<Name extends keyof typeof handoverOperations> =
@@ -104,10 +104,10 @@ export async function answerPromise(
   return done;
 }
 
-const passing = (context: Context, { id, employeeId, outgoingId, takesOverOn }: HandoverRow) =>
+const passing = (context: Context, row: HandoverRow) =>
   passingPromises(context, {
-    ...{ employeeId, outgoingId, takesOverOn },
-    handoverId: id,
+    ...{ employeeId: row.employeeId, outgoingId: row.outgoingId, changedOn: changeDay(row) },
+    handoverId: row.id,
     isOver: false,
     isForParties: true,
   });

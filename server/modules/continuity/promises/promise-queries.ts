@@ -69,9 +69,9 @@ export const findUnsettled = (reader: Reader, of: number | "led", limit: number)
 export interface PassedOn {
   employeeId: number;
   handoverId: number;
-  /** Who hands over, and the first day under who takes over. */
+  /** Who hands over, and until which day they led as far as was known: that of the change, or on which one for a day past was recorded. */
   outgoingId: number;
-  takesOverOn: string;
+  changedOn: string;
   isOver: boolean;
   /** Whether all who take part may read them: later, who does not lead the employee learns nothing new of what is promised to them. */
   isForParties: boolean;
@@ -84,10 +84,10 @@ export interface PassedOn {
  */
 export function findPassingPromises(
   reader: Reader,
-  { employeeId, handoverId, outgoingId, takesOverOn, isOver, isForParties }: PassedOn,
+  { employeeId, handoverId, outgoingId, changedOn, isOver, isForParties }: PassedOn,
 ) {
   const { tx, actor, today } = reader;
-  const day = sql`${takesOverOn}::date`;
+  const day = sql`${changedOn}::date`;
   const isFromBefore = sql`(p.made_on < ${day} or p.made_on = ${day} and p.made_by_id = ${outgoingId})`;
   const isUnchanged = sql`(p.changed_on < ${day} or p.made_on = ${day} and p.version = 1)`;
   const mayRead = sql<boolean>`(${readsPromise(tx, actor, { alias: "p", today })}
