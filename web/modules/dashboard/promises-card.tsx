@@ -16,12 +16,15 @@ export const PromisesCard = ({ promises, today }: Pick<StaffDashboard, "promises
       {...promises}
       empty=""
       more={labels.more}
-      row={({ id, employee, promiseText, dueOn, state }) => (
+      row={({ id, employee, promiseText, dueOn, state, isIntent }) => (
         <PersonRow
           key={id}
           person={employee}
           href={places.person("staff", employee.id)}
-          end={state === "proposed" && <Badge tone="blue">{labels.proposed}</Badge>}
+          end={
+            (state === "proposed" && <Badge tone="blue">{labels.proposed}</Badge>) ||
+            (isIntent && <Badge>{labels.intent}</Badge>)
+          }
         >
           <span className="block truncate">{promiseText}</span>
           {dueOn === null && labels.noDay}

@@ -93,6 +93,7 @@ export const text = {
     overdue: (day: string) => `Was due ${day}`,
     noDay: "No day yet",
     proposed: "Proposed",
+    intent: "Intent",
     more: (count: number) => `${count} more among your people`,
   },
   occasions: {

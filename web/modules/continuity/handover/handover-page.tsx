@@ -102,26 +102,34 @@ function Pack({ pack }: { pack: HandoverPack }) {
   );
 }
 
+/** Who hands over to whom; of one that was closed as its outgoing manager leads again, whose it was. */
+function titleOf({ outgoing, incoming }: HandoverPack, myId: number, taking: string): string {
+  const isMine = outgoing.id === myId;
+  if (incoming?.id === outgoing.id) return isMine ? text.yourFormer : text.former(outgoing.name);
+  return isMine ? text.youHandOver(taking) : text.title(outgoing.name, taking);
+}
+
 function Heading({ pack }: { pack: HandoverPack }) {
   const me = useCurrentEmployee();
   const [myId, area] = [me.id, areaOf(me)];
-  const { outgoing, incoming, employee } = pack;
+  const { incoming, employee } = pack;
   const taking = incoming?.id === myId ? text.toYou : (incoming?.name ?? text.nobodyYet);
   const isOwn = employee.id === myId;
   return (
     <header className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">
-        <h1 className="wrap-anywhere font-semibold text-xl">
-          {outgoing.id === myId ? text.youHandOver(taking) : text.title(outgoing.name, taking)}
-        </h1>
+        <h1 className="wrap-anywhere font-semibold text-xl">{titleOf(pack, myId, taking)}</h1>
         <p className="wrap-anywhere text-muted">
           {isOwn ? text.aboutYou : text.about(employee.name)} ·{" "}
           {text.from(formatShortDay(pack.takesOverOn))}
           {/* Who reads the facts sees the person today: to anyone else their page is closed. */}
           {(isOwn || pack.facts) && (
             <>
-              {" · "}
-              <Link href={isOwn ? places.ownStory(area) : places.person(area, employee.id)}>
+              <span className="max-sm:hidden">{" · "}</span>
+              <Link
+                className="max-sm:block"
+                href={isOwn ? places.ownStory(area) : places.person(area, employee.id)}
+              >
                 {isOwn ? text.ownPage : text.page(employee.name)}
               </Link>
             </>

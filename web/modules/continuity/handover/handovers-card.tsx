@@ -25,7 +25,9 @@ export function HandoversCard({ person }: { person: PersonPage }) {
               href={places.handover(area, handover.id)}
               className="max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
             >
-              {labels.person(handover.outgoing.name, handover.incoming?.name ?? text.nobodyYet)}
+              {handover.incoming?.id === handover.outgoing.id
+                ? text.former(handover.outgoing.name)
+                : labels.person(handover.outgoing.name, handover.incoming?.name ?? text.nobodyYet)}
             </Link>
             <p className="text-muted text-sm">{endOf(handover, today)}</p>
           </li>

@@ -12,6 +12,8 @@ export const text = {
   title: (outgoing: string, incoming: string) => `${outgoing} hands over to ${incoming}`,
   you: "You",
   toYou: "you",
+  former: (outgoing: string) => `${outgoing}’s handover`,
+  yourFormer: "Your handover",
   youHandOver: (incoming: string) => `You hand over to ${incoming}`,
   nobodyYet: "nobody yet",
   about: (name: string) => `About ${name}`,
