@@ -1,5 +1,6 @@
 import { employeeStatusLabels } from "./employee-status.ts";
 import { employmentStatusLabels } from "./employment-status.ts";
+import { gapKindLabels } from "./gap-kind.ts";
 import { genderLabels } from "./gender.ts";
 import { leaveBalanceLabels } from "./leave-balance.ts";
 import { leaveStatusLabels } from "./leave-status.ts";
@@ -39,6 +40,7 @@ const codeLabels: Record<string, Readonly<Record<string, string>>> = {
   employeeStatus: employeeStatusLabels,
   leaveStatus: leaveStatusLabels,
   leaveType: leaveTypeLabels,
+  gap: gapKindLabels,
 };
 
 /** A field without a label, in words: `bankAccount` as "Bank account". */

@@ -53,6 +53,8 @@ export const storyKinds = [
   "first_days_finished",
   "stand_in_named",
   "stand_in_ended",
+  "gap_set_aside",
+  "gap_brought_back",
 ] as const;
 export type StoryKind = (typeof storyKinds)[number];
 
@@ -111,10 +113,12 @@ export const storyKindLabels: Record<StoryKind, string> = {
   first_days_finished: "First thirty days finished",
   stand_in_named: "Stand-in named",
   stand_in_ended: "Stand-in ended",
+  gap_set_aside: "Gap set aside",
+  gap_brought_back: "Gap brought back",
 };
 
 /** What is recorded about the company itself, its departments and its positions. */
-export type CompanyStoryKind = "created" | "changed" | "removed" | "manager_changed";
+export type CompanyStoryKind = "created" | "changed" | "removed" | "manager_changed" | "gap_set_aside" | "gap_brought_back";
 
 /** The kinds of record that an entry can lead to. */
 export const storyLinkKinds = [

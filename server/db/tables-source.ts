@@ -28,6 +28,7 @@ const columnsOfPublicTables = `
 const typeNames: Record<string, string> = {
   _int2: "number[]",
   _int8: "number[]",
+  _text: "string[]",
   bool: "boolean",
   date: "string",
   float8: "number",

@@ -239,6 +239,21 @@ interface FirstDaysReads {
   readOn: string;
 }
 
+interface GapsSetAside {
+  tenantId: string;
+  id: Generated<number>;
+  kind: "nobodyLeads" | "managerDeactivated" | "managerEnds" | "noHead" | "handoverOverdue" | "promiseOverdue" | "promiseUndated" | "quiet" | "threeManagers";
+  subjectId: number;
+  parts: string[];
+  reason: string;
+  setAsideAt: string;
+  setAsideOn: string;
+  setAsideById: number;
+  lastDay: string | null;
+  broughtBackAt: string | null;
+  broughtBackById: number | null;
+}
+
 interface HandoverPromises {
   tenantId: string;
   handoverId: number;
@@ -825,7 +840,7 @@ interface Story {
   subjectKind: "employee" | "department" | "position" | "tenant";
   subjectId: number | null;
   kind: string;
-  visibility: "shared" | "personal" | "management" | "private";
+  visibility: "administration" | "management" | "personal" | "private" | "shared";
   day: string;
   happenedAt: string | null;
   recordedAt: string;
@@ -927,6 +942,7 @@ export interface Tables {
   feedbackReports: FeedbackReports;
   firstDays: FirstDays;
   firstDaysReads: FirstDaysReads;
+  gapsSetAside: GapsSetAside;
   handoverPromises: HandoverPromises;
   handoverSteps: HandoverSteps;
   handoverTexts: HandoverTexts;

@@ -165,6 +165,8 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
     input: () => ({ hasTalked: true }),
     allowed: 404,
   },
+  "continuity.setGapAside": { input: () => ({}), allowed: 400 },
+  "continuity.bringGapBack": { params: "1", allowed: 404 },
   "continuity.makePromise": { input: () => ({}), allowed: 400 },
   "continuity.agreeToPromise": { params: "1", allowed: 404 },
   "continuity.declinePromise": { params: "1", input: () => ({ reason: "No" }), allowed: 404 },

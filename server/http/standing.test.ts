@@ -80,6 +80,8 @@ const administration = [
   "continuity.releaseStep",
   "dashboard.superadmin",
   "continuity.gaps",
+  "continuity.setGapAside",
+  "continuity.bringGapBack",
   "departments.createDepartment",
   "departments.createPosition",
   "departments.deleteDepartment",

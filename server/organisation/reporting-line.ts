@@ -162,6 +162,16 @@ export const nextHeadRowOf = (
     and follower.department_id = ${departmentId} and follower.retracted_at is null and ${isKnown(tx, "follower")} and follower.date_from = change.date_from
   where change.date_from is not null)`;
 
+/** The last day before another on which a department had a head; null if it never had one. */
+export const lastHeadedOn = (
+  tx: Tx,
+  departmentId: RawBuilder<number>,
+  day: Day,
+): RawBuilder<string | null> => sql`(
+  select max(headship.date_to) from department_headships as headship
+  where headship.tenant_id = ${tx.tenantId} and headship.department_id = ${departmentId} and headship.retracted_at is null
+    and ${isKnown(tx, "headship")} and headship.date_to < ${asDate(day)})`;
+
 /** The headships of a day: who heads which department, and since when; SQL to be selected from. */
 export const headsOn = (
   tx: Tx,

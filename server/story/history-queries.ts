@@ -204,8 +204,9 @@ export const findRecentStory = (
     .where(isAnnounced(tx, "s.plan_id"))
     .where(({ eb, or }) =>
       or([
-        eb("s.visibility", "not in", ["personal", "private"]),
-        eb("s.subjectId", "=", actor.employeeId),
+        eb("s.visibility", "not in", ["personal", "private", "administration"]),
+        eb("s.subjectId", "=", actor.employeeId).and("s.visibility", "!=", "administration"),
+        eb("s.subjectId", "!=", actor.employeeId).and("s.visibility", "=", "administration"),
       ]),
     )
     .where(mayKnowNote(reader))

@@ -6,9 +6,11 @@ export function readableVisibilities(
   { isSuperadmin, employeeId }: Pick<PersonActor, "isSuperadmin" | "employeeId">,
   subjectId: number,
 ): readonly Visibility[] {
-  const others: readonly Visibility[] = isSuperadmin
-    ? ["shared", "personal", "management"]
+  if (employeeId === subjectId)
+    return isSuperadmin
+      ? ["shared", "personal", "management", "private"]
+      : ["shared", "personal", "private"];
+  return isSuperadmin
+    ? ["shared", "personal", "management", "administration"]
     : ["shared", "management"];
-  if (employeeId !== subjectId) return others;
-  return isSuperadmin ? [...others, "private"] : ["shared", "personal", "private"];
 }

@@ -7,9 +7,10 @@ import { managerOf } from "#server/organisation/reporting-line.ts";
 
 /**
  * Who may read an entry besides super administrators: `shared` the person and their managers, `personal` the person only,
- * `management` the person's managers only. `private` is for the person alone, not even for super administrators.
+ * `management` the person's managers only. `private` is for the person alone, not even for super administrators, and `administration` for super
+ * administrators alone, other than the person.
  */
-export type Visibility = "shared" | "personal" | "management" | "private";
+export type Visibility = "shared" | "personal" | "management" | "private" | "administration";
 
 /** Whom or what an entry is about: an employee, unless said otherwise; the company itself has no id. */
 type Subject =

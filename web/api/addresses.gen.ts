@@ -184,6 +184,8 @@ export const addresses = {
   "continuity.breakPromise": ["PUT", "/secure/continuity/promises/:id/break"],
   "continuity.takeBackPromise": ["PUT", "/secure/continuity/promises/:id/take-back"],
   "continuity.gaps": ["GET", "/secure/continuity/gaps", "paged"],
+  "continuity.setGapAside": ["POST", "/secure/continuity/gaps/set-aside"],
+  "continuity.bringGapBack": ["POST", "/secure/continuity/gaps/:id/bring-back"],
   "continuity.handovers": ["GET", "/secure/continuity/handovers", "paged"],
   "continuity.handover": ["GET", "/secure/continuity/handovers/:id"],
   "continuity.openHandover": ["POST", "/secure/continuity/handovers"],

@@ -115,6 +115,8 @@ export const touches = {
   "continuity.renegotiatePromise": ["continuity", "employees", "dashboard"],
   "continuity.breakPromise": ["continuity", "employees", "dashboard"],
   "continuity.takeBackPromise": ["continuity", "employees", "dashboard"],
+  "continuity.setGapAside": ["continuity", "employees", "dashboard"],
+  "continuity.bringGapBack": ["continuity", "employees", "dashboard"],
   "continuity.openHandover": ["continuity", "employees", "dashboard"],
   "continuity.writeHandover": ["continuity"],
   "continuity.askBack": ["continuity", "employees", "dashboard"],

@@ -4,6 +4,7 @@ import { setLines, withdrawLine } from "#server/modules/line/index.ts";
 import { exportChart, getChangeDays, getChartCounts, listBranch, listVacancies } from "./chart.ts";
 import { planFirstTalk, recordFirstTalk, tickReading } from "./first-days/first-days.ts";
 import { listGaps } from "./gaps/gaps.ts";
+import { bringGapBack, setGapAside } from "./gaps/set-asides.ts";
 import { handoverHandlers } from "./handovers/routes.ts";
 import { getLeading, listLines, previewLines } from "./lines.ts";
 import { getNextManagerView } from "./next-manager/next-manager-view.ts";
@@ -32,6 +33,8 @@ export const continuityRoutes = routes(continuity, {
   storyOfMine: (context, _input, place) => ownStoryPart(context, place),
   ...promiseHandlers,
   gaps: (context, { query }) => listGaps(context, query),
+  setGapAside: (context, { body }) => setGapAside(context, body),
+  bringGapBack: (context, { params }) => bringGapBack(context, params.id),
   ...handoverHandlers,
   tickReading: (context, { params, body }) => tickReading(context, params.id, body),
   planFirstTalk: (context, { params, body }) => planFirstTalk(context, params.id, body),

@@ -11,6 +11,7 @@ import {
   nameStandIn,
   requestLeave,
   sendFeedback,
+  setGapAside,
   uploadFile,
 } from "./told-records.ts";
 
@@ -45,6 +46,9 @@ export async function everythingTold() {
   promises.push(
     ...(await makePromises(told, "now", "employee")),
     ...(await makePromises(told, "owner", "superadmin")),
+  );
+  for (const about of ["employee", "superadmin"] as const) await setGapAside(told, about);
+  promises.push(
     ...(await makePromises(told, "above", "now")),
     await propose(told, "employee"),
     await promiseBeforeHandingOver(told),

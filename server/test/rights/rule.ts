@@ -15,6 +15,7 @@ export type Kind =
   | "answer to a promise"
   | "reason of a change of line"
   | "reason of a stand-in"
+  | "reason of a gap set aside"
   | "reason of leave"
   | "reason of a decision"
   | "reason of an entry"

@@ -60,6 +60,10 @@ export const shows: Record<Kind, Record<string, Shown>> = {
     "dashboard.superadmin": "some",
     "continuity.storyOfMine": "own",
   },
+  "reason of a gap set aside": {
+    "continuity.gaps": "superadmins",
+    "employees.history": "all",
+  },
   "reason of leave": {
     "leave.combinedRecords": "all",
     "leave.reviews": "some",

@@ -189,7 +189,10 @@ export const surfaces: Record<string, Ask> = {
   "continuity.promises": wholePage,
   "continuity.promisesOf": ofPeopleInFull,
   "continuity.promise": of("promises"),
-  "continuity.gaps": () => gapKinds.map((kind) => ({ query: { kind, pageSize: 200 } })),
+  "continuity.gaps": () =>
+    gapKinds.flatMap((kind) =>
+      ["true", "false"].map((isSetAside) => ({ query: { kind, isSetAside, pageSize: 200 } })),
+    ),
   "continuity.handovers": wholePage,
   "continuity.handover": of("handovers"),
 };

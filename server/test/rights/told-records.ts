@@ -178,6 +178,26 @@ export async function nameStandIn({ word, person }: Telling, about: ReaderName):
   return (await done(call(person(about), api.continuity.nameStandIn, { body }))).id;
 }
 
+/** Sets aside that promises to someone have no due day, with why. */
+export async function setGapAside({ word, person, company }: Telling, about: ReaderName) {
+  const kind = "promiseUndated";
+  const { body } = await call(company.owner, api.continuity.gaps, {
+    query: { kind, pageSize: 200 },
+  });
+  const subjectId = person(about).employeeId;
+  const reason = word({
+    kind: "reason of a gap set aside",
+    about,
+    by: "owner",
+    audience: "hr",
+    title: `why a gap about ${about} can wait`,
+  });
+  const key = body.find((gap) => gap.subjectId === subjectId)?.key ?? "";
+  await done(
+    call(company.owner, api.continuity.setGapAside, { body: { kind, subjectId, key, reason } }),
+  );
+}
+
 /** A file of people to be imported; returns the import's id. */
 export async function uploadFile({ word, company }: Telling): Promise<number> {
   const surname = word({

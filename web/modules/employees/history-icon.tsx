@@ -13,6 +13,7 @@ import {
   IconShield,
   IconTargetArrow,
   IconTransfer,
+  IconUnlink,
   IconUserBolt,
   IconUserCheck,
   IconUserEdit,
@@ -82,6 +83,8 @@ const icons: Record<StoryKind, ToneAndIcon> = {
   first_days_finished: ["green", IconTransfer],
   stand_in_named: ["blue", IconUserBolt],
   stand_in_ended: ["neutral", IconUserBolt],
+  gap_set_aside: ["neutral", IconUnlink],
+  gap_brought_back: ["amber", IconUnlink],
 };
 
 export function iconOf(kind: StoryKind) {

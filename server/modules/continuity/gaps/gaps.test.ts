@@ -63,14 +63,17 @@ test("nobody leads employees without a position or in a department without a hea
   );
   expect(found.find(({ employee }) => employee?.id === unled.employeeId)).toEqual({
     kind: "nobodyLeads",
+    subjectId: unled.employeeId,
+    key: expect.stringMatching(/^[\da-f]{32}$/),
     employee: named(unled, "Lwazi Mbatha"),
     department: { id: stores, departmentName: "Stores" },
     manager: null,
     managers: [],
     day: null,
     count: null,
-    promiseText: null,
+    promise: null,
     handover: null,
+    setAside: null,
   });
 });
 
@@ -258,7 +261,7 @@ test("a promise is overdue from the day after the one it was due on until it is 
       manager: named(head, "Hanna Botha"),
       day: daysFromToday(-4),
       count: 2,
-      promiseText: null,
+      promise: null,
     },
   ]);
   await call(head, api.continuity.keepPromise, { params: { id: second }, body: {} });
@@ -269,13 +272,13 @@ test("a promise is overdue from the day after the one it was due on until it is 
 
 test("a promise without a due day is a gap of its own, but not while its employee has left", async () => {
   const { owner, head, clerk } = company;
-  await newPromise(head, clerk);
+  const id = await newPromise(head, clerk);
   expect(await gapsOf(owner, "promiseUndated")).toMatchObject([
     {
       employee: named(clerk, "Themba Nkosi"),
       day: null,
       count: 1,
-      promiseText: "The forklift licence",
+      promise: { id, text: "The forklift licence", version: 1 },
     },
   ]);
   expect(await gapsOf(owner, "promiseOverdue")).toEqual([]);

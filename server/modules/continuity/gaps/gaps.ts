@@ -3,7 +3,7 @@ import type { continuity } from "#contract/continuity.ts";
 import type { Gap } from "#contract/gaps.ts";
 import type { Page, ParsedInput } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
-import type { GapFinder } from "./gap-rows.ts";
+import { type GapFinder, type GapRow, gapOf, isAboutPerson, subjectOf } from "./gap-rows.ts";
 import { findHandoverOverdue } from "./handover-overdue-queries.ts";
 import { findManagerDeactivated } from "./manager-deactivated-queries.ts";
 import { findManagerEnds } from "./manager-ends-queries.ts";
@@ -11,7 +11,13 @@ import { findNoHead } from "./no-head-queries.ts";
 import { findNobodyLeads } from "./nobody-leads-queries.ts";
 import { findPromiseOverdue, findPromiseUndated } from "./promise-queries.ts";
 import { findQuiet } from "./quiet-queries.ts";
+import { findSetAsides } from "./set-aside-queries.ts";
 import { findThreeManagers } from "./three-managers-queries.ts";
+
+type Reader = Pick<Context, "tx" | "actor" | "today">;
+
+/** How many gaps of one kind a subject can have: a manager who leaves, and heads departments until then. */
+const maxOfSubject = 200;
 
 /** Where each kind is found; a further kind is a file with its statement, and a line here. */
 const finders: Record<GapKind, GapFinder> = {
@@ -26,9 +32,49 @@ const finders: Record<GapKind, GapFinder> = {
   threeManagers: findThreeManagers,
 };
 
-/** One page of the gaps of a kind on the company's day. */
-export const listGaps = (
-  { tx, actor, today }: Pick<Context, "tx" | "actor" | "today">,
-  { kind, page, pageSize }: ParsedInput<typeof continuity.gaps>["query"],
-): Promise<Page<Gap>> =>
-  finders[kind]({ tx, actor, today, limit: pageSize, offset: (page - 1) * pageSize });
+/** One page of the gaps of a kind on the company's day: those that are set aside with who did it and why, or the others. */
+export async function listGaps(
+  context: Reader,
+  { kind, page, pageSize, isSetAside }: ParsedInput<typeof continuity.gaps>["query"],
+): Promise<Page<Gap>> {
+  const { tx, actor, today } = context;
+  const list = { tx, actor, today, isSetAside, limit: pageSize, offset: (page - 1) * pageSize };
+  const rows = await finders[kind](list);
+  const setAside = isSetAside ? await setAsidesOf(context, kind, rows) : () => null;
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map((row) => gapOf(kind, row, setAside(row))),
+  };
+}
+
+/** The gaps of a kind about a subject that are not set aside. */
+export const findOpenGaps = (
+  { tx, actor, today }: Reader,
+  kind: GapKind,
+  subjectId: number,
+): Promise<readonly GapRow[]> =>
+  finders[kind]({ tx, actor, today, subjectId, isSetAside: false, limit: maxOfSubject, offset: 0 });
+
+/** By whom each of these gaps was set aside, and why; nobody reads why about themselves, as it may say what they are not to know. */
+async function setAsidesOf({ tx, actor, today }: Reader, kind: GapKind, rows: readonly GapRow[]) {
+  const subjectIds = rows.map((row) => subjectOf(kind, row));
+  const found = Map.groupBy(
+    await findSetAsides(tx, { kind, subjectIds, today }),
+    ({ subjectId }) => subjectId,
+  );
+  return (row: GapRow): Gap["setAside"] => {
+    const subjectId = subjectOf(kind, row);
+    const one = found
+      .get(subjectId)
+      ?.find(({ parts }) => new Set(row.parts).isSubsetOf(new Set(parts)));
+    if (!one) return null;
+    const isAboutReader = isAboutPerson(kind) && subjectId === actor.employeeId;
+    return {
+      id: one.id,
+      by: { id: one.byId, name: one.byName },
+      on: one.on,
+      until: one.lastDay,
+      reason: isAboutReader ? null : one.reason,
+    };
+  };
+}

@@ -3,7 +3,8 @@ import { plusDays } from "#server/company-day.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { managerRowOf } from "#server/organisation/reporting-line.ts";
-import { type GapFinder, type GapRow, pageOf } from "./gap-rows.ts";
+import type { GapFinder, GapRow } from "./gap-rows.ts";
+import { isListed } from "./set-aside-queries.ts";
 
 /** After how many days without a note or a promise all is quiet about an employee; the last of them counts. */
 const daysOfQuiet = 90;
@@ -12,7 +13,8 @@ const daysOfQuiet = 90;
  * Active employees about whom no note and no promise has been written or changed for 90 days, with the day of the last; nobody in their
  * first 90 days or after their last, and no super administrator. Drafts do not count.
  */
-export const findQuiet: GapFinder = async ({ tx, today, limit, offset }) => {
+export const findQuiet: GapFinder = async (list) => {
+  const { tx, today, limit, offset } = list;
   const last = asDate(plusDays(today, -daysOfQuiet));
   const zone = sql`(select time_zone from tenants where id = ${tx.tenantId})`;
   // The moment at which the day after the last begins in the company.
@@ -20,6 +22,14 @@ export const findQuiet: GapFinder = async ({ tx, today, limit, offset }) => {
   const noted = (alias: string) => sql`
     ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${sql.ref(`${alias}.audience`)} <> 'draft'
     and ${sql.ref(`${alias}.deleted_at`)} is null`;
+  const day = sql`greatest(
+    (select max((n.updated_at at time zone ${zone})::date) from notes as n
+      where ${noted("n")} and n.about_employee_id = e.id),
+    (select max(p.changed_on) from promises as p where p.tenant_id = ${tx.tenantId} and p.employee_id = e.id))`;
+  // Of each employment apart: someone rehired is no longer set aside.
+  const parts = sql<
+    string[]
+  >`array[concat_ws('/', coalesce(e.start_date::text, ''), ${day}::text)]`;
   const { rows } = await sql<GapRow>`
     with quiet as (
       select e.id, e.sort_name, count(*) over () as total
@@ -32,17 +42,15 @@ export const findQuiet: GapFinder = async ({ tx, today, limit, offset }) => {
         and not exists (
           select from promises as p
           where p.tenant_id = ${tx.tenantId} and p.employee_id = e.id and p.changed_on > ${last})
+        and ${isListed(list, "quiet", { subject: "e.id", parts })}
       order by e.sort_name, e.id limit ${limit} offset ${offset})
     select e.id as employee_id, ${fullName("e")} as employee_name, quiet.total, manager.id as manager_id,
       ${fullName("manager")} as manager_name,
-      greatest(
-        (select max((n.updated_at at time zone ${zone})::date) from notes as n
-          where ${noted("n")} and n.about_employee_id = e.id),
-        (select max(p.changed_on) from promises as p where p.tenant_id = ${tx.tenantId} and p.employee_id = e.id)) as day
+      ${day} as day, ${parts} as parts
     from quiet
     join employees as e on e.tenant_id = ${tx.tenantId} and e.id = quiet.id
     left join lateral ${managerRowOf(tx, sql.ref("quiet.id"), today)} as leader on true
     left join employees as manager on manager.tenant_id = ${tx.tenantId} and manager.id = leader.employee_id
     order by quiet.sort_name, quiet.id`.execute(tx);
-  return pageOf("quiet", rows);
+  return rows;
 };

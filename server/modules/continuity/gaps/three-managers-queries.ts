@@ -3,7 +3,8 @@ import { plusDays } from "#server/company-day.ts";
 import { asDate } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
-import { type GapFinder, type GapRow, pageOf } from "./gap-rows.ts";
+import type { GapFinder, GapRow } from "./gap-rows.ts";
+import { isListed } from "./set-aside-queries.ts";
 
 const [daysOfYear, tooMany, maxNamed] = [365, 3, 20];
 
@@ -11,7 +12,9 @@ const [daysOfYear, tooMany, maxNamed] = [365, 3, 20];
  * Active employees whom three people or more led on any of the last 365 days; no super administrator. The history has the days on which
  * the line has changed; who led on them, and on the day before, is as it is known today.
  */
-export const findThreeManagers: GapFinder = async ({ tx, today, limit, offset }) => {
+export const findThreeManagers: GapFinder = async (list) => {
+  const { tx, today, limit, offset } = list;
+  const parts = sql<string[]>`counted.parts`;
   const first = asDate(plusDays(today, 1 - daysOfYear));
   const { rows } = await sql<GapRow>`
     with changed as (
@@ -35,15 +38,16 @@ export const findThreeManagers: GapFinder = async ({ tx, today, limit, offset })
         from days) as each_day
       where manager_id is not null
       group by employee_id, manager_id),
-    counted as (select employee_id, count(*) from led group by employee_id having count(*) >= ${tooMany})
-    select e.id as employee_id, ${fullName("e")} as employee_name, counted.count, count(*) over () as total,
+    counted as (
+      select employee_id, count(*), array_agg(manager_id::text) as parts from led group by employee_id having count(*) >= ${tooMany})
+    select e.id as employee_id, ${fullName("e")} as employee_name, counted.count, counted.parts, count(*) over () as total,
       (select jsonb_agg(jsonb_build_object('id', known.id, 'name', known.name) order by known.day desc, known.id) from (
         select m.id, ${fullName("m")} as name, led.day from led
         join employees as m on m.tenant_id = ${tx.tenantId} and m.id = led.manager_id
         where led.employee_id = e.id order by led.day desc, m.id limit ${maxNamed}) as known) as managers
     from counted
     join employees as e on e.tenant_id = ${tx.tenantId} and e.id = counted.employee_id
-    where e.is_active and e.employee_role <> 'Executive'
+    where e.is_active and e.employee_role <> 'Executive' and ${isListed(list, "threeManagers", { subject: "e.id", parts })}
     order by e.sort_name, e.id limit ${limit} offset ${offset}`.execute(tx);
-  return pageOf("threeManagers", rows);
+  return rows;
 };

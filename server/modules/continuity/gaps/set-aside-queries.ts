@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from "kysely";
+import type { GapKind } from "#contract/codes/gap-kind.ts";
+import type { Tx } from "#server/db/database.ts";
+import { asDate } from "#server/organisation/dated.ts";
+import { fullName } from "#server/organisation/names.ts";
+import type { GapList } from "./gap-rows.ts";
+
+/** Whether what was set aside (aside) is so on a day. */
+const lasts = (today: string) =>
+  sql<boolean>`aside.brought_back_at is null and (aside.last_day is null or aside.last_day >= ${asDate(today)})`;
+
+/**
+ * Whether a gap about the record behind a column, made of these parts, is on a list: of those that are set aside or of those that are not,
+ * and of one subject alone if that is asked. The parts are looked at only for a subject of which something was set aside.
+ */
+export const isListed = (
+  { tx, today, isSetAside, subjectId }: GapList,
+  kind: GapKind,
+  { subject, parts }: { subject: string; parts: RawBuilder<string[]> },
+) => sql<boolean>`(${subjectId === undefined ? sql`true` : sql`${sql.ref(subject)} = ${subjectId}`}
+  and ${isSetAside ? sql`` : sql`not`} exists (
+    select from gaps_set_aside as aside where aside.tenant_id = ${tx.tenantId} and aside.kind = ${kind}
+      and aside.subject_id = ${sql.ref(subject)} and ${lasts(today)} and ${parts} <@ aside.parts))`;
+
+/** What of these subjects is set aside on a day, the latest first, by whom and why. */
+export const findSetAsides = (
+  tx: Tx,
+  { kind, subjectIds, today }: { kind: GapKind; subjectIds: readonly number[]; today: string },
+) =>
+  tx
+    .selectFrom("gapsSetAside as aside")
+    .innerJoin("employees as by", (join) =>
+      join.on("by.tenantId", "=", tx.tenantId).onRef("by.id", "=", "aside.setAsideById"),
+    )
+    .where("aside.tenantId", "=", tx.tenantId)
+    .where("aside.kind", "=", kind)
+    .where("aside.subjectId", "=", sql<number>`any(${subjectIds}::bigint[])`)
+    .where(lasts(today))
+    .select(["aside.id", "aside.subjectId", "aside.parts", "aside.reason"])
+    .select([
+      "aside.setAsideOn as on",
+      "aside.lastDay",
+      "by.id as byId",
+      fullName("by").as("byName"),
+    ])
+    .orderBy("aside.id", "desc")
+    .execute();
+
+interface NewSetAside {
+  kind: GapKind;
+  subjectId: number;
+  parts: string[];
+  reason: string;
+  lastDay: string | null;
+}
+
+/** Sets a gap aside; its id. */
+export const insertSetAside = (
+  tx: Tx,
+  given: NewSetAside,
+  { at, today, byId }: { at: Date; today: string; byId: number },
+) =>
+  tx
+    .insertInto("gapsSetAside")
+    .values({
+      tenantId: tx.tenantId,
+      ...given,
+      setAsideAt: at.toISOString(),
+      setAsideOn: today,
+      setAsideById: byId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+/** What is set aside on a day under this id; undefined if nothing is. */
+export const findSetAside = (tx: Tx, id: number, today: string) =>
+  tx
+    .selectFrom("gapsSetAside as aside")
+    .where("aside.tenantId", "=", tx.tenantId)
+    .where("aside.id", "=", id)
+    .where(lasts(today))
+    .select(["aside.kind", "aside.subjectId", "aside.parts"])
+    .executeTakeFirst();
+
+/** Brings back all that was set aside of a subject and contains any of these parts. */
+export const bringBack = (
+  tx: Tx,
+  { kind, subjectId, parts }: { kind: GapKind; subjectId: number; parts: string[] },
+  { at, byId }: { at: Date; byId: number },
+) =>
+  tx
+    .updateTable("gapsSetAside")
+    .set({ broughtBackAt: at.toISOString(), broughtBackById: byId })
+    .where("tenantId", "=", tx.tenantId)
+    .where("kind", "=", kind)
+    .where("subjectId", "=", subjectId)
+    .where("broughtBackAt", "is", null)
+    .where(sql<boolean>`parts && ${parts}::text[]`)
+    .execute();

@@ -1,0 +1,67 @@
+import type { GapKind } from "#contract/codes/gap-kind.ts";
+import type { NewGapSetAside } from "#contract/gaps.ts";
+import { AppError } from "#server/app-error.ts";
+import type { Context } from "#server/context.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
+import { changeOf } from "#server/story/changes.ts";
+import { recordStory, type StoryEntry } from "#server/story/story.ts";
+import { isAboutPerson, keyOf } from "./gap-rows.ts";
+import { findOpenGaps } from "./gaps.ts";
+import { bringBack, findSetAside, insertSetAside } from "./set-aside-queries.ts";
+
+/**
+ * Sets a gap aside, with why, until a last day or until it changes. Throws `conflict` if there is no such gap, or no longer
+ * as it was seen.
+ */
+export async function setGapAside(
+  context: Context,
+  { kind, subjectId, key, reason, until = null }: NewGapSetAside,
+): Promise<{ id: number }> {
+  const { tx, actor, now, today } = context;
+  if (until !== null && until <= today)
+    throw new AppError("invalid_request", { fields: { until: "Please choose a day after today" } });
+  await lockCompany(tx);
+  const open = await findOpenGaps(context, kind, subjectId);
+  const gap = open.find((row) => keyOf(row) === key);
+  if (!gap) throw new AppError("conflict", { message: "This gap has changed in the meantime." });
+  const { id } = await insertSetAside(
+    tx,
+    { kind, subjectId, parts: gap.parts, reason, lastDay: until },
+    { at: now, today, byId: actor.employeeId },
+  );
+  await recordStory(context, entryOf("gap_set_aside", { kind, subjectId, until, reason }));
+  return { id };
+}
+
+/** Brings a gap back that was set aside. Throws `not_found` if it is not, or no longer. */
+export async function bringGapBack(context: Context, id: number): Promise<{ ok: true }> {
+  const { tx, actor, now, today } = context;
+  await lockCompany(tx);
+  const found = await findSetAside(tx, id, today);
+  if (!found) throw new AppError("not_found");
+  await bringBack(tx, found, { at: now, byId: actor.employeeId });
+  await recordStory(context, entryOf("gap_brought_back", found));
+  return { ok: true };
+}
+
+interface Told {
+  kind: GapKind;
+  subjectId: number;
+  until?: string | null;
+  reason?: string;
+}
+
+/** The entry about the person or the department that a gap is about: for super administrators, as the gaps are. */
+function entryOf(
+  what: "gap_set_aside" | "gap_brought_back",
+  { kind, subjectId, until, reason }: Told,
+): StoryEntry {
+  const entry = {
+    kind: what,
+    subjectId,
+    visibility: "administration" as const,
+    changes: [changeOf("gap", null, kind), ...(until ? [changeOf("lastDay", null, until)] : [])],
+    reason,
+  };
+  return isAboutPerson(kind) ? entry : { ...entry, subjectKind: "department" as const };
+}
