@@ -1,5 +1,5 @@
 import { companyOfThreeHeads } from "./readers.ts";
-import { telling } from "./telling.ts";
+import { type Telling, telling } from "./telling.ts";
 import { finishFirst, finishPack, finishSecond, openPack, writeFirst } from "./told-handovers.ts";
 import { writeNotes } from "./told-notes.ts";
 import { makePromises, promiseBeforeHandingOver, propose } from "./told-promises.ts";
@@ -61,9 +61,6 @@ export async function everythingTold() {
   const reported = await sendFeedback(told, "employee");
   await lineOfADay(told, "employee");
   const imported = await uploadFile(told);
-  const positions = await company.inTenant((tx) =>
-    tx.selectFrom("positions").where("tenantId", "=", tx.tenantId).select("id").execute(),
-  );
   return {
     company,
     told: told.told,
@@ -78,8 +75,15 @@ export async function everythingTold() {
       nextOfKin,
       imported,
       handovers: packs.map(({ id }) => id),
-      positions: positions.map(({ id }) => id),
+      positions: await positionsOf(company),
     },
   };
+}
+
+async function positionsOf({ inTenant }: Telling["company"]): Promise<number[]> {
+  const positions = await inTenant((tx) =>
+    tx.selectFrom("positions").where("tenantId", "=", tx.tenantId).select("id").execute(),
+  );
+  return positions.map(({ id }) => id);
 }
 export type World = Awaited<ReturnType<typeof everythingTold>>;

@@ -23,7 +23,7 @@ export const findQuiet: GapFinder = async (list) => {
     ${sql.ref(`${alias}.tenant_id`)} = ${tx.tenantId} and ${sql.ref(`${alias}.audience`)} <> 'draft'
     and ${sql.ref(`${alias}.deleted_at`)} is null`;
   const day = sql`greatest(
-    (select max((n.updated_at at time zone ${zone})::date) from notes as n
+    (select (max(n.updated_at) at time zone ${zone})::date from notes as n
       where ${noted("n")} and n.about_employee_id = e.id),
     (select max(p.changed_on) from promises as p where p.tenant_id = ${tx.tenantId} and p.employee_id = e.id))`;
   // Of each employment apart: someone rehired is no longer set aside.
