@@ -84,6 +84,15 @@ export const NextLeader = z
   });
 export type NextLeader = z.output<typeof NextLeader>;
 
+/** Who leads from a day on all whom a manager leads, as head or whatever the department, also later. */
+export const PassedOn = z.strictObject({
+  managerId: Id,
+  leadsNext: NextLeader,
+  from: requiredDate("Please choose the first day"),
+  reason: Reason,
+});
+export type PassedOn = z.output<typeof PassedOn>;
+
 /** Whom an employee leads, by number, and what passes on with them. */
 export const Leading = z.object({
   /** How many people they lead today. */
@@ -157,6 +166,18 @@ export const lineOperations = {
     body: LineChange,
     response: Done,
     errors: ["line_overlaps", "circle_of_managers"],
+    limited: limits.many,
+    touches: touchedByMoves,
+  },
+  passOn: {
+    method: "POST",
+    path: "/secure/continuity/pass-on",
+    access: "superadmin",
+    summary:
+      "Let another, or nobody yet, lead from a day on all whom a manager leads, as head or whatever the department, also later",
+    body: PassedOn,
+    response: Done,
+    errors: ["not_found", "circle_of_managers"],
     limited: limits.many,
     touches: touchedByMoves,
   },

@@ -118,7 +118,13 @@ export const storyKindLabels: Record<StoryKind, string> = {
 };
 
 /** What is recorded about the company itself, its departments and its positions. */
-export type CompanyStoryKind = "created" | "changed" | "removed" | "manager_changed" | "gap_set_aside" | "gap_brought_back";
+export type CompanyStoryKind =
+  | "created"
+  | "changed"
+  | "removed"
+  | "manager_changed"
+  | "gap_set_aside"
+  | "gap_brought_back";
 
 /** The kinds of record that an entry can lead to. */
 export const storyLinkKinds = [

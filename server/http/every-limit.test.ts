@@ -165,6 +165,7 @@ const calls: Record<string, { input?: () => object; params?: string; allowed: nu
     input: () => ({ hasTalked: true }),
     allowed: 404,
   },
+  "continuity.passOn": { input: () => ({}), allowed: 400 },
   "continuity.setGapAside": { input: () => ({}), allowed: 400 },
   "continuity.bringGapBack": { params: "1", allowed: 404 },
   "continuity.makePromise": { input: () => ({}), allowed: 400 },

@@ -80,6 +80,7 @@ const administration = [
   "continuity.releaseStep",
   "dashboard.superadmin",
   "continuity.gaps",
+  "continuity.passOn",
   "continuity.setGapAside",
   "continuity.bringGapBack",
   "departments.createDepartment",

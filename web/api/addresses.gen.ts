@@ -165,6 +165,7 @@ export const addresses = {
   "continuity.exportChart": ["GET", "/secure/continuity/chart/export", "file"],
   "continuity.previewLines": ["POST", "/secure/continuity/preview-lines"],
   "continuity.setLines": ["POST", "/secure/continuity/set-lines"],
+  "continuity.passOn": ["POST", "/secure/continuity/pass-on"],
   "continuity.lines": ["GET", "/secure/continuity/lines/:id"],
   "continuity.leading": ["GET", "/secure/continuity/leading/:id"],
   "continuity.withdrawLine": ["POST", "/secure/continuity/withdraw-line/:id"],

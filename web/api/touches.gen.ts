@@ -105,6 +105,7 @@ export const touches = {
   "onboarding.inviteImported": ["onboarding", "employees", "dashboard"],
   "continuity.previewLines": [],
   "continuity.setLines": ["employees", "departments", "leave", "notes", "calendar", "continuity", "search", "dashboard"],
+  "continuity.passOn": ["employees", "departments", "leave", "notes", "calendar", "continuity", "search", "dashboard"],
   "continuity.withdrawLine": ["employees", "departments", "leave", "notes", "calendar", "continuity", "search", "dashboard"],
   "continuity.nameStandIn": ["employees", "departments", "leave", "notes", "calendar", "continuity", "search", "dashboard"],
   "continuity.endStandIn": ["employees", "departments", "leave", "notes", "calendar", "continuity", "search", "dashboard"],

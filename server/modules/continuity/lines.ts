@@ -1,8 +1,10 @@
-import type { Leading, LinePreview, PlannedLine, RecordedLine } from "#contract/lines.ts";
+import type { Leading, LinePreview, PassedOn, PlannedLine, RecordedLine } from "#contract/lines.ts";
 import { AppError } from "#server/app-error.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
+import { passOnLed } from "#server/modules/departments/index.ts";
 import { previewLed } from "#server/modules/line/index.ts";
+import { lockCompany } from "#server/organisation/company-lock.ts";
 import {
   countLedLater,
   countPassing,
@@ -41,6 +43,26 @@ export async function getLeading(context: Context, id: number): Promise<Leading>
     await findHeadedNames(tx, id, today),
   ];
   return { people: led.length, later, departments, passes: await countPassing(tx, led) };
+}
+
+/**
+ * Lets all whom a manager leads be led by another, or by nobody yet, from today or a later day on. Throws `not_found`,
+ * `circle_of_managers`, or names what is wrong.
+ */
+export async function passOn(
+  context: Context,
+  { managerId, leadsNext, from, reason }: PassedOn,
+): Promise<{ ok: true }> {
+  const { tx, today } = context;
+  if (from < today)
+    throw new AppError("invalid_request", {
+      fields: { from: "Please choose today or a later day" },
+    });
+  await lockCompany(tx);
+  const former = await findPerson(context, managerId);
+  if (!former) throw new AppError("not_found");
+  await passOnLed(context, former, leadsNext, { from, reason });
+  return { ok: true };
 }
 
 /** What has been recorded of who leads an employee, the last first; throws `not_found`. */

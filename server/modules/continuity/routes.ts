@@ -6,7 +6,7 @@ import { planFirstTalk, recordFirstTalk, tickReading } from "./first-days/first-
 import { listGaps } from "./gaps/gaps.ts";
 import { bringGapBack, setGapAside } from "./gaps/set-asides.ts";
 import { handoverHandlers } from "./handovers/routes.ts";
-import { getLeading, listLines, previewLines } from "./lines.ts";
+import { getLeading, listLines, passOn, previewLines } from "./lines.ts";
 import { getNextManagerView } from "./next-manager/next-manager-view.ts";
 import { ownStoryPart } from "./own-story/own-story.ts";
 import { getPerson } from "./person.ts";
@@ -23,6 +23,7 @@ export const continuityRoutes = routes(continuity, {
   exportChart: (context, { query }, after) => exportChart(context, query, after),
   previewLines: (context, { body }) => previewLines(context, body),
   setLines: (context, { body }) => setLines(context, body),
+  passOn: (context, { body }) => passOn(context, body),
   leading: (context, { params }) => getLeading(context, params.id),
   lines: (context, { params }) => listLines(context, params.id),
   withdrawLine: (context, { params, body }) => withdrawLine(context, params.id, body),
