@@ -1,33 +1,44 @@
 import { useState } from "react";
 import type { GapKind } from "#contract/codes/gap-kind.ts";
+import type { Gap } from "#contract/gaps.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { GapRow } from "./gap-row.tsx";
+import { GapIcon } from "./gap-icon.tsx";
+import { GapRow, type GapRowProps } from "./gap-row.tsx";
 import { text } from "./text.ts";
 
 /** How many gaps of a kind are shown at first, and how many more each time. */
 export const step = 10;
 
-interface GapGroupProps {
+/** Of a kind's gaps, a page of those that are set aside, or of the others. */
+export const gapsQuery = (kind: GapKind, pageSize: number, isSetAside: boolean) => ({
+  query: { kind, pageSize, ...(isSetAside && { isSetAside: "true" as const }) },
+});
+
+interface GapGroupProps extends Pick<GapRowProps, "onClosed" | "onBroughtBack"> {
   kind: GapKind;
+  isSetAside: boolean;
+  onSetAside: (gap: Gap) => void;
   /** Whether nothing is said of a kind without gaps. */
   isOneOfMany: boolean;
 }
 
 /** The gaps of one kind, the first of them and more on request. */
-export function GapGroup({ kind, isOneOfMany }: GapGroupProps) {
+export function GapGroup({ kind, isSetAside, isOneOfMany, onSetAside, ...on }: GapGroupProps) {
   const [pageSize, setPageSize] = useState(step);
-  const { data, isError, isPlaceholderData, refetch } = useApiQuery("continuity.gaps", {
-    query: { kind, pageSize },
-  });
+  const { data, isError, isPlaceholderData, refetch } = useApiQuery(
+    "continuity.gaps",
+    gapsQuery(kind, pageSize, isSetAside),
+  );
   if (data?.total === 0 && isOneOfMany) return null;
   const id = `gaps-${kind}`;
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-2 flex items-center gap-2 font-semibold">
+        <GapIcon kind={kind} />
         {text.kinds[kind]}
         {data && <span className="font-medium text-muted tabular-nums">{data.total}</span>}
       </h3>
@@ -41,7 +52,12 @@ export function GapGroup({ kind, isOneOfMany }: GapGroupProps) {
         {data?.total === 0 && <p className="p-5 text-muted">{text.noneOfKind}</p>}
         <ul>
           {data?.items.map((gap) => (
-            <GapRow key={keyOf(gap)} gap={gap} />
+            <GapRow
+              key={gap.subjectId + gap.key}
+              gap={gap}
+              onSetAside={() => onSetAside(gap)}
+              {...on}
+            />
           ))}
         </ul>
         {data && data.items.length < data.total && (
@@ -60,13 +76,3 @@ export function GapGroup({ kind, isOneOfMany }: GapGroupProps) {
     </section>
   );
 }
-
-const keyOf = ({
-  employee,
-  department,
-  manager,
-}: {
-  employee: { id: number } | null;
-  department: { id: number } | null;
-  manager: { id: number } | null;
-}) => `${employee?.id} ${department?.id} ${manager?.id}`;

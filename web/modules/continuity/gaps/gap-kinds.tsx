@@ -5,21 +5,20 @@ import { text } from "./text.ts";
 interface GapKindsProps {
   /** How many gaps there are of each kind, in their order; undefined until they are known. */
   totals: readonly (number | undefined)[];
-  chosen: GapKind | undefined;
-  onChoose: (kind: GapKind | undefined) => void;
+  /** How many are set aside; undefined until it is known. */
+  setAside: number | undefined;
+  chosen: GapKind | "setAside" | undefined;
+  onChoose: (kind: GapKind | "setAside" | undefined) => void;
 }
 
 /** The kinds of gap with their numbers, to choose the one that is shown. */
-export function GapKinds({ totals, chosen, onChoose }: GapKindsProps) {
-  const all = totals.every((total) => total !== undefined)
-    ? totals.reduce<number>((sum, total) => sum + (total ?? 0), 0)
-    : undefined;
+export function GapKinds({ totals, setAside, chosen, onChoose }: GapKindsProps) {
   return (
     <nav aria-label={text.kindsLabel} className="lg:sticky lg:top-22">
       <ul className="flex gap-1.5 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 lg:flex-col lg:gap-0.5">
         <Kind
           label={text.everything}
-          total={all}
+          total={sumOf(totals)}
           isChosen={!chosen}
           onChoose={() => onChoose(undefined)}
         />
@@ -32,20 +31,35 @@ export function GapKinds({ totals, chosen, onChoose }: GapKindsProps) {
             onChoose={() => onChoose(kind)}
           />
         ))}
+        <Kind
+          label={text.setAside}
+          total={setAside}
+          isChosen={chosen === "setAside"}
+          onChoose={() => onChoose("setAside")}
+          className="lg:mt-2 lg:border-line lg:border-t lg:pt-2"
+        />
       </ul>
     </nav>
   );
 }
+
+/** How many there are of all kinds; undefined until each is known. */
+export const sumOf = (totals: readonly (number | undefined)[]): number | undefined =>
+  totals.reduce<number | undefined>(
+    (sum, total) => (sum === undefined || total === undefined ? undefined : sum + total),
+    0,
+  );
 
 interface KindProps {
   label: string;
   total: number | undefined;
   isChosen: boolean;
   onChoose: () => void;
+  className?: string;
 }
 
-const Kind = ({ label, total, isChosen, onChoose }: KindProps) => (
-  <li className="shrink-0">
+const Kind = ({ label, total, isChosen, onChoose, className }: KindProps) => (
+  <li className={classNames("shrink-0", className)}>
     <button
       type="button"
       aria-current={isChosen || undefined}

@@ -1,16 +1,33 @@
-import { IconBuilding } from "@tabler/icons-react";
+import { IconBuilding, IconDots } from "@tabler/icons-react";
 import type { Gap } from "#contract/gaps.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { BareLink } from "#web/ui/link.tsx";
-import { gapInWords } from "./gap-words.ts";
+import { Menu } from "#web/ui/overlay/menu.tsx";
+import { AsideLine, BringBack } from "./gap-aside.tsx";
+import { DayChoice, LeaderChoice } from "./gap-choice.tsx";
+import { type GapInWords, gapInWords } from "./gap-words.ts";
+import { text } from "./text.ts";
 
-/** A gap: who or what it is about, what is wrong, and the one step that mends it. */
-export function GapRow({ gap }: { gap: Gap }) {
-  const { name, href, isDepartment, what, detail, action } = gapInWords(gap);
+export interface GapRowProps {
+  gap: Gap;
+  /** Called with what closed it, in words. */
+  onClosed: (what: string) => void;
+  onBroughtBack: () => void;
+  onSetAside: () => void;
+}
+
+/** A gap: who or what it is about, what is wrong since when, and the one step that closes it; or who has set it aside. */
+export function GapRow({ gap, ...on }: GapRowProps) {
+  const words = gapInWords(gap);
+  const { name, href, isDepartment, what, detail } = words;
   return (
-    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-line px-5 py-3 not-first:border-t">
+    <li
+      data-gap=""
+      className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-line px-5 py-3 not-first:border-t"
+    >
       {isDepartment ? (
         <IconDisc tone="neutral">
           <IconBuilding size={18} stroke={1.75} />
@@ -26,16 +43,48 @@ export function GapRow({ gap }: { gap: Gap }) {
           {what}
         </p>
         {detail && <p className="wrap-anywhere text-muted text-sm">{detail}</p>}
+        {gap.setAside && <AsideLine setAside={gap.setAside} />}
       </div>
+      <div className="flex items-start gap-1 max-sm:w-full">
+        {gap.setAside ? (
+          <BringBack id={gap.setAside.id} name={name} onDone={on.onBroughtBack} />
+        ) : (
+          <>
+            <Action gap={gap} words={words} onClosed={on.onClosed} />
+            <Menu
+              trigger={
+                <IconButton
+                  label={text.notNow.menu(name)}
+                  icon={<IconDots size={18} stroke={1.75} />}
+                />
+              }
+              items={[{ label: text.notNow.item, onSelect: on.onSetAside }]}
+            />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ActionProps extends Pick<GapRowProps, "gap" | "onClosed"> {
+  words: GapInWords;
+}
+
+function Action({ gap, words: { name, action }, onClosed }: ActionProps) {
+  if ("href" in action)
+    return (
       <ButtonLink
         href={action.href}
         variant="tinted"
-        size="sm"
-        className="max-sm:w-full"
+        className="max-sm:flex-1"
         aria-label={`${action.label}: ${name}`}
       >
         {action.label}
       </ButtonLink>
-    </li>
+    );
+  const Choice = action.choice === "day" ? DayChoice : LeaderChoice;
+  return (
+    <Choice gap={gap} label={action.label} placeholder={action.placeholder} onClosed={onClosed} />
   );
 }

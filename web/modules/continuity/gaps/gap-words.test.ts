@@ -9,56 +9,61 @@ const nothing = {
   managers: [],
   day: null,
   count: null,
-  promiseText: null,
+  promise: null,
   handover: null,
+  setAside: null,
+  subjectId: 7,
+  key: "",
 } as const;
 const employee = { id: 7, name: "Lwazi Mbatha" };
 const manager = { id: 8, name: "Hanna Botha" };
 const department = { id: 9, departmentName: "Stores" };
 const page = (id: number) => `/superadmin/people/${id}`;
-const departmentPage = "/superadmin/tenant-settings?section=departments&edit=9";
+const promise = { id: 5, text: "A desk by the window", version: 1 };
+/** Nothing is left for: the choice is made in the row. */
+const inRow = undefined;
 
 const examples: [
   Partial<Gap> & Pick<Gap, "kind">,
   sentence: string,
   detail: string,
   action: string,
-  to: string,
+  to: string | undefined,
 ][] = [
   [
-    { kind: "nobodyLeads", employee, department },
-    "Lwazi Mbatha is led by nobody",
+    { kind: "nobodyLeads", employee, department, day: "2020-11-09" },
+    "Lwazi Mbatha has had no manager since 9 Nov 2020",
     "Stores has no head.",
-    "Name a Head",
-    departmentPage,
+    "Choose who leads Lwazi Mbatha",
+    inRow,
   ],
   [
     { kind: "nobodyLeads", employee },
     "Lwazi Mbatha is led by nobody",
     "No position today.",
-    "Give a Position",
-    "/superadmin/user-management?edit=7&editTab=employment&move=true",
+    "Choose who leads Lwazi Mbatha",
+    inRow,
   ],
   [
-    { kind: "managerDeactivated", manager, department, count: 1 },
+    { kind: "managerDeactivated", manager, department, day: "2020-08-21", count: 1 },
     "Hanna Botha still leads 1 person",
-    "Head of Stores. Deactivated: nobody decides on what they ask, and nobody reads what is for the line.",
-    "Name Who Follows",
-    departmentPage,
+    "Head of Stores. Deactivated since 21 Aug 2020: nobody decides on what they ask, and nobody reads what is for the line.",
+    "Choose who follows Hanna Botha",
+    inRow,
   ],
   [
     { kind: "managerEnds", manager, day: "2020-12-31", count: 3 },
     "Hanna Botha leads 3 people until 31 Dec 2020",
     "Nobody is named from the day after.",
-    "Open Their Page",
-    page(8),
+    "Choose who follows Hanna Botha",
+    inRow,
   ],
   [
-    { kind: "noHead", department, count: 2 },
-    "Stores has no head",
+    { kind: "noHead", department, day: "2020-11-02", count: 2 },
+    "Stores has had no head since 2 Nov 2020",
     "2 people in it. Super administrators lead them until a head is named.",
-    "Name a Head",
-    departmentPage,
+    "Choose a head of Stores",
+    inRow,
   ],
   [
     { kind: "handoverOverdue", employee, manager, day: "2020-06-27", handover: { id: 4, step: 2 } },
@@ -74,7 +79,7 @@ const examples: [
       manager,
       day: "2020-06-27",
       count: 1,
-      promiseText: "A desk by the window",
+      promise,
     },
     "Lwazi Mbatha was promised “A desk by the window” by 27 Jun 2020",
     "Led by Hanna Botha.",
@@ -94,6 +99,13 @@ const examples: [
     "Led by Hanna Botha.",
     "See Their Promises",
     page(7),
+  ],
+  [
+    { kind: "promiseUndated", employee, manager, count: 1, promise },
+    "Lwazi Mbatha was promised “A desk by the window” without a due day",
+    "Led by Hanna Botha.",
+    "Day on which the promise to Lwazi Mbatha falls due",
+    inRow,
   ],
   [
     { kind: "quiet", employee, manager, day: "2020-06-27" },
@@ -124,13 +136,14 @@ const examples: [
 ];
 
 test.each(examples)(
-  "a gap says what is wrong and leads to what mends it: %o",
+  "a gap says what is wrong and since when, and leads to what closes it or has the choice: %o",
   (given, ...expected) => {
     const { name, what, detail, action } = gapInWords({
       ...nothing,
       ...given,
       managers: [...(given.managers ?? [])],
     });
-    expect([`${name} ${what}`.trim(), detail, action.label, action.href]).toEqual(expected);
+    const to = "href" in action ? action.href : undefined;
+    expect([`${name} ${what}`.trim(), detail, action.label, to]).toEqual(expected);
   },
 );

@@ -11,8 +11,13 @@ export interface GapInWords {
   /** What is wrong, after the name. */
   what: string;
   detail: string;
-  action: { label: string; href: string };
+  action: GapAction;
 }
+
+/** The one step that closes a gap: somewhere else, or a choice that is made in its row. */
+export type GapAction =
+  | { label: string; href: string }
+  | { choice: "person" | "day"; label: string; placeholder?: string };
 
 const person = (id: number) => places.person("superadmin", id);
 
@@ -48,57 +53,59 @@ const about = (whom: Gap["employee"]) => ({
 
 const joined = (...sentences: (string | false)[]) => sentences.filter(Boolean).join(" ");
 
-function nobodyLeads({ employee, department }: Gap): GapInWords {
-  const { is, inDepartment, withoutPosition, nameHead, givePosition } = text.nobodyLeads;
+const dayOf = (day: string | null) => (day === null ? undefined : proseDay(day));
+
+function nobodyLeads({ employee, department, day }: Gap): GapInWords {
+  const { is, since, inDepartment, withoutPosition, choose } = text.nobodyLeads;
+  const base = about(employee);
   return {
-    ...about(employee),
-    what: is,
+    ...base,
+    what: day === null ? is : since(proseDay(day)),
     detail: department ? inDepartment(department.departmentName) : withoutPosition,
-    action: department
-      ? { label: nameHead, href: places.department(department.id) }
-      : { label: givePosition, href: places.userMove(employee?.id ?? 0) },
+    action: { choice: "person", label: choose(base.name), placeholder: text.choice.leader },
   };
 }
 
-/** Where someone else is named in a manager's place: at the department that they head, or else on their page. */
-const naming = ({ department, manager }: Gap) =>
-  department
-    ? { label: text.managerDeactivated.name, href: places.department(department.id) }
-    : { label: text.managerDeactivated.open, href: person(manager?.id ?? 0) };
+const following = (name: string): GapAction => ({
+  choice: "person",
+  label: text.managerDeactivated.choose(name),
+  placeholder: text.choice.follower,
+});
 
-function managerDeactivated(gap: Gap): GapInWords {
-  const { manager, department, count } = gap;
+function managerDeactivated({ manager, department, day, count }: Gap): GapInWords {
   const { leads, heads, isOff } = text.managerDeactivated;
+  const base = about(manager);
   return {
-    ...about(manager),
+    ...base,
     what: leads(text.people(count ?? 0)),
-    detail: joined(department !== null && heads(department.departmentName), isOff),
-    action: naming(gap),
+    detail: joined(department !== null && heads(department.departmentName), isOff(dayOf(day))),
+    action: following(base.name),
   };
 }
 
-function managerEnds(gap: Gap): GapInWords {
-  const { manager, department, day, count } = gap;
+function managerEnds({ manager, department, day, count }: Gap): GapInWords {
+  const base = about(manager);
   return {
-    ...about(manager),
+    ...base,
     what: text.managerEnds.leads(proseDay(day ?? ""), text.people(count ?? 0)),
     detail: joined(
       department !== null && text.managerDeactivated.heads(department.departmentName),
       text.managerEnds.help,
     ),
-    action: naming(gap),
+    action: following(base.name),
   };
 }
 
-function noHead({ department, count }: Gap): GapInWords {
-  const href = places.department(department?.id ?? 0);
+function noHead({ department, day, count }: Gap): GapInWords {
+  const name = department?.departmentName ?? "";
+  const { since, people, choose } = text.noHead;
   return {
-    name: department?.departmentName ?? "",
-    href,
+    name,
+    href: places.department(department?.id ?? 0),
     isDepartment: true,
-    what: text.noHead.is,
-    detail: text.noHead.people(count ?? 0),
-    action: { label: text.nobodyLeads.nameHead, href },
+    what: since(proseDay(day ?? "")),
+    detail: people(count ?? 0),
+    action: { choice: "person", label: choose(name), placeholder: text.choice.head },
   };
 }
 
@@ -115,15 +122,19 @@ function handoverOverdue({ employee, manager, day, handover }: Gap): GapInWords 
 const ledBy = (manager: Gap["manager"]) =>
   manager ? text.quiet.ledBy(manager.name) : text.quiet.unled;
 
-const promiseOf = ({ count, promiseText }: Gap) => ({ count: count ?? 0, promiseText });
+const promiseOf = ({ count, promise }: Gap) => ({ count: count ?? 0, promise });
 
-function promised({ employee, manager }: Gap, what: string): GapInWords {
+function promised({ kind, employee, manager, promise }: Gap, what: string): GapInWords {
   const base = about(employee);
+  const { open, choose } = text.promises;
   return {
     ...base,
     what,
     detail: ledBy(manager),
-    action: { label: text.promises.open, href: base.href },
+    action:
+      kind === "promiseUndated" && promise
+        ? { choice: "day", label: choose(base.name) }
+        : { label: open, href: base.href },
   };
 }
 

@@ -4,10 +4,15 @@ import { oneOf } from "#web/ui/table/list-search.ts";
 export interface GapsSearch {
   /** The only kind that is shown; all of them without it. */
   kind?: GapKind;
+  /** Whether those are shown that are set aside, of all kinds. */
+  setAside?: true;
 }
 
-/** Reads from the URL which kind of gap is shown. */
+/** Reads from the URL which gaps are shown. */
 export function readGapsSearch(given: Record<string, unknown>): GapsSearch {
   const kind = oneOf(given.kind, gapKinds);
-  return kind ? { kind } : {};
+  return {
+    ...(kind && { kind }),
+    ...(given.setAside === true && { setAside: true }),
+  };
 }

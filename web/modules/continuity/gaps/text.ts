@@ -1,18 +1,20 @@
-import type { GapKind } from "#contract/codes/gap-kind.ts";
+import { gapKindLabels } from "#contract/codes/gap-kind.ts";
 import { counted } from "#web/ui/format/counts.ts";
 
 interface PromiseOf {
   count: number;
   /** If it is one. */
-  promiseText: string | null;
+  promise: { text: string } | null;
 }
 
 /** The text of the gaps. */
 export const text = {
   title: "Gaps",
   lead: "Only super administrators see this list.",
+  total: (count: number) => `${counted(count, "gap")} today.`,
   kindsLabel: "Kinds of gap",
   everything: "Everything",
+  setAside: "Set aside",
   loading: "Loading gaps…",
   failed: "These gaps could not be loaded. Check your connection and try again.",
   more: "Show more",
@@ -21,38 +23,40 @@ export const text = {
   noneHelp:
     "Everyone is led by someone active, every department has a head, and nobody is forgotten.",
   noneOfKind: "None of this kind.",
-  kinds: {
-    nobodyLeads: "Nobody leads them",
-    managerDeactivated: "Manager deactivated",
-    managerEnds: "Manager ends, nobody named",
-    noHead: "Department without a head",
-    handoverOverdue: "Handover overdue",
-    promiseOverdue: "Promise overdue",
-    promiseUndated: "Promise without a day",
-    quiet: "Quiet for 90 days",
-    threeManagers: "Three managers in a year",
-  } satisfies Record<GapKind, string>,
+  noneSetAside: "Nothing is set aside",
+  noneSetAsideHelp: "A gap that can wait is set aside in its menu, with a reason.",
+  allClosed: "That was the last gap. Everyone is led, and nobody is forgotten.",
+  lastClosed: (what: string) => `Last gap closed: ${what}`,
+  kinds: gapKindLabels,
   people: (count: number) => (count === 1 ? "1 person" : `${count} people`),
   nobodyLeads: {
     is: "is led by nobody",
+    since: (day: string) => `has had no manager since ${day}`,
     inDepartment: (department: string) => `${department} has no head.`,
     withoutPosition: "No position today.",
-    nameHead: "Name a Head",
-    givePosition: "Give a Position",
+    choose: (name: string) => `Choose who leads ${name}`,
+    reason: "Nobody led them",
+    done: (leader: string, name: string) => `${leader} leads ${name}.`,
   },
   managerDeactivated: {
     leads: (people: string) => `still leads ${people}`,
-    isOff: "Deactivated: nobody decides on what they ask, and nobody reads what is for the line.",
+    isOff: (day: string | undefined) =>
+      `Deactivated${day ? ` since ${day}` : ""}: nobody decides on what they ask, and nobody reads what is for the line.`,
     heads: (department: string) => `Head of ${department}.`,
-    name: "Name Who Follows",
-    open: "Open Their Page",
+    choose: (name: string) => `Choose who follows ${name}`,
+    reason: (name: string) => `${name} was deactivated`,
+    done: (leader: string, name: string) => `${leader} leads whom ${name} led.`,
   },
   managerEnds: {
     leads: (day: string, people: string) => `leads ${people} until ${day}`,
     help: "Nobody is named from the day after.",
+    reason: (name: string) => `${name} leaves`,
+    done: (leader: string, name: string, day: string) => `${leader} follows ${name} from ${day}.`,
   },
   noHead: {
-    is: "has no head",
+    since: (day: string) => `has had no head since ${day}`,
+    choose: (department: string) => `Choose a head of ${department}`,
+    done: (leader: string, department: string) => `${leader} heads ${department}.`,
     people: (count: number) =>
       count === 0
         ? "Nobody is in it. Super administrators lead anyone who joins."
@@ -64,15 +68,17 @@ export const text = {
     open: "Open the Handover",
   },
   promises: {
-    overdue: ({ count, promiseText }: PromiseOf, day: string) =>
-      promiseText
-        ? `was promised “${promiseText}” by ${day}`
+    overdue: ({ count, promise }: PromiseOf, day: string) =>
+      promise
+        ? `was promised “${promise.text}” by ${day}`
         : `was promised ${count} things by now, the first due on ${day}`,
-    undated: ({ count, promiseText }: PromiseOf) =>
-      promiseText
-        ? `was promised “${promiseText}” without a due day`
+    undated: ({ count, promise }: PromiseOf) =>
+      promise
+        ? `was promised “${promise.text}” without a due day`
         : `was promised ${count} things without a due day`,
     open: "See Their Promises",
+    choose: (name: string) => `Day on which the promise to ${name} falls due`,
+    dated: (name: string, day: string) => `The promise to ${name} is due on ${day}.`,
   },
   quiet: {
     since: (day: string) => `has had no note or promise since ${day}`,
@@ -84,5 +90,39 @@ export const text = {
   threeManagers: {
     had: (count: number) => `was led by ${count} people within a year`,
     open: "Open Their Page",
+  },
+  choice: {
+    leader: "Choose who leads",
+    head: "Choose a head",
+    follower: "Choose who follows",
+    save: "Save",
+    saveLabel: (what: string) => `Save: ${what}`,
+    busy: "Saving...",
+    failed: "It could not be saved. Please try again.",
+  },
+  notNow: {
+    menu: (name: string) => `More for ${name}`,
+    item: "Not now, with a reason…",
+    title: "Not now",
+    lead: (what: string) => `${what}. It leaves the list, and is found under “Set aside”.`,
+    reason: "Why can it wait?",
+    missing: "Please say why it can wait",
+    until: "Until",
+    untilHelp: "The last day. Left empty, it lasts until the gap changes.",
+    submit: "Set Aside",
+    busy: "Setting aside...",
+    done: (name: string) => `Set aside: ${name}`,
+    failed: "It could not be set aside. Please try again.",
+  },
+  aside: {
+    by: (name: string, day: string) => `Set aside by ${name} on ${day}`,
+    until: (day: string) => `until ${day}`,
+    untilChanged: "until it changes",
+    isOwn: "Why is not shown to you, as it is about you.",
+    bringBack: "Bring Back",
+    bringBackLabel: (name: string) => `Bring back: ${name}`,
+    busy: "Bringing back...",
+    done: (name: string) => `Back on the list: ${name}`,
+    failed: "It could not be brought back. Please try again.",
   },
 } as const;

@@ -16,7 +16,11 @@ type LeaderPickerProps = Omit<
 };
 
 /** Who is to lead or to stand in: one of the active employees, found by name, email, position or department. */
-export function LeaderPicker({ label = text.manager, ...props }: LeaderPickerProps) {
+export function LeaderPicker({
+  label = text.manager,
+  placeholder = text.managerPlaceholder,
+  ...props
+}: LeaderPickerProps) {
   const [search, setSearch] = useState("");
   const { data, isLoadingError, refetch } = useApiQuery("employees.all", {
     query: { search, pageSize: 20, isActive: "true", sort: "firstName" },
@@ -30,7 +34,7 @@ export function LeaderPicker({ label = text.manager, ...props }: LeaderPickerPro
       {...props}
       label={label}
       isRequired
-      placeholder={text.managerPlaceholder}
+      placeholder={placeholder}
       options={options}
       onSearch={setSearch}
       empty={text.noneFound}
