@@ -8,6 +8,7 @@ import { useNoteDraft } from "./note-draft.ts";
 import { NoteText } from "./note-text.tsx";
 import { ReplyEditor } from "./reply-editor.tsx";
 import { text } from "./text.ts";
+import { TextVersions } from "./text-versions.tsx";
 
 const { reply: labels } = text;
 
@@ -64,25 +65,21 @@ export function WrittenReply({ noteId, reply, isOwn }: WrittenReplyProps) {
           {text.note.edited(reply.version - 1, formatMoment(reply.updatedAt))}
         </Button>
       )}
-      {isOpen && <FormerReplies noteId={noteId} />}
+      {isOpen && <FormerReplies noteId={noteId} reply={reply} />}
     </section>
   );
 }
 
-function FormerReplies({ noteId }: { noteId: number }) {
+function FormerReplies({ noteId, reply }: Pick<WrittenReplyProps, "noteId" | "reply">) {
   const { data, isError, refetch } = useApiQuery("notes.listReplyVersions", {
     params: { id: noteId },
   });
   if (isError) return <ListFailure message={text.note.versionsFailed} onRetry={refetch} />;
   if (!data) return <p className="text-muted text-sm">{text.note.versionsLoading}</p>;
+  const present = { version: reply.version, reply: reply.reply, writtenAt: reply.updatedAt };
   return (
-    <ol className="mt-2 divide-y divide-line rounded-lg border border-line">
-      {data.map(({ version, reply, writtenAt }) => (
-        <li key={version} className="px-4 py-3">
-          <p className="mb-1 text-muted text-xs tabular-nums">{formatMoment(writtenAt)}</p>
-          <NoteText>{reply}</NoteText>
-        </li>
-      ))}
-    </ol>
+    <TextVersions
+      versions={[present, ...data].map(({ reply: written, ...one }) => ({ ...one, text: written }))}
+    />
   );
 }

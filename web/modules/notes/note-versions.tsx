@@ -1,27 +1,25 @@
 import type { Note } from "#contract/notes.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { ListFailure } from "#web/ui/form/list-failure.tsx";
-import { formatMoment } from "#web/ui/format/dates.ts";
-import { NoteText } from "./note-text.tsx";
 import { text } from "./text.ts";
+import { TextVersions } from "./text-versions.tsx";
 
-/** The texts that a note had before, newest first. */
+/** What each change of a note removed from its text and added to it, the last first. */
 export function NoteVersions({ note }: { note: Note }) {
   const { data, isError, refetch } = useApiQuery("notes.listVersions", {
     params: { id: note.noteId },
   });
   if (isError) return <ListFailure message={text.note.versionsFailed} onRetry={refetch} />;
   if (!data) return <p className="text-muted text-sm">{text.note.versionsLoading}</p>;
+  const { version, noteDescription, updatedAt, writtenBy } = note;
+  const present = { version, noteDescription, writtenAt: updatedAt, writtenBy };
   return (
-    <ol className="mt-2 divide-y divide-line rounded-lg border border-line">
-      {data.map(({ version, noteDescription, writtenAt, writtenBy }) => (
-        <li key={version} className="px-4 py-3">
-          <p className="mb-1 text-muted text-xs tabular-nums">
-            {formatMoment(writtenAt)} · {writtenBy.name}
-          </p>
-          <NoteText>{noteDescription}</NoteText>
-        </li>
-      ))}
-    </ol>
+    <TextVersions
+      versions={[present, ...data].map(({ noteDescription: written, writtenBy: by, ...one }) => ({
+        ...one,
+        text: written,
+        writtenBy: by.name,
+      }))}
+    />
   );
 }

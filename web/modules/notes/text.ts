@@ -79,6 +79,10 @@ export const text = {
     edited: (times: number, moment: string) =>
       times === 1 ? `Edited on ${moment}` : `Edited ${times} times, last on ${moment}`,
     editedBy: (name: string) => ` by ${name}`,
+    removed: "Removed: ",
+    added: "Added: ",
+    changeEnd: ". ",
+    earlierChanges: "Show earlier changes",
     versionsFailed: "The former texts could not be loaded.",
     versionsLoading: "Loading former texts...",
     field: "Note",

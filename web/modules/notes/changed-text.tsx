@@ -1,0 +1,58 @@
+import { Fragment, useMemo, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { text } from "./text.ts";
+import { shortened, type TextPart, textChanges } from "./text-changes.ts";
+
+interface ChangedTextProps {
+  before: string;
+  after: string;
+}
+
+/** What was removed from a text and added to it, with the words beside it; all of it on request. */
+export function ChangedText({ before, after }: ChangedTextProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const parts = useMemo(() => textChanges(before, after), [before, after]);
+  const short = useMemo(() => shortened(parts), [parts]);
+  const isShortened = short.some((part, place) => part !== parts[place]);
+  return (
+    <div>
+      <p className="wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
+        {(isWhole ? parts : short).map((part, place) => (
+          <Fragment key={place}>
+            <Part part={part} />
+          </Fragment>
+        ))}
+      </p>
+      {isShortened && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ms-3 mt-1 text-accent-text"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? text.note.showLess : text.note.showAll}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Told apart by a line as well as by colour, and in words for those who hear it. */
+function Part({ part: { text: words, change } }: { part: TextPart }) {
+  if (!change) return words;
+  const Tag = change === "removed" ? "del" : "ins";
+  return (
+    <Tag
+      className={
+        change === "removed"
+          ? "rounded-sm bg-red-tint px-0.5 text-red-text line-through"
+          : "rounded-sm bg-green-tint px-0.5 text-green-text underline decoration-1 underline-offset-3"
+      }
+    >
+      <span className="sr-only">{text.note[change]}</span>
+      {words}
+      <span className="sr-only">{text.note.changeEnd}</span>
+    </Tag>
+  );
+}

@@ -1,0 +1,95 @@
+import { diffWordsWithSpace } from "diff";
+
+/** A stretch of two texts: in both, or only in one of them. */
+export interface TextPart {
+  text: string;
+  change?: "removed" | "added";
+}
+
+/** A comparison ends after so many changed words and spaces: of texts that have little in common, nothing would be learned from it. */
+const bounds = { maxEditLength: 500, timeout: 100 };
+
+/**
+ * What was removed from a text and added to it, word by word, in the order in which it is read. Texts that are too different
+ * count as replaced, but for what they begin and end with.
+ */
+export function textChanges(before: string, after: string): TextPart[] {
+  const found = diffWordsWithSpace(before, after, bounds) ?? replaced(before, after);
+  return joined(
+    found.map(({ value, removed, added }) => ({
+      text: value,
+      ...(removed && { change: "removed" as const }),
+      ...(added && { change: "added" as const }),
+    })),
+  );
+}
+
+interface Found {
+  value: string;
+  removed?: boolean;
+  added?: boolean;
+}
+
+function replaced(before: string, after: string): Found[] {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return [
+    { value: before.slice(0, start) },
+    { value: before.slice(start, before.length - end), removed: true },
+    { value: after.slice(start, after.length - end), added: true },
+    { value: before.slice(before.length - end) },
+  ];
+}
+
+/** Words changed one after the other read as one change: the space between them is part of it. */
+function joined(parts: readonly TextPart[]): TextPart[] {
+  const all: TextPart[] = [];
+  let change = { removed: "", added: "", space: "" };
+  const end = () => {
+    const { removed, added, space } = change;
+    if (removed) all.push({ text: removed, change: "removed" });
+    if (added) all.push({ text: added, change: "added" });
+    if (space) all.push({ text: space });
+    change = { removed: "", added: "", space: "" };
+  };
+  for (const part of parts) {
+    if (part.text === "") continue;
+    if (part.change) {
+      const { removed, added, space } = change;
+      change = { removed: removed + space, added: added + space, space: "" };
+      change[part.change] += part.text;
+    } else if (part.text.trim() === "" && (change.removed || change.added) && !change.space) {
+      change.space = part.text;
+    } else {
+      end();
+      all.push(part);
+    }
+  }
+  end();
+  return all;
+}
+
+/** How many characters of what is unchanged are shown beside a change. */
+const kept = 60;
+
+const startOf = (text: string) => `${text.slice(0, kept).replace(/\s+\S*$/, "")} …`;
+const endOf = (text: string) => `… ${text.slice(-kept).replace(/^\S*\s+/, "")}`;
+
+/** What is unchanged, cut down to what is beside a change; whole words, as far as there are any. */
+function cut(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
+  if (isFirst && isLast) return text;
+  if (text.length <= kept * (isFirst || isLast ? 1.5 : 2.5)) return text;
+  if (isFirst) return endOf(text);
+  return isLast ? startOf(text) : `${startOf(text)} ${endOf(text).slice(2)}`;
+}
+
+/** The same, with little of what is unchanged. */
+export const shortened = (parts: readonly TextPart[]): TextPart[] =>
+  parts.map((part, place) => {
+    if (part.change) return part;
+    const text = cut(part.text, { isFirst: place === 0, isLast: place === parts.length - 1 });
+    return text === part.text ? part : { text };
+  });

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { formatMoment } from "#web/ui/format/dates.ts";
+import { text } from "./text.ts";
+
+// Few notes are changed, and few changes looked at: comparing texts is loaded when one is.
+const ChangedText = lazy(async () => ({
+  default: (await import("./changed-text.tsx")).ChangedText,
+}));
+
+/** How many changes are shown at first, and how many more each time. */
+const step = 10;
+
+export interface TextVersion {
+  version: number;
+  text: string;
+  writtenAt: string;
+  /** Left out where it is plain. */
+  writtenBy?: string;
+}
+
+/** How a text came to read as it does, the last change first: when, by whom, and what was removed and added. */
+export function TextVersions({ versions }: { versions: readonly TextVersion[] }) {
+  const [shown, setShown] = useState(step);
+  const changes = versions.slice(0, -1);
+  return (
+    <>
+      <ol className="mt-2 divide-y divide-line rounded-lg border border-line">
+        {changes.slice(0, shown).map(({ version, text: after, writtenAt, writtenBy }, place) => (
+          <li key={version} className="px-4 py-3">
+            <p className="mb-1 text-muted text-xs tabular-nums">
+              {[formatMoment(writtenAt), writtenBy].filter(Boolean).join(" · ")}
+            </p>
+            <Suspense fallback={<p className="text-muted">{text.note.versionsLoading}</p>}>
+              <ChangedText before={versions[place + 1]?.text ?? ""} after={after} />
+            </Suspense>
+          </li>
+        ))}
+      </ol>
+      {changes.length > shown && (
+        <Button size="sm" className="mt-2" onClick={() => setShown(shown + step)}>
+          {text.note.earlierChanges}
+        </Button>
+      )}
+    </>
+  );
+}
