@@ -51,7 +51,8 @@ test("what is shared with someone has room for their reply: those who read the n
   await page.reload();
   await expect(reply).toContainText("The bus was on strike on both days.");
   await reply.getByRole("button", { name: /^Edited on/ }).click();
-  await expect(reply.getByRole("list")).toContainText("Both times.");
+  await expect(reply.getByRole("deletion")).toContainText("Both times.");
+  await expect(reply.getByRole("insertion")).toContainText("on both days");
 
   await api(request, "PUT", `secure/notes/update-note/${id}`, {
     token: thandi.token,

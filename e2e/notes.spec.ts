@@ -75,7 +75,11 @@ test("a note is created for an employee who is searched for, and listed in the d
   await notesOf(page)
     .getByRole("button", { name: /^Edited on/ })
     .click();
-  await expect(note(page, "Fridays and Mondays")).toContainText("Fridays from home");
+  const changed = note(page, "Fridays and Mondays");
+  await expect(changed.getByRole("deletion")).toHaveText("Removed: from home. ");
+  await expect(changed.getByRole("insertion")).toHaveText("Added: and Mondays. ");
+  expect(await problemsInEveryAppearance(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 844 });
   await note(page, "Mondays")
     .getByRole("button", { name: /^Delete/ })
     .click();
@@ -265,6 +269,23 @@ test("who leads people has the page with their staff, shares a note with one, an
   await expect(theirs.getByRole("button", { name: "Create New Note" })).toBeHidden();
   expect(await problemsInEveryAppearance(theirs)).toEqual([]);
 
+  await press(table(page), "View Notes about Thabo Mokoena");
+  // Of a screen 720 high, whatever is in it.
+  const height = "656px";
+  await expect(notesOf(page)).toHaveCSS("height", height);
+  const typed = notesOf(page).getByRole("textbox", { name: "New note about Thabo Mokoena" });
+  await typed.fill("Not ready yet");
+  await notesOf(page)
+    .getByRole("radio", { name: /^Draft/ })
+    .check();
+  await expect(notesOf(page)).toHaveCSS("height", height);
+  await press(notesOf(page), "Keep as Draft");
+  await expect(notesOf(page)).toBeHidden();
+  await press(table(page), "View Notes about Thabo Mokoena");
+  await press(note(page, "Not ready yet"), "Release…");
+  await page.getByRole("menuitem", { name: "Release for HR" }).click();
+  await press(page.getByRole("alertdialog", { name: "Release this draft?" }), "Release");
+  await expect(page.getByText("Note updated successfully!")).toBeVisible();
   await press(table(page), "View Notes about Thabo Mokoena");
   await note(page, "Well done")
     .getByRole("button", { name: /^Change who can read/ })

@@ -63,6 +63,13 @@ export const openingsOfTheLine: readonly Opening[] = [
     name: "Who stands in for you?",
   },
   {
+    of: "set-aside",
+    by: "owner",
+    at: places.gaps,
+    open: pressing(["button", "More for Luthando Mqhayi"], ["menuitem", "Not now, with a reason…"]),
+    name: "Not now",
+  },
+  {
     of: "new-note",
     by: "head",
     at: places.notes("staff"),

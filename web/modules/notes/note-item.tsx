@@ -5,6 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { formatMoment } from "#web/ui/format/dates.ts";
 import { AudienceBadge } from "./audience-badge.tsx";
+import { DraftOffer } from "./draft-offer.tsx";
 import { useNoteDraft } from "./note-draft.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { NoteReply } from "./note-reply.tsx";
@@ -68,6 +69,9 @@ export function NoteItem({ note, isLinked, messages, onChanged }: NoteItemProps)
           />
         ) : (
           <NoteText>{note.noteDescription}</NoteText>
+        )}
+        {note.audience === "draft" && note.canEdit && !isEditing && (
+          <DraftOffer note={note} messages={messages} onChanged={onChanged} />
         )}
         {note.version > 1 && note.audience !== "draft" && <Edited note={note} />}
         <NoteReply note={note} />

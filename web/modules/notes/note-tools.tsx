@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash, IconUserCog } from "@tabler/icons-react";
-import { useState } from "react";
+import { cloneElement, type ReactElement, useState } from "react";
 import type { NoteAudience } from "#contract/codes/note-audience.ts";
 import type { Note } from "#contract/notes.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
@@ -13,15 +13,18 @@ import { type NoteMessages, text } from "./text.ts";
 
 const iconProps = { size: 18, stroke: 1.75 } as const;
 
-interface ToolProps {
+export interface ToolProps {
   note: Note;
   messages: NoteMessages;
   onChanged: (message: string) => void;
 }
 
+/** The button for it, where it is no icon. */
+type Trigger = { trigger?: ReactElement<{ onClick?: () => void }> };
+
 const namedBy = ({ author, createdAt }: Note) => [author.name, formatMoment(createdAt)] as const;
 
-/** What the reader may do with a note: change its text, let fewer people read it or release it, and delete it. */
+/** What the reader may do with a note: change its text, let fewer people read it, and delete it; of a draft, `DraftOffer` has the rest. */
 export const NoteTools = ({ onEdit, ...tool }: ToolProps & { onEdit: () => void }) => (
   <div className="ms-auto flex">
     {tool.note.canEdit && (
@@ -32,12 +35,15 @@ export const NoteTools = ({ onEdit, ...tool }: ToolProps & { onEdit: () => void 
         onClick={onEdit}
       />
     )}
-    {tool.note.audiences.length > 0 && <AudienceTool {...tool} />}
-    {tool.note.canDelete && <RemovalTool {...tool} />}
+    {!isDraft(tool.note) && tool.note.audiences.length > 0 && <AudienceTool {...tool} />}
+    {!isDraft(tool.note) && tool.note.canDelete && <RemovalTool {...tool} />}
   </div>
 );
 
-function AudienceTool({ note, messages, onChanged }: ToolProps) {
+const isDraft = ({ audience }: Note) => audience === "draft";
+
+/** Lets fewer people read a note, or releases a draft. */
+export function AudienceTool({ note, messages, onChanged, trigger }: ToolProps & Trigger) {
   const [chosen, setChosen] = useState<NoteAudience>();
   const { mutateAsync, isPending } = useApiMutation("notes.updateNote");
   const choices = text.audience[note.audience === "draft" ? "release" : "change"];
@@ -55,11 +61,13 @@ function AudienceTool({ note, messages, onChanged }: ToolProps) {
       <Menu
         align="end"
         trigger={
-          <IconButton
-            size="sm"
-            label={text.note.readers(...namedBy(note))}
-            icon={<IconUserCog {...iconProps} />}
-          />
+          trigger ?? (
+            <IconButton
+              size="sm"
+              label={text.note.readers(...namedBy(note))}
+              icon={<IconUserCog {...iconProps} />}
+            />
+          )
         }
         items={note.audiences.map((audience) => ({
           label: choices[audience],
@@ -77,7 +85,8 @@ function AudienceTool({ note, messages, onChanged }: ToolProps) {
   );
 }
 
-function RemovalTool({ note, messages, onChanged }: ToolProps) {
+/** Deletes a note once that is confirmed. */
+export function RemovalTool({ note, messages, onChanged, trigger }: ToolProps & Trigger) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync, isPending } = useApiMutation("notes.deleteNote");
   const remove = async () => {
@@ -91,12 +100,16 @@ function RemovalTool({ note, messages, onChanged }: ToolProps) {
   };
   return (
     <>
-      <IconButton
-        size="sm"
-        label={text.note.remove(...namedBy(note))}
-        icon={<IconTrash {...iconProps} />}
-        onClick={() => setIsAsking(true)}
-      />
+      {trigger ? (
+        cloneElement(trigger, { onClick: () => setIsAsking(true) })
+      ) : (
+        <IconButton
+          size="sm"
+          label={text.note.remove(...namedBy(note))}
+          icon={<IconTrash {...iconProps} />}
+          onClick={() => setIsAsking(true)}
+        />
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={text.remove.title}

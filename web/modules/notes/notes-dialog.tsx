@@ -1,7 +1,10 @@
+import { places } from "#contract/places.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
-import { Button } from "#web/ui/button.tsx";
+import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlay/dialog.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
+import { NoteComposer } from "./note-composer.tsx";
 import { NoteList } from "./note-list.tsx";
 import { messages, text } from "./text.ts";
 
@@ -14,15 +17,12 @@ interface NotesDialogProps {
   onClose: () => void;
 }
 
-/** The notes about one employee. */
+/** The notes about one employee, and a new one by those who lead them; of one height, whatever is in it. */
 export function NotesDialog({ employeeId, view, linkedId, onChanged, onClose }: NotesDialogProps) {
+  const area = areaOf(useCurrentEmployee());
   const shownId = useLastValue(employeeId);
-  const { data } = useApiQuery(
-    "notes.getMyNotes",
-    { query: { aboutEmployeeId: shownId, pageSize: 1, withNotes: "false" } },
-    { isEnabled: shownId !== undefined },
-  );
-  const person = data?.items.find((one) => one.aboutEmployeeId === shownId);
+  const person = usePerson(shownId);
+  const isLed = usePerson(shownId, "staff") !== undefined;
   const name = person?.employeeName ?? "";
   return (
     <Dialog
@@ -32,10 +32,20 @@ export function NotesDialog({ employeeId, view, linkedId, onChanged, onClose }: 
       }
       size="lg"
       hasLateContent
+      isSteady
       isOpen={employeeId !== undefined}
       onClose={onClose}
     >
       <DialogBody>
+        {shownId !== undefined && isLed && (
+          <NoteComposer
+            key={`new ${shownId}`}
+            about={{ id: shownId, name }}
+            messages={messages.page}
+            onAdded={onChanged}
+            isLabelHidden
+          />
+        )}
         {shownId !== undefined && (
           <NoteList
             key={shownId}
@@ -49,8 +59,23 @@ export function NotesDialog({ employeeId, view, linkedId, onChanged, onClose }: 
         )}
       </DialogBody>
       <DialogFooter>
+        {shownId !== undefined && isLed && (
+          <ButtonLink href={places.person(area, shownId)} variant="ghost" className="-ms-4 me-auto">
+            {text.list.story}
+          </ButtonLink>
+        )}
         <Button onClick={onClose}>{text.list.close}</Button>
       </DialogFooter>
     </Dialog>
   );
+}
+
+/** The employee in the directory, or undefined if they are not: in the part with those about whom the reader may write, or in all of it. */
+function usePerson(employeeId: number | undefined, view?: "staff") {
+  const { data } = useApiQuery(
+    "notes.getMyNotes",
+    { query: { aboutEmployeeId: employeeId, view, pageSize: 1, withNotes: "false" } },
+    { isEnabled: employeeId !== undefined },
+  );
+  return data?.items.find((one) => one.aboutEmployeeId === employeeId);
 }

@@ -86,10 +86,15 @@ function cut(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: bool
   return isLast ? startOf(text) : `${startOf(text)} ${endOf(text).slice(2)}`;
 }
 
-/** The same, with little of what is unchanged. */
-export const shortened = (parts: readonly TextPart[]): TextPart[] =>
-  parts.map((part, place) => {
+/** Up to so many characters all of it is read at a glance. */
+const maxWhole = 400;
+
+/** The same, with little of what is unchanged if it is long. */
+export function shortened(parts: readonly TextPart[]): readonly TextPart[] {
+  if (parts.reduce((length, { text }) => length + text.length, 0) <= maxWhole) return parts;
+  return parts.map((part, place) => {
     if (part.change) return part;
     const text = cut(part.text, { isFirst: place === 0, isLast: place === parts.length - 1 });
     return text === part.text ? part : { text };
   });
+}

@@ -68,6 +68,7 @@ export const text = {
     more: "Show earlier notes",
     loadingMore: "Loading...",
     close: "Close",
+    story: "Open the story",
     title: (name: string) => `Notes about ${name}`,
   },
   note: {
@@ -95,6 +96,14 @@ export const text = {
       "Someone else has changed this note in the meantime. Your text is kept below. The note now reads:",
     showAll: "Show all",
     showLess: "Show less",
+  },
+  draft: {
+    help: (day: string | null) =>
+      day === null
+        ? "Only you can read it. Release it or withdraw it before someone else leads them."
+        : `Only you can read it. Before the line changes on ${day}, release it or withdraw it.`,
+    release: "Release…",
+    withdraw: "Withdraw",
   },
   reply: {
     add: "Reply",

@@ -1,0 +1,106 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { problemsInEveryAppearance } from "./appearances.ts";
+import { api, openAs, type Person } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { field, press } from "./screen.ts";
+import { addStaff, newCompanyWithCook, setHead } from "./staff.ts";
+
+const ofKind = (page: Page, kind: string) =>
+  page.getByRole("region", { name: new RegExp(`^${kind}`) });
+const kinds = (page: Page) => page.getByRole("navigation", { name: "Kinds of gap" });
+
+async function notNow(page: Page, name: string) {
+  await press(page, `More for ${name}`);
+  await page.getByRole("menuitem", { name: "Not now, with a reason…" }).click();
+  return page.getByRole("dialog", { name: "Not now" });
+}
+
+/** A cook and a chef in a kitchen without a head, both of whom have been written about lately. */
+async function newKitchenWithoutHead(request: APIRequestContext) {
+  const { company, owner, person: cook, departmentId } = await newCompanyWithCook(request);
+  const chef = { firstName: "Thandi", lastName: "Nkosi", positionTitle: "Chef", departmentId };
+  const write = (about: Person) =>
+    api(request, "POST", "secure/notes/create-note", {
+      token: owner.token,
+      body: { aboutEmployeeId: about.id, noteDescription: "Settled in" },
+    });
+  await write(cook);
+  await write(await addStaff(request, company, chef));
+  const departments = await api<{ id: number; departmentName: string }[]>(
+    request,
+    "GET",
+    "secure/departments/get-all-departments",
+    { token: owner.token },
+  );
+  // The owner's own department has a head.
+  for (const department of departments.filter(({ id }) => id !== departmentId))
+    await setHead(request, company, department, owner);
+  return { owner };
+}
+
+test("a gap is set aside with a reason until a day, is found with both, and is brought back", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newKitchenWithoutHead(request);
+  await openAs(page, owner, "/superadmin/user-management?view=gaps");
+  await expect(page.getByText("3 gaps today.")).toBeVisible();
+  const asking = await notNow(page, "Kitchen");
+  await press(asking, "Set Aside");
+  await expect(asking.getByText("Please say why it can wait")).toBeVisible();
+  await field(asking, "Why can it wait?").fill("It merges with Catering");
+  await field(asking, "Until").fill("31 Jan 2100");
+  expect(await problemsInEveryAppearance(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await press(asking, "Set Aside");
+  await expect(asking).toBeHidden();
+  await expect(ofKind(page, "Department without a head")).toBeHidden();
+  await expect(page.getByText("2 gaps today.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Thandi Nkosi" })).toBeFocused();
+
+  await kinds(page).getByRole("button", { name: "Set aside" }).click();
+  await expect(page).toHaveURL(/setAside=true/);
+  const aside = ofKind(page, "Department without a head").getByRole("listitem");
+  await expect(aside).toContainText(/Set aside by Naledi Khumalo on .*, until 31 Jan 2100/);
+  await expect(aside).toContainText("It merges with Catering");
+  await page.reload();
+  expect(await problemsInEveryAppearance(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await press(aside, "Bring back: Kitchen");
+  await expect(page.getByText("Nothing is set aside")).toBeVisible();
+  await kinds(page).getByRole("button", { name: "Everything" }).click();
+  await expect(ofKind(page, "Department without a head")).toBeVisible();
+});
+
+test("who leads is chosen in the row of the gap, with the keyboard, and the last gap closed is announced", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newKitchenWithoutHead(request);
+  await openAs(page, owner, "/superadmin/user-management?view=gaps");
+  const chosen = page.getByRole("combobox", { name: "Choose who leads Thabo Mokoena" });
+  await expect(page.getByRole("button", { name: /^Save/ })).toHaveCount(0);
+  await chosen.focus();
+  await page.keyboard.type("thandi");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(chosen).toHaveValue("Thandi Nkosi");
+  expect(await problemsInEveryAppearance(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await press(page, "Save: Choose who leads Thabo Mokoena");
+  const last = page.getByRole("status").filter({ hasText: "Last gap closed" });
+  await expect(last).toHaveText("Last gap closed: Thandi Nkosi leads Thabo Mokoena.");
+  await expect(page.getByRole("link", { name: "Thandi Nkosi" })).toBeFocused();
+
+  const head = page.getByRole("combobox", { name: "Choose a head of Kitchen" });
+  await head.fill("thandi");
+  await page.getByRole("option", { name: "Thandi Nkosi" }).click();
+  await press(page, "Save: Choose a head of Kitchen");
+  await expect(last).toHaveText("Last gap closed: Thandi Nkosi heads Kitchen.");
+  await expect(page.getByText("No gaps", { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "That was the last gap." }),
+  ).toBeVisible();
+  await expect(last).toBeFocused();
+});
