@@ -91,6 +91,13 @@ export const limits = {
     perPerson: { atOnce: 30, everySeconds: 10 },
     perTenant: { atOnce: 90, everySeconds: 4 },
   },
+  /** Asked for with each step while a change of hundreds of people is put together. */
+  preview: {
+    name: "preview",
+    counts: "every call",
+    perPerson: { atOnce: 120, everySeconds: 2 },
+    perTenant: { atOnce: 240, everySeconds: 1 },
+  },
   /** Every call may check 10,000 rows. */
   import: {
     name: "import",

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { lineLeads } from "./codes/line-leads.ts";
 import {
   Done,
-  GivenDay,
   Id,
   IdParams,
   Instant,
@@ -14,7 +13,14 @@ import {
 } from "./common.ts";
 import { limits } from "./limits.ts";
 import type { Operation } from "./operation.ts";
-import { announcedTooLate, isAnnouncedInTime } from "./rules/announced-from.ts";
+import {
+  atMostLed,
+  isInOrder,
+  LinePreview,
+  lineDays,
+  namesManager,
+  PlannedLine,
+} from "./planned-line.ts";
 import { maxLed } from "./rules/max-selected.ts";
 import { touchedByMoves } from "./touched-modules.ts";
 
@@ -25,48 +31,17 @@ const Led = z
   .strictObject({
     employeeId: Id,
     leads: z.enum(lineLeads),
-    managerId: requiredId("Please choose who leads them").optional(),
+    managerId: requiredId(namesManager.message).optional(),
   })
-  .refine(({ leads, managerId }) => (leads === "manager") === (managerId !== undefined), {
-    path: ["managerId"],
-    message: "Please choose who leads them",
-  });
+  .refine(
+    ({ leads, managerId }) => (leads === "manager") === (managerId !== undefined),
+    namesManager,
+  );
 
-const whomAndWhen = {
-  people: z
-    .array(Led)
-    .min(1, "Please choose people")
-    .max(maxLed, `At most ${maxLed} people can be chosen`),
-  from: requiredDate("Please choose the first day"),
-  /** The last day; without one it lasts until the next change that is recorded. */
-  to: GivenDay.nullish(),
-  /** The first day on which all may know of it, at the latest its own; until then super administrators alone. At once if left out. */
-  announcedFrom: GivenDay.nullish(),
-};
-
-const inOrder = ({ from, to }: { from: string; to?: string | null | undefined }) =>
-  !to || to >= from;
-const notInOrder = { path: ["to"], message: "The last day cannot be before the first" };
-
-interface Announced {
-  from: string;
-  announcedFrom?: string | null | undefined;
-}
-const inTime = ({ from, announcedFrom }: Announced) => isAnnouncedInTime(announcedFrom, from);
-const notInTime = { path: ["announcedFrom"], message: announcedTooLate };
-
-/** Who is to lead these employees, whatever their department, from a day on. */
-export const PlannedLine = z
-  .strictObject(whomAndWhen)
-  .refine(inOrder, notInOrder)
-  .refine(inTime, notInTime);
-export type PlannedLine = z.output<typeof PlannedLine>;
-
-/** The same, with why. */
-export const LineChange = z
-  .strictObject({ ...whomAndWhen, reason: Reason })
-  .refine(inOrder, notInOrder)
-  .refine(inTime, notInTime);
+/** Who leads these employees, whatever their department, from a day on, with why. */
+export const LineChange = isInOrder(
+  z.strictObject({ people: atMostLed(Led), ...lineDays, reason: Reason }),
+);
 export type LineChange = z.output<typeof LineChange>;
 
 export const LineWithdrawal = z.strictObject({ reason: Reason });
@@ -105,30 +80,6 @@ export const Leading = z.object({
 });
 export type Leading = z.infer<typeof Leading>;
 
-/** What a change means for one employee. */
-export const LedPerson = z.object({
-  employee: PersonName,
-  /** Who leads them on the first day as recorded now, and who would; null is nobody yet. */
-  was: PersonName.nullable(),
-  is: PersonName.nullable(),
-  /** The last day of it, the day before the next that is recorded; null without one. */
-  until: PlainDate.nullable(),
-  /** Who leads them after that day. */
-  next: PersonName.nullable(),
-});
-export type LedPerson = z.infer<typeof LedPerson>;
-
-export const LinePreview = z.object({
-  /** The company's day. */
-  today: PlainDate,
-  people: z.array(LedPerson),
-  /** What passes to who leads them then, by number. */
-  passes: z.object({ leave: z.int(), notes: z.int() }),
-  /** Who alone may know of it until which last day; null if everyone may at once. */
-  secret: z.object({ until: PlainDate, superadmins: z.int() }).nullable(),
-});
-export type LinePreview = z.infer<typeof LinePreview>;
-
 /** A recorded change of who leads an employee. */
 export const RecordedLine = z.object({
   id: Id,
@@ -151,11 +102,11 @@ export const lineOperations = {
     method: "POST",
     path: "/secure/continuity/preview-lines",
     access: "superadmin",
-    summary: "Show what a change of who leads people would do, without doing it",
+    summary:
+      "Show what a change of who leads people would do and why it would be refused, without doing it",
     body: PlannedLine,
     response: LinePreview,
-    errors: ["line_overlaps"],
-    limited: limits.many,
+    limited: limits.preview,
     touches: [],
   },
   setLines: {

@@ -12,6 +12,8 @@ export interface Circle {
   size: number;
   /** In this order, up to the first of them again; of a large circle only those at its beginning. */
   names: string[];
+  /** The same, by id. */
+  path: number[];
 }
 
 export interface PlannedChanges extends PlannedLine {
@@ -33,7 +35,7 @@ export const findCirclesOfMoves = (tx: Tx, moves: readonly PlannedMove[]): Promi
 
 /** The same if they moved and were led as planned. */
 export const findCirclesOfChanges = (tx: Tx, planned: PlannedChanges): Promise<Circle[]> =>
-  findCircles(tx, [...planned.moves, ...planned.leaders], planned);
+  findCircles(tx, [...planned.moves, ...planned.leaders, ...(planned.released ?? [])], planned);
 
 async function findCircles(
   tx: Tx,
@@ -53,7 +55,7 @@ async function findCircles(
   const names = new Map([...newcomers, ...(await findNames(tx, [...ids]))]);
   return circles
     .toSorted((one, other) => one.size - other.size || one.employeeId - other.employeeId)
-    .map(({ path, ...circle }) => ({ ...circle, names: path.map((id) => names.get(id) ?? "") }));
+    .map((circle) => ({ ...circle, names: circle.path.map((id) => names.get(id) ?? "") }));
 }
 
 /** The first day for each, as who is moved and led otherwise is asked about twice. */

@@ -17,9 +17,19 @@ export interface PlannedLeader {
   from: string;
 }
 
+/** A stretch of days on which a manager, or nobody, is to lead someone whatever their department, not recorded yet. */
+export interface PlannedStretch {
+  employeeId: number;
+  managerId: number | null;
+  from: string;
+  to?: string | null;
+}
+
 export interface PlannedLine {
   moves: readonly PlannedMove[];
-  leaders: readonly PlannedLeader[];
+  leaders: readonly PlannedStretch[];
+  /** Of whom nothing that is recorded for themselves holds from a day on, but what is planned; those with a leader planned need not be named. */
+  released?: readonly Pick<PlannedStretch, "employeeId" | "from">[];
 }
 
 const daysOf = (alias: string) =>
@@ -32,7 +42,9 @@ const isRecorded = (tx: Tx, alias: string) =>
 const leads = (tx: Tx, alias: string) => sql`${isRecorded(tx, alias)} and ${isFinal(alias)}`;
 
 /** Of those who are asked about, who lead anyone; and what is planned for them, as nothing else can close a circle. */
-function leadersAndPlans(tx: Tx, ids: readonly number[], { moves, leaders }: PlannedLine) {
+function leadersAndPlans(tx: Tx, ids: readonly number[], planned: PlannedLine) {
+  const { moves, leaders, released = [] } = planned;
+  const renewed = [...leaders, ...released];
   return sql`leaders as materialized (
       select headship.employee_id as id from department_headships as headship
       where ${leads(tx, "headship")} and headship.employee_id = any(${ids}::bigint[])
@@ -40,7 +52,7 @@ function leadersAndPlans(tx: Tx, ids: readonly number[], { moves, leaders }: Pla
       select line.manager_id from employee_lines as line
       where ${leads(tx, "line")} and line.manager_id = any(${ids}::bigint[])
       union
-      select given.id from unnest(${leaders.map(({ managerId }) => managerId)}::bigint[]) as given (id)),
+      select given.id from unnest(${leaders.map(({ managerId }) => managerId)}::bigint[]) as given (id) where given.id is not null),
     moves as materialized (
       select move.id, move.department_id, datemultirange(daterange(move.day, null)) as days
       from unnest(${moves.map(({ employeeId }) => employeeId)}::bigint[],
@@ -48,11 +60,18 @@ function leadersAndPlans(tx: Tx, ids: readonly number[], { moves, leaders }: Pla
         ${moves.map(({ from }) => from)}::date[]) as move (id, department_id, day)
       where move.id in (select id from leaders)),
     planned as materialized (
-      select line.id, line.manager_id, datemultirange(daterange(line.day, null)) as days
+      select line.id, line.manager_id, datemultirange(daterange(line.day, line.last_day, '[]')) as days
       from unnest(${leaders.map(({ employeeId }) => employeeId)}::bigint[],
         ${leaders.map(({ managerId }) => managerId)}::bigint[],
-        ${leaders.map(({ from }) => from)}::date[]) as line (id, manager_id, day)
-      where line.id in (select id from leaders))`;
+        ${leaders.map(({ from }) => from)}::date[],
+        ${leaders.map(({ to }) => to ?? null)}::date[]) as line (id, manager_id, day, last_day)
+      where line.id in (select id from leaders)),
+    renewed as materialized (
+      select line.id, datemultirange(daterange(min(line.day), null)) as days
+      from unnest(${renewed.map(({ employeeId }) => employeeId)}::bigint[],
+        ${renewed.map(({ from }) => from)}::date[]) as line (id, day)
+      where line.id in (select id from leaders)
+      group by line.id)`;
 }
 
 /** All whom those may be led by, over any number of steps: by what is planned, or on any day by what is recorded. */
@@ -60,7 +79,7 @@ const reached = (tx: Tx, ids: readonly number[]) => sql`reached (id) as (
     select id from (
       select id from leaders where id = any(${ids}::bigint[])
       union
-      select manager_id from planned
+      select manager_id from planned where manager_id is not null
       union
       select headship.employee_id from moves
       join department_headships as headship on ${leads(tx, "headship")} and headship.department_id = moves.department_id) as first
@@ -76,10 +95,13 @@ const reached = (tx: Tx, ids: readonly number[]) => sql`reached (id) as (
 /** Who leads those reached on which days: by a line of their own, planned or recorded, or by headship. */
 const steps = (tx: Tx) => sql`
   own as (
-    select line.employee_id, range_agg(${daysOf("line")}) as days from employee_lines as line
+    select line.employee_id, ${daysOf("line")} - coalesce(renewed.days, '{}') as days from employee_lines as line
     join reached on reached.id = line.employee_id
+    left join renewed on renewed.id = line.employee_id
     where ${leads(tx, "line")}
-    group by line.employee_id),
+    union all
+    select planned.id, planned.days from planned),
+  owns as (select own.employee_id, range_agg(own.days) as days from own group by own.employee_id),
   held as (
     select was.employee_id, was.department_id, ${daysOf("was")} - coalesce(moves.days, '{}') as days
     from position_assignments as was
@@ -89,21 +111,19 @@ const steps = (tx: Tx) => sql`
     union all
     select moves.id, moves.department_id, moves.days from moves),
   steps as (
-    select planned.id, planned.manager_id, planned.days from planned
+    select planned.id, planned.manager_id, planned.days from planned where planned.manager_id is not null
     union all
-    select line.employee_id, line.manager_id, ${daysOf("line")} - coalesce(planned.days, '{}')
+    select line.employee_id, line.manager_id, ${daysOf("line")} - coalesce(renewed.days, '{}')
     from employee_lines as line
     join reached on reached.id = line.employee_id
-    left join planned on planned.id = line.employee_id
+    left join renewed on renewed.id = line.employee_id
     where ${leads(tx, "line")} and line.manager_id is not null
     union all
-    select held.employee_id, headship.employee_id,
-      held.days * ${daysOf("headship")} - coalesce(planned.days, '{}') - coalesce(own.days, '{}')
+    select held.employee_id, headship.employee_id, held.days * ${daysOf("headship")} - coalesce(owns.days, '{}')
     from held
     join department_headships as headship on ${leads(tx, "headship")}
       and headship.department_id = held.department_id and headship.employee_id <> held.employee_id
-    left join planned on planned.id = held.employee_id
-    left join own on own.employee_id = held.employee_id)`;
+    left join owns on owns.employee_id = held.employee_id)`;
 
 /** Who leads whom from a day on, as recorded and planned, for all who may be in a circle with one of these employees. */
 export async function findLed(

@@ -79,15 +79,3 @@ export async function countPassing(
         and n.audience in ('line', 'shared') and n.deleted_at is null) as notes`.execute(tx);
   return rows[0] ?? { leave: 0, notes: 0 };
 }
-
-/** How many super administrators can sign in now. */
-export async function countSuperadmins(tx: Tx): Promise<number> {
-  const { people } = await tx
-    .selectFrom("employees as e")
-    .where("e.tenantId", "=", tx.tenantId)
-    .where("e.employeeRole", "=", "Executive")
-    .where("e.isActive", "=", true)
-    .select(({ fn }) => fn.countAll<number>().as("people"))
-    .executeTakeFirstOrThrow();
-  return people;
-}

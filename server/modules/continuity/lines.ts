@@ -1,37 +1,16 @@
-import type { Leading, LinePreview, PassedOn, PlannedLine, RecordedLine } from "#contract/lines.ts";
+import type { Leading, PassedOn, RecordedLine } from "#contract/lines.ts";
 import { AppError } from "#server/app-error.ts";
-import { plusDays } from "#server/company-day.ts";
 import type { Context } from "#server/context.ts";
 import { passOnLed } from "#server/modules/departments/index.ts";
-import { previewLed } from "#server/modules/line/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import {
   countLedLater,
   countPassing,
-  countSuperadmins,
   findHeadedNames,
   findLed,
   findRecordedLines,
 } from "./line-queries.ts";
 import { findPerson } from "./person-queries.ts";
-
-/** What a change of who leads people would do: for each of them, and by the number of what passes on. */
-export async function previewLines(context: Context, change: PlannedLine): Promise<LinePreview> {
-  const people = await previewLed(context, change);
-  const passing = people.filter(({ was, is }) => was?.id !== is?.id);
-  const ids = passing.map(({ employee }) => employee.id);
-  const { tx, today } = context;
-  const { announcedFrom } = change;
-  return {
-    today,
-    people,
-    passes: await countPassing(tx, ids),
-    secret:
-      announcedFrom && announcedFrom > today
-        ? { until: plusDays(announcedFrom, -1), superadmins: await countSuperadmins(tx) }
-        : null,
-  };
-}
 
 /** Whom an employee leads today and later, by number, and what would pass on with them; throws `not_found`. */
 export async function getLeading(context: Context, id: number): Promise<Leading> {

@@ -6,10 +6,11 @@ import { planFirstTalk, recordFirstTalk, tickReading } from "./first-days/first-
 import { listGaps } from "./gaps/gaps.ts";
 import { bringGapBack, setGapAside } from "./gaps/set-asides.ts";
 import { handoverHandlers } from "./handovers/routes.ts";
-import { getLeading, listLines, passOn, previewLines } from "./lines.ts";
+import { getLeading, listLines, passOn } from "./lines.ts";
 import { getNextManagerView } from "./next-manager/next-manager-view.ts";
 import { ownStoryPart } from "./own-story/own-story.ts";
 import { getPerson } from "./person.ts";
+import { previewLines } from "./preview/line-preview.ts";
 import { promiseHandlers } from "./promises/routes.ts";
 import { listReadsOfMine } from "./reads.ts";
 import { endStandIn, nameStandIn } from "./stand-ins/stand-ins.ts";

@@ -1,4 +1,4 @@
-export { followLine, openHandovers, returnEntries } from "./opening.ts";
+export { followLine, openHandovers, previewHandovers, returnEntries } from "./opening.ts";
 export {
   closedSince,
   closeReturned,

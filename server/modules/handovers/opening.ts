@@ -41,13 +41,11 @@ export async function followLine(
   const tx = asKnownOn(context.tx, today);
   const ids = affected.map(({ employeeId }) => employeeId);
   const passing = await findPassing(tx, affected, today);
-  const handovers = passing.flatMap((one): NewHandover[] => {
-    const { employeeId, from, outgoingId, stays, isHandedOver } = one;
-    const isLate = from < plusDays(today, -maxDaysLate);
-    return outgoingId === null || !isPassedOn(one) || !stays || isHandedOver || isLate
-      ? []
-      : [{ employeeId, outgoingId, takesOverOn: from }];
-  });
+  const handovers = passing.flatMap((one): NewHandover[] =>
+    one.outgoingId !== null && opens(one, today)
+      ? [{ employeeId: one.employeeId, outgoingId: one.outgoingId, takesOverOn: one.from }]
+      : [],
+  );
   const returned = await closeReturned(tx, today, { employeeIds: ids, limit: null });
   // One that moves to another day goes on, so the closing comes last.
   const opened = await openHandovers(context, handovers);
@@ -56,9 +54,37 @@ export async function followLine(
   return [...returnEntries(returned), ...opened.entries, ...closed.map(closingOf)];
 }
 
-/** Whether someone else leads from that day on, and still does. */
-const isPassedOn = ({ outgoingId, incomingId, byNowId }: Passing) =>
-  outgoingId !== incomingId && outgoingId !== byNowId;
+/** Whether a handover opens: someone else leads from that day on, and still does, an employee who stays. */
+function opens(passing: Passing, today: string): boolean {
+  const { from, outgoingId, incomingId, byNowId, stays, isHandedOver } = passing;
+  const isPassedOn = outgoingId !== null && outgoingId !== incomingId && outgoingId !== byNowId;
+  return isPassedOn && stays && !isHandedOver && from >= plusDays(today, -maxDaysLate);
+}
+
+/** A change of who leads an employee that is not recorded yet: who would lead from that day on, and by now. */
+interface Planned {
+  employeeId: number;
+  from: string;
+  incomingId: number | null;
+  byNowId: number | null;
+}
+
+/** The ids of those for whom a handover would open, and when its steps would be due if it opened on a day. */
+export async function previewHandovers(
+  { tx, today }: Pick<Opening, "tx" | "today">,
+  planned: readonly Planned[],
+  openedOn: string,
+): Promise<{ employeeIds: ReadonlySet<number>; due: [string, string, string] | null }> {
+  const [first] = planned;
+  if (!first) return { employeeIds: new Set(), due: null };
+  const passing = await findPassing(asKnownOn(tx, today), planned, today);
+  const plans = new Map(planned.map((one) => [one.employeeId, one]));
+  const opened = passing.filter((one) => opens({ ...one, ...plans.get(one.employeeId) }, today));
+  return {
+    employeeIds: new Set(opened.map(({ employeeId }) => employeeId)),
+    due: opened.length > 0 ? dueDays(openedOn, first.from) : null,
+  };
+}
 
 /**
  * Opens handovers, given in the order of their days, and returns them with the entries for the story; an unfinished one between the same

@@ -20,7 +20,11 @@ export async function refuseCircles(
  * `They would lead each other from 1 March 2026: Anna would be led by Ben, Ben would be led by Anna.` Of a large circle only its
  * beginning is told.
  */
-export function circleInWords({ day, names, size }: Omit<Circle, "employeeId">): string {
+export function circleInWords({
+  day,
+  names,
+  size,
+}: Pick<Circle, "day" | "names" | "size">): string {
   const steps = names.slice(1).map((name, n) => `${names[n]} would be led by ${name}`);
   if (steps.length < size) steps.push(`and so on, ${size} people in all`);
   return `They would lead each other from ${dayInWords(day)}: ${steps.join(", ")}.`;

@@ -12,4 +12,4 @@ export {
 export { endLines, recordLeaders, setLines, withdrawLine } from "./lines.ts";
 export { getNextLeader, hasLinesUnder, passOnLines } from "./passing-on.ts";
 export { insertPlans } from "./plan-queries.ts";
-export { previewLed } from "./preview.ts";
+export { type PreviewedPerson, previewLed } from "./preview.ts";

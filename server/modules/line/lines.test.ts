@@ -11,6 +11,7 @@ import { type HeadsByDay, nameHead } from "#server/test/heads-by-day.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
 import { newTenant, services } from "#server/test/world.ts";
 import { setLines, withdrawLine } from "./lines.ts";
+import { previewLed } from "./preview.ts";
 
 const [people, parts, lastStart] = [5, 2, 59];
 /** Nothing ends later, so the last of these days is like every day after it. */
@@ -174,12 +175,16 @@ async function make({ ids, departmentIds, change, tenant }: Company, model: Mode
     to: to === null ? null : dayAt(to),
     reason: "Agreed",
   };
+  const blocks = async () =>
+    (await change((context) => previewLed(context, line))).blocks.map(({ kind }) => kind);
   if (model.overlaps(said)) {
+    expect(await blocks()).toEqual(["overlap"]);
     const refused = change((context) => setLines(context, line));
     await expect(refused).rejects.toMatchObject({ code: "line_overlaps" });
     return;
   }
   model.said = [...model.said, said];
+  expect((await blocks()).includes("circle")).toBe(model.hasCircle());
   await expectOutcome((context) => setLines(context, line));
   said.id = await tenant.inTenant(async (tx) => {
     const { id } = await tx
@@ -219,7 +224,7 @@ const countsOf = ({ tenant, ids }: Company, day: string) =>
   });
 
 test.each([1, 2, 3, 4])(
-  "after any 1,000 changes of heads and of lines for one person, who leads whom is on each day what the rule says, both ways, and in numbers (%i of 4)",
+  "after any 1,000 changes of heads and of lines for one person, who leads whom is on each day what the rule says, both ways, and in numbers, and the preview of each has said whether it is refused (%i of 4)",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyChange, { minLength: 50, maxLength: 50 }), async (changes) => {

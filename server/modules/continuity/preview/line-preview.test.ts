@@ -1,0 +1,209 @@
+import { expect, test } from "vitest";
+import { api } from "#contract/index.ts";
+import { companyOfReaders, writeNote } from "#server/test/notes.ts";
+import { newPromise } from "#server/test/promises.ts";
+import { done } from "#server/test/rights/telling.ts";
+import { daysFromToday, today } from "#server/test/today.ts";
+import { call, type Person } from "#server/test/world.ts";
+
+const { setLines, previewLines, handovers } = api.continuity;
+
+type By = Person | "nobody" | "head";
+
+const led = (who: Person, by?: By) => ({
+  employeeId: who.employeeId,
+  ...(typeof by === "string" ? { leads: by } : {}),
+  ...(typeof by === "object" && { leads: "manager" as const, managerId: by.employeeId }),
+});
+
+const named = (...people: Person[]) => people.map(({ employeeId: id }) => ({ id }));
+
+const leaves = ({ owner }: { owner: Person }, who: Person, terminationDate: string) =>
+  done(
+    call(owner, api.employees.update, {
+      params: { id: who.employeeId },
+      body: { terminationDate, leadsNext: { leads: "nobody" } },
+    }),
+  );
+
+const deactivate = (as: Person, who: Person) =>
+  done(
+    call(as, api.employees.toggleStatus, {
+      params: { id: who.employeeId },
+      query: { activate: "false" },
+    }),
+  );
+
+const company = async () => {
+  const readers = await companyOfReaders();
+  const { owner } = readers;
+  const preview = (people: ReturnType<typeof led>[], days: { from?: string; to?: string } = {}) =>
+    done(call(owner, previewLines, { body: { people, from: today, ...days } }));
+  /** Sees that recording the same is refused. */
+  const isRefused = async (
+    people: readonly { employeeId: number; by: By }[],
+    days: { from?: string; to?: string } = {},
+  ) => {
+    const body = {
+      people: people.map(({ by, employeeId }) => led({ employeeId } as Person, by)),
+      from: today,
+      reason: "Divided",
+      ...days,
+    };
+    return (await call(owner, setLines, { body: body as never })).status >= 400;
+  };
+  return { ...readers, preview, isRefused };
+};
+
+const of = (who: Person, by: By) => ({ employeeId: who.employeeId, by });
+
+test("people without a leader chosen yet stay as they are in the preview, and cannot be recorded", async () => {
+  const { owner, preview, clerk, colleague, head, follower } = await company();
+  const { people, blocks } = await preview([led(clerk), led(colleague, follower)]);
+  expect(people).toMatchObject([
+    { was: { id: head.employeeId }, is: { id: head.employeeId }, isHandedOver: false },
+    { was: { id: head.employeeId }, is: { id: follower.employeeId }, isHandedOver: true },
+  ]);
+  expect(blocks).toEqual([]);
+  const body = { people: [led(clerk)], from: today, reason: "Divided" };
+  expect((await call(owner, setLines, { body: body as never })).status).toBe(400);
+});
+
+test("two people who would lead each other are a block that names both and the day, and staying with their head is the way out", async () => {
+  const { preview, isRefused, clerk, colleague, head } = await company();
+  const from = daysFromToday(7);
+  const { blocks } = await preview([led(clerk, colleague), led(colleague, clerk)], { from });
+  expect(blocks).toMatchObject([
+    {
+      kind: "circle",
+      people: named(clerk, colleague),
+      size: 2,
+      day: from,
+      way: { employee: { id: clerk.employeeId }, stays: true, manager: { id: head.employeeId } },
+    },
+  ]);
+  expect(await isRefused([of(clerk, colleague), of(colleague, clerk)], { from })).toBe(true);
+  expect(await isRefused([of(colleague, clerk)], { from })).toBe(false);
+});
+
+test("if who leads them is deactivated, the way out of a circle is who leads that one", async () => {
+  const { owner, preview, isRefused, clerk, colleague, head, director } = await company();
+  const body = { people: [led(head, director)], from: today, reason: "Agreed" };
+  await done(call(owner, setLines, { body: body as never }));
+  await deactivate(owner, head);
+  const { blocks } = await preview([led(clerk, colleague), led(colleague, clerk)]);
+  expect(blocks).toMatchObject([
+    { kind: "circle", way: { stays: false, manager: { id: director.employeeId } } },
+  ]);
+  expect(await isRefused([of(clerk, director), of(colleague, clerk)])).toBe(false);
+});
+
+test("those who cannot be led or lead on the day, who would lead themselves, or have a later change are blocks by name, one for each reason, as recording refuses each", async () => {
+  const all = await company();
+  const { preview, isRefused, owner, newEmployee, clerk, colleague, follower, director } = all;
+  const early = await newEmployee({ name: "Early", startDate: daysFromToday(20) });
+  const gone = await newEmployee({ name: "Gone" });
+  await leaves(all, gone, daysFromToday(2));
+  const from = daysFromToday(5);
+  const later = { people: [led(director, "nobody")], from: daysFromToday(8), reason: "Agreed" };
+  await done(call(owner, setLines, { body: later as never }));
+  const days = { from, to: daysFromToday(9) };
+  const { blocks } = await preview(
+    [
+      led(early, "nobody"),
+      led(gone, "nobody"),
+      led(clerk, early),
+      led(colleague, gone),
+      led(follower, follower),
+      led(director, "nobody"),
+    ],
+    days,
+  );
+  expect(blocks).toMatchObject([
+    { kind: "early", people: named(early) },
+    { kind: "left", people: named(gone) },
+    { kind: "managerEarly", manager: { id: early.employeeId }, people: named(clerk) },
+    { kind: "managerLeft", manager: { id: gone.employeeId }, people: named(colleague) },
+    { kind: "self", people: named(follower) },
+    { kind: "overlap", people: named(director), day: daysFromToday(8) },
+  ]);
+  for (const [who, by] of [
+    [early, "nobody"],
+    [gone, "nobody"],
+    [clerk, early],
+    [colleague, gone],
+    [follower, follower],
+    [director, "nobody"],
+  ] as const)
+    expect([who.employeeId, await isRefused([of(who, by)], days)]).toEqual([who.employeeId, true]);
+});
+
+test("what passes is counted for each person: open leave, promises that are not settled, notes for the line, and whether a handover opens", async () => {
+  const { preview, owner, clerk, colleague, head, follower } = await company();
+  await writeNote(head, clerk);
+  await writeNote(head, clerk, { audience: "shared" });
+  await writeNote(owner, clerk, { audience: "hr" });
+  await newPromise(head, clerk);
+  await newPromise(head, clerk, { isIntent: true });
+  const asked = { leaveType: "UnpaidLeave", reason: "Rest" } as const;
+  const day = "2031-03-03";
+  await done(
+    call(clerk, api.leave.createRequest, { body: { ...asked, startDate: day, endDate: day } }),
+  );
+  const before = await preview([led(clerk, follower), led(colleague, "head")]);
+  expect(before.people).toMatchObject([
+    { passes: { leave: 1, promises: 2, notes: 2 }, isHandedOver: true },
+    { passes: { leave: 0, promises: 0, notes: 0 }, isHandedOver: false },
+  ]);
+  expect(before.due).toEqual([daysFromToday(4), daysFromToday(9), daysFromToday(14)]);
+  const body = { people: [led(clerk, follower)], from: today, reason: "Divided" };
+  await done(call(owner, setLines, { body: body as never }));
+  const opened = await done(call(owner, handovers, { query: {} }));
+  expect(opened.map(({ employee }) => employee.id)).toEqual([clerk.employeeId]);
+});
+
+test("about themselves a super administrator learns neither of intents nor of drafts, and of others by number", async () => {
+  const { preview, owner, superadmin, head, follower, clerk } = await company();
+  await done(
+    call(owner, setLines, {
+      body: {
+        people: [led(owner, head), led(superadmin, head)] as never,
+        from: today,
+        reason: "Agreed",
+      },
+    }),
+  );
+  for (const about of [owner, superadmin, clerk]) {
+    await newPromise(head, about, { isIntent: true });
+    await writeNote(head, about, { audience: "draft" });
+  }
+  const { people, notices } = await preview([
+    led(owner, follower),
+    led(superadmin, follower),
+    led(clerk, follower),
+  ]);
+  expect(people.map(({ passes }) => passes.promises)).toEqual([0, 1, 1]);
+  expect(notices).toMatchObject([{ kind: "drafts", manager: { id: head.employeeId }, drafts: 2 }]);
+});
+
+test("that who is to lead is away in the first week or deactivated is said, and refuses nothing", async () => {
+  const { preview, owner, clerk, colleague, director, follower, isRefused } = await company();
+  const days = { startDate: daysFromToday(3), endDate: daysFromToday(4) };
+  const { id } = await done(
+    call(follower, api.leave.createRequest, {
+      body: { leaveType: "UnpaidLeave", reason: "Rest", ...days },
+    }),
+  );
+  const people = [led(clerk, follower), led(colleague, director)];
+  expect((await preview(people)).notices).toEqual([]);
+  await done(call(owner, api.leave.approve, { params: { id } }));
+  await deactivate(owner, director);
+  expect((await preview(people)).notices).toMatchObject([
+    { kind: "deactivated", manager: { id: director.employeeId } },
+    { kind: "away", manager: { id: follower.employeeId }, from: days.startDate, to: days.endDate },
+  ]);
+  expect((await preview(people, { from: daysFromToday(5) })).notices).toMatchObject([
+    { kind: "deactivated" },
+  ]);
+  expect(await isRefused([of(clerk, follower), of(colleague, director)])).toBe(false);
+});
