@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { ChangeManyDialog } from "./change-many-dialog.tsx";
-import { LineDialog } from "./line/line-dialog.tsx";
+import { MassChangeDialog } from "./line/many/lazy-mass-change-dialog.tsx";
 import { manyText } from "./many-text.ts";
 import { RemindManyDialog } from "./remind-many-dialog.tsx";
 import type { ChosenUsers, UsersSelection } from "./users-selection.ts";
@@ -30,6 +30,7 @@ function archivedPeople({ employeeIds = [], filter }: ChosenUsers) {
 export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
   const { chosen, count, isAll, selectAll, clear } = selection;
   const [open, setOpen] = useState<"change" | "line" | "remind">();
+  const [wasLineOpened, setLineOpened] = useState(false);
   // While a dialog closes, it still shows for how many people it was.
   const shown = useLastValue(count > 0 ? { chosen, count } : undefined);
   const canSelectAll = !isAll && count < total && total <= maxSelected;
@@ -62,7 +63,10 @@ export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
               size="sm"
               variant="ghost"
               icon={<IconUserStar {...iconProps} />}
-              onClick={() => setOpen("line")}
+              onClick={() => {
+                setLineOpened(true);
+                setOpen("line");
+              }}
             >
               {labels.line}
             </Button>
@@ -88,12 +92,14 @@ export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
       {shown && (
         <>
           <ChangeManyDialog {...shown} isOpen={open === "change"} onClose={close} onDone={clear} />
-          <LineDialog
-            employeeIds={shown.chosen.employeeIds ?? []}
-            isOpen={open === "line"}
-            onClose={close}
-            onDone={clear}
-          />
+          {wasLineOpened && (
+            <MassChangeDialog
+              employeeIds={shown.chosen.employeeIds ?? []}
+              isOpen={open === "line"}
+              onClose={close}
+              onDone={clear}
+            />
+          )}
           <RemindManyDialog {...shown} isOpen={open === "remind"} onClose={close} onDone={clear} />
         </>
       )}

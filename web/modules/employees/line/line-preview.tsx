@@ -1,30 +1,26 @@
-import type { LedPerson, LinePreview as Preview } from "#contract/lines.ts";
+import type { LedPerson, LinePreview as Preview } from "#contract/planned-line.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { text } from "./text.ts";
 
-const mostShown = 20;
-
-/** What a change of who leads people will do: for whom, until when, and what passes on. */
+/** What a change of who leads a person will do: until when, and what passes on. */
 export function LinePreview({ preview, from }: { preview: Preview; from: string }) {
-  const { people, passes, today, secret } = preview;
-  const more = people.length - mostShown;
+  const { people, today, secret } = preview;
   return (
     <section aria-label={text.preview} className="border-line border-t pt-4">
       <h3 className="mb-1 font-medium">{text.preview}</h3>
       <ul>
-        {people.slice(0, mostShown).map((person) => (
+        {people.map((person) => (
           <li key={person.employee.id} className="flex min-w-0 items-center gap-3 py-2">
             <Avatar name={person.employee.name} />
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">{person.employee.name}</p>
               <p className="wrap-anywhere text-sm">{sentenceOf(person, from, today)}</p>
+              <p className="mt-2 text-muted text-sm">{text.passes(person.passes)}</p>
             </div>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="text-muted">{text.more(more)}</p>}
-      <p className="mt-2 text-muted text-sm">{text.passes(passes)}</p>
       {secret && (
         <p className="mt-2 text-sm">
           {text.secret(proseDay(secret.until, today), secret.superadmins)}

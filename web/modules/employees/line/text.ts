@@ -12,6 +12,7 @@ export const text = {
     nobody: "Nobody yet",
     head: "Their head",
   },
+  notChosen: "Not chosen yet",
   leadsHelp: {
     manager: undefined,
     nobody: "Super administrators decide until someone is named.",
@@ -48,7 +49,6 @@ export const text = {
   led: (is: string, day: string) => `led by ${is} from ${day}`,
   until: (day: string, next: string) => `until ${day}, then by ${next}`,
   stays: (is: string) => `stays with ${is}`,
-  more: (count: number) => `and ${count} more`,
-  passes: ({ leave, notes }: { leave: number; notes: number }) =>
-    `${counted(leave, "open leave request")} and ${counted(notes, "note")} for the line pass on. Decided things keep who decided.`,
+  passes: ({ leave, promises, notes }: { leave: number; promises: number; notes: number }) =>
+    `${counted(leave, "open leave request")}, ${counted(promises, "promise")} and ${counted(notes, "note")} for the line pass on. Decided things keep who decided.`,
 } as const;

@@ -1,28 +1,21 @@
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { LineLeads } from "#contract/codes/line-leads.ts";
 import { ApiError, fieldsOf, messageOf } from "#web/api/api-error.ts";
 import { useApiMutation, useApiQuery } from "#web/api/hooks.ts";
 import { longNoticeMs } from "#web/ui/feedback/notice-time.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import type { SelectOption } from "#web/ui/form/select-field.tsx";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { todayAsDate } from "#web/ui/format/dates.ts";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { blocksIn } from "./blocks.ts";
+import { changedIds, choiceOf, isMade, type LineValues, sentOf } from "./leader-choice.ts";
 import { text } from "./text.ts";
 
-interface Values {
-  leads: LineLeads | "";
-  managerId: SelectOption<string> | null;
-  from: string;
-  to: string;
-  /** Blank means at once. */
-  announcedFrom: string;
-  reason: string;
-}
-
-const blank = (): Values => ({
+const blank = (): LineValues => ({
   leads: "manager",
   managerId: null,
+  own: {},
+  leftOut: [],
   from: todayAsDate(),
   to: "",
   announcedFrom: "",
@@ -39,67 +32,87 @@ export interface LineChangeOf {
   onDone?: () => void;
 }
 
-/** A change of who leads people as it is entered, previewed and made. */
-export function useLineChange({ employeeIds, name, isOpen, onClose, onDone }: LineChangeOf) {
-  const form = useForm<Values>({ defaultValues: blank() });
-  const [failure, setFailure] = useState<string>();
-  const [leads, managerId, from, to, announcedFrom] = useWatch({
-    control: form.control,
-    name: ["leads", "managerId", "from", "to", "announcedFrom"],
-  });
-  const { mutateAsync } = useApiMutation("continuity.setLines");
-  const isPlan = from > todayAsDate();
-  const bodyOf = (given: Omit<Values, "reason">) => ({
-    people: employeeIds.map((employeeId) => ({
+const bodyOf = (employeeIds: readonly number[], values: Omit<LineValues, "reason">) => {
+  const { from, to, announcedFrom, leftOut } = values;
+  return {
+    people: changedIds(employeeIds, leftOut).map((employeeId) => ({
       employeeId,
-      leads: given.leads || "manager",
-      ...(given.leads === "manager" && { managerId: Number(given.managerId?.value) }),
+      ...sentOf(choiceOf(values, employeeId)),
     })),
-    from: given.from,
-    ...(given.to && { to: given.to }),
-    ...(isPlan && given.announcedFrom && { announcedFrom: given.announcedFrom }),
-  });
-  const isChosen = from !== "" && (leads !== "manager" || managerId !== null);
-  const preview = useApiQuery(
-    "continuity.previewLines",
-    { body: bodyOf({ leads, managerId, from, to, announcedFrom }) },
-    { isEnabled: isOpen && isChosen && employeeIds.length > 0 },
-  );
+    from,
+    ...(to && { to }),
+    ...(from > todayAsDate() && announcedFrom && { announcedFrom }),
+  };
+};
 
+/** A change of who leads people as it is put together, previewed and made. */
+export function useLineChange({ employeeIds, name, isOpen, onClose, onDone }: LineChangeOf) {
+  const form = useForm<LineValues>({ defaultValues: blank() });
+  const [failure, setFailure] = useState<string>();
+  const [leads, managerId, own, leftOut, from, to, announcedFrom] = useWatch({
+    control: form.control,
+    name: ["leads", "managerId", "own", "leftOut", "from", "to", "announcedFrom"],
+  });
+  const values = { leads, managerId, own, leftOut, from, to, announcedFrom };
+  const { mutateAsync } = useApiMutation("continuity.setLines");
+  const ids = changedIds(employeeIds, leftOut);
+  const query = useApiQuery(
+    "continuity.previewLines",
+    { body: bodyOf(employeeIds, { ...values, from: from || todayAsDate() }) },
+    { isEnabled: isOpen && ids.length > 0 },
+  );
+  const preview = useLastValue(query.data);
+  const isCurrent = query.isSuccess && !query.isPlaceholderData;
   const close = () => {
     form.reset(blank());
     setFailure(undefined);
     onClose();
   };
-  const submit = async ({ reason, ...given }: Values) => {
+  const submit = async ({ reason, ...given }: LineValues) => {
     setFailure(undefined);
     try {
-      await mutateAsync({ body: { ...bodyOf(given), reason } });
+      const body = bodyOf(employeeIds, given);
+      // The form has verified that someone is chosen for each of them.
+      await mutateAsync({
+        body: { ...body, reason } as typeof body & { people: Sent[]; reason: string },
+      });
     } catch (error) {
-      if (!showServerErrors(form, fieldsOf(error))) setFailure(messageOf(error, text.tryAgain));
+      const fields = fieldsOf(error);
+      const { people, managerId: manager, ...others } = fields ?? {};
+      if (!showServerErrors(form, others))
+        setFailure(people ?? manager ?? messageOf(error, text.tryAgain));
       return;
     }
-    toast.success(text.done(employeeIds.length, name), { durationMs: longNoticeMs });
+    toast.success(text.done(ids.length, name), { durationMs: longNoticeMs });
     close();
     onDone?.();
   };
-  const isRefused = preview.error instanceof ApiError && preview.error.code !== "internal";
   return {
     form,
-    leads,
-    /** Whether it begins on a day still to come, so that it may be announced later than now. */
-    isPlan,
+    values,
+    ids,
+    preview,
     submit,
     close,
     failure,
-    preview: isChosen && !preview.isPlaceholderData && !preview.isError ? preview.data : undefined,
-    /** Why the change as it is entered would be refused. */
-    problem: isChosen && preview.isError ? problemOf(preview.error, isRefused) : undefined,
-    isChosen,
+    /** Why the preview cannot be shown. */
+    problem: query.isError ? problemOf(query.error) : undefined,
+    /** Whether what is shown is about what is chosen. */
+    isCurrent,
+    blocks: preview ? blocksIn(preview) : [],
+    unchosen: ids.filter((id) => !isMade(choiceOf(values, id))).length,
+    isPlan: from > todayAsDate(),
   };
 }
+export type LineChange = ReturnType<typeof useLineChange>;
 
-const problemOf = (error: unknown, isRefused: boolean): string => {
+type Sent = ReturnType<typeof sentOf> & {
+  employeeId: number;
+  leads: "manager" | "nobody" | "head";
+};
+
+const problemOf = (error: unknown): string => {
   const [field] = Object.values(fieldsOf(error) ?? {});
+  const isRefused = error instanceof ApiError && error.code !== "internal";
   return field ?? (isRefused ? messageOf(error, text.previewFailed) : text.previewFailed);
 };

@@ -1,0 +1,141 @@
+import type { LineBlock, LineNotice, LinePreview } from "#contract/planned-line.ts";
+import { addDays } from "#web/ui/date/plain-day.ts";
+import { proseDay, proseDays } from "#web/ui/format/dates.ts";
+import { namesIn, blockText as text } from "./block-text.ts";
+
+type Name = { id: number; name: string };
+
+/** The one click that puts a matter right, or goes to where it is. */
+export type WayOut =
+  | { kind: "leaveOut"; people: readonly Name[] }
+  | { kind: "give"; person: Name; manager: Name | null }
+  | { kind: "choose"; people: readonly Name[] }
+  | { kind: "end"; on: string };
+
+export interface Matter {
+  key: string;
+  icon: "alert" | "nobody" | "away" | "draft";
+  title: string;
+  detail: string;
+  way?: { label: string; out: WayOut };
+  /** What has to be done first, beside the button that it blocks. */
+  first?: string;
+}
+
+/** Why a change would be refused, in words, each with the click that puts it right. */
+export const blocksIn = ({ blocks, today }: Pick<LinePreview, "blocks" | "today">): Matter[] =>
+  blocks.map((block, place) => ({
+    key: `${block.kind} ${place}`,
+    icon: "alert",
+    ...matterOf(block, today),
+  }));
+
+function matterOf(block: LineBlock, today: string): Omit<Matter, "key" | "icon"> {
+  const names = namesIn(block.people);
+  switch (block.kind) {
+    case "circle":
+      return {
+        title: text.circle(names),
+        detail: text.circleDetail(proseDay(block.day, today), block.size - block.people.length),
+        way: wayOutOf(block),
+        first: text.circleFirst(names),
+      };
+    case "overlap": {
+      const on = addDays(block.day, -1);
+      return {
+        title: text.overlap(names),
+        detail: text.overlapDetail(proseDay(block.day, today)),
+        way: { label: text.endOn(proseDay(on, today)), out: { kind: "end", on } },
+        first: text.overlapFirst(names),
+      };
+    }
+    case "early":
+    case "left":
+      return {
+        title: text[block.kind](names, block.people.length),
+        detail: text.absentDetail,
+        way: leaveOut(block.people),
+        first: text.absentFirst(names),
+      };
+    case "managerEarly":
+    case "managerLeft": {
+      const kind = block.kind === "managerEarly" ? "early" : "left";
+      return {
+        title: text[kind](block.manager.name, 1),
+        detail: text.managerDetail(names),
+        way: { label: text.chooseOther, out: { kind: "choose", people: block.people } },
+        first: text.managerFirst(block.manager.name),
+      };
+    }
+    case "self":
+      return {
+        title: text.self(names, block.people.length),
+        detail: text.selfDetail,
+        way: leaveOut(block.people),
+        first: text.absentFirst(names),
+      };
+  }
+}
+
+const leaveOut = (people: readonly Name[]) => ({
+  label:
+    people.length === 1 ? text.leaveOut(people[0]?.name ?? "") : text.leaveAllOut(people.length),
+  out: { kind: "leaveOut" as const, people },
+});
+
+function wayOutOf({ way }: Extract<LineBlock, { kind: "circle" }>): Matter["way"] {
+  const { employee, stays, manager } = way;
+  if (stays) return leaveOut([employee]);
+  const label = manager ? text.give(employee.name, manager.name) : text.giveNobody(employee.name);
+  return { label, out: { kind: "give", person: employee, manager } };
+}
+
+/** What is allowed and good to know before: nobody named first. */
+export function noticesIn({ people, notices, today }: LinePreview): Matter[] {
+  const without = people
+    .filter(({ was, is }) => is === null && was !== null)
+    .map(({ employee }) => employee);
+  const nobody: Matter[] =
+    without.length === 0
+      ? []
+      : [
+          {
+            key: "nobody",
+            icon: "nobody",
+            title: text.nobody(namesIn(without)),
+            detail: text.nobodyDetail,
+            way: { label: text.choose, out: { kind: "choose", people: without } },
+          },
+        ];
+  const others = notices.map(
+    (notice): Matter => ({
+      key: `${notice.kind} ${notice.manager.id}`,
+      ...noticeOf(notice, today),
+    }),
+  );
+  return [...nobody, ...others];
+}
+
+function noticeOf(notice: LineNotice, today: string): Omit<Matter, "key"> {
+  const { name } = notice.manager;
+  switch (notice.kind) {
+    case "away":
+      return {
+        icon: "away",
+        title: text.away(name, proseDays(notice.from, notice.to, today)),
+        detail: text.awayDetail,
+      };
+    case "deactivated":
+      return {
+        icon: "nobody",
+        title: text.deactivated(name),
+        detail: text.deactivatedDetail,
+      };
+    case "drafts":
+      return {
+        icon: "draft",
+        title: text.drafts(name, notice.drafts),
+        detail: text.draftsDetail,
+      };
+  }
+}

@@ -1,0 +1,62 @@
+import type { LineLeads } from "#contract/codes/line-leads.ts";
+import type { SelectOption } from "#web/ui/form/select-field.tsx";
+import { text } from "./text.ts";
+
+/** Who is to lead next: a manager, once one has been chosen, nobody yet, or the head of the department. */
+export interface LeaderChoice {
+  leads: LineLeads | "";
+  managerId: SelectOption<string> | null;
+}
+
+export interface LineValues extends LeaderChoice {
+  /** Of those who are not led like everyone else, by their id. */
+  own: Record<string, LeaderChoice>;
+  /** Of those chosen, who is left as they are. */
+  leftOut: number[];
+  from: string;
+  to: string;
+  /** Blank means at once. */
+  announcedFrom: string;
+  reason: string;
+}
+
+export const nobodyYet: LeaderChoice = { leads: "nobody", managerId: null };
+export const theirHead: LeaderChoice = { leads: "head", managerId: null };
+export const managedBy = (managerId: SelectOption<string>): LeaderChoice => ({
+  leads: "manager",
+  managerId,
+});
+
+/** Who is changed: those chosen without those left out. */
+export const changedIds = (employeeIds: readonly number[], leftOut: readonly number[]) => {
+  const out = new Set(leftOut);
+  return employeeIds.filter((id) => !out.has(id));
+};
+
+/** What is chosen for one of them: their own leader, or that of everyone else. */
+export const choiceOf = ({ own, leads, managerId }: Chosen, employeeId: number): LeaderChoice =>
+  own[employeeId] ?? { leads, managerId };
+type Chosen = Pick<LineValues, "own" | "leads" | "managerId">;
+
+export const isMade = ({ leads, managerId }: LeaderChoice) =>
+  leads === "manager" ? managerId !== null : leads !== "";
+
+/** What is sent of a choice; nothing until it is made. */
+export const sentOf = (choice: LeaderChoice) => {
+  const { leads, managerId } = choice;
+  if (leads === "" || !isMade(choice)) return {};
+  return { leads, ...(managerId && leads === "manager" && { managerId: Number(managerId.value) }) };
+};
+
+export const labelOf = (choice: LeaderChoice): string => {
+  if (!isMade(choice) || choice.leads === "") return text.notChosen;
+  return choice.leads === "manager" ? (choice.managerId?.label ?? "") : text.choices[choice.leads];
+};
+
+/** The managers who are chosen for anyone so far, each once. */
+export function managersIn({ own, leads, managerId }: Chosen): SelectOption<string>[] {
+  const all = [{ leads, managerId }, ...Object.values(own)].flatMap((choice) =>
+    choice.leads === "manager" && choice.managerId ? [choice.managerId] : [],
+  );
+  return [...new Map(all.map((manager) => [manager.value, manager])).values()];
+}

@@ -1,0 +1,126 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import type { LineBlock } from "#contract/planned-line.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
+import { noticesIn, type WayOut } from "../blocks.ts";
+import { LeaderFields } from "../leader-fields.tsx";
+import { LineChecks } from "../line-checks.tsx";
+import { LineDaysFields } from "../line-days-fields.tsx";
+import { type LineChange, type LineChangeOf, useLineChange } from "../use-line-change.ts";
+import { PassingPanel } from "./passing-panel.tsx";
+import { PeopleList } from "./people-list.tsx";
+import { text } from "./text.ts";
+import { type LeaderChoices, useLeaderChoices } from "./use-leader-choices.ts";
+
+const idsIn = (blocks: readonly LineBlock[] = []) =>
+  new Set(blocks.flatMap(({ people }) => people.map(({ id }) => id)));
+
+/** Changes who leads several people from a day on, one for all or each their own, after showing what passes on. */
+export function MassChangeDialog(props: LineChangeOf) {
+  const change = useLineChange(props);
+  const { form, values, ids, preview, blocks, failure, problem } = change;
+  const choices = useLeaderChoices(form);
+  const body = useRef<HTMLDivElement>(null);
+  const takeWay = (way: WayOut) => {
+    let hasToChoose = false;
+    flushSync(() => {
+      hasToChoose = choices.take(way);
+    });
+    const next = hasToChoose ? "[data-selected-bar] input" : "[data-checks]";
+    body.current?.querySelector<HTMLElement>(next)?.focus();
+  };
+  const shownFailure = failure ?? problem;
+  return (
+    <FormDialog
+      title={text.title}
+      description={text.leadMany}
+      size="xl"
+      isOpen={props.isOpen}
+      onClose={() => {
+        choices.reset();
+        change.close();
+      }}
+      form={form}
+      onSubmit={change.submit}
+      submitLabel={text.submit(ids.length)}
+      busyLabel={text.busy}
+      isDisabled={ids.length === 0 || problem !== undefined || blocks.length > 0}
+      aside={<Reason change={change} />}
+      failure={
+        shownFailure !== undefined && (
+          <Banner tone="red" {...(failure !== undefined && { title: text.refused })}>
+            {shownFailure}
+          </Banner>
+        )
+      }
+    >
+      <div ref={body} className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-6">
+          <WhoAndByWhom change={change} choices={choices} />
+          <section aria-label={text.when} className="flex flex-col gap-5">
+            <h3 className="font-semibold">{text.when}</h3>
+            <LineDaysFields change={change} reasonHelp={text.reasonHelpMany} />
+          </section>
+        </div>
+        {preview && ids.length > 0 && (
+          <div className="flex min-w-0 flex-col gap-6">
+            <div data-checks="" tabIndex={-1} className="outline-none">
+              <LineChecks blocks={blocks} notices={noticesIn(preview)} onWay={takeWay} />
+            </div>
+            <PassingPanel
+              preview={preview}
+              from={values.from || preview.today}
+              circleIds={idsIn(preview.blocks.filter(({ kind }) => kind === "circle"))}
+            />
+          </div>
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+/** Who leads everyone next, and who leads whom of them otherwise. */
+function WhoAndByWhom({ change, choices }: { change: LineChange; choices: LeaderChoices }) {
+  const { values, ids, preview, problem } = change;
+  const owns = ids.filter((id) => values.own[id]).length;
+  const left = new Set(values.leftOut);
+  return (
+    <section aria-label={text.who} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h3 className="font-semibold">{text.who}</h3>
+        <p className="text-muted text-sm tabular-nums">{text.people(ids.length)}</p>
+      </div>
+      {(owns < ids.length || ids.length === 0) && (
+        <LeaderFields
+          change={change}
+          label={owns > 0 ? text.everyoneElse(ids.length - owns) : text.everyone}
+        />
+      )}
+      {preview ? (
+        <PeopleList
+          people={preview.people.filter(({ employee }) => !left.has(employee.id))}
+          values={values}
+          blockedIds={idsIn(preview.blocks)}
+          choices={choices}
+        />
+      ) : (
+        problem === undefined && (
+          <Delayed label={text.loading}>
+            <Skeleton className="h-40" />
+          </Delayed>
+        )
+      )}
+    </section>
+  );
+}
+
+/** Beside the button: why it cannot be pressed, or what is missing. */
+function Reason({ change: { ids, blocks, unchosen } }: { change: LineChange }) {
+  const first = ids.length === 0 ? text.allLeftOut : blocks[0]?.first;
+  if (first) return <p className="max-w-md self-center text-red-text text-sm">{first}</p>;
+  return (
+    unchosen > 0 && <p className="self-center text-muted text-sm">{text.unchosen(unchosen)}</p>
+  );
+}
