@@ -87,16 +87,23 @@ test("a change that is announced later is seen by super administrators alone: th
   await theirs.close();
 });
 
-test("who would lead those who lead them cannot be chosen: the dialog says why, and nothing typed is lost", async ({
+test("who would lead those who lead them cannot be chosen: the dialog says so before, and nothing typed is lost", async ({
   page,
 }) => {
   await openAs(page, company.owner, `/superadmin/people/${thandi.id}`);
   await page.getByRole("button", { name: "Change who leads" }).click();
   const dialog = page.getByRole("dialog", { name: "Change who leads" });
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("A mistake");
   await dialog.getByRole("combobox", { name: "Manager" }).fill("Lerato");
   await page.getByRole("option", { name: "Lerato Nkosi" }).click();
-  await dialog.getByRole("textbox", { name: "Reason" }).fill("A mistake");
-  await dialog.getByRole("button", { name: "Change who leads" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("They would lead each other");
+  await expect(dialog.getByRole("region", { name: "Before you save" })).toContainText(
+    /1 to put right.*would lead each other/,
+  );
+  await expect(dialog.getByRole("button", { name: "Change who leads" })).toBeDisabled();
+  await dialog.getByRole("radio", { name: "Nobody yet" }).check();
+  await expect(dialog.getByRole("region", { name: "Before you save" })).toContainText(
+    /1 to know.*Nobody is named for/,
+  );
+  await expect(dialog.getByRole("button", { name: "Change who leads" })).toBeEnabled();
   await expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveValue("A mistake");
 });

@@ -76,6 +76,66 @@ test("selected users move to vacant positions of a title, and the preview says f
   await expect(row(page, "Johan")).toContainText("Kitchen");
 });
 
+test("selected users are each given who leads them next: two who would lead each other block it until one click puts that right, and what is chosen outlives a failure", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, `${path}?rows=10`);
+  for (const name of ["Aisha", "Johan", "Lerato", "Sipho"])
+    await page.getByRole("checkbox", { name: `Select ${name} Botha` }).check();
+  await press(bar(page), "Change who leads");
+  const dialog = page.getByRole("dialog", { name: "Change who leads" });
+  const people = dialog.getByRole("list", { name: "People and who leads them next" });
+  const person = (name: string) =>
+    people
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("checkbox", { name: `Select ${name} Botha` }) });
+  await expect(dialog.getByText("Choose who leads 4 people")).toBeVisible();
+  await find(dialog, "Manager", "Zan", "Zanele Botha");
+  const passing = dialog.getByRole("region", { name: /^What passes on/ });
+  await expect(passing.getByRole("rowgroup").filter({ hasText: "to Zanele Botha" })).toContainText(
+    /Aisha.*Johan.*Lerato.*Sipho/,
+  );
+  for (const [who, by] of [
+    ["Aisha", "Johan Botha"],
+    ["Johan", "Aisha Botha"],
+  ] as const) {
+    await person(who).getByRole("checkbox").press("Space");
+    await find(dialog, `Who leads ${who} Botha next`, by.slice(0, 4), by);
+    await expect(
+      person(who)
+        .first()
+        .getByRole("button", { name: /next: / }),
+    ).toBeFocused();
+  }
+  await person("Lerato")
+    .getByRole("button", { name: /next: / })
+    .press("Enter");
+  await page.getByRole("menuitem", { name: "Nobody yet" }).press("Enter");
+  const checks = dialog.getByRole("region", { name: "Before you save" });
+  await expect(checks).toContainText(/1 to put right.*1 to know/);
+  await expect(checks.getByRole("listitem")).toContainText([
+    /Aisha Botha and Johan Botha would lead each other/,
+    /Nobody is named for Lerato Botha/,
+  ]);
+  await expect(dialog.getByRole("button", { name: "Change who leads 4 people" })).toBeDisabled();
+  await expect(
+    dialog.getByText("Put the circle of Aisha Botha and Johan Botha right first"),
+  ).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await press(checks, "Leave Aisha Botha out");
+  await expect(checks).toContainText(/^Before you save1 to know/);
+  await expect(dialog.getByText("1 person left out")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Reason" }).fill("The kitchen is divided");
+  await page.route("**/set-lines", (route) => route.abort(), { times: 1 });
+  await press(dialog, "Change who leads 3 people");
+  await expect(dialog.getByRole("alert")).toContainText("Nothing has been changed");
+  await expect(person("Johan")).toContainText("Aisha Botha");
+  await press(dialog, "Change who leads 3 people");
+  await expect(page.getByText("Who leads 3 people has been changed")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+});
+
 test("all users that match are selected over all pages and reminded; another filter selects nobody", async ({
   page,
 }) => {

@@ -64,6 +64,13 @@ export const openingsOfPeople: readonly Opening[] = [
     name: "Change who leads",
   },
   {
+    of: "mass-change",
+    by: "owner",
+    at: search("Dube"),
+    open: pressing(["checkbox", "Select all on this page"], ["button", "Change who leads"]),
+    name: "Change who leads",
+  },
+  {
     of: "department",
     by: "owner",
     at: places.tenantSettings,

@@ -90,10 +90,13 @@ function wayOutOf({ way }: Extract<LineBlock, { kind: "circle" }>): Matter["way"
   return { label, out: { kind: "give", person: employee, manager } };
 }
 
-/** What is allowed and good to know before: nobody named first. */
-export function noticesIn({ people, notices, today }: LinePreview): Matter[] {
+/** What is allowed and good to know before: first for whom of those who are chosen for nobody is named. */
+export function noticesIn(
+  { people, notices, today }: LinePreview,
+  isChosen: (employeeId: number) => boolean,
+): Matter[] {
   const without = people
-    .filter(({ was, is }) => is === null && was !== null)
+    .filter(({ employee, is }) => is === null && isChosen(employee.id))
     .map(({ employee }) => employee);
   const nobody: Matter[] =
     without.length === 0

@@ -19,7 +19,8 @@ type LeaderPickerProps = Omit<
 export function LeaderPicker({
   label = text.manager,
   placeholder = text.managerPlaceholder,
-  ...props
+  isRequired = true,
+  ...field
 }: LeaderPickerProps) {
   const [search, setSearch] = useState("");
   const { data, isLoadingError, refetch } = useApiQuery("employees.all", {
@@ -31,9 +32,9 @@ export function LeaderPicker({
   }));
   return (
     <SearchSelectField
-      {...props}
+      {...field}
       label={label}
-      isRequired
+      isRequired={isRequired}
       placeholder={placeholder}
       options={options}
       onSearch={setSearch}

@@ -54,27 +54,27 @@ function CheckRow({ matter, isBlock, onWay }: CheckRowProps) {
   const { icon, title, detail, way } = matter;
   const Icon = icons[icon];
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 border-line border-t px-4 py-3 first:border-t-0">
+    <li className="flex items-start gap-3 border-line border-t px-4 py-3 first:border-t-0">
       <Icon
         size={18}
         stroke={1.75}
         aria-hidden="true"
         className={classNames("mt-0.5 shrink-0", isBlock ? "text-red-text" : "text-amber-text")}
       />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-medium">{title}</p>
         <p className="wrap-anywhere text-muted text-sm">{detail}</p>
+        {way && onWay && (
+          <Button
+            size="sm"
+            variant={isBlock ? "tinted" : "secondary"}
+            className="mt-2 h-auto! min-h-11 max-w-full whitespace-normal! py-1 text-start md:min-h-8"
+            onClick={() => onWay(way.out)}
+          >
+            {way.label}
+          </Button>
+        )}
       </div>
-      {way && onWay && (
-        <Button
-          size="sm"
-          variant={isBlock ? "tinted" : "secondary"}
-          className="h-auto! min-h-11 max-w-full whitespace-normal! py-1 text-start md:min-h-8"
-          onClick={() => onWay(way.out)}
-        >
-          {way.label}
-        </Button>
-      )}
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
-import { noticesIn } from "./blocks.ts";
 import { LeaderFields } from "./leader-fields.tsx";
 import { LineChecks } from "./line-checks.tsx";
 import { LineDaysFields } from "./line-days-fields.tsx";
@@ -11,7 +10,7 @@ import { type LineChangeOf, useLineChange } from "./use-line-change.ts";
 /** Changes who leads one person from a day on, after showing what will hold. */
 export function LineDialog(props: LineChangeOf) {
   const change = useLineChange(props);
-  const { form, preview, blocks, unchosen, failure, problem } = change;
+  const { form, preview, blocks, notices, unchosen, failure, problem } = change;
   const shownFailure = failure ?? problem;
   const isShown = preview && unchosen === 0;
   return (
@@ -35,7 +34,7 @@ export function LineDialog(props: LineChangeOf) {
     >
       <LeaderFields change={change} label={text.leads} />
       <LineDaysFields change={change} />
-      {isShown && <LineChecks blocks={blocks} notices={noticesIn(preview)} />}
+      {isShown && <LineChecks blocks={blocks} notices={notices} />}
       {isShown && blocks.length === 0 && (
         <LinePreview preview={preview} from={form.getValues("from")} />
       )}

@@ -7,7 +7,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { showServerErrors } from "#web/ui/form/server-errors.ts";
 import { todayAsDate } from "#web/ui/format/dates.ts";
 import { useLastValue } from "#web/ui/use-last-value.ts";
-import { blocksIn } from "./blocks.ts";
+import { blocksIn, noticesIn } from "./blocks.ts";
 import { changedIds, choiceOf, isMade, type LineValues, sentOf } from "./leader-choice.ts";
 import { text } from "./text.ts";
 
@@ -100,6 +100,7 @@ export function useLineChange({ employeeIds, name, isOpen, onClose, onDone }: Li
     /** Whether what is shown is about what is chosen. */
     isCurrent,
     blocks: preview ? blocksIn(preview) : [],
+    notices: preview ? noticesIn(preview, (id) => isMade(choiceOf(values, id))) : [],
     unchosen: ids.filter((id) => !isMade(choiceOf(values, id))).length,
     isPlan: from > todayAsDate(),
   };

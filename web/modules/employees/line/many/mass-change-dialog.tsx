@@ -4,7 +4,7 @@ import type { LineBlock } from "#contract/planned-line.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { FormDialog } from "#web/ui/overlay/form-dialog.tsx";
-import { noticesIn, type WayOut } from "../blocks.ts";
+import type { WayOut } from "../blocks.ts";
 import { LeaderFields } from "../leader-fields.tsx";
 import { LineChecks } from "../line-checks.tsx";
 import { LineDaysFields } from "../line-days-fields.tsx";
@@ -20,7 +20,7 @@ const idsIn = (blocks: readonly LineBlock[] = []) =>
 /** Changes who leads several people from a day on, one for all or each their own, after showing what passes on. */
 export function MassChangeDialog(props: LineChangeOf) {
   const change = useLineChange(props);
-  const { form, values, ids, preview, blocks, failure, problem } = change;
+  const { form, values, ids, preview, blocks, notices, failure, problem } = change;
   const choices = useLeaderChoices(form);
   const body = useRef<HTMLDivElement>(null);
   const takeWay = (way: WayOut) => {
@@ -56,7 +56,7 @@ export function MassChangeDialog(props: LineChangeOf) {
         )
       }
     >
-      <div ref={body} className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div ref={body} className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6">
           <WhoAndByWhom change={change} choices={choices} />
           <section aria-label={text.when} className="flex flex-col gap-5">
@@ -67,7 +67,7 @@ export function MassChangeDialog(props: LineChangeOf) {
         {preview && ids.length > 0 && (
           <div className="flex min-w-0 flex-col gap-6">
             <div data-checks="" tabIndex={-1} className="outline-none">
-              <LineChecks blocks={blocks} notices={noticesIn(preview)} onWay={takeWay} />
+              <LineChecks blocks={blocks} notices={notices} onWay={takeWay} />
             </div>
             <PassingPanel
               preview={preview}

@@ -75,11 +75,16 @@ function GroupRows({ group: { leader, people }, today, isCircle }: GroupRowsProp
     <tbody>
       <tr className="bg-sunken">
         <th scope="rowgroup" colSpan={5} className="px-4 py-1.5 text-start font-normal">
-          <span className="flex min-w-0 flex-wrap items-center gap-2">
+          <span className="flex min-w-0 items-center gap-2">
             {leader ? (
               <Avatar name={leader.name} size="sm" />
             ) : (
-              <IconUserOff size={16} stroke={1.75} aria-hidden="true" className="text-muted" />
+              <IconUserOff
+                size={16}
+                stroke={1.75}
+                aria-hidden="true"
+                className="shrink-0 text-muted"
+              />
             )}
             <span className="wrap-anywhere min-w-0">
               {leader ? text.to(leader.name) : text.toNobody}

@@ -26,25 +26,27 @@ interface PeopleListProps {
 export function PeopleList({ people, values, blockedIds, choices }: PeopleListProps) {
   const [search, setSearch] = useState("");
   const list = useRef<HTMLDivElement>(null);
-  const { selected } = choices;
+  const { selected, select, choose, only: selectOnly, leaveOut } = choices;
   const wanted = search.toLowerCase();
   const shown = people.filter(({ employee }) => employee.name.toLowerCase().includes(wanted));
   const shownIds = shown.map(({ employee }) => employee.id);
   const managers = managersIn(values);
-  const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus();
-  const focusNext = (id: number) => focus(`[data-person="${id}"] [aria-haspopup]`);
+  const rowOf = (id: number) => list.current?.querySelector(`[data-person="${id}"]`);
+  const focusIn = (element: Element | null | undefined, selector: string) =>
+    element?.querySelector<HTMLElement>(selector)?.focus();
+  // Nothing in them changes with the people or the selection: a row is drawn again only if it has changed itself.
   const actions: RowActions = {
-    select: (id, isSelected) => choices.select([id], isSelected),
-    choose: (id, choice) => choices.choose([id], choice),
+    select: (id, isSelected) => select([id], isSelected),
+    choose: (id, choice) => choose([id], choice),
     chooseOther: (id) => {
-      flushSync(() => choices.only([id]));
-      focus("[data-selected-bar] input");
+      flushSync(() => selectOnly([id]));
+      focusIn(list.current, "[data-selected-bar] input");
     },
     leaveOut: (id) => {
-      const place = shownIds.indexOf(id);
-      const near = shownIds[place + 1] ?? shownIds[place - 1];
-      flushSync(() => choices.leaveOut([id]));
-      if (near !== undefined) focus(`[data-person="${near}"] button:last-of-type`);
+      const row = rowOf(id);
+      const near = row?.nextElementSibling ?? row?.previousElementSibling;
+      flushSync(() => leaveOut([id]));
+      focusIn(near, "[data-leave-out]");
     },
   };
   const first = shownIds.find((id) => selected.has(id)) ?? [...selected][0];
@@ -67,7 +69,7 @@ export function PeopleList({ people, values, blockedIds, choices }: PeopleListPr
           hasOwn={[...selected].some((id) => values.own[id])}
           onChoose={(choice) => {
             flushSync(() => choices.choose(selected, choice));
-            if (first !== undefined) focusNext(first);
+            if (first !== undefined) focusIn(rowOf(first), "[aria-haspopup]");
           }}
           onClear={choices.reset}
         />
@@ -91,14 +93,7 @@ export function PeopleList({ people, values, blockedIds, choices }: PeopleListPr
       {shown.length === 0 && (
         <p className="border-line border-t px-4 py-3 text-muted">{text.noneFound}</p>
       )}
-      {values.leftOut.length > 0 && (
-        <p className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-2 text-muted">
-          {text.leftOut(values.leftOut.length)}
-          <Button size="sm" variant="ghost" onClick={choices.bringBack}>
-            {text.bringBack}
-          </Button>
-        </p>
-      )}
+      <LeftOut count={values.leftOut.length} onBringBack={choices.bringBack} />
     </div>
   );
 }
@@ -131,3 +126,14 @@ const ListHead = ({ search, onSearch, total, shown, isEach, onSelect }: ListHead
     )}
   </div>
 );
+
+/** How many have been left out, and the way back. */
+const LeftOut = ({ count, onBringBack }: { count: number; onBringBack: () => void }) =>
+  count > 0 && (
+    <p className="flex flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-2 text-muted">
+      {text.leftOut(count)}
+      <Button size="sm" variant="ghost" onClick={onBringBack}>
+        {text.bringBack}
+      </Button>
+    </p>
+  );

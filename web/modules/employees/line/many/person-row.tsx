@@ -51,7 +51,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   return (
     <li
       data-person={id}
-      className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] sm:grid-cols-[auto_auto_minmax(0,1fr)_minmax(0,14rem)_auto]"
+      className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-2 [contain-intrinsic-size:auto_4rem] [content-visibility:auto] sm:grid-cols-[auto_auto_minmax(0,1fr)_minmax(0,13rem)_auto]"
     >
       <Checkbox
         label={text.selectOne(name)}
@@ -66,7 +66,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
           {ledBy === undefined ? text.ledByNobody : text.ledBy(ledBy)}
         </p>
       </div>
-      <div className="col-span-full row-start-2 flex min-w-0 items-center gap-2 sm:col-auto sm:row-auto">
+      <div className="col-span-full row-start-2 flex w-full min-w-0 items-center gap-2 sm:col-auto sm:row-auto">
         <IconArrowRight
           size={16}
           stroke={1.75}
@@ -93,11 +93,12 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         </LazyMenu>
       </div>
       <IconButton
+        data-leave-out=""
         label={text.leaveOut(name)}
         size="sm"
         icon={<IconX size={16} stroke={1.75} />}
         onClick={() => actions.leaveOut(id)}
-        className="row-start-1 max-sm:col-start-4"
+        className="max-sm:col-start-4 max-sm:row-start-1"
       />
     </li>
   );

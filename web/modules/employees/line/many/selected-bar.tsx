@@ -21,6 +21,7 @@ export const SelectedBar = ({ count, name, hasOwn, onChoose, onClear }: Selected
     className="sticky -top-1 z-10 flex flex-col gap-3 border-line border-t bg-raised px-4 py-3"
   >
     <LeaderPicker
+      isRequired={false}
       label={text.chosen(count, name)}
       value={null}
       onChange={(manager) => manager && onChoose(managedBy(manager))}

@@ -30,7 +30,7 @@ export const text = {
   chosenRegion: "Who leads the selected people next",
   chosen: (count: number, name: string | undefined) =>
     count === 1 && name ? `Who leads ${name} next` : `Who leads the ${count} selected next`,
-  clear: "Clear the selection",
+  clear: "Clear",
   loading: "Loading the people",
   when: "From when, and why",
   reasonHelpMany: "The history of each shows it, to them as well.",
