@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storyGroups } from "./codes/story-group.ts";
 import { storyKinds, storyLinkKinds } from "./codes/story-kind.ts";
 import { Id, Instant, ListQuery, PersonName, PlainDate, QueryId } from "./common.ts";
 
@@ -43,8 +44,16 @@ export type RecentChange = z.infer<typeof RecentChange>;
 export const HistoryQuery = ListQuery.extend({
   sort: z.enum(["happenedAt", "-happenedAt"]).optional(),
   kind: z.enum(storyKinds).optional(),
+  group: z.enum(storyGroups).optional(),
 });
 export type HistoryQuery = z.output<typeof HistoryQuery>;
+
+/** How many entries a history has, and how many of each group. */
+export const HistoryCounts = z.object({
+  total: z.int(),
+  groups: z.record(z.enum(storyGroups), z.int()),
+});
+export type HistoryCounts = z.infer<typeof HistoryCounts>;
 
 /** One entry of an employee's history. */
 export const HistoryEntryQuery = z.strictObject({ employeeId: QueryId, entryId: QueryId });

@@ -53,8 +53,7 @@ test("from an entry that a link led to, later ones are shown as well as earlier 
   await expect(page.getByRole("button", { name: "Show later" })).toHaveCount(0);
   expect(await problemsOf(page)).toEqual([]);
 
-  await page.getByRole("combobox", { name: "Show" }).click();
-  await page.getByRole("option", { name: "Profile changed" }).click();
+  await page.getByRole("radio", { name: /^Record \d+$/ }).check();
   await expect(page).toHaveURL(new RegExp(`/people/${thabo.id}$`));
   await expect(current(page)).toHaveCount(0);
   await expect(page.getByRole("status").filter({ hasText: "10 of 25" })).toBeVisible();

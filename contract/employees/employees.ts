@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { Created, Done, IdParams, QueryFlag } from "../common.ts";
-import { HistoryEntryQuery, HistoryPosition, HistoryQuery, StoryEntry } from "../history.ts";
+import {
+  HistoryCounts,
+  HistoryEntryQuery,
+  HistoryPosition,
+  HistoryQuery,
+  StoryEntry,
+} from "../history.ts";
 import { limits } from "../limits.ts";
 import { NextLeader } from "../lines.ts";
 import { defineOperations } from "../operation.ts";
@@ -202,6 +208,16 @@ export const employees = defineOperations("employees", {
     response: z.array(StoryEntry),
     paged: true,
     recorded: "history",
+    errors: ["not_found"],
+  },
+  historyCounts: {
+    method: "GET",
+    path: "/secure/employee/:id/history-counts",
+    access: "approved",
+    summary:
+      "Count the events in an employee's history that are visible to you, by what they are about",
+    params: IdParams,
+    response: HistoryCounts,
     errors: ["not_found"],
   },
   historyPosition: {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { kindsIn } from "#contract/codes/story-group.ts";
 import type { StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
 import type { FieldChange, HistoryQuery } from "#contract/history.ts";
 import type { Context, PersonActor } from "#server/context.ts";
@@ -134,6 +135,14 @@ export async function findStoryPosition(
   return position;
 }
 
+/** How many entries of each kind it has. */
+export const countStoryKinds = (reader: StoryReader, readable: Readable) =>
+  readableStory(reader, readable)
+    .groupBy("s.kind")
+    .select(sql<StoryKind>`s.kind`.as("kind"))
+    .select(({ fn }) => fn.countAll<number>().as("entries"))
+    .execute();
+
 /** One page of an employee's story, as far as these visibilities go. */
 export async function findStory(
   reader: StoryReader,
@@ -142,9 +151,12 @@ export async function findStory(
   list: HistoryQuery,
 ) {
   const { tx } = reader;
-  const { kind, search, sort, pageSize } = list;
+  const { kind, group, search, sort, pageSize } = list;
   const matching = readableStory(reader, { employeeId, visibilities })
     .$if(kind !== undefined, (query) => query.where("s.kind", "=", kind ?? ""))
+    .$if(group !== undefined, (query) =>
+      query.where("s.kind", "=", sql<string>`any(${group ? kindsIn(group) : []}::text[])`),
+    )
     .$if(Boolean(search?.trim()), (query) => query.where(mentions(tx, employeeId, search ?? "")));
   const { direction } = sortOf(sort ?? "-happenedAt");
   // What is shown beside an entry is looked up for those of the page alone; all that match are looked at once, to be counted as well.

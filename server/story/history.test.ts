@@ -3,7 +3,7 @@ import { api } from "#contract/index.ts";
 import { today } from "#server/test/today.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
-const { history, historyPosition, update, createNextOfKin } = api.employees;
+const { history, historyCounts, historyPosition, update, createNextOfKin } = api.employees;
 
 const read = (as: Person, who: Person, query: object = {}) =>
   call(as, history, { params: { id: who.employeeId }, query });
@@ -56,6 +56,29 @@ test("employees see no notes about themselves, heads nothing personal, and stran
   expect((await read(otherHead, staff)).status).toBe(404);
   expect((await read(await newEmployee(), staff)).status).toBe(404);
   expect((await read((await newTenant()).owner, staff)).status).toBe(404);
+});
+
+test("each reader counts what they may read, by what it is about, and each group lists as many; for anyone else there is nothing to count", async () => {
+  const { owner, head, staff, newEmployee } = await toldEmployee();
+  const countsFor = (as: Person) => call(as, historyCounts, { params: { id: staff.employeeId } });
+  const none = { notes: 0, promises: 0, leave: 0, record: 0, handovers: 0 };
+  expect((await countsFor(owner)).body).toEqual({
+    total: 3,
+    groups: { ...none, notes: 1, record: 2 },
+  });
+  expect((await countsFor(staff)).body).toEqual({ total: 2, groups: { ...none, record: 2 } });
+  expect((await countsFor(head)).body).toEqual({
+    total: 2,
+    groups: { ...none, notes: 1, record: 1 },
+  });
+  for (const as of [owner, staff, head]) {
+    const { groups } = (await countsFor(as)).body;
+    for (const [group, entries] of Object.entries(groups))
+      expect([group, (await read(as, staff, { group })).body.length]).toEqual([group, entries]);
+  }
+  const otherCompany = (await newTenant()).owner;
+  for (const as of [await newEmployee(), otherCompany])
+    expect((await countsFor(as)).status).toBe(404);
 });
 
 test("where an entry is in a history is known to those who may read it, each counting what they may read; to anyone else there is none", async () => {

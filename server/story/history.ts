@@ -1,6 +1,8 @@
+import { storyGroupOf, storyGroups } from "#contract/codes/story-group.ts";
 import type { StoryKind } from "#contract/codes/story-kind.ts";
 import type { PersonName } from "#contract/common.ts";
 import type {
+  HistoryCounts,
   HistoryEntryQuery,
   HistoryPosition,
   HistoryQuery,
@@ -12,6 +14,7 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import {
   countStory,
+  countStoryKinds,
   findRecentStory,
   findStory,
   findStoryPosition,
@@ -31,6 +34,23 @@ export async function listHistory(
   const visibilities = readableVisibilities(context.actor, employeeId);
   const { items, total } = await findStory(context, employeeId, visibilities, list);
   return { items: items.map(entryOf), total };
+}
+
+/** How many entries `listHistory` lists without a filter, and of which groups; throws `not_found` if the reader may know nothing. */
+export async function countHistory(
+  context: Pick<Context, "tx" | "actor" | "today">,
+  employeeId: number,
+): Promise<HistoryCounts> {
+  if (!(await isHistoryVisible(context, employeeId))) throw new AppError("not_found");
+  const visibilities = readableVisibilities(context.actor, employeeId);
+  const kinds = await countStoryKinds(context, { employeeId, visibilities });
+  const sumOf = (counts: readonly { entries: number }[]) =>
+    counts.reduce((sum, { entries }) => sum + entries, 0);
+  const groups = storyGroups.map((group) => [
+    group,
+    sumOf(kinds.filter(({ kind }) => storyGroupOf(kind) === group)),
+  ]);
+  return { total: sumOf(kinds), groups: Object.fromEntries(groups) };
 }
 
 /** Where in what `listHistory` lists an entry is, latest day first; throws `not_found` if it is not among it. */

@@ -22,6 +22,7 @@ export const addresses = {
   "employees.getAllBirthdays": ["GET", "/secure/employee/get-all-birthdays", "paged"],
   "employees.managers": ["GET", "/secure/employee/managers", "paged"],
   "employees.history": ["GET", "/secure/employee/:id/history", "paged"],
+  "employees.historyCounts": ["GET", "/secure/employee/:id/history-counts"],
   "employees.historyPosition": ["GET", "/secure/employee/history-position"],
   "employees.createNextOfKin": ["POST", "/secure/next-of-kin"],
   "employees.updateNextOfKin": ["PUT", "/secure/next-of-kin/:id"],

@@ -1,6 +1,6 @@
 import { employees } from "#contract/employees/employees.ts";
 import { routes } from "#server/http/handler.ts";
-import { findHistoryPosition, listHistory } from "#server/story/history.ts";
+import { countHistory, findHistoryPosition, listHistory } from "#server/story/history.ts";
 import { toggleStatus } from "./activation.ts";
 import { approveStatus, rejectStatus } from "./approval.ts";
 import { listBirthdays } from "./birthdays.ts";
@@ -43,6 +43,7 @@ export const employeesRoutes = routes(operations, {
     ofEmployeeId: params.id,
     result: await listHistory(context, params.id, query),
   }),
+  historyCounts: (context, { params }) => countHistory(context, params.id),
   historyPosition: (context, { query }) => findHistoryPosition(context, query),
   createNextOfKin: (context, { body }) => createNextOfKin(context, body),
   updateNextOfKin: (context, { params, body }) => updateNextOfKin(context, params.id, body),

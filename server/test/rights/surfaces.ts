@@ -71,6 +71,7 @@ export const surfaces: Record<string, Ask> = {
   "employees.getAllBirthdays": once,
   "employees.managers": wholePage,
   "employees.history": ofPeopleInFull,
+  "employees.historyCounts": ofPeople,
   "employees.historyPosition": (world) =>
     people(world).map((employeeId) => ({ query: { employeeId, entryId: 1 } })),
   "departments.getAllDepartments": wholePage,

@@ -6,7 +6,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import { lengthOf, lineSentence } from "./line-sentence.ts";
-import { ManagersStrip, sharesOf } from "./managers-strip.tsx";
+import { ManagersStrip, sharesOf, stateOf, UprightMark } from "./managers-strip.tsx";
 import { RecordedLinesButton } from "./recorded-lines/recorded-lines-button.tsx";
 import { text } from "./text.ts";
 
@@ -40,13 +40,19 @@ export function LineCard({ person }: { person: PersonPage }) {
       <ManagersStrip terms={managers} today={today} />
       <ol
         className={classNames(
-          "mt-3 grid grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))] gap-x-6 gap-y-3",
+          "mt-3 grid grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))] gap-x-6 gap-y-3 max-sm:gap-y-5",
           managers.length <= maxBelowMarks && "lg:flex lg:gap-x-0",
         )}
         aria-label={words.title}
       >
         {managers.map((term, place) => (
-          <Term key={term.from} term={term} today={today} share={shares[place]} />
+          <Term
+            key={term.from}
+            term={term}
+            today={today}
+            share={shares[place]}
+            isLast={place === managers.length - 1}
+          />
         ))}
       </ol>
       {positions.length > 0 && (
@@ -73,17 +79,22 @@ interface TermProps {
   today: string;
   /** How much of the strip it takes; on wide screens of the words below it, too. */
   share: number | undefined;
+  isLast: boolean;
 }
 
-function Term({ term, today, share }: TermProps) {
+function Term({ term, today, share, isLast }: TermProps) {
   const { manager, isActive } = term;
   const isMe = useCurrentEmployee().id === manager?.id;
   const mark = isMe ? words.you : !isActive && words.deactivated;
   return (
     <li
-      className="flex min-w-46 items-start gap-2.5 lg:pe-4"
+      className={classNames(
+        "flex min-w-46 items-start gap-2.5 max-sm:items-stretch lg:pe-4",
+        stateOf(term, today) === "current" && "max-sm:pb-6",
+      )}
       style={{ flexGrow: share, flexBasis: 0 }}
     >
+      <UprightMark term={term} today={today} isLast={isLast} />
       {manager && <Avatar name={manager.name} size="sm" />}
       <div>
         <p className="font-medium">

@@ -24,10 +24,48 @@ export function sharesOf(terms: readonly ManagerTerm[], today: string) {
   return { shares, end };
 }
 
-const stateOf = ({ from, to }: ManagerTerm, today: string) => {
+/** Whether a term is over, holds on the day or is still to come. */
+export const stateOf = ({ from, to }: ManagerTerm, today: string) => {
   if (from > today) return "planned";
   return to === null || to >= today ? "current" : "past";
 };
+
+/** The same beside each term in the list on phones: a part of an upright strip, which marks today at the end of the present one. */
+export function UprightMark({ term, today, isLast }: UprightMarkProps) {
+  const state = stateOf(term, today);
+  return (
+    <span aria-hidden="true" className="relative flex w-3 shrink-0 flex-col items-center sm:hidden">
+      <span className={classNames("mt-2 size-3 shrink-0 rounded-full border-2", dots[state])} />
+      {!(isLast && state === "past") && (
+        <span
+          className={classNames(
+            isLast ? "flex-1" : "-mb-7 flex-1",
+            state === "planned" ? "border-control border-s-3 border-dotted" : "w-0.75",
+            state !== "planned" && styles[state],
+          )}
+        />
+      )}
+      {state === "current" && (
+        <span className="absolute start-0 bottom-0 flex items-center gap-2">
+          <span className="h-0.5 w-3 bg-ink" />
+          <span className="font-medium text-xs leading-none">{text.line.today}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface UprightMarkProps {
+  term: ManagerTerm;
+  today: string;
+  isLast: boolean;
+}
+
+const dots = {
+  past: "border-accent bg-card",
+  current: "border-accent bg-accent",
+  planned: "border-control bg-card",
+} as const;
 
 const styles = {
   past: "bg-accent/35",
@@ -50,11 +88,7 @@ export function ManagersStrip({ terms, today }: { terms: readonly ManagerTerm[];
             style={{ flexGrow: shares[place], flexBasis: 0 }}
           >
             <span
-              className={classNames(
-                "absolute start-0 size-3 rounded-full border-2 bg-card",
-                state === "planned" ? "border-control" : "border-accent",
-                state === "current" && "bg-accent",
-              )}
+              className={classNames("absolute start-0 size-3 rounded-full border-2", dots[state])}
             />
             <span
               className={classNames("ms-3 w-full", state !== "planned" && "h-0.75", styles[state])}

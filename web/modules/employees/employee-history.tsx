@@ -9,6 +9,7 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import type { ChapterDays } from "./history-chapter.tsx";
 import { HistoryEntries } from "./history-entries.tsx";
+import { HistoryGroups } from "./history-groups.tsx";
 import { readHistorySearch } from "./history-search.ts";
 import { historyText as labels } from "./history-text.ts";
 import { type HistoryFilter, useHistory } from "./use-history.ts";
@@ -49,15 +50,24 @@ export function EmployeeHistory({
   if (isError) return <ErrorState message={labels.failed} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-5">
+      {isOnPage && (
+        <HistoryGroups
+          employeeId={employeeId}
+          value={filter.group}
+          onChange={(group) => choose({ group })}
+        />
+      )}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto sm:flex-1">
-          <SelectField<string>
-            label={labels.kind}
-            options={kindOptions}
-            value={filter.kind ?? everything}
-            onChange={(chosen) => choose({ kind: storyKinds.find((one) => one === chosen) })}
-            className="w-full sm:w-56"
-          />
+          {!isOnPage && (
+            <SelectField<string>
+              label={labels.kind}
+              options={kindOptions}
+              value={filter.kind ?? everything}
+              onChange={(chosen) => choose({ kind: storyKinds.find((one) => one === chosen) })}
+              className="w-full sm:w-56"
+            />
+          )}
           <SearchField
             label={labels.search}
             value={filter.words}
@@ -84,7 +94,7 @@ export function EmployeeHistory({
   );
 }
 
-function Nothing({ kind, words }: HistoryFilter) {
+function Nothing({ kind, group, words }: HistoryFilter) {
   const icon = <IconHistory size={22} stroke={1.75} />;
   if (words)
     return (
@@ -93,8 +103,8 @@ function Nothing({ kind, words }: HistoryFilter) {
       </EmptyState>
     );
   return (
-    <EmptyState title={kind ? labels.emptyKind : labels.empty} icon={icon}>
-      {!kind && labels.emptyHelp}
+    <EmptyState title={kind || group ? labels.emptyKind : labels.empty} icon={icon}>
+      {!kind && !group && labels.emptyHelp}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { StoryGroup } from "#contract/codes/story-group.ts";
 import type { StoryKind } from "#contract/codes/story-kind.ts";
 import { callApi } from "#web/api/client.ts";
 
@@ -6,6 +7,7 @@ const pageSize = 10;
 
 export interface HistoryFilter {
   kind: StoryKind | undefined;
+  group?: StoryGroup | undefined;
   /** Words that each entry mentions; none if it is empty. */
   words: string;
 }
@@ -20,19 +22,19 @@ interface HistoryStart {
 /** An employee's history, newest first, page by page as earlier and later entries are requested. */
 export function useHistory(
   employeeId: number,
-  { kind, words }: HistoryFilter,
+  { kind, group, words }: HistoryFilter,
   { position = 1, isFinding }: HistoryStart,
 ) {
   const search = words || undefined;
   const firstPage = Math.ceil(position / pageSize);
   const query = useInfiniteQuery({
-    queryKey: ["employees", "history", { employeeId, kind, search, firstPage }],
+    queryKey: ["employees", "history", { employeeId, kind, group, search, firstPage }],
     queryFn: ({ pageParam: page, signal }) =>
       callApi(
         "employees.history",
         {
           params: { id: employeeId },
-          query: { page, pageSize, kind, search, sort: "-happenedAt" },
+          query: { page, pageSize, kind, group, search, sort: "-happenedAt" },
         },
         { signal },
       ),

@@ -59,26 +59,22 @@ export function NoteComposer({
         />
       )}
       {failure && <Banner tone="red">{failure}</Banner>}
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-64">
-          <ReadersLine aboutId={about.id} audience={audience} />
-        </div>
-        <div className="ms-auto flex gap-3">
-          {!isBlank && (
-            <Button variant="ghost" onClick={() => setDraft(undefined)}>
-              {labels.discard}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={isBlank}
-            isPending={isPending}
-            pendingText={labels.busy}
-          >
-            {audience === "draft" ? labels.submitDraft : labels.submit}
+      <ReadersLine aboutId={about.id} audience={audience} />
+      <div className="flex justify-end gap-3">
+        {!isBlank && (
+          <Button variant="ghost" onClick={() => setDraft(undefined)}>
+            {labels.discard}
           </Button>
-        </div>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isBlank}
+          isPending={isPending}
+          pendingText={labels.busy}
+        >
+          {audience === "draft" ? labels.submitDraft : labels.submit}
+        </Button>
       </div>
     </form>
   );
