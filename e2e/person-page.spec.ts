@@ -61,7 +61,7 @@ test("a manager writes a note and a promise where the story is read, below a lin
   await expect(page.getByText("Note added successfully!")).toBeVisible();
   await expect(note).toHaveValue("");
 
-  await page.getByRole("radio", { name: "Promise" }).check();
+  await page.getByRole("radio", { name: "Promise", exact: true }).check();
   await page.getByRole("button", { name: "Add Promise" }).click();
   await expect(page.getByText("Please write down what was agreed.")).toBeVisible();
   await page.getByLabel("What was agreed").fill("Fridays from home");

@@ -88,15 +88,12 @@ function Term({ term, today, share, isLast }: TermProps) {
   const mark = isMe ? words.you : !isActive && words.deactivated;
   return (
     <li
-      className={classNames(
-        "flex min-w-46 items-start gap-2.5 max-sm:items-stretch lg:pe-4",
-        stateOf(term, today) === "current" && "max-sm:pb-6",
-      )}
+      className="flex min-w-46 items-start gap-2.5 max-sm:items-stretch lg:pe-4"
       style={{ flexGrow: share, flexBasis: 0 }}
     >
       <UprightMark term={term} today={today} isLast={isLast} />
       {manager && <Avatar name={manager.name} size="sm" />}
-      <div>
+      <div className={classNames(stateOf(term, today) === "current" && "max-sm:pb-6")}>
         <p className="font-medium">
           {manager?.name ?? (term.from > today ? words.nobody : words.superadmins)}
           {manager && mark && <span className="font-normal text-muted"> ({mark})</span>}
