@@ -57,8 +57,8 @@ test("from an entry that a link led to, later ones are shown as well as earlier 
   await record.check();
   await expect(page).toHaveURL(new RegExp(`/people/${thabo.id}$`));
   await expect(current(page)).toHaveCount(0);
-  const counted = await page.getByText(/^Record \d+$/).innerText();
-  const entries = counted.replace("Record", "10 of");
+  const counted = await page.getByText(/^Record \d+$/).textContent();
+  const entries = String(counted).replace("Record", "10 of");
   await expect(page.getByRole("status").filter({ hasText: `${entries} entries` })).toBeVisible();
 });
 
