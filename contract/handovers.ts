@@ -81,6 +81,8 @@ export const HandoverFacts = z.object({
   lineNotes: z.int(),
   /** Drafts about the employee that the caller has written and that go nowhere by themselves. */
   ownDrafts: z.int(),
+  /** Drafts about the employee by people who are deactivated, which nobody reads; 0 for the employee. */
+  sealedDrafts: z.int(),
 });
 export type HandoverFacts = z.infer<typeof HandoverFacts>;
 

@@ -29,6 +29,10 @@ export const findSubject = ({ tx, actor, today }: Reader, employeeId: number) =>
         and n.deleted_at is null and n.audience = 'draft' and n.author_id = ${actor.employeeId})`.as(
         "ownDrafts",
       ),
+      sql<number>`(select count(*) from notes as n
+        join employees as author on author.tenant_id = ${tx.tenantId} and author.id = n.author_id and not author.is_active
+        where n.tenant_id = ${tx.tenantId} and n.about_employee_id = e.id and n.about_employee_id <> ${actor.employeeId}
+          and n.deleted_at is null and n.audience = 'draft')`.as("sealedDrafts"),
     ])
     .select(visibleTo(tx, actor, { what: "documents", column: "e.id", today }).as("seesDocuments"))
     .executeTakeFirst();

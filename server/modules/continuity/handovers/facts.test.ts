@@ -178,6 +178,28 @@ test("who takes over sees no facts before their day, and nobody sees a note's te
   }
 });
 
+test("a draft by a manager who is deactivated is counted for the next one and super administrators, not for the employee, and read by nobody", async () => {
+  const { owner, head, clerk, follower, changeHead } = await companyOfReaders();
+  await writeNote(head, clerk, { audience: "draft", text: "A quokka" });
+  await writeNote(head, clerk, { audience: "line" });
+  await changeHead(follower);
+  const { body: packs } = await call(owner, handovers, { query: {} });
+  const id = packs.find(({ employee }) => employee.id === clerk.employeeId)?.id ?? 0;
+  const sealedFor = async (as: Person) => {
+    const { body } = await call(as, handover, { params: { id } });
+    expect(JSON.stringify(body)).not.toContain("quokka");
+    return body.facts?.sealedDrafts;
+  };
+  expect(await sealedFor(owner)).toBe(0);
+  await call(owner, api.employees.toggleStatus, {
+    params: { id: head.employeeId },
+    query: { activate: "false" },
+  });
+  expect([await sealedFor(owner), await sealedFor(follower), await sealedFor(clerk)]).toEqual([
+    1, 1, 0,
+  ]);
+});
+
 test("the pack takes as many statements with much recorded as with little", async () => {
   const { head, pack, addLeave, addEvents, addDocument } = await recorded();
   const { database, statements } = countingDatabase();

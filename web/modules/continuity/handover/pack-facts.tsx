@@ -108,9 +108,10 @@ function Decided({ facts: { decided }, today }: FactsProps) {
   );
 }
 
-function Notes({ facts: { sharedNotes, lineNotes, ownDrafts } }: Pick<FactsProps, "facts">) {
+function Notes({ facts }: Pick<FactsProps, "facts">) {
+  const { sharedNotes, lineNotes, ownDrafts, sealedDrafts } = facts;
   const area = areaOf(useCurrentEmployee());
-  if (sharedNotes + lineNotes + ownDrafts === 0) return null;
+  if (sharedNotes + lineNotes + ownDrafts + sealedDrafts === 0) return null;
   return (
     <Card title={labels.notesTitle}>
       <ul className="flex flex-col gap-3">
@@ -121,6 +122,7 @@ function Notes({ facts: { sharedNotes, lineNotes, ownDrafts } }: Pick<FactsProps
             {labels.drafts(ownDrafts)}. <Link href={places.notes(area)}>{labels.notes}</Link>
           </li>
         )}
+        {sealedDrafts > 0 && <Fact title={labels.sealed(sealedDrafts)}>{labels.sealedHelp}</Fact>}
       </ul>
     </Card>
   );

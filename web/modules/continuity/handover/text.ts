@@ -121,6 +121,9 @@ export const text = {
     shared: (count: number) =>
       count === 1 ? "1 note shared with the person" : `${count} notes shared with the person`,
     line: (count: number) => (count === 1 ? "1 note for the line" : `${count} notes for the line`),
+    sealed: (count: number) =>
+      count === 1 ? "1 draft left behind" : `${count} drafts left behind`,
+    sealedHelp: "by someone who no longer signs in: nobody can read what was not released",
     drafts: (count: number) =>
       `${count === 1 ? "1 draft" : `${count} drafts`} of yours that nobody else reads: release or delete`,
     notes: "Open the notes",
