@@ -1,7 +1,7 @@
 import { api } from "#contract/index.ts";
 import { writeNote } from "./notes.ts";
 import { today } from "./today.ts";
-import { call, type TestTenant } from "./world.ts";
+import { call, type Person, type TestTenant } from "./world.ts";
 
 interface Passing {
   passing?: number | undefined;
@@ -53,12 +53,13 @@ export const continuityRequests = {
   "continuity.breakPromise": { about: "promise", more: () => ({ body: { reason: "No" } }) },
   "continuity.takeBackPromise": { about: "promise" },
   "continuity.endStandIn": { about: "standIn", more: () => ({ body: {} }) },
+  "continuity.bringGapBack": { about: "setAside" },
   "continuity.leading": { about: "employee" },
   "continuity.lines": { about: "employee" },
   "continuity.withdrawLine": { about: "line", more: () => ({ body: { reason: "Not so" } }) },
 } as const;
 
-/** Someone who is new with the owner, what another has written about them, and that the other stands in for the owner. */
+/** Someone who is new with the owner, what another has written about them, that the other stands in for the owner, and a gap that was set aside. */
 export async function newcomerOf({ owner, newEmployee }: TestTenant, departmentId: number) {
   const author = await newEmployee({ employeeRole: "Executive" });
   const newcomer = await newEmployee({ departmentId });
@@ -73,5 +74,17 @@ export async function newcomerOf({ owner, newEmployee }: TestTenant, departmentI
   const { body } = await call(owner, api.continuity.nameStandIn, {
     body: { ...two, from: today, to: today },
   });
-  return { newcomer: newcomer.employeeId, newcomersNote, standIn: body.id };
+  const setAside = await setGapAside(owner, await newEmployee());
+  return { newcomer: newcomer.employeeId, newcomersNote, standIn: body.id, setAside };
+}
+
+/** Sets aside that nobody leads someone. */
+async function setGapAside(owner: Person, { employeeId: subjectId }: Person): Promise<number> {
+  const kind = "nobodyLeads";
+  const { body: found } = await call(owner, api.continuity.gaps, { query: { kind } });
+  const key = found.find((gap) => gap.subjectId === subjectId)?.key ?? "";
+  const { body } = await call(owner, api.continuity.setGapAside, {
+    body: { kind, subjectId, key, reason: "They begin tomorrow" },
+  });
+  return body.id;
 }
