@@ -1,5 +1,6 @@
 import { IconBuilding, IconDots } from "@tabler/icons-react";
 import type { Gap } from "#contract/gaps.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { IconDisc } from "#web/ui/display/icon-disc.tsx";
@@ -21,7 +22,7 @@ export interface GapRowProps {
 
 /** A gap: who or what it is about, what is wrong since when, and the one step that closes it; or who has set it aside. */
 export function GapRow({ gap, ...on }: GapRowProps) {
-  const words = gapInWords(gap);
+  const words = gapInWords(gap, useCurrentEmployee().id);
   const { name, href, isDepartment, what, detail } = words;
   return (
     <li

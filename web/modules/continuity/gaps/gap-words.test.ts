@@ -147,3 +147,13 @@ test.each(examples)(
     expect([`${name} ${what}`.trim(), detail, action.label, to]).toEqual(expected);
   },
 );
+
+test("the day of a promise to oneself is not chosen: the row leads to one's own page", () => {
+  const gap = { ...nothing, kind: "promiseUndated", employee, promise, count: 1 } as const;
+  const ofOthers = gapInWords({ ...gap, managers: [] }, manager.id).action;
+  const own = gapInWords({ ...gap, managers: [] }, employee.id).action;
+  expect(["href" in ofOthers, own]).toEqual([
+    false,
+    { label: "See Their Promises", href: page(7) },
+  ]);
+});

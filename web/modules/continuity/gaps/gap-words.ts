@@ -21,8 +21,8 @@ export type GapAction =
 
 const person = (id: number) => places.person("superadmin", id);
 
-/** A gap in words, with the step that mends it. */
-export function gapInWords(gap: Gap): GapInWords {
+/** A gap in words, with the step that closes it; nobody gives a promise to themselves another day. */
+export function gapInWords(gap: Gap, readerId?: number): GapInWords {
   switch (gap.kind) {
     case "nobodyLeads":
       return nobodyLeads(gap);
@@ -37,7 +37,7 @@ export function gapInWords(gap: Gap): GapInWords {
     case "promiseOverdue":
       return promised(gap, text.promises.overdue(promiseOf(gap), proseDay(gap.day ?? "")));
     case "promiseUndated":
-      return promised(gap, text.promises.undated(promiseOf(gap)));
+      return promised(gap, text.promises.undated(promiseOf(gap)), gap.employee?.id !== readerId);
     case "quiet":
       return quiet(gap);
     case "threeManagers":
@@ -124,7 +124,7 @@ const ledBy = (manager: Gap["manager"]) =>
 
 const promiseOf = ({ count, promise }: Gap) => ({ count: count ?? 0, promise });
 
-function promised({ kind, employee, manager, promise }: Gap, what: string): GapInWords {
+function promised({ employee, manager, promise }: Gap, what: string, isDated = false): GapInWords {
   const base = about(employee);
   const { open, choose } = text.promises;
   return {
@@ -132,7 +132,7 @@ function promised({ kind, employee, manager, promise }: Gap, what: string): GapI
     what,
     detail: ledBy(manager),
     action:
-      kind === "promiseUndated" && promise
+      isDated && promise
         ? { choice: "day", label: choose(base.name) }
         : { label: open, href: base.href },
   };
