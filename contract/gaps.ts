@@ -51,6 +51,8 @@ export const Gap = z.object({
   day: PlainDate.nullable(),
   /** How many people are led by the manager or in the department, how many managers the employee had, or how many promises it is. */
   count: z.int().nullable(),
+  /** How many drafts the deactivated manager left, which nobody reads; without those about who asks. */
+  drafts: z.int().nullable(),
   /** The promise, if it is one. */
   promise: z.object({ id: Id, text: z.string(), version: z.int() }).nullable(),
   /** The handover that is overdue, and the step that it waits for. */

@@ -77,6 +77,8 @@ export const Leading = z.object({
   /** The departments that they head, today or later, by name. */
   departments: z.array(z.string()),
   passes: z.object({ leave: z.int(), notes: z.int() }),
+  /** How many drafts of notes they have, which nobody else reads; without those about who asks. */
+  drafts: z.int(),
 });
 export type Leading = z.infer<typeof Leading>;
 

@@ -26,6 +26,7 @@ import { remindOfLapses } from "./modules/leave/lapses/lapse-reminders.ts";
 import { remindOfLeave } from "./modules/leave/requests/reminders.ts";
 import { followAnnouncedPlans } from "./modules/line/announced-plans.ts";
 import { notesJobs } from "./modules/notes/jobs.ts";
+import { eraseSealedDrafts } from "./modules/notes/sealed-drafts.ts";
 import { importJobs } from "./modules/onboarding/import/jobs.ts";
 import { onboardingJobs } from "./modules/onboarding/jobs.ts";
 import { eraseUnconfirmedCompanies } from "./modules/onboarding/unconfirmed-companies.ts";
@@ -115,6 +116,11 @@ export const recurringJobs = ({
     name: "employees.endAccessOfLeavers",
     everyMs: 5 * 60_000,
     run: (database) => endAccessOfLeavers({ database, ...services }, currentTime()),
+  },
+  {
+    name: "notes.eraseSealedDrafts",
+    everyMs: 24 * 3_600_000,
+    run: (database) => eraseSealedDrafts({ database, ...services }, currentTime()),
   },
   {
     name: "continuity.remindOfHandovers",

@@ -120,6 +120,7 @@ const records: Record<string, { about: keyof Records; more?: (ids: Records) => o
   "employees.withdrawMove": { about: "moving" },
   "employees.rejectStatus": { about: "completed", more: () => ({ body: { reason: "A typo" } }) },
   "employees.history": { about: "employee" },
+  "employees.historyCounts": { about: "employee" },
   "employees.updateNextOfKin": { about: "nextOfKin", more: () => ({ body: kin }) },
   "onboarding.getImport": { about: "draft" },
   "onboarding.listImportRows": { about: "draft" },

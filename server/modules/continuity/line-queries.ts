@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { LineLeads } from "#contract/codes/line-leads.ts";
+import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
+import { draftsBy } from "#server/organisation/drafts.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { headshipsFrom, ledByLinesAfter, peopleOf } from "#server/organisation/reporting-line.ts";
 
@@ -78,4 +80,14 @@ export async function countPassing(
       where n.tenant_id = ${tx.tenantId} and n.about_employee_id = any(${employeeIds}::bigint[])
         and n.audience in ('line', 'shared') and n.deleted_at is null) as notes`.execute(tx);
   return rows[0] ?? { leave: 0, notes: 0 };
+}
+
+/** How many drafts of notes an employee has that the reader may know of. */
+export async function countDrafts(
+  { tx, actor }: Pick<Context, "tx" | "actor">,
+  authorId: number,
+): Promise<number> {
+  const { rows } = await sql<{ drafts: number }>`
+    select ${draftsBy(tx, actor, sql`${authorId}::bigint`)} as drafts`.execute(tx);
+  return rows[0]?.drafts ?? 0;
 }

@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import { passOnLed } from "#server/modules/departments/index.ts";
 import { lockCompany } from "#server/organisation/company-lock.ts";
 import {
+  countDrafts,
   countLedLater,
   countPassing,
   findHeadedNames,
@@ -12,7 +13,7 @@ import {
 } from "./line-queries.ts";
 import { findPerson } from "./person-queries.ts";
 
-/** Whom an employee leads today and later, by number, and what would pass on with them; throws `not_found`. */
+/** Whom an employee leads today and later, by number, what would pass on with them, and what they would leave unread; throws `not_found`. */
 export async function getLeading(context: Context, id: number): Promise<Leading> {
   const { tx, today } = context;
   if (!(await findPerson(context, id))) throw new AppError("not_found");
@@ -21,7 +22,8 @@ export async function getLeading(context: Context, id: number): Promise<Leading>
     await countLedLater(tx, id, today),
     await findHeadedNames(tx, id, today),
   ];
-  return { people: led.length, later, departments, passes: await countPassing(tx, led) };
+  const [passes, drafts] = [await countPassing(tx, led), await countDrafts(context, id)];
+  return { people: led.length, later, departments, passes, drafts };
 }
 
 /**

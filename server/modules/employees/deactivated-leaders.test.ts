@@ -144,6 +144,7 @@ test("super administrators see whom a manager leads by number before they are de
     later: 1,
     departments: ["Sales"],
     passes: { leave: 0, notes: 0 },
+    drafts: 0,
   });
   expect((await read(owner, ben.employeeId)).body).toMatchObject({ people: 0, departments: [] });
   expect((await read(owner, clerk.employeeId)).body.people).toBe(0);

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import { dueServices } from "#server/test/due-services.ts";
 import { companyOfReaders, writeNote } from "#server/test/notes.ts";
 import { daysFromToday, today } from "#server/test/today.ts";
-import { call, database, type Person, services } from "#server/test/world.ts";
+import { call, type Person } from "#server/test/world.ts";
 import { endAccessOfLeavers } from "./leavers.ts";
 
 type Company = Awaited<ReturnType<typeof companyOfReaders>>;
@@ -21,7 +22,7 @@ const lastDayOf = ({ employeeId }: Person, terminationDate: string | null) =>
       .where("id", "=", employeeId)
       .execute(),
   );
-const runAt = (at: string) => endAccessOfLeavers({ ...services, database }, new Date(at));
+const runAt = (at: string) => endAccessOfLeavers(dueServices, new Date(at));
 const run = () => runAt(new Date().toISOString());
 const isAdmitted = async (who: Person) =>
   (await call(who, api.employees.currentEmployee, {})).status === 200;

@@ -43,6 +43,7 @@ export function DeactivateLeaderDialog(props: DeactivateLeaderDialogProps) {
         <div className="mb-5 flex flex-col gap-1">
           <p>{leadingText(name, leading)}</p>
           <p className="text-muted">{passesText(leading)}</p>
+          {leading.drafts > 0 && <p>{labels.drafts(name, leading.drafts)}</p>}
         </div>
       }
     >

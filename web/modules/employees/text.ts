@@ -70,6 +70,10 @@ export const text = {
       "Whom they lead could not be loaded. It stays as it is, and shows among the gaps.",
     leading: (name: string, people: string, later: string, departments: string) =>
       `${name} leads ${people}${later && ` and, planned, ${later} more`}${departments && `, and heads ${departments}`}.`,
+    drafts: (name: string, drafts: number) =>
+      drafts === 1
+        ? `${name} has a draft of a note that nobody else can read. It is to be released or withdrawn while they can still sign in; a year later it is erased.`
+        : `${name} has ${drafts} drafts of notes that nobody else can read. They are to be released or withdrawn while ${name} can still sign in; a year later they are erased.`,
     passes: (leave: string, notes: string) =>
       `${leave} and ${notes} for the line pass on with them.`,
     next: "Who leads them next",

@@ -24,7 +24,7 @@ export interface ToggleStatusDialogProps {
 export function ToggleStatusDialog({ person, onClose }: ToggleStatusDialogProps) {
   const { toggle, isBusy } = useToggleStatus();
   const shown = useLastValue(person);
-  const { leading, isKnown, hasFailed } = useLeading(shown, person !== undefined);
+  const { leading, drafts, isKnown, hasFailed } = useLeading(shown, person !== undefined);
   if (!shown || !isKnown) return null;
   if (leading)
     return (
@@ -52,15 +52,26 @@ export function ToggleStatusDialog({ person, onClose }: ToggleStatusDialogProps)
       onCancel={onClose}
     >
       {isActive ? labels.deactivateBody : labels.activateBody}
-      {!isActive && hasLeft(shown) && (
-        <p className="mt-2">{rehireText.left(formatShortDay(shown.terminationDate ?? ""))}</p>
-      )}
-      {hasFailed && <p className="mt-2">{labels.leadingFailed}</p>}
+      {remarksOn(shown, drafts, hasFailed).map((remark) => (
+        <p key={remark} className="mt-2">
+          {remark}
+        </p>
+      ))}
     </ConfirmDialog>
   );
 }
 
-/** Whom someone about to be deactivated leads, if anyone, as it was when it was asked: the deactivation changes it. */
+/** What else there is to know before someone is activated or deactivated. */
+const remarksOn = (person: EmployeeDetail, drafts: number, hasFailed: boolean): string[] =>
+  [
+    !person.status &&
+      hasLeft(person) &&
+      rehireText.left(formatShortDay(person.terminationDate ?? "")),
+    drafts > 0 && labels.drafts(personName(person), drafts),
+    hasFailed && labels.leadingFailed,
+  ].filter((remark) => remark !== false);
+
+/** Whom someone about to be deactivated leads, if anyone, and what they leave, as it was when it was asked: the deactivation changes it. */
 function useLeading(person: EmployeeDetail | undefined, isOpen: boolean) {
   const isAsked = person?.status === true;
   const { data, isError, isPlaceholderData } = useApiQuery(
@@ -71,6 +82,7 @@ function useLeading(person: EmployeeDetail | undefined, isOpen: boolean) {
   const found = useFirstWhile(isOpen, isAsked && !isPlaceholderData ? data : undefined);
   return {
     leading: found && leadsAnyone(found) ? found : undefined,
+    drafts: found?.drafts ?? 0,
     isKnown: !isAsked || isError || found !== undefined,
     hasFailed: isAsked && isError,
   };

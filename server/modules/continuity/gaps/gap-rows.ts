@@ -30,6 +30,7 @@ export interface GapRow {
   managers?: { id: number; name: string }[];
   day?: string | null;
   count?: number;
+  drafts?: number;
   promiseText?: string | null;
   promiseId?: number | null;
   promiseVersion?: number | null;
@@ -80,6 +81,7 @@ export const gapOf = (kind: GapKind, row: GapRow, setAside: Gap["setAside"]): Ga
   managers: row.managers ?? [],
   day: row.day ?? null,
   count: row.count ?? null,
+  drafts: row.drafts ?? null,
   promise: promiseOf(row),
   handover: row.handoverId ? { id: row.handoverId, step: row.handoverStep ?? 1 } : null,
   setAside,

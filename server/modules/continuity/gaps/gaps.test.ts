@@ -71,6 +71,7 @@ test("nobody leads employees without a position or in a department without a hea
     managers: [],
     day: null,
     count: null,
+    drafts: null,
     promise: null,
     handover: null,
     setAside: null,
@@ -90,6 +91,15 @@ test("someone deactivated who still leads is a gap, with how many active people 
   expect(await gapsOf(owner, "managerDeactivated")).toMatchObject([{ ...expected, count: 1 }]);
   await change({ isActive: false }, clerk);
   expect(await gapsOf(owner, "managerDeactivated")).toEqual([]);
+});
+
+test("the gap of someone deactivated says how many drafts they left, but nobody learns of one about themselves", async () => {
+  const { owner, newEmployee, sales, head, clerk } = company;
+  const led = await newEmployee({ employeeRole: "Executive", departmentId: sales });
+  for (const about of [clerk, led]) await writeNote(head, about, { audience: "draft" });
+  await change({ isActive: false }, head);
+  const draftsFor = async (as: Person) => (await gapsOf(as, "managerDeactivated"))[0]?.drafts;
+  expect([await draftsFor(owner), await draftsFor(led)]).toEqual([2, 1]);
 });
 
 test.each([

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { inactiveEmployees } from "#server/organisation/active-employees.ts";
+import { draftsBy } from "#server/organisation/drafts.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { headsOn, managerOf, peopleOf } from "#server/organisation/reporting-line.ts";
 import type { GapFinder, GapRow } from "./gap-rows.ts";
 import { isListed } from "./set-aside-queries.ts";
 
-/** Deactivated employees who lead active people today, with how many, the first department that they head, and since when they are deactivated. */
+/** Deactivated employees who lead active people today, with how many, the first department that they head, how many drafts they left, and since when they are deactivated. */
 export const findManagerDeactivated: GapFinder = async (list) => {
-  const { tx, today, limit, offset } = list;
+  const { tx, actor, today, limit, offset } = list;
   const day = sql`(
     select max(s.day) from story as s
     where s.tenant_id = ${tx.tenantId} and s.subject_kind = 'employee' and s.kind = 'deactivated' and s.subject_id = m.id)`;
@@ -18,7 +19,7 @@ export const findManagerDeactivated: GapFinder = async (list) => {
       where e.tenant_id = ${tx.tenantId} and e.is_active and e.id in ${peopleOf(tx, sql`any ${inactiveEmployees(tx)}`, today)}),
     managers as (select manager_id, count(*) from led group by manager_id)
     select m.id as manager_id, ${fullName("m")} as manager_name, managers.count, headed.id as department_id,
-      headed.department_name, ${day} as day, ${parts} as parts, count(*) over () as total
+      headed.department_name, ${draftsBy(tx, actor, sql.ref("m.id"))} as drafts, ${day} as day, ${parts} as parts, count(*) over () as total
     from managers
     join employees as m on m.tenant_id = ${tx.tenantId} and m.id = managers.manager_id
     left join lateral (

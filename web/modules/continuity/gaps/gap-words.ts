@@ -72,13 +72,17 @@ const following = (name: string): GapAction => ({
   placeholder: text.choice.follower,
 });
 
-function managerDeactivated({ manager, department, day, count }: Gap): GapInWords {
-  const { leads, heads, isOff } = text.managerDeactivated;
+function managerDeactivated({ manager, department, day, count, drafts }: Gap): GapInWords {
+  const { leads, heads, isOff, left } = text.managerDeactivated;
   const base = about(manager);
   return {
     ...base,
     what: leads(text.people(count ?? 0)),
-    detail: joined(department !== null && heads(department.departmentName), isOff(dayOf(day))),
+    detail: joined(
+      department !== null && heads(department.departmentName),
+      isOff(dayOf(day)),
+      drafts !== null && drafts > 0 && left(drafts),
+    ),
     action: following(base.name),
   };
 }

@@ -43,6 +43,10 @@ export const text = {
     isOff: (day: string | undefined) =>
       `Deactivated${day ? ` since ${day}` : ""}: nobody decides on what they ask, and nobody reads what is for the line.`,
     heads: (department: string) => `Head of ${department}.`,
+    left: (drafts: number) =>
+      drafts === 1
+        ? "A draft of a note was left behind, which nobody else can read."
+        : `${drafts} drafts of notes were left behind, which nobody else can read.`,
     choose: (name: string) => `Choose who follows ${name}`,
     reason: (name: string) => `${name} was deactivated`,
     done: (leader: string, name: string) => `${leader} leads whom ${name} led.`,

@@ -11,6 +11,7 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { MoveButton } from "../move/move-button.tsx";
 import { RehireButton } from "../rehire/rehire-button.tsx";
+import { DraftsLeft } from "./drafts-left.tsx";
 import { EditForm, type EditPart } from "./edit-form.tsx";
 import {
   type EmploymentValues,
@@ -114,7 +115,13 @@ export function EmploymentEdit({ person, ...part }: EditPart) {
             {(field) => <DateField {...field} label={labels.startDate} />}
           </FormField>
           <FormField form={form} name="terminationDate" rule={endsAfterStart}>
-            {(field) => <DateField {...field} label={labels.terminationDate} />}
+            {(field) => (
+              <DateField
+                {...field}
+                label={labels.terminationDate}
+                help={<DraftsLeft person={person} lastDay={field.value} />}
+              />
+            )}
           </FormField>
         </div>
       </EditForm>
