@@ -297,3 +297,18 @@ test("nothing is hashed for a link that cannot work, nor for a sign-up whose add
   expect(outcomes.map(({ status }) => status)).toEqual([400, 409, 503]);
   expect(outcomes[2]?.retryAfter).toBeGreaterThan(0);
 });
+
+test("calls that are refused as they are others' to make use up nobody's share of a company's limit", async () => {
+  const { owner, newEmployee } = await newTenant();
+  const staff = await newEmployee();
+  const found = limited.find(({ name }) => name === "employees.exportList");
+  const exporting = found?.operation as NamedOperation;
+  const callAs = async ({ token }: { token: string }) =>
+    (await send(exporting, {}, { address: newAddress(), token })).status;
+  const refused: number[] = [];
+  for (let n = 0; n < 40; n++) refused.push(await callAs(staff));
+  expect(new Set(refused)).toEqual(new Set([403]));
+  const made: number[] = [];
+  for (let n = 0; n < 11; n++) made.push(await callAs(owner));
+  expect(made).toEqual([...Array(10).fill(200), 429]);
+});

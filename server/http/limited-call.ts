@@ -47,7 +47,12 @@ export async function withinLimit<T>(
   return result;
 }
 
+/** What someone may not do does nothing that a limit is there for, and so uses up nobody's share. */
 const countsAsFailure = (
   counts: NonNullable<NamedOperation["limited"]>["counts"],
   error: unknown,
-): boolean => counts === "every call" || (error instanceof AppError && counts.includes(error.code));
+): boolean => {
+  const code = error instanceof AppError ? error.code : undefined;
+  if (counts === "every call") return code !== "forbidden";
+  return code !== undefined && counts.includes(code);
+};
