@@ -17,12 +17,19 @@ import {
 } from "./common.ts";
 import { defineOperations } from "./operation.ts";
 import { isEmail } from "./rules/email.ts";
+import { type HandoverDays, maxHandoverDays } from "./rules/handover-days.ts";
 import { maxLengths } from "./rules/max-lengths.ts";
 import { isPhone } from "./rules/phone.ts";
 import { isTaxNumber } from "./rules/tax-number.ts";
 import { isTimeZone } from "./rules/time-zone.ts";
 import { maxWorkMinutes } from "./rules/working-week.ts";
 import { isYearStart } from "./rules/year-start.ts";
+
+const eachStep = <Schema extends z.ZodType>(days: Schema) =>
+  ({ written: days, commented: days, confirmed: days }) satisfies Record<
+    keyof HandoverDays,
+    Schema
+  >;
 
 export const Tenant = z.object({
   id: z.uuid(),
@@ -66,6 +73,8 @@ export const Tenant = z.object({
   offersTimeInLieu: z.boolean(),
   /** For how many months time in lieu that is entered can be used, from the day that was worked; null for good. */
   inLieuMonths: z.int().nullable(),
+  /** How many days before a change of who leads the steps of its handover are due. */
+  handoverDays: z.object(eachStep(z.int())),
 });
 export type Tenant = z.infer<typeof Tenant>;
 
@@ -77,6 +86,28 @@ const Logo = z
     /^data:image\/(png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|gif;base64,R0lGOD|webp;base64,UklGR)[A-Za-z0-9+/]*={0,2}$/,
     "Please choose a picture",
   );
+
+const daysRange = `Please enter 0 to ${maxHandoverDays} days`;
+const fewerDays = "Please enter fewer days than for the step before";
+
+/** Applies to handovers that open or move to another day from then on. */
+const HandoverDaysUpdate = z
+  .strictObject(
+    eachStep(
+      z
+        .int("Please enter a whole number of days")
+        .min(0, daysRange)
+        .max(maxHandoverDays, daysRange),
+    ),
+  )
+  .refine(({ written, commented }) => commented < written, {
+    path: ["commented"],
+    error: fewerDays,
+  })
+  .refine(({ commented, confirmed }) => confirmed < commented, {
+    path: ["confirmed"],
+    error: fewerDays,
+  });
 
 /** The company details that can be changed; a field that is left out stays unchanged. */
 export const TenantUpdate = z.strictObject({
@@ -120,6 +151,7 @@ export const TenantUpdate = z.strictObject({
     .min(1, "Please enter 1 to 36 months")
     .max(36, "Please enter 1 to 36 months")
     .nullish(),
+  handoverDays: HandoverDaysUpdate.optional(),
 });
 export type TenantUpdate = z.infer<typeof TenantUpdate>;
 
@@ -160,7 +192,7 @@ export const tenant = defineOperations("tenant", {
       "Register your company, or change its details; leave that has not ended is recounted by its working days and public holidays",
     body: TenantUpdate,
     response: Tenant,
-    touches: ["tenant", "employees", "leave", "dashboard", "calendar"],
+    touches: ["tenant", "employees", "leave", "dashboard", "calendar", "continuity"],
   },
   getRecipients: {
     method: "GET",

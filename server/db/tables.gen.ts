@@ -906,6 +906,9 @@ interface Tenants {
   offersStudyLeave: Generated<boolean>;
   offersTimeInLieu: Generated<boolean>;
   inLieuMonths: number | null;
+  handoverWrittenDays: Generated<number>;
+  handoverCommentedDays: Generated<number>;
+  handoverConfirmedDays: Generated<number>;
 }
 
 interface WorkPatternWeeks {

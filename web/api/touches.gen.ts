@@ -8,7 +8,7 @@ export const touches = {
   "auth.endSession": ["auth"],
   "auth.endOtherSessions": ["auth"],
   "auth.updateNewsletter": ["auth"],
-  "tenant.updateTenant": ["tenant", "employees", "leave", "dashboard", "calendar"],
+  "tenant.updateTenant": ["tenant", "employees", "leave", "dashboard", "calendar", "continuity"],
   "tenant.updateRecipients": ["tenant"],
   "employees.updateOwnerOnRegistration": ["employees", "departments", "leave", "feedback", "notes", "documents", "calendar", "continuity", "search", "dashboard"],
   "employees.updateOwnerOnProfile": ["employees", "departments", "leave", "feedback", "notes", "documents", "calendar", "continuity", "search", "dashboard"],

@@ -1,28 +1,101 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type HandoverDays, maxHandoverDays } from "#contract/rules/handover-days.ts";
 import { plusDays } from "#server/company-day.ts";
 import { dueDays } from "./due-days.ts";
 
+const days = (written: number, commented: number, confirmed: number): HandoverDays => ({
+  written,
+  commented,
+  confirmed,
+});
+const usual = days(11, 6, 1);
+
 test.each([
-  ["in good time", "2026-11-09", "2026-12-01", ["2026-11-20", "2026-11-25", "2026-11-30"]],
-  ["when time is short", "2026-11-27", "2026-12-01", ["2026-12-01", "2026-12-06", "2026-12-11"]],
-  ["on the day itself", "2026-12-30", "2026-12-30", ["2027-01-03", "2027-01-08", "2027-01-13"]],
-  ["after the fact", "2026-03-01", "2026-02-01", ["2026-03-05", "2026-03-10", "2026-03-15"]],
+  ["in good time", usual, "2026-11-09", "2026-12-01", ["2026-11-20", "2026-11-25", "2026-11-30"]],
+  [
+    "when time is short",
+    usual,
+    "2026-11-27",
+    "2026-12-01",
+    ["2026-12-01", "2026-12-06", "2026-12-11"],
+  ],
+  [
+    "on the day itself",
+    usual,
+    "2026-12-30",
+    "2026-12-30",
+    ["2027-01-03", "2027-01-08", "2027-01-13"],
+  ],
+  ["after the fact", usual, "2026-03-01", "2026-02-01", ["2026-03-05", "2026-03-10", "2026-03-15"]],
+  [
+    "long before, with days of the company",
+    days(60, 30, 0),
+    "2026-09-01",
+    "2026-12-01",
+    ["2026-10-02", "2026-11-01", "2026-12-01"],
+  ],
+  [
+    "late, with days of the company",
+    days(60, 30, 0),
+    "2026-11-20",
+    "2026-12-01",
+    ["2026-11-24", "2026-11-29", "2026-12-04"],
+  ],
+  [
+    "in good time, with a day between the steps",
+    days(3, 2, 1),
+    "2026-11-09",
+    "2026-12-01",
+    ["2026-11-28", "2026-11-29", "2026-11-30"],
+  ],
+  [
+    "when time is short, with a day between the steps",
+    days(3, 2, 1),
+    "2026-12-01",
+    "2026-12-01",
+    ["2026-12-05", "2026-12-06", "2026-12-07"],
+  ],
 ])(
   "the three steps of a handover that opens %s are due one after the other",
-  (_, opened, change, due) => {
-    expect(dueDays(opened, change)).toEqual(due);
+  (_, daysBefore, opened, change, due) => {
+    expect(dueDays(opened, change, daysBefore)).toEqual(due);
   },
 );
 
-test("whenever it opens, nobody has less than four, five and five days, and no step is due before the one before it", () => {
-  const day = fc.integer({ min: -400, max: 400 }).map((days) => plusDays("2026-06-01", days));
+const aDay = fc.integer({ min: -400, max: 400 }).map((shift) => plusDays("2026-06-01", shift));
+const companyDays = fc
+  .uniqueArray(fc.integer({ min: 0, max: maxHandoverDays }), { minLength: 3, maxLength: 3 })
+  .map((three) => three.toSorted((a, b) => b - a))
+  .map(([written = 0, commented = 0, confirmed = 0]) => days(written, commented, confirmed));
+
+test("whenever it opens, nobody has less than four, five and five days, or than the company has between two steps, and no step is due before the one before it", () => {
   fc.assert(
-    fc.property(day, day, (opened, change) => {
-      const [first, second, third] = dueDays(opened, change);
+    fc.property(aDay, aDay, companyDays, (opened, change, daysBefore) => {
+      const { written, commented, confirmed } = daysBefore;
+      const [first, second, third] = dueDays(opened, change, daysBefore);
       expect(first >= plusDays(opened, 4)).toBe(true);
-      expect(second >= plusDays(first, 5)).toBe(true);
-      expect(third >= plusDays(second, 5)).toBe(true);
+      expect(second >= plusDays(first, Math.min(5, written - commented))).toBe(true);
+      expect(third >= plusDays(second, Math.min(5, commented - confirmed))).toBe(true);
+      expect([opened, first, second, third].toSorted()).toEqual([opened, first, second, third]);
+      expect(new Set([opened, first, second, third]).size).toBe(4);
+    }),
+  );
+});
+
+test("a handover that opens with four days to spare is due on the days of the company, and one that opens later is never due earlier", () => {
+  fc.assert(
+    fc.property(aDay, aDay, companyDays, fc.nat(100), (opened, change, daysBefore, wait) => {
+      const due = dueDays(opened, change, daysBefore);
+      const asSet = [daysBefore.written, daysBefore.commented, daysBefore.confirmed].map((before) =>
+        plusDays(change, -before),
+      );
+      if (opened <= plusDays(change, -daysBefore.written - 4)) expect(due).toEqual(asSet);
+      const later = dueDays(plusDays(opened, wait), change, daysBefore);
+      for (const [step, day] of due.entries()) {
+        expect(day >= (asSet[step] ?? "")).toBe(true);
+        expect((later[step] ?? "") >= day).toBe(true);
+      }
     }),
   );
 });

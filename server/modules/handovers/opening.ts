@@ -1,6 +1,7 @@
 import { plusDays } from "#server/company-day.ts";
 import type { Tx } from "#server/context.ts";
 import { notify } from "#server/modules/notifications/index.ts";
+import { getHandoverDays } from "#server/modules/tenant/index.ts";
 import { asKnownOn } from "#server/organisation/announced.ts";
 import type { StoryEntry } from "#server/story/story.ts";
 import { dueDays } from "./due-days.ts";
@@ -82,7 +83,7 @@ export async function previewHandovers(
   const opened = passing.filter((one) => opens({ ...one, ...plans.get(one.employeeId) }, today));
   return {
     employeeIds: new Set(opened.map(({ employeeId }) => employeeId)),
-    due: opened.length > 0 ? dueDays(openedOn, first.from) : null,
+    due: opened.length > 0 ? dueDays(openedOn, first.from, await getHandoverDays(tx)) : null,
   };
 }
 
@@ -100,8 +101,9 @@ export async function openHandovers(
     on: today,
     byId: actor.employeeId,
   });
+  const daysBefore = await getHandoverDays(tx);
   const steps = saved.flatMap((one) =>
-    dueDays(today, pairs.get(keyOf(one))?.takesOverOn ?? today).map((dueOn, index) => ({
+    dueDays(today, pairs.get(keyOf(one))?.takesOverOn ?? today, daysBefore).map((dueOn, index) => ({
       handoverId: one.id,
       step: index + 1,
       dueOn,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
+import type { TenantUpdate } from "#contract/tenant.ts";
 import { call, newTenant, type TestTenant } from "#server/test/world.ts";
 
 const { getTenant, updateTenant } = api.tenant;
@@ -40,6 +41,11 @@ test("a company's clock is its own: in another time zone it can be another day",
   }
 });
 
+const handoverDays = (written: number, commented: number, confirmed: number) => ({
+  handoverDays: { written, commented, confirmed },
+});
+const fewerDays = "Please enter fewer days than for the step before";
+
 test.each([
   [{ timeZone: "+02:00" }, { timeZone: "Please choose a time zone" }],
   [{ timeZone: "Africa/Nowhere" }, { timeZone: "Please choose a time zone" }],
@@ -49,9 +55,23 @@ test.each([
   [{ probationMonths: 25 }, { probationMonths: "Please enter 0 to 24 months" }],
   [{ workMinutes: [480] }, { workMinutes: "Please enter the hours of each weekday" }],
   [{ workMinutes: [0, 0, 0, 0, 0, 0, 0] }, { workMinutes: "At least one day must be worked" }],
+  [handoverDays(61, 6, 1), { "handoverDays.written": "Please enter 0 to 60 days" }],
+  [handoverDays(11, 6, -1), { "handoverDays.confirmed": "Please enter 0 to 60 days" }],
+  [handoverDays(11, 6.5, 1), { "handoverDays.commented": "Please enter a whole number of days" }],
+  [handoverDays(6, 6, 1), { "handoverDays.commented": fewerDays }],
+  [handoverDays(11, 6, 6), { "handoverDays.confirmed": fewerDays }],
+  [
+    { handoverDays: { written: 11, commented: 6 } },
+    { "handoverDays.confirmed": "Please enter a whole number of days" },
+  ],
+  [
+    { handoverDays: { ...handoverDays(11, 6, 1).handoverDays, read: 0 } },
+    { "handoverDays.read": expect.any(String) },
+  ],
+  [{ handoverDays: null }, { handoverDays: expect.any(String) }],
 ])("the settings %j are refused, and the field is named", async (body, fields) => {
   const { owner } = await newTenant();
-  const { status, body: refusal } = await call(owner, updateTenant, { body });
+  const { status, body: refusal } = await call(owner, updateTenant, { body: body as TenantUpdate });
   expect([status, refusal.fields]).toEqual([400, fields]);
 });
 
@@ -107,6 +127,7 @@ test("every change of the company is recorded with its author, confidential valu
   const body = {
     ...{ timeZone: "Europe/London", taxNumber: "7654321", logo, country: "ZA" as const },
     workMinutes,
+    ...handoverDays(20, 10, 0),
   };
   await call(owner, updateTenant, { body });
   await call(owner, updateTenant, { body });
@@ -125,6 +146,7 @@ test("every change of the company is recorded with its author, confidential valu
       before: "480 480 480 480 480 0 0",
       after: "480 480 480 480 240 0 0",
     }),
+    expect.objectContaining({ field: "handoverDays", before: "11 6 1", after: "20 10 0" }),
     expect.objectContaining({ field: "logo", before: null, after: null, isSensitive: true }),
   ]);
 });
@@ -144,7 +166,13 @@ test("a logo must be a picture by its first bytes, whatever it calls itself", as
 test("staff read the company and set nothing of it", async () => {
   const { newEmployee } = await newTenant();
   const staff = await newEmployee({ employeeRole: "HR" });
-  const body = { timeZone: "Europe/London", mailSenderName: "Protea", replyToEmail: "" };
-  expect((await call(staff, updateTenant, { body })).status).toBe(403);
-  expect((await call(staff, getTenant, {})).body.timeZone).toBe("Africa/Johannesburg");
+  const settings = [
+    { timeZone: "Europe/London", mailSenderName: "Protea", replyToEmail: "" },
+    handoverDays(20, 10, 0),
+  ];
+  for (const body of settings) expect((await call(staff, updateTenant, { body })).status).toBe(403);
+  expect((await call(staff, getTenant, {})).body).toMatchObject({
+    timeZone: "Africa/Johannesburg",
+    ...handoverDays(11, 6, 1),
+  });
 });

@@ -1,6 +1,11 @@
 export { confirmTenant } from "./confirmation.ts";
 export { createTenant, recordOwner } from "./new-tenant.ts";
-export { type CompanyState, findTenantOfDomain, getCompanyState } from "./queries.ts";
+export {
+  type CompanyState,
+  findTenantOfDomain,
+  getCompanyState,
+  getHandoverDays,
+} from "./queries.ts";
 export { chosenRecipients } from "./recipients.ts";
 export { finishRegistration, isInRegistration, isOwnerInRegistration } from "./registration.ts";
 export { resumeTenant, suspendTenant } from "./suspension.ts";

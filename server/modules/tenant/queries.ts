@@ -1,4 +1,6 @@
-import { sql, type Updateable } from "kysely";
+import { type ExpressionBuilder, sql, type Updateable } from "kysely";
+import { jsonBuildObject } from "kysely/helpers/postgres";
+import type { HandoverDays } from "#contract/rules/handover-days.ts";
 import type { DirectoryTx, Tx } from "#server/db/database.ts";
 import type { Tables } from "#server/db/tables.gen.ts";
 
@@ -27,7 +29,7 @@ export const findTenant = (tx: Tx) =>
   tx
     .selectFrom("tenants")
     .where("id", "=", tx.tenantId)
-    .select([
+    .select((eb) => [
       "id",
       "tenantName",
       "companyEmail",
@@ -55,8 +57,26 @@ export const findTenant = (tx: Tx) =>
       "offersStudyLeave",
       "offersTimeInLieu",
       "inLieuMonths",
+      handoverDays(eb).as("handoverDays"),
     ])
     .executeTakeFirstOrThrow();
+
+const handoverDays = (eb: ExpressionBuilder<Tables, "tenants">) =>
+  jsonBuildObject({
+    written: eb.ref("handoverWrittenDays"),
+    commented: eb.ref("handoverCommentedDays"),
+    confirmed: eb.ref("handoverConfirmedDays"),
+  });
+
+/** How many days before a change of who leads the steps of its handover are due. */
+export async function getHandoverDays(tx: Tx): Promise<HandoverDays> {
+  const { days } = await tx
+    .selectFrom("tenants")
+    .where("id", "=", tx.tenantId)
+    .select((eb) => handoverDays(eb).as("days"))
+    .executeTakeFirstOrThrow();
+  return days;
+}
 
 /** Whether the database knows a time zone of this name. */
 export async function isKnownTimeZone(tx: Tx, name: string): Promise<boolean> {

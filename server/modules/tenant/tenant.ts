@@ -18,7 +18,7 @@ export const getTenant = (tx: Tx): Promise<Tenant> => findTenant(tx);
  */
 export async function updateTenant(context: Context, given: TenantUpdate): Promise<Tenant> {
   const { tx, now } = context;
-  const { companyEmail, companyPhone, registrationDate, ...rest } = given;
+  const { companyEmail, companyPhone, registrationDate, handoverDays, ...rest } = given;
   if (companyEmail !== undefined && (await isInRegistration(tx)))
     await keepToOwnDomain(tx, companyEmail);
   if (given.timeZone !== undefined) await checkTimeZone(tx, given.timeZone);
@@ -30,6 +30,11 @@ export async function updateTenant(context: Context, given: TenantUpdate): Promi
       ...(companyEmail !== undefined && { companyEmail }),
       ...(companyPhone !== undefined && { companyPhone: normalisePhone(companyPhone) }),
       ...(registrationDate !== undefined && { registrationDate: givenDate(registrationDate) }),
+      ...(handoverDays && {
+        handoverWrittenDays: handoverDays.written,
+        handoverCommentedDays: handoverDays.commented,
+        handoverConfirmedDays: handoverDays.confirmed,
+      }),
     },
     now.toISOString(),
   );
@@ -45,10 +50,11 @@ export async function updateTenant(context: Context, given: TenantUpdate): Promi
   return after;
 }
 
-/** The company as the story compares it: a picture is too much for it, and a list is one value. */
-const valuesOf = ({ logo, workMinutes, ...company }: Tenant) => ({
+/** The company as the story compares it: a picture is too much for it, and what belongs together is one value. */
+const valuesOf = ({ logo, workMinutes, handoverDays, ...company }: Tenant) => ({
   ...company,
   workMinutes: workMinutes.join(" "),
+  handoverDays: `${handoverDays.written} ${handoverDays.commented} ${handoverDays.confirmed}`,
 });
 
 const changesOf = (before: Tenant, after: Tenant) => [

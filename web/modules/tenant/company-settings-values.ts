@@ -1,4 +1,5 @@
 import type { HolidayRegion } from "#contract/codes/country.ts";
+import { type HandoverDays, maxHandoverDays } from "#contract/rules/handover-days.ts";
 import { timeZones } from "#contract/rules/time-zone.ts";
 import type { Tenant, TenantUpdate } from "#contract/tenant.ts";
 import type { SelectOption } from "#web/ui/form/select-field.tsx";
@@ -14,6 +15,9 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
+export const handoverSteps = ["written", "commented", "confirmed"] as const;
+type HandoverDaysAsTyped = Record<keyof HandoverDays, number | null>;
+
 /** Hours as typed; an empty field is a free day. */
 type Hours = Record<Weekday, number | null>;
 
@@ -24,6 +28,7 @@ export interface CompanySettingsValues {
   holidayRegion: HolidayRegion | "country" | "";
   hours: Hours;
   probationMonths: number | null;
+  handoverDays: HandoverDaysAsTyped;
   mailSenderName: string;
   replyToEmail: string;
 }
@@ -42,6 +47,16 @@ const hoursOf = (minutes: readonly number[]) =>
     weekdays.map((day, i) => [day, Math.round(((minutes[i] ?? 0) / 60) * 100) / 100]),
   ) as Hours;
 
+/** The days before a change as they can be saved; undefined unless each step has fewer than the one before. */
+export function daysOf(typed: HandoverDaysAsTyped): HandoverDays | undefined {
+  const { written, commented, confirmed } = typed;
+  if (written === null || commented === null || confirmed === null) return undefined;
+  const isDescending = written > commented && commented > confirmed;
+  return isDescending && confirmed >= 0 && written <= maxHandoverDays
+    ? { written, commented, confirmed }
+    : undefined;
+}
+
 /** The settings as the form shows them. */
 export const valuesOf = (tenant: Tenant): CompanySettingsValues => ({
   timeZone: zoneOf(tenant.timeZone),
@@ -49,18 +64,20 @@ export const valuesOf = (tenant: Tenant): CompanySettingsValues => ({
   holidayRegion: tenant.holidayRegion ?? "country",
   hours: hoursOf(tenant.workMinutes),
   probationMonths: tenant.probationMonths,
+  handoverDays: tenant.handoverDays,
   mailSenderName: tenant.mailSenderName,
   replyToEmail: tenant.replyToEmail,
 });
 
 /** What the form saves. */
 export const updateOf = (values: CompanySettingsValues): TenantUpdate => {
-  const { timeZone, holidayRegion, hours, probationMonths, ...rest } = values;
+  const { timeZone, holidayRegion, hours, probationMonths, handoverDays, ...rest } = values;
   return {
     ...rest,
     ...(timeZone && { timeZone: timeZone.value }),
     holidayRegion: holidayRegion === "country" || holidayRegion === "" ? null : holidayRegion,
     workMinutes: minutesOf(hours),
     probationMonths: probationMonths ?? 0,
+    handoverDays: daysOf(handoverDays),
   };
 };

@@ -15,6 +15,7 @@ import {
   valuesOf,
   zones,
 } from "./company-settings-values.ts";
+import { HandoverDaysFields } from "./handover-days-fields.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { text } from "./text.ts";
 import { WorkingDaysFields } from "./working-days-fields.tsx";
@@ -24,7 +25,7 @@ const { settings: labels } = text;
 /** More are found by typing on. */
 const maxShown = 50;
 
-/** The company's clock, year, holidays and working days, and the name and reply address of its mails. */
+/** The company's clock, year, holidays and working days, when handovers are due, and the name and reply address of its mails. */
 export function CompanySettings({ tenant }: { tenant: Tenant }) {
   const form = useForm<CompanySettingsValues>({ defaultValues: valuesOf(tenant) });
   const { mutateAsync } = useApiMutation("tenant.updateTenant");
@@ -56,6 +57,7 @@ export function CompanySettings({ tenant }: { tenant: Tenant }) {
           />
         )}
       </FormField>
+      <HandoverDaysFields form={form} />
       <MailFields form={form} />
     </SettingsForm>
   );

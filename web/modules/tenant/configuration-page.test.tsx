@@ -34,6 +34,7 @@ const tenant: Tenant = {
   offersStudyLeave: false,
   offersTimeInLieu: false,
   inLieuMonths: null,
+  handoverDays: { written: 11, commented: 6, confirmed: 1 },
 };
 
 const fieldOf = (name: string) => screen.findByRole("textbox", { name });
@@ -211,6 +212,7 @@ test("time zone, sender's name and reply address of the company are set, the zon
       holidayRegion: null,
       workMinutes: [480, 480, 480, 480, 480, 0, 0],
       probationMonths: 0,
+      handoverDays: { written: 11, commented: 6, confirmed: 1 },
       mailSenderName: "Protea People",
       replyToEmail: "people@protea.co.za",
     },
@@ -251,6 +253,36 @@ test("the first day of the year, whose holidays count and the hours of each week
       workMinutes: [480, 480, 480, 480, 240, 0, 0],
       probationMonths: 3,
     }),
+  ]);
+});
+
+test("how many days before a change the steps of a handover are due is set, each with fewer than the step before, and an example day shows it as it is typed", async () => {
+  const calls = serve({ "tenant.getTenant": () => tenant, "tenant.updateTenant": () => tenant });
+  vi.useFakeTimers({ now: new Date("2026-11-09T08:00:00Z"), toFake: ["Date"] });
+  renderPageAt("/?tab=settings", <ConfigurationPage />);
+  await screen.findByText(
+    "For a change on 1 Mar 2027: written by 18 Feb, commented by 23 Feb, confirmed by 28 Feb. When time is short, the steps have at least 4, 5 and 5 days.",
+  );
+  await type("Written", "20");
+  await type("Commented", "20");
+  await type("Confirmed", "");
+  expect(screen.queryByText(/^For a change on/)).toBeNull();
+  save();
+  expect(await screen.findByText("Please enter fewer days than for the step before")).toBeTruthy();
+  expect(screen.getByText("Please enter 0 to 60 days")).toBeTruthy();
+  await type("Written", "21");
+  await waitFor(() =>
+    expect(screen.queryByText("Please enter fewer days than for the step before")).toBeNull(),
+  );
+  await type("Confirmed", "18");
+  await screen.findByText(
+    "For a change on 1 Mar 2027: written by 8 Feb, commented by 9 Feb, confirmed by 11 Feb. When time is short, the steps have at least 4, 1 and 2 days.",
+  );
+  vi.useRealTimers();
+  save();
+  expect(await screen.findByText("Company settings updated successfully!")).toBeTruthy();
+  expect(savedBodies(calls)).toEqual([
+    expect.objectContaining({ handoverDays: { written: 21, commented: 20, confirmed: 18 } }),
   ]);
 });
 

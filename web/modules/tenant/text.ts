@@ -1,3 +1,5 @@
+import type { HandoverDays } from "#contract/rules/handover-days.ts";
+
 /** The text of the company's configuration. */
 export const text = {
   title: "Tenant Configuration",
@@ -89,6 +91,18 @@ export const text = {
     probationHelp:
       "From the hire date on, for everyone with the employment status Probation. 0 if there is none.",
     probationOutOfRange: "Please enter 0 to 24 months",
+    handoverDays: {
+      title: "Handovers",
+      lead: "When each step of a handover is due, before the day on which someone else leads a person.",
+      steps: { written: "Written", commented: "Commented", confirmed: "Confirmed" },
+      outOfRange: "Please enter 0 to 60 days",
+      notFewer: "Please enter fewer days than for the step before",
+      example: (change: string, due: Record<keyof HandoverDays, string>) =>
+        `For a change on ${change}: written by ${due.written}, commented by ${due.commented}, confirmed by ${due.confirmed}.`,
+      shortTime: ({ written, commented, confirmed }: HandoverDays) =>
+        `When time is short, the steps have at least ${written}, ${commented} and ${confirmed} days.`,
+      help: "For handovers that open or move to another day from now on. Those that are open keep their days.",
+    },
     mails: "Mails to your people",
     senderName: "Sender's Name",
     senderNameHelp: "Shown as “… via Baton HR”. Without one, mails come from Baton HR.",

@@ -38,6 +38,7 @@ const tenant: Tenant = {
   offersStudyLeave: false,
   offersTimeInLieu: false,
   inLieuMonths: null,
+  handoverDays: { written: 11, commented: 6, confirmed: 1 },
 };
 const employee: CurrentEmployee = {
   id: 7,

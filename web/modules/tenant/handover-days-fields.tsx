@@ -1,0 +1,74 @@
+import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
+import { maxHandoverDays, minStepDays } from "#contract/rules/handover-days.ts";
+import { addDays, addMonths } from "#web/ui/date/plain-day.ts";
+import { FormField } from "#web/ui/form/form-field.tsx";
+import { NumberField } from "#web/ui/form/number-field.tsx";
+import { proseDay, todayAsDate } from "#web/ui/format/dates.ts";
+import { type CompanySettingsValues, daysOf, handoverSteps } from "./company-settings-values.ts";
+import { text } from "./text.ts";
+
+const { handoverDays: labels } = text.settings;
+const inRange = (days: number | null) =>
+  days === null || days < 0 || days > maxHandoverDays ? labels.outOfRange : undefined;
+
+/** How many days before a change of who leads the steps of its handover are due, with the days of an example. */
+export function HandoverDaysFields({ form }: { form: UseFormReturn<CompanySettingsValues> }) {
+  const { isSubmitted } = useFormState({ control: form.control });
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">{labels.title}</legend>
+      <p className="mb-4 text-muted text-sm">{labels.lead}</p>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {handoverSteps.map((step, i) => (
+          <FormField
+            key={step}
+            form={form}
+            name={`handoverDays.${step}`}
+            rule={[
+              inRange,
+              (days, { handoverDays }) => {
+                const before = i > 0 && handoverDays[handoverSteps[i - 1] ?? step];
+                const isFewer = typeof before !== "number" || days === null || days < before;
+                return isFewer ? undefined : labels.notFewer;
+              },
+            ]}
+          >
+            {({ onChange, ...field }) => (
+              <NumberField
+                {...field}
+                onChange={(days) => {
+                  onChange(days);
+                  // Whether a step has few enough days depends on the one before it.
+                  if (isSubmitted) void form.trigger("handoverDays");
+                }}
+                label={labels.steps[step]}
+                unit="days before"
+                isRequired
+              />
+            )}
+          </FormField>
+        ))}
+      </div>
+      <Example form={form} />
+      <p className="mt-1 text-muted text-sm">{labels.help}</p>
+    </fieldset>
+  );
+}
+
+/** What the days mean for a change that is recorded in good time, and for one that is not. */
+function Example({ form }: { form: UseFormReturn<CompanySettingsValues> }) {
+  const days = daysOf(useWatch({ control: form.control, name: "handoverDays" }));
+  const today = todayAsDate();
+  const change = `${addMonths(today, 4).slice(0, 7)}-01`;
+  const dueOf = (before: number) => proseDay(addDays(change, -before), change);
+  return (
+    <p className="mt-3 text-muted text-sm" role="status">
+      {days &&
+        `${labels.example(proseDay(change, today), {
+          written: dueOf(days.written),
+          commented: dueOf(days.commented),
+          confirmed: dueOf(days.confirmed),
+        })} ${labels.shortTime(minStepDays(days))}`}
+    </p>
+  );
+}
