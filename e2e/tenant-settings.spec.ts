@@ -288,6 +288,35 @@ test("the company's logo and accent are chosen from a file and by typing, previe
   await expect(mark.and(page.locator("img"))).toHaveAttribute("src", /^data:image\/png;base64,/);
 });
 
+test("a super administrator sets by keyboard when the steps of a handover are due before a change, an example day follows, and both are there after a reload", async ({
+  page,
+  request,
+}) => {
+  const { owner } = await newCompany(request);
+  await openAs(page, owner, `${path}?section=configuration&tab=settings`);
+  const days = page.getByRole("group", { name: "Handovers" });
+  await expect(days.getByRole("status")).toContainText("at least 4, 5 and 5 days");
+  await field(days, "Written").focus();
+  for (const count of ["9", "7", "7"]) {
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(count);
+    await page.keyboard.press("Tab");
+  }
+  await press(page, "Save Changes");
+  await expect(days.getByText("Please enter fewer days than for the step before")).toBeVisible();
+  await expect(field(days, "Confirmed")).toBeFocused();
+  expect(await problemsInEveryAppearance(page)).toEqual([]);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("0");
+  await press(page, "Save Changes");
+  await expect(page.getByText("Company settings updated successfully!")).toBeVisible();
+  await page.reload();
+  await expect(field(days, "Confirmed")).toHaveValue("0");
+  await expect(days.getByRole("status")).toContainText(
+    /^For a change on 1 .*confirmed by 1 .*at least 4, 2 and 5 days\.$/,
+  );
+});
+
 test("unsaved details are asked about before another section is opened", async ({ page }) => {
   await openAs(page, company.owner, `${path}?section=configuration`);
   await field(page, "Company Name").fill("Protea & Sons");

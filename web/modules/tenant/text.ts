@@ -59,7 +59,7 @@ export const text = {
   },
   settings: {
     title: "Company Settings",
-    lead: "They apply to everyone in the company, at once.",
+    lead: "They apply to everyone in the company, at once unless it says otherwise.",
     timeZone: "Time Zone",
     timeZoneHelp:
       "By its clock days begin and end: hire dates, leave, and when a new head takes over.",
