@@ -148,10 +148,15 @@ export const places = {
   /** A person's way through the company, an entry of their history pointed at. */
   person: (area: Area, employeeId: number, entryId?: number): Path =>
     `/${area}/people/${employeeId}${entryId ? `?entry=${entryId}` : ""}`,
+  /** A promise on the page of the person to whom it was made. */
+  promise: (area: Area, employeeId: number, promiseId: number): Path =>
+    `/${area}/people/${employeeId}?promise=${promiseId}`,
   /** An entry of someone's history, in the area of the employee who follows the link. */
   historyEntry: (employeeId: number, entryId: number): Path =>
     `/people/${employeeId}?entry=${entryId}`,
   /** A handover about someone. */
   handover: (area: Area, handoverId: number): Path => `/${area}/handovers/${handoverId}`,
   ownStory: <In extends Area>(area: In) => `/${area}/me` as const,
+  /** A promise to oneself, on one's own page. */
+  ownPromise: (area: Area, promiseId: number): Path => `/${area}/me?promise=${promiseId}`,
 } as const;

@@ -79,3 +79,21 @@ test("an intent is on the manager's page of the employee, and nowhere on the emp
   await expect(own.getByRole("heading", { name: "Promises" })).toBeVisible();
   await expect(own.getByText("A rise in March")).toHaveCount(0);
 });
+
+test("on a phone, a promise on the manager's dashboard leads to that promise, which is focused, past the history", async ({
+  page,
+  request,
+}) => {
+  for (const promiseText of ["A desk by the window", "A course in June"])
+    await api(request, "POST", "secure/continuity/promises", {
+      token: thandi.token,
+      body: { employeeId: thabo.id, promiseText },
+    });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, thandi, "/staff/dashboard");
+  await page.getByRole("link", { name: /A course in June/ }).click();
+  const promise = promises(page).getByRole("listitem").filter({ hasText: "A course in June" });
+  await expect(promise).toBeFocused();
+  await expect(page.getByText("Promise made").first()).toBeAttached();
+  await expect(promise).toBeInViewport({ ratio: 1 });
+});

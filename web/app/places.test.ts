@@ -3,6 +3,7 @@ import { createMemoryHistory, createRouter, defaultParseSearch } from "@tanstack
 import { expect, test } from "vitest";
 import { places } from "#contract/places.ts";
 import { readCalendarSearch } from "#web/modules/calendar/calendar-search.ts";
+import { readPromiseSearch } from "#web/modules/continuity/promises/promise-search.ts";
 import { readDepartmentsSearch } from "#web/modules/departments/departments-search.ts";
 import { readPositionsSearch } from "#web/modules/departments/positions-search.ts";
 import { readProfileSearch } from "#web/modules/employees/profile/profile-search.ts";
@@ -83,7 +84,9 @@ const addresses: Record<keyof typeof screens, readonly string[]> = {
   person: inBoth((area) => places.person(area, 7)),
   historyEntry: [places.historyEntry(7, 12)],
   handover: [places.handover("staff", 7), places.handover("superadmin", 7)],
+  promise: inBoth((area) => places.promise(area, 7, 12)),
   ownStory: inBoth(places.ownStory),
+  ownPromise: inBoth((area) => places.ownPromise(area, 12)),
 };
 
 /** The path of each screen, with the id of a record left open. */
@@ -126,6 +129,8 @@ test.each([
   [places.user(7, "history"), readUsersSearch, { employee: 7, tab: "history" }],
   [places.note("staff", 7, 8), readNotesSearch, { employee: 7, note: 8 }],
   [places.sharedNotes("staff", 8), readNotesSearch, { view: "shared", note: 8 }],
+  [places.promise("staff", 7, 12), readPromiseSearch, { promise: 12 }],
+  [places.ownPromise("superadmin", 12), readPromiseSearch, { promise: 12 }],
   [places.organisation, readUserManagementSearch, { view: "organisation" }],
   [places.gaps, readUserManagementSearch, { view: "gaps" }],
   [places.users, readUserManagementSearch, {}],

@@ -20,7 +20,7 @@ export const PromisesCard = ({ promises, today }: Pick<StaffDashboard, "promises
         <PersonRow
           key={id}
           person={employee}
-          href={places.person("staff", employee.id)}
+          href={places.promise("staff", employee.id, id)}
           end={
             (state === "proposed" && <Badge tone="blue">{labels.proposed}</Badge>) ||
             (isIntent && <Badge>{labels.intent}</Badge>)

@@ -41,8 +41,19 @@ test.each([
   expect(readersSentence(given, audience, { isSuperadmin: false })).toBe(sentence);
 });
 
-test("a super administrator is told of the others", () => {
-  expect(readersSentence(readers(), "hr", { isSuperadmin: true })).toBe(
-    "2 other super administrators can read this.",
-  );
+test.each([
+  ["hr", readers(), "You and 2 other super administrators can read this."],
+  [
+    "line",
+    readers({ next: { ...next, manager: null } }),
+    "You, Nomvula Dube and 2 other super administrators can read this. From 1 Mar 2199 nobody leads Thabo Nkosi.",
+  ],
+  [
+    "shared",
+    readers({ superadmins: 0, manager: null }),
+    "You and Thabo Nkosi can read this. So can anyone who leads Thabo Nkosi later.",
+  ],
+  ["hr", readers({ superadmins: 0 }), "Only you can read this."],
+] as const)("a super administrator is named before the others: %#", (audience, given, sentence) => {
+  expect(readersSentence(given, audience, { isSuperadmin: true })).toBe(sentence);
 });

@@ -5,7 +5,10 @@ import { text } from "./text.ts";
 
 const { readers: words } = text;
 
-/** Names who can read a note for this audience besides its author, now and once the line changes. */
+/**
+ * Names who can read a note for this audience besides its author, now and once the line changes. A super administrator is named, too: the
+ * others are counted as such.
+ */
 export function readersSentence(
   readers: NoteReaders,
   audience: NoteAudience,
@@ -13,12 +16,13 @@ export function readersSentence(
 ): string {
   if (audience === "draft") return words.draft;
   const { about, manager, superadmins } = readers;
+  const you = isSuperadmin ? [words.you] : [];
   const names = [
     ...(audience === "shared" ? [about.name] : []),
     ...(audience !== "hr" && manager ? [manager.name] : []),
     ...(superadmins > 0 ? [words.superadmins(superadmins, isSuperadmin)] : []),
   ];
-  const now = names.length === 0 ? words.onlyYou : words.can(words.and(names));
+  const now = names.length === 0 ? words.onlyYou : words.can(words.and([...you, ...names]));
   return audience === "hr" ? now : `${now} ${laterReaders(readers)}`;
 }
 

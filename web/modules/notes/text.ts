@@ -160,6 +160,7 @@ export const text = {
   readers: {
     loading: "Who can read this is being looked up…",
     failed: "Who can read this could not be looked up.",
+    you: "You",
     onlyYou: "Only you can read this.",
     draft: "Only you can read this. It is not on record until you release it.",
     can: (names: string) => `${names} can read this.`,

@@ -70,16 +70,19 @@ function certificateOf(
   return about ? places.leaveRequest(area, about.id, aboutId) : places.ownRequest(area, aboutId);
 }
 
-/** The page of someone else while it is open to the reader, or one's own. */
+/** The promise on the page of someone else while that is open to the reader, or on one's own. */
 function storyOf(
   {
+    aboutId,
     details: { about },
     isPageOpen,
   }: Extract<Notification, { kind: "promiseChanged" | "promiseDue" }>,
   area: Area,
 ): string {
-  if (!about) return places.ownStory(area);
-  return isPageOpen ? places.person(area, about.id) : places.dashboard(area);
+  if (!about) return opened(aboutId, (id) => places.ownPromise(area, id), places.ownStory(area));
+  if (!isPageOpen) return places.dashboard(area);
+  const page = places.person(area, about.id);
+  return opened(aboutId, (id) => places.promise(area, about.id, id), page);
 }
 
 /** A record of the person who caused the notification, open, or the list of such records if either is unknown. */

@@ -153,7 +153,7 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     { ...shared, kind: "promiseChanged", details: { change: "made", about: null } },
     "Thandi Nkosi made you a promise",
     undefined,
-    "/staff/me",
+    "/staff/me?promise=12",
   ],
   [
     {
@@ -164,7 +164,7 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     },
     "Thandi Nkosi asks you to confirm a promise",
     undefined,
-    "/staff/people/7",
+    "/staff/people/7?promise=12",
   ],
   [
     {
@@ -176,7 +176,7 @@ const examples: [Notification, title: string, body: string | undefined, leadsTo:
     },
     "A promise to Thandi Nkosi falls due",
     "30 Jun 2020",
-    "/staff/people/7",
+    "/staff/people/7?promise=12",
   ],
   [
     {

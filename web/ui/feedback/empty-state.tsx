@@ -11,7 +11,7 @@ export type EmptyStateProps = {
 
 /** Shown while there is nothing yet. */
 export const EmptyState = ({ title, children, icon, action }: EmptyStateProps) => (
-  <div className="flex flex-col items-center gap-1 px-6 py-12 text-center">
+  <div className="flex flex-col items-center gap-1 px-6 py-6 text-center md:py-12">
     {icon && (
       <div
         aria-hidden="true"

@@ -15,11 +15,14 @@ interface PromisePayload {
 export const mailPromiseChanged = defineJob<PromisePayload>(
   "continuity.mailPromiseChanged",
   async ({ tx, links, today }, payload) => {
+    const { promiseId, recipientId } = payload;
     const promise = await findPromiseForMail(tx, { ...payload, today });
     if (!promise || promise.state === "taken_back") return [];
-    const isOwn = promise.employeeId === payload.recipientId;
+    const isOwn = promise.employeeId === recipientId;
     const area = isSuperadmin(promise.employeeRole) ? "superadmin" : "staff";
-    const path = isOwn ? places.ownStory(area) : places.person(area, promise.employeeId);
+    const path = isOwn
+      ? places.ownPromise(area, promiseId)
+      : places.promise(area, promise.employeeId, promiseId);
     const mailLinks = { url: links.to(path), settingsUrl: notificationSettingsUrl(links) };
     return [mailEffect(promiseChangedMail({ ...promise, isOwn }, mailLinks))];
   },
@@ -32,7 +35,7 @@ export const mailPromiseDue = defineJob<PromisePayload & { dueOn: string }>(
     const promise = await findPromiseForMail(tx, { ...payload, today });
     if (promise?.state !== "open" || promise.dueOn !== dueOn) return [];
     const area = isSuperadmin(promise.employeeRole) ? "superadmin" : "staff";
-    const url = links.to(places.person(area, promise.employeeId));
+    const url = links.to(places.promise(area, promise.employeeId, payload.promiseId));
     const settingsUrl = notificationSettingsUrl(links);
     return [mailEffect(promiseDueMail({ ...promise, dueOn }, { url, settingsUrl }))];
   },

@@ -243,14 +243,16 @@ test("a promise to someone who has left sleeps, and wakes when they return", asy
   expect((await read(owner, id)).body).toMatchObject({ state: "open", isAsleep: false });
 });
 
-test("the mail about a promise says who it is about, never what it says", async () => {
+test("the mail about a promise says who it is about and leads to it, never what it says", async () => {
   const { clerk, head, tenantId } = await companyOfReaders();
   const preference = { kind: "promiseChanged" as const, byMail: true };
   for (const one of [clerk, head])
     await call(one, api.notifications.updatePreferences, { body: preference });
-  await newPromise(head, clerk);
-  await newPromise(clerk, clerk);
+  const made = await newPromise(head, clerk);
+  const proposed = await newPromise(clerk, clerk);
   const mails = await mailsOf(tenantId);
+  expect(mails[0]?.text).toContain(`/staff/me?promise=${made}`);
+  expect(mails[1]?.text).toContain(`/staff/people/${clerk.id}?promise=${proposed}`);
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     [clerk.email, "A promise made to you"],
     [head.email, "Themba Nkosi proposes a promise"],

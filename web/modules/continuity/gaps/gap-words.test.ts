@@ -92,7 +92,7 @@ const examples: [
     "Lwazi Mbatha was promised “A desk by the window” by 27 Jun 2020",
     "Led by Hanna Botha.",
     "See Their Promises",
-    page(7),
+    `${page(7)}?promise=5`,
   ],
   [
     { kind: "promiseOverdue", employee, day: "2020-06-27", count: 2 },
@@ -162,6 +162,6 @@ test("the day of a promise to oneself is not chosen: the row leads to one's own 
   const own = gapInWords({ ...gap, managers: [] }, employee.id).action;
   expect(["href" in ofOthers, own]).toEqual([
     false,
-    { label: "See Their Promises", href: page(7) },
+    { label: "See Their Promises", href: `${page(7)}?promise=5` },
   ]);
 });

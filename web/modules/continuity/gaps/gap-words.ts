@@ -45,6 +45,9 @@ export function gapInWords(gap: Gap, readerId?: number): GapInWords {
   }
 }
 
+const placeOf = (employeeId: number, promiseId: number) =>
+  places.promise("superadmin", employeeId, promiseId);
+
 const about = (whom: Gap["employee"]) => ({
   name: whom?.name ?? "",
   href: person(whom?.id ?? 0),
@@ -138,7 +141,7 @@ function promised({ employee, manager, promise }: Gap, what: string, isDated = f
     action:
       isDated && promise
         ? { choice: "day", label: choose(base.name) }
-        : { label: open, href: base.href },
+        : { label: open, href: employee && promise ? placeOf(employee.id, promise.id) : base.href },
   };
 }
 

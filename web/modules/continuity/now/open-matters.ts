@@ -53,7 +53,7 @@ export function openMattersOf(
           kind: "promise" as const,
           title: words.proposed(promiseText),
           whose: decides,
-          href: undefined,
+          href: isOwn ? places.ownPromise(area, id) : places.promise(area, person.id, id),
         }
       : [],
   );

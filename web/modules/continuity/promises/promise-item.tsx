@@ -1,7 +1,9 @@
 import type { Promised } from "#contract/promises.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { proseDay } from "#web/ui/format/dates.ts";
 import type { Tone } from "#web/ui/tone.ts";
+import { useLinkedPlace } from "#web/ui/use-linked-place.ts";
 import { PromiseTools } from "./promise-tools.tsx";
 import { text } from "./text.ts";
 
@@ -11,11 +13,27 @@ const tones: Partial<Record<Promised["state"], Tone>> = {
   broken: "red",
 };
 
+interface PromiseItemProps {
+  promise: Promised;
+  today: string;
+  /** A link led to it: it is marked, scrolled to and focused. */
+  isLinked?: boolean;
+}
+
 /** A promise: what it says, when it falls due, where it has got to, and what the reader may do with it. */
-export function PromiseItem({ promise, today }: { promise: Promised; today: string }) {
+export function PromiseItem({ promise, today, isLinked = false }: PromiseItemProps) {
+  const item = useLinkedPlace<HTMLLIElement>(isLinked);
   const { promiseText, isIntent, state, version, madeBy, madeOn } = promise;
   return (
-    <li className="flex items-start gap-2 border-line py-3 not-first:border-t first:pt-0">
+    <li
+      ref={item}
+      tabIndex={isLinked ? -1 : undefined}
+      aria-current={isLinked || undefined}
+      className={classNames(
+        "flex items-start gap-2 border-line py-3 not-first:border-t",
+        isLinked ? "-mx-3 rounded-lg bg-accent-tint px-3" : "first:pt-0",
+      )}
+    >
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere whitespace-pre-line font-medium">
           {promiseText || <span className="text-muted italic">{text.takenBack}</span>}

@@ -1,0 +1,12 @@
+import { countingNumber } from "#web/ui/table/list-search.ts";
+
+export interface PromiseSearch {
+  /** The promise that a link led to. */
+  promise?: number;
+}
+
+/** Reads from the URL to which promise on a person's page a link led. */
+export function readPromiseSearch(given: Record<string, unknown>): PromiseSearch {
+  const promise = countingNumber(given.promise);
+  return promise ? { promise } : {};
+}
