@@ -53,6 +53,7 @@ test("a manager writes down a promise, gives it another text and records it as k
   await dialog.getByRole("button", { name: "It was kept" }).click();
   await expect(promises(page).getByRole("listitem")).toHaveCount(1);
   await expect(page.getByText("Promise kept").first()).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("Write down a promise");
 
   const own = await context.newPage();
   await openAs(own, thabo, "/staff/me");

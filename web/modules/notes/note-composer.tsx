@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { usualAudience } from "#contract/codes/note-audience.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -29,18 +29,27 @@ export function NoteComposer({
   const [draft, setDraft] = useNoteDraft(`about/${about.id}`);
   const { create, isPending, failure } = useNewNote(messages);
   const { text: typed = "", audience = usualAudience } = draft ?? {};
+  const form = useRef<HTMLFormElement>(null);
   const isBlank = typed.trim() === "";
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (!(await create({ aboutId: about.id, text: typed, audience }))) return;
+    // The pressed button is disabled while nothing is typed, and would lose the focus.
+    form.current?.focus();
     setDraft(undefined);
     onAdded(messages.added);
   };
 
   return (
-    <form noValidate onSubmit={(event) => void add(event)} className="flex flex-col gap-3">
+    <form
+      ref={form}
+      tabIndex={-1}
+      noValidate
+      onSubmit={(event) => void add(event)}
+      className="flex flex-col gap-3"
+    >
       <TextArea
         label={labels.field(about.name)}
         isLabelHidden={isLabelHidden}

@@ -251,8 +251,10 @@ test("the mail about a promise says who it is about and leads to it, never what 
   const made = await newPromise(head, clerk);
   const proposed = await newPromise(clerk, clerk);
   const mails = await mailsOf(tenantId);
-  expect(mails[0]?.text).toContain(`/staff/me?promise=${made}`);
-  expect(mails[1]?.text).toContain(`/staff/people/${clerk.id}?promise=${proposed}`);
+  expect(JSON.stringify(mails[0])).toContain(`/staff/me?promise=${made}`);
+  expect(JSON.stringify(mails[1])).toContain(
+    `/staff/people/${clerk.employeeId}?promise=${proposed}`,
+  );
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     [clerk.email, "A promise made to you"],
     [head.email, "Themba Nkosi proposes a promise"],

@@ -4,6 +4,7 @@ import type { PersonPage } from "#contract/continuity.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { useFocusOnLoss } from "#web/ui/use-focus-on-loss.ts";
 import { useLinkedPlace } from "#web/ui/use-linked-place.ts";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import { NewPromiseDialog } from "./new-promise-dialog.tsx";
@@ -19,6 +20,7 @@ export function PromisesCard({ person }: { person: PersonPage }) {
   const linkedId = useUrlSearch(readPromiseSearch).search.promise;
   const isListedHere = promises.items.some(({ id }) => id === linkedId);
   const wayToOthers = useLinkedPlace<HTMLDivElement>(linkedId !== undefined && !isListedHere);
+  useFocusOnLoss(wayToOthers, promises.items.length);
   const [isAdding, setIsAdding] = useState(false);
   const [isListed, setIsListed] = useState(false);
   return (
