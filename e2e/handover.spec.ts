@@ -53,6 +53,7 @@ test("a planned change of manager is handed over in three steps: written, commen
   await expect(
     page.getByRole("button", { name: "Finish and give it to Thabo Nkosi" }),
   ).toBeHidden();
+  await expect(page.getByText("Thabo Nkosi comments now")).toBeVisible();
   const address = new URL(page.url()).pathname;
 
   const second = await newPage();

@@ -29,7 +29,7 @@ export function PackEnd({ pack }: { pack: HandoverPack }) {
     }
     try {
       await mutateAsync({ params: { id: pack.id }, body: { step } });
-      toast.success(labels[step as 1 | 2 | 3].done);
+      toast.success(step === 1 ? labels[1].done(pack.employee.name) : labels[step as 2 | 3].done);
     } catch (error) {
       setFailure(messageOf(error, labels.failed));
     }

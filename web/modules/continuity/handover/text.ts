@@ -131,7 +131,7 @@ export const text = {
   end: {
     1: {
       submit: (person: string) => `Finish and give it to ${person}`,
-      done: "The person comments now",
+      done: (person: string) => `${person} comments now`,
     },
     2: {
       submit: (incoming: string) => `Send to ${incoming}`,
