@@ -47,6 +47,7 @@ test("a planned change of manager is handed over in three steps: written, commen
   await page.getByRole("button", { name: /^Insert: Promise of/ }).click();
   await expect(page.getByLabel("What we agreed")).toHaveValue("The forklift licence");
   await expect(page.getByRole("button", { name: /^Insert: Promise of/ })).toBeHidden();
+  await expect(page.getByLabel("What we agreed")).toBeFocused();
   await page.reload();
   await expect(page.getByLabel("What matters now")).toHaveValue("The new oven comes in January");
   await page.getByRole("button", { name: "Finish and give it to Thabo Nkosi" }).click();
@@ -54,6 +55,7 @@ test("a planned change of manager is handed over in three steps: written, commen
     page.getByRole("button", { name: "Finish and give it to Thabo Nkosi" }),
   ).toBeHidden();
   await expect(page.getByText("Thabo Nkosi comments now")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Handover" })).toBeFocused();
   const address = new URL(page.url()).pathname;
 
   const second = await newPage();

@@ -91,7 +91,7 @@ const examples: [
     },
     "Lwazi Mbatha was promised “A desk by the window” by 27 Jun 2020",
     "Led by Hanna Botha.",
-    "See Their Promises",
+    "See the Promise",
     `${page(7)}?promise=5`,
   ],
   [
@@ -162,6 +162,6 @@ test("the day of a promise to oneself is not chosen: the row leads to one's own 
   const own = gapInWords({ ...gap, managers: [] }, employee.id).action;
   expect(["href" in ofOthers, own]).toEqual([
     false,
-    { label: "See Their Promises", href: `${page(7)}?promise=5` },
+    { label: "See the Promise", href: `${page(7)}?promise=5` },
   ]);
 });

@@ -133,7 +133,8 @@ const promiseOf = ({ count, promise }: Gap) => ({ count: count ?? 0, promise });
 
 function promised({ employee, manager, promise }: Gap, what: string, isDated = false): GapInWords {
   const base = about(employee);
-  const { open, choose } = text.promises;
+  const { open, openOne, choose } = text.promises;
+  const one = employee && promise ? placeOf(employee.id, promise.id) : undefined;
   return {
     ...base,
     what,
@@ -141,7 +142,7 @@ function promised({ employee, manager, promise }: Gap, what: string, isDated = f
     action:
       isDated && promise
         ? { choice: "day", label: choose(base.name) }
-        : { label: open, href: employee && promise ? placeOf(employee.id, promise.id) : base.href },
+        : { label: one ? openOne : open, href: one ?? base.href },
   };
 }
 

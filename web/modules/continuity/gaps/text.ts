@@ -81,6 +81,7 @@ export const text = {
         ? `was promised “${promise.text}” without a due day`
         : `was promised ${count} things without a due day`,
     open: "See Their Promises",
+    openOne: "See the Promise",
     choose: (name: string) => `Day on which the promise to ${name} falls due`,
     dated: (name: string, day: string) => `The promise to ${name} is due on ${day}.`,
   },

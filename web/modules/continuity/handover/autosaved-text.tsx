@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { HandoverPart, OutgoingPart } from "#contract/codes/handover.ts";
 import { maxLengths } from "#contract/rules/max-lengths.ts";
 import { useApiMutation } from "#web/api/hooks.ts";
@@ -54,12 +54,16 @@ export function AutosavedText({
       setSaved(body);
     },
   });
-  const insert = (body: string) =>
+  const place = useRef<HTMLDivElement>(null);
+  const insert = (body: string) => {
     change(
       (value.trim() === "" ? body : `${value.trimEnd()}\n${body}`).slice(0, maxLengths.handover),
     );
+    // The pressed button goes with its suggestion.
+    place.current?.querySelector("textarea")?.focus();
+  };
   return (
-    <div>
+    <div ref={place}>
       <TextArea
         label={label}
         rows={2}

@@ -21,12 +21,21 @@ import { PackSteps } from "./pack-steps.tsx";
 import { PackWords } from "./pack-words.tsx";
 import { text } from "./text.ts";
 import { createUnsavedTexts, UnsavedTextsContext } from "./unsaved-texts.ts";
+import { useFocusOnStep } from "./use-focus-on-step.ts";
 
 /** What passes from one manager to the next about one person: three steps, as far as the reader may read them by now. */
 export function HandoverPage({ handoverId }: { handoverId: number }) {
   const params = { id: handoverId };
   const { data, error, refetch } = useApiQuery("continuity.handover", { params });
-  if (data?.id === handoverId) return <Content key={`${data.id} ${data.step}`} pack={data} />;
+  const pack = data?.id === handoverId ? data : undefined;
+  const focus = useFocusOnStep(pack?.step);
+  if (pack)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+      <div {...focus} role="group" aria-label={text.heading} tabIndex={-1} className="outline-none">
+        <Content key={`${pack.id} ${pack.step}`} pack={pack} />
+      </div>
+    );
   return (
     <>
       <h1 className="sr-only">{text.heading}</h1>
@@ -102,10 +111,11 @@ function Pack({ pack }: { pack: HandoverPack }) {
   );
 }
 
-/** Who hands over to whom; of one that was closed as its outgoing manager leads again, whose it was. */
-function titleOf({ outgoing, incoming }: HandoverPack, myId: number, taking: string): string {
+/** Who hands over to whom; of one that was closed and that nobody takes over, whose it was. */
+function titleOf(pack: HandoverPack, myId: number, taking: string): string {
+  const { outgoing, incoming, closedOn } = pack;
   const isMine = outgoing.id === myId;
-  if (incoming?.id === outgoing.id) return isMine ? text.yourFormer : text.former(outgoing.name);
+  if (closedOn && !incoming) return isMine ? text.yourFormer : text.former(outgoing.name);
   return isMine ? text.youHandOver(taking) : text.title(outgoing.name, taking);
 }
 

@@ -25,7 +25,7 @@ export function HandoversCard({ person }: { person: PersonPage }) {
               href={places.handover(area, handover.id)}
               className="max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
             >
-              {handover.incoming?.id === handover.outgoing.id
+              {handover.closedOn && !handover.incoming
                 ? text.former(handover.outgoing.name)
                 : labels.person(handover.outgoing.name, handover.incoming?.name ?? text.nobodyYet)}
             </Link>
