@@ -11,6 +11,6 @@ export const dueServices = {
     inTenant: ((tenantId, ...work) =>
       ownCompanies.has(tenantId)
         ? database.inTenant(tenantId, ...work)
-        : Promise.resolve(0 as never)) as typeof database.inTenant,
+        : Promise.resolve(undefined as never)) as typeof database.inTenant,
   },
 };
