@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
-const quality = 0.82;
+/** Of a whole picture, and of one that is shown small. */
+const [quality, qualityOfPart] = [0.82, 0.78];
 
 /** A screenshot as WebP, which a browser can write by itself; `share` of its size. */
 export async function webPicture(page: Page, png: Buffer, share = 1): Promise<Buffer> {
@@ -17,7 +18,7 @@ export async function webPicture(page: Page, png: Buffer, share = 1): Promise<Bu
       const bytes = new Uint8Array(await webp.arrayBuffer());
       return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
     },
-    [png.toString("base64"), quality, share] as const,
+    [png.toString("base64"), share === 1 ? quality : qualityOfPart, share] as const,
   );
   return Buffer.from(base64, "base64");
 }
