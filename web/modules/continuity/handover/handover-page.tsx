@@ -32,7 +32,13 @@ export function HandoverPage({ handoverId }: { handoverId: number }) {
   if (pack)
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-      <div {...focus} role="group" aria-label={text.heading} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <div
+        {...focus}
+        role="group"
+        aria-label={text.heading}
+        tabIndex={-1}
+        className="scroll-mt-24 outline-none"
+      >
         <Content key={`${pack.id} ${pack.step}`} pack={pack} />
       </div>
     );
