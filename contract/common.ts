@@ -125,6 +125,14 @@ export const IdParams = z.strictObject({ id: z.coerce.number().pipe(Id) });
 /** The id of a record in a query. */
 export const QueryId = z.coerce.number().pipe(Id);
 
+/** The ids of at most so many records in a query, separated by commas. */
+export const queryIds = (max: number, what = "ids") =>
+  z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15})*$/, "Please give ids, separated by commas")
+    .transform((ids) => ids.split(",").map(Number))
+    .refine((ids) => ids.length <= max, `At most ${max} ${what}`);
+
 /** A boolean in a query. */
 export const QueryFlag = z.stringbool({ truthy: ["true"], falsy: ["false"] });
 

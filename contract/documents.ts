@@ -11,6 +11,7 @@ import {
   PersonName,
   PlainDate,
   QueryId,
+  queryIds,
   requiredText,
 } from "./common.ts";
 import { EmployeeFilter } from "./employees/employee-lists.ts";
@@ -226,12 +227,7 @@ export const documents = defineOperations("documents", {
       "Get the files of the company's documents, of some employees' or of all that match filters, as one archive of up to 500; `Link` leads to the next",
     query: EmployeeFilter.extend({
       /** Up to 200 ids, separated by commas. */
-      employeeIds: z
-        .string()
-        .regex(/^\d{1,15}(,\d{1,15})*$/, "Please give ids, separated by commas")
-        .transform((ids) => ids.split(",").map(Number))
-        .refine((ids) => ids.length <= maxArchivedPeople, `At most ${maxArchivedPeople} people`)
-        .optional(),
+      employeeIds: queryIds(maxArchivedPeople, "people").optional(),
       /** The last document of the archive before. */
       after: QueryId.optional(),
     }),

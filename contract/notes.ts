@@ -11,6 +11,7 @@ import {
   PlainDate,
   QueryFlag,
   QueryId,
+  queryIds,
   requiredId,
   requiredLongText,
   sortedBy,
@@ -167,6 +168,8 @@ export const notes = defineOperations("notes", {
     params: IdParams,
     query: ListQuery.pick({ page: true, pageSize: true }).extend({
       view: z.enum(noteViews).optional(),
+      /** Up to 100 notes, of which those that are visible to you are listed. */
+      noteIds: queryIds(100, "notes").optional(),
     }),
     response: z.array(Note),
     paged: true,

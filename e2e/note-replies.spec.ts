@@ -34,12 +34,12 @@ test("what is shared with someone has room for their reply: those who read the n
   await theirs.reload();
   await expect(field(theirs, "Your reply")).toHaveValue("The bus was on strike.\nBoth times.");
   await press(theirs, "Save Reply");
-  const own = shared.getByRole("region", { name: "Your reply" });
+  const own = shared.getByRole("article", { name: "Your reply" });
   await expect(own).toContainText("The bus was on strike.");
 
   await openAs(page, thandi, "/staff/dashboard");
   await follow(page, /Thabo Nkosi replied to a note/);
-  const reply = note(page, "Late twice in May").getByRole("region", {
+  const reply = note(page, "Late twice in May").getByRole("article", {
     name: "Reply of Thabo Nkosi",
   });
   await expect(reply).toContainText("Both times.");

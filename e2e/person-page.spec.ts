@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { inBothAppearances, problemsInEveryAppearance } from "./appearances.ts";
 import { inDays } from "./clock.ts";
 import { api, type Company, openAs, type Person } from "./company.ts";
@@ -69,6 +69,57 @@ test("a manager writes a note and a promise where the story is read, below a lin
   await expect(page.getByRole("list", { name: "Promises" })).toContainText("Fridays from home");
 });
 
+const noteIn = (page: Page, text: string) =>
+  page.getByRole("listitem").filter({ hasText: "Note added" }).filter({ hasText: text });
+const write = (request: APIRequestContext, noteDescription: string, audience: string) =>
+  api<{ id: number }>(request, "POST", "secure/notes/create-note", {
+    token: thandi.token,
+    body: { aboutEmployeeId: thabo.id, noteDescription, audience },
+  });
+
+test("in their history the employee reads what is shared with them, and answers it there", async ({
+  page,
+  request,
+}) => {
+  await write(request, "Ran the pass alone on Sunday", "line");
+  await write(request, "We look at pay in March", "shared");
+  await openAs(page, thabo, "/staff/me");
+  const note = noteIn(page, "We look at pay in March");
+  await expect(note).toContainText("Shared");
+  await expect(page.getByText("Ran the pass alone")).toHaveCount(0);
+  await note.getByRole("button", { name: "Reply" }).click();
+  await page.getByLabel("Your reply").fill("And at the hours");
+  await page.getByRole("button", { name: "Save Reply" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Reply to a note" })).toContainText(
+    "And at the hours",
+  );
+});
+
+test("the history shows who may read them what notes and replies say; there they are found, and changed", async ({
+  page,
+  request,
+}) => {
+  await write(request, "Ran the pass alone on Friday", "line");
+  const { id } = await write(request, "Fridays off in May", "shared");
+  await api(request, "PUT", `secure/notes/${id}/reply`, {
+    token: thabo.token,
+    body: { reply: "Mondays are better" },
+  });
+  await openAs(page, thandi, `/staff/people/${thabo.id}`);
+  await expect(noteIn(page, "Fridays off in May")).toContainText("Mondays are better");
+  const note = noteIn(page, "Ran the pass alone on Friday");
+  await expect(note).toContainText("The line");
+  await note.getByRole("button", { name: /^Edit the note/ }).click();
+  await page.getByRole("textbox", { name: "Note", exact: true }).fill("Ran two passes on Saturday");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(noteIn(page, "Ran two passes on Saturday")).toContainText("Edited");
+  expect(await problemsInEveryAppearance(page)).toEqual([]);
+
+  await page.getByRole("searchbox", { name: "Search this history" }).fill("saturday");
+  await expect(page.getByText("1 of 1 entry")).toBeVisible();
+  await expect(noteIn(page, "Ran two passes on Saturday")).toBeVisible();
+});
+
 test("on a phone three numbers lead past the story to what is open, whose it is and what is left of leave", async ({
   page,
   request,
@@ -88,13 +139,21 @@ test("on a phone three numbers lead past the story to what is open, whose it is 
   await expect(page.getByText("days of annual leave left")).toBeVisible();
 });
 
-test("a person sees on their own page who has opened it", async ({ page, request }) => {
+test("a person sees on their own page who has opened it, and that notes were read there", async ({
+  page,
+  request,
+}) => {
+  await write(request, "Knows the new oven", "line");
   await api(request, "GET", `secure/continuity/person/${thabo.id}`, { token: thandi.token });
+  await api(request, "GET", `secure/notes/about/${thabo.id}`, { token: thandi.token });
   await openAs(page, thabo, "/staff/me");
   const reads = page
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: "Who has read your record" }) });
-  await expect(reads.getByRole("listitem")).toHaveText([/Thandi Nkosi.*History/]);
+  await expect(reads.getByRole("listitem")).toHaveText([
+    /Thandi Nkosi\d+ notes?/,
+    /Thandi Nkosi.*History/,
+  ]);
 });
 
 test("to who will lead a person, and for an id that is none, the page says to whom it is open", async ({

@@ -157,7 +157,9 @@ export async function findStory(
     .$if(group !== undefined, (query) =>
       query.where("s.kind", "=", sql<string>`any(${group ? kindsIn(group) : []}::text[])`),
     )
-    .$if(Boolean(search?.trim()), (query) => query.where(mentions(tx, employeeId, search ?? "")));
+    .$if(Boolean(search?.trim()), (query) =>
+      query.where(mentions(reader, employeeId, search ?? "")),
+    );
   const { direction } = sortOf(sort ?? "-happenedAt");
   // What is shown beside an entry is looked up for those of the page alone; all that match are looked at once, to be counted as well.
   const page = matching

@@ -1,23 +1,34 @@
 import { type RawBuilder, sql } from "kysely";
 import { storyKindLabels } from "#contract/codes/story-kind.ts";
+import type { PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { patternOf } from "#server/db/list.ts";
+
+interface SearchReader {
+  tx: Tx;
+  actor: Pick<PersonActor, "employeeId">;
+}
 
 /** More words make a search slower, not more precise. */
 const maxWords = 6;
 
 /**
- * Whether an entry (s) of an employee's story, with its values (v), mentions every word of a search: in what happened, in a value before
- * or after, in its reason, in the promise that it leads to, or in the name of who recorded it. Confidential values are not kept, and so
- * are not found. What many entries share, kinds and names, is compared with each word once; an entry in which they say it all has its
- * values left unread.
+ * Whether an entry (s) of an employee's story that the reader may read, with its values (v), mentions every word of a search: in what
+ * happened, in a value before or after, in its reason, in the promise, note or reply that it leads to, or in the name of who recorded it.
+ * Confidential values are not kept, and so are not found. What many entries share, kinds and names, is compared with each word once; an
+ * entry in which they say it all has its values left unread.
  */
-export function mentions(tx: Tx, employeeId: number, search: string): RawBuilder<boolean> {
+export function mentions(
+  { tx, actor }: SearchReader,
+  employeeId: number,
+  search: string,
+): RawBuilder<boolean> {
   const said = sql`lower(concat_ws(' ', v.reason,
     (select string_agg(concat_ws(' ', change ->> 'before', change ->> 'after'), ' ') from jsonb_array_elements(v.changes) as change),
     case when s.link_kind = 'promise' then (
       select promised.promise_text from promises as promised
-      where promised.tenant_id = ${tx.tenantId} and promised.id = s.link_id) end))`;
+      where promised.tenant_id = ${tx.tenantId} and promised.id = s.link_id)
+    when s.kind = any('{note_added,note_replied}') then ${noteText(tx, employeeId === actor.employeeId)} end))`;
   const words = search.split(/\s+/).filter(Boolean).slice(0, maxWords);
   const sought = words.map((word) => {
     const pattern = sql`${patternOf(word)}::text`;
@@ -35,6 +46,16 @@ export function mentions(tx: Tx, employeeId: number, search: string): RawBuilder
   );
   return sql<boolean>`(${areAllShared} or ${said} like all (${unsaid}))`;
 }
+
+/**
+ * The text of the note, or of the reply, that an entry (s) leads to. Who may read the entry reads that of the note, but for the employee
+ * themselves, who may read that a note was shared with them when it no longer is.
+ */
+const noteText = (tx: Tx, isOwn: boolean) => sql`(
+  select case when s.kind = 'note_added' then noted.note_description else replied.reply end
+  from notes as noted left join note_replies as replied on replied.tenant_id = ${tx.tenantId} and replied.note_id = noted.id
+  where noted.tenant_id = ${tx.tenantId} and noted.id = s.link_id and noted.deleted_at is null
+    ${isOwn ? sql`and noted.audience = 'shared'` : sql``})`;
 
 /** Of those who recorded something about an employee, the ids of those whose name is like a pattern. */
 const recordersNamed = (tx: Tx, employeeId: number, pattern: RawBuilder<unknown>) => sql`

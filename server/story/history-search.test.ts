@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { companyOfReaders } from "#server/test/notes.ts";
+import { companyOfReaders, writeNote } from "#server/test/notes.ts";
 import { call, type Person } from "#server/test/world.ts";
 
 /** A clerk about whom there are a new name and phone, a promise, an intent and a note for the line. */
@@ -43,4 +43,32 @@ test("an entry that the reader may not read is not found, nor is a confidential 
   expect(await found(follower, "autumn")).toBe(404);
   for (const search of ["0177", "isSensitive", "surname", "profile_changed"])
     expect(await found(owner, search)).toEqual([]);
+});
+
+test("an entry is found by the note or the reply that it leads to, as long as the reader may read it", async () => {
+  const { owner, head, clerk, follower, found } = await clerkWithHistory();
+  await writeNote(head, clerk, { text: "Wants to learn planning", audience: "line" });
+  const id = await writeNote(head, clerk, { text: "Forklift by June", audience: "shared" });
+  const params = { id };
+  const body = { reply: "Rather a crane" };
+  await call(clerk, api.notes.replyToNote, { params, body });
+  for (const reader of [owner, head]) {
+    expect(await found(reader, "learn planning")).toEqual(["note_added"]);
+    expect(await found(reader, "hanna forklift")).toEqual(["note_added"]);
+    expect(await found(reader, "crane")).toEqual(["note_replied"]);
+  }
+  expect(await found(clerk, "planning")).toEqual([]);
+  expect(await found(clerk, "forklift")).toEqual(["note_added"]);
+  expect(await found(clerk, "crane")).toEqual(["note_replied"]);
+  expect(await found(follower, "forklift")).toBe(404);
+
+  await call(head, api.notes.updateNote, { params, body: { audience: "line" } });
+  expect(await found(head, "forklift")).toEqual(["note_added"]);
+  expect(await found(clerk, "forklift")).toEqual([]);
+  expect(await found(clerk, "crane")).toEqual([]);
+  expect(await found(clerk, "note added")).toEqual(["note_added"]);
+
+  await call(head, api.notes.deleteNote, { params });
+  for (const reader of [owner, head, clerk]) expect(await found(reader, "forklift")).toEqual([]);
+  for (const reader of [owner, head]) expect(await found(reader, "crane")).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { anyOf, offsetOf } from "#server/db/list.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { readsNote, readsPresentText } from "#server/organisation/note-readers.ts";
 import { employeesWithPosition } from "#server/organisation/places.ts";
-import { noteRows, type Reader } from "./note-queries.ts";
+import { noteRows, type Reader, visibleNotes } from "./note-queries.ts";
 
 export type StaffQuery = ParsedInput<typeof notes.getMyNotes>["query"];
 export type View = StaffQuery["view"];
@@ -81,15 +81,24 @@ export const findNotesOf = (reader: Reader, { ids, view, perEmployee, inAll }: N
     .execute();
 };
 
+type NotesQuery = ParsedInput<typeof notes.listAbout>["query"];
+
+/** Which of the notes (n) that the reader sees a list about an employee has. */
+const isListed = (reader: Reader, employeeId: number, { view, noteIds }: NotesQuery) =>
+  sql<boolean>`(n.about_employee_id = ${employeeId} and ${isInView(reader, view)}
+    ${noteIds ? sql`and n.id = ${anyOf(noteIds)}` : sql``})`;
+
+/** How many notes a list about an employee has. */
+export const countNotesAbout = (reader: Reader, employeeId: number, list: NotesQuery) =>
+  visibleNotes(reader)
+    .where(isListed(reader, employeeId, list))
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+
 /** One page of the notes about an employee that the reader sees, newest first. */
-export const findNotesAbout = (
-  reader: Reader,
-  employeeId: number,
-  list: { page: number; pageSize: number; view?: View },
-) =>
+export const findNotesAbout = (reader: Reader, employeeId: number, list: NotesQuery) =>
   noteRows(reader)
-    .where("n.aboutEmployeeId", "=", employeeId)
-    .where(isInView(reader, list.view))
+    .where(isListed(reader, employeeId, list))
     .orderBy("n.createdAt", "desc")
     .orderBy("n.id", "desc")
     .limit(list.pageSize)

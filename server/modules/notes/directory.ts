@@ -4,14 +4,14 @@ import { AppError } from "#server/app-error.ts";
 import type { Context } from "#server/context.ts";
 import { findPage } from "./directory-page-queries.ts";
 import {
+  countNotesAbout,
   findNotesAbout,
   findNotesOf,
   findStaff,
-  isInView,
   type StaffQuery,
 } from "./directory-queries.ts";
 import { listedNote } from "./listed-note.ts";
-import { findSubject, visibleNotes } from "./note-queries.ts";
+import { findSubject } from "./note-queries.ts";
 
 /** One page of the employees with the notes about them that are visible to the reader (AMB-157, AMB-218). */
 export async function listStaff(context: Context, list: StaffQuery): Promise<Page<StaffNotes>> {
@@ -44,11 +44,7 @@ export async function listAbout(
 ): Promise<Page<Note>> {
   const [rows, { total }, subject] = await Promise.all([
     findNotesAbout(context, employeeId, list),
-    visibleNotes(context)
-      .where("n.aboutEmployeeId", "=", employeeId)
-      .where(isInView(context, list.view))
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
+    countNotesAbout(context, employeeId, list),
     findSubject(context, employeeId),
   ]);
   const isKnown = subject?.mayWrite || employeeId === context.actor.employeeId || total > 0;

@@ -5,6 +5,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { EmployeeHistory } from "#web/modules/employees/index.ts";
+import { StoryNote } from "#web/modules/notes/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -90,6 +91,9 @@ function Content({ person }: { person: Person }) {
               employeeId={person.id}
               isOnPage
               chapterDays={(managerId, day) => chapterDays(person, managerId, day)}
+              noteOf={(entry, page) => (
+                <StoryNote employeeId={person.id} entry={entry} page={page} />
+              )}
             />
           </section>
         </div>

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { StoryEntry } from "#contract/history.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Timeline } from "#web/ui/display/timeline.tsx";
@@ -16,6 +18,8 @@ interface HistoryChapterProps {
   /** On a page of its own instead of in a dialog's tab. */
   isOnPage: boolean;
   chapterDays: ChapterDays | undefined;
+  /** What the note says that an entry leads to. */
+  noteOf: ((entry: StoryEntry) => ReactNode) | undefined;
 }
 
 const belowTabs = "top-10 bg-raised";

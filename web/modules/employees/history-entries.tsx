@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { StoryEntry } from "#contract/history.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Delayed, Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -22,6 +24,9 @@ const Waiting = () => (
   </Delayed>
 );
 
+/** What the note says that an entry leads to; the notes of one page of entries are loaded together. */
+export type NoteOf = (entry: StoryEntry, page: readonly StoryEntry[]) => ReactNode;
+
 interface HistoryEntriesProps {
   history: ReturnType<typeof useHistory>;
   employeeId: number;
@@ -29,12 +34,14 @@ interface HistoryEntriesProps {
   linkedId: number | undefined;
   isOnPage: boolean;
   chapterDays: ChapterDays | undefined;
+  noteOf: NoteOf | undefined;
 }
 
 /** The entries that have been loaded in their chapters, and a way to those after and before them. */
-export function HistoryEntries({ history, ...shownIn }: HistoryEntriesProps) {
-  const { entries, isPlaceholderData } = history;
+export function HistoryEntries({ history, noteOf, ...shownIn }: HistoryEntriesProps) {
+  const { pages = [], entries, isPlaceholderData } = history;
   if (!entries) return <Waiting />;
+  const pageOf = new Map(pages.flatMap((page) => page.map(({ id }) => [id, page])));
   return (
     <>
       {history.hasPreviousPage && (
@@ -49,7 +56,12 @@ export function HistoryEntries({ history, ...shownIn }: HistoryEntriesProps) {
       )}
       <div className={classNames("flex flex-col gap-8", isPlaceholderData && "opacity-60")}>
         {byManager(entries).map((chapter) => (
-          <HistoryChapter key={chapter.months[0]?.entries[0]?.id} chapter={chapter} {...shownIn} />
+          <HistoryChapter
+            key={chapter.months[0]?.entries[0]?.id}
+            chapter={chapter}
+            noteOf={noteOf && ((entry) => noteOf(entry, pageOf.get(entry.id) ?? []))}
+            {...shownIn}
+          />
         ))}
       </div>
       {history.hasNextPage && (

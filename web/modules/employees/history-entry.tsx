@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { leaveStatusLabels } from "#contract/codes/leave-status.ts";
 import type { StoryEntry } from "#contract/history.ts";
 import { useCurrentEmployee } from "#web/modules/auth/index.ts";
@@ -19,12 +20,13 @@ interface ShownIn {
   linkedId: number | undefined;
   /** On a page of its own, which writes days as prose does; the dialog writes them as tables do. */
   isOnPage: boolean;
+  noteOf: ((entry: StoryEntry) => ReactNode) | undefined;
 }
 
 /** An entry of the history as the timeline shows it: what happened, when, in detail, and by whom; who the manager was is its chapter. */
 export const timelineItemOf = (
   entry: StoryEntry,
-  { employeeId, linkedId, isOnPage }: ShownIn,
+  { employeeId, linkedId, isOnPage, noteOf }: ShownIn,
 ): TimelineItem => ({
   id: String(entry.id),
   title: entryTitle(entry, employeeId),
@@ -42,6 +44,7 @@ export const timelineItemOf = (
   ),
   body: (
     <div className="flex flex-col gap-2">
+      {noteOf?.(entry)}
       {entry.promiseText && <p className="wrap-anywhere text-ink">{entry.promiseText}</p>}
       {factsOf(entry, isOnPage)}
       {entry.reason && <p className="text-ink">{entry.reason}</p>}

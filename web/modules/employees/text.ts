@@ -79,7 +79,7 @@ export const text = {
     next: "Who leads them next",
     nextChoices: { manager: "A manager", nobody: "Nobody yet" },
     nextHelp: {
-      manager: "From today, and from each planned day, for the same time.",
+      manager: "From today. Anyone they were to lead later passes on from that day.",
       nobody:
         "Super administrators decide for them until someone is named, and it shows among the gaps. Where they led in place of a head, the head leads again.",
     },

@@ -44,9 +44,11 @@ export function useHistory(
     getPreviousPageParam: (_first, _pages, page) => (page > 1 ? page - 1 : undefined),
     placeholderData: keepPreviousData,
   });
+  const pages = query.data?.pages.map(({ items }) => items);
   return {
     ...query,
-    entries: query.data?.pages.flatMap(({ items }) => items),
+    pages,
+    entries: pages?.flat(),
     total: query.data?.pages.at(-1)?.total ?? 0,
   };
 }

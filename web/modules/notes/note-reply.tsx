@@ -42,7 +42,7 @@ interface WrittenReplyProps {
 export function WrittenReply({ noteId, reply, isOwn }: WrittenReplyProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section
+    <article
       aria-label={isOwn ? labels.own : labels.of(reply.by.name)}
       className="border-accent border-s-2 ps-3"
     >
@@ -66,7 +66,7 @@ export function WrittenReply({ noteId, reply, isOwn }: WrittenReplyProps) {
         </Button>
       )}
       {isOpen && <FormerReplies noteId={noteId} reply={reply} />}
-    </section>
+    </article>
   );
 }
 

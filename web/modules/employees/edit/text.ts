@@ -48,7 +48,7 @@ export const text = {
     body: (name: string, lastDay: string) =>
       `The last day of ${name} is to be ${lastDay}. Who leads their people after that?`,
     help: {
-      manager: "From the day after, and from each planned day, for the same time.",
+      manager: "From the day after. Anyone they were to lead later passes on from that day.",
       nobody:
         "Super administrators decide for them until someone is named, and it shows among the gaps. Where they led in place of a head, the head leads again.",
     },

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { Note } from "#contract/notes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { formatMoment } from "#web/ui/format/dates.ts";
+import { DraftOffer } from "./draft-offer.tsx";
+import { NoteEditor } from "./note-editor.tsx";
+import { NoteReply } from "./note-reply.tsx";
+import { NoteText } from "./note-text.tsx";
+import { NoteVersions } from "./note-versions.tsx";
+import { type NoteMessages, text } from "./text.ts";
+import type { NoteEditing } from "./use-note-editing.ts";
+
+interface NoteContentProps {
+  note: Note;
+  editing: NoteEditing;
+  messages: NoteMessages;
+  onChanged: (message: string) => void;
+}
+
+/** What a note says or is being changed to, its former texts, and the reply. */
+export function NoteContent({ note, editing, messages, onChanged }: NoteContentProps) {
+  const { draft, onDraft } = editing;
+  const isDraft = note.audience === "draft";
+  return (
+    <>
+      {draft ? (
+        <NoteEditor
+          note={note}
+          draft={draft}
+          onDraft={onDraft}
+          messages={messages}
+          onSaved={onChanged}
+        />
+      ) : (
+        <NoteText>{note.noteDescription}</NoteText>
+      )}
+      {isDraft && note.canEdit && !draft && (
+        <DraftOffer note={note} messages={messages} onChanged={onChanged} />
+      )}
+      {note.version > 1 && !isDraft && <Edited note={note} />}
+      <NoteReply note={note} />
+    </>
+  );
+}
+
+/** That a note was changed, and on request its former texts. */
+function Edited({ note }: { note: Note }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isByOther = note.writtenBy.id !== note.author.id;
+  return (
+    <div className="mt-1">
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ms-3 text-muted"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {text.note.edited(note.version - 1, formatMoment(note.updatedAt))}
+        {isByOther && text.note.editedBy(note.writtenBy.name)}
+      </Button>
+      {isOpen && <NoteVersions note={note} />}
+    </div>
+  );
+}
