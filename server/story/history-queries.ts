@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { kindsIn } from "#contract/codes/story-group.ts";
 import type { StoryKind, StoryLinkKind } from "#contract/codes/story-kind.ts";
 import type { FieldChange, HistoryQuery } from "#contract/history.ts";
@@ -82,26 +82,28 @@ const withColumns = (tx: Tx, query: ReturnType<typeof story>) =>
   ]);
 export type StoryRow = Awaited<ReturnType<ReturnType<typeof withColumns>["execute"]>>[number];
 
+/** Whom entries are about: one employee, whose notes and promises are then looked through once, or anyone. */
+type About = number | RawBuilder<number>;
+const anyone = sql.ref<number>("s.subject_id");
+
 /**
  * Whether an entry (s) is for the reader as far as it is about a note: one that they may read, or that was shared with them and
  * no longer is.
  */
-const mayKnowNote = ({
-  tx,
-  actor,
-  today,
-}: StoryReader) => sql<boolean>`(s.link_kind is distinct from 'note'
+const mayKnowNote = (
+  { tx, actor, today }: StoryReader,
+  about: About,
+) => sql<boolean>`(s.link_kind is distinct from 'note'
   or (s.visibility = 'shared' and s.subject_id = ${actor.employeeId})
-  or s.link_id in (select n.id from notes as n where n.tenant_id = ${tx.tenantId} and n.about_employee_id = s.subject_id
+  or s.link_id in (select n.id from notes as n where n.tenant_id = ${tx.tenantId} and n.about_employee_id = ${about}
     and ${readsNote(tx, actor, { alias: "n", today })}))`;
 
 /** Whether an entry (s) is for the reader as far as it is about a promise: one that they may read. */
-const mayKnowPromise = ({
-  tx,
-  actor,
-  today,
-}: StoryReader) => sql<boolean>`(s.link_kind is distinct from 'promise'
-  or s.link_id in (select p.id from promises as p where p.tenant_id = ${tx.tenantId} and p.employee_id = s.subject_id
+const mayKnowPromise = (
+  { tx, actor, today }: StoryReader,
+  about: About,
+) => sql<boolean>`(s.link_kind is distinct from 'promise'
+  or s.link_id in (select p.id from promises as p where p.tenant_id = ${tx.tenantId} and p.employee_id = ${about}
     and ${readsPromise(tx, actor, { alias: "p", today })}))`;
 
 interface Readable {
@@ -114,8 +116,8 @@ const readableStory = (reader: StoryReader, { employeeId, visibilities }: Readab
   story(reader.tx)
     .where("s.subjectId", "=", employeeId)
     .where("s.visibility", "=", sql<Visibility>`any(${visibilities}::text[])`)
-    .where(mayKnowNote(reader))
-    .where(mayKnowPromise(reader));
+    .where(mayKnowNote(reader, employeeId))
+    .where(mayKnowPromise(reader, employeeId));
 
 /** Which entry of it, latest day first, has this id; undefined if none has. */
 export async function findStoryPosition(
@@ -191,7 +193,10 @@ export async function countStory(
     visibilities,
   }: { readers: readonly StoryReader[]; visibilities: readonly Visibility[] },
 ): Promise<number> {
-  const all = readers.flatMap((reader) => [mayKnowNote(reader), mayKnowPromise(reader)]);
+  const all = readers.flatMap((reader) => [
+    mayKnowNote(reader, employeeId),
+    mayKnowPromise(reader, employeeId),
+  ]);
   const { total } = await all
     .reduce((query, mayKnow) => query.where(mayKnow), story(tx))
     .where("s.subjectId", "=", employeeId)
@@ -223,8 +228,8 @@ export const findRecentStory = (
         eb("s.subjectId", "!=", actor.employeeId).and("s.visibility", "=", "administration"),
       ]),
     )
-    .where(mayKnowNote(reader))
-    .where(mayKnowPromise(reader))
+    .where(mayKnowNote(reader, anyone))
+    .where(mayKnowPromise(reader, anyone))
     .select("s.id")
     .orderBy("s.id", "desc")
     .limit(limit);

@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/db/database.ts";
+
+/** How many rows of these tables a piece of work in a transaction reads, from their pages or by an index. */
+export async function rowsRead(
+  tx: Tx,
+  tables: readonly string[],
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const count = async () => {
+    const { rows } = await sql<{ read: number }>`
+      select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+      where relname = any(${[...tables]})`.execute(tx);
+    return rows[0]?.read ?? 0;
+  };
+  const before = await count();
+  await work();
+  return (await count()) - before;
+}
