@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { inBothAppearances, problemsInEveryAppearance } from "./appearances.ts";
 import { inDays } from "./clock.ts";
 import { api, type Company, openAs, type Person } from "./company.ts";
+import { addDocument, pdfNamed } from "./documents.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 import { newKitchen } from "./staff.ts";
@@ -156,6 +157,34 @@ test("a person sees on their own page who has opened it, and that notes were rea
   ]);
 });
 
+test("beside the history super administrators and the person open the newest documents, and come to all; who leads them is shown none", async ({
+  page,
+  request,
+}) => {
+  const names = ["Contract", "Work permit", "First aid", "Degree", "Letter"];
+  for (const name of names) await addDocument(request, thabo, name, pdfNamed(`${name}.pdf`));
+  const card = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Documents", exact: true }) });
+  await openAs(page, company.owner, `/superadmin/people/${thabo.id}`);
+  await expect(card.getByRole("listitem")).toHaveText(
+    names
+      .slice(1)
+      .reverse()
+      .map((name) => new RegExp(`^${name}added .* by Thabo Nkosi$`)),
+  );
+  await card.getByRole("button", { name: "Work permit" }).click();
+  await expect(page.getByRole("dialog", { name: "Work permit" })).toContainText("Work permit.pdf");
+  await page.keyboard.press("Escape");
+  await card.getByRole("link", { name: "All 5" }).click();
+  await expect(page.getByRole("dialog").getByText("Contract", { exact: true })).toBeVisible();
+
+  await page.evaluate((token) => localStorage.setItem("authToken", token), thandi.token);
+  await page.goto(`/staff/people/${thabo.id}`);
+  await expect(page.getByRole("heading", { name: "Promises" })).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
 test("to who will lead a person, and for an id that is none, the page says to whom it is open", async ({
   page,
 }) => {
@@ -184,7 +213,7 @@ test("who led the person stays in view below the header while their chapter is r
 }) => {
   await page.setViewportSize({ width: 1024, height: 480 });
   await openAs(page, thabo, "/staff/me");
-  const heading = page.getByRole("heading", { name: "Without a manager" });
+  const heading = page.getByRole("heading", { name: "Under Thandi Nkosi" });
   await heading.evaluate((element) => {
     const chapter = element.parentElement as HTMLElement;
     window.scrollTo(0, chapter.getBoundingClientRect().top + window.scrollY + 40);

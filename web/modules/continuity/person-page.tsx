@@ -4,6 +4,7 @@ import { places } from "#contract/places.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
+import { DocumentsCard } from "#web/modules/documents/index.ts";
 import { EmployeeHistory } from "#web/modules/employees/index.ts";
 import { StoryNote } from "#web/modules/notes/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -109,6 +110,7 @@ function Content({ person }: { person: Person }) {
           <div id={glancePlaces.leave}>
             <AnnualLeaveCard person={person} />
           </div>
+          <DocumentsCard employeeId={person.id} />
           <HandoversCard person={person} />
           {isOwn && <NextManagerCard />}
           {isOwn && <ReadsCard />}

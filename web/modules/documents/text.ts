@@ -4,6 +4,12 @@ export const text = {
   empty: "No documents yet",
   emptyHelp: "Contracts, certificates, payslips and other files are kept here.",
   list: "Documents",
+  card: {
+    all: (count: number) => {
+      if (count === 0) return "Upload one";
+      return count === 1 ? "Open" : `All ${count}`;
+    },
+  },
   showAll: (count: number) => `Show all ${count} documents`,
   upload: {
     title: "Upload Document",
