@@ -1,28 +1,13 @@
 import type { PendingReview } from "#contract/pending-review.ts";
+import { useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { formatDays } from "#web/ui/format/counts.ts";
-import { proseDay, proseDays } from "#web/ui/format/dates.ts";
+import { proseDay } from "#web/ui/format/dates.ts";
 import { decisionText } from "./decision-text.ts";
+import { othersAwayText } from "./others-away-text.ts";
 import { shortfallText } from "./shortfall-text.ts";
 
 const { facts: labels } = decisionText;
-
-/** Who of the department is away during a leave, in a sentence; undefined if the employee is in no department. */
-function othersAwayText(
-  { startDate, department, othersAway: { items, total } }: PendingReview,
-  today: string,
-): string | undefined {
-  const [first, second] = items;
-  if (!first) return department ? labels.nobodyAway(department.name) : undefined;
-  if (!second) {
-    const days =
-      first.startDate <= startDate
-        ? labels.until(proseDay(first.endDate, today))
-        : proseDays(first.startDate, first.endDate, today);
-    return labels.oneAway(first.employee.name, days);
-  }
-  return labels.someAway(first.employee.name, second.employee.name, total - items.length);
-}
 
 const balanceText = (left: number): string =>
   left < 0 ? labels.short(formatDays(-left)) : labels.left(left);
@@ -30,7 +15,7 @@ const balanceText = (left: number): string =>
 /** What a decision on leave needs: the days left after it, who else of the department is away, whether too few would be at work, and for whom the reader stands in or from whom they took it over; amber only for what speaks against it. */
 export function DecisionFacts({ leave, today }: { leave: PendingReview; today: string }) {
   const { remainingAfter, othersAway, staffing, standsInFor, takenOver } = leave;
-  const away = othersAwayText(leave, today);
+  const away = othersAwayText(leave, { today, readerId: useCurrentEmployee().id });
   const isShort = remainingAfter !== null && remainingAfter < 0;
   return (
     <p className="text-sm tabular-nums">

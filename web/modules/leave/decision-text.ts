@@ -17,6 +17,8 @@ export const decisionText = {
     tooFew: (shortfall: string) => `Too few: ${shortfall}`,
     until: (day: string) => `until ${day}`,
     nobodyAway: (department: string) => `no one else in ${department} away`,
+    you: "you",
+    youAway: (days: string) => `you are away ${days}`,
     oneAway: (name: string, days: string) => `${name} away ${days}`,
     someAway: (first: string, second: string, others: number) =>
       others === 0
