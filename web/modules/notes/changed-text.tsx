@@ -1,5 +1,5 @@
 import { Fragment, useMemo, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { FoldButton } from "./fold-button.tsx";
 import { text } from "./text.ts";
 import { shortened, type TextPart, textChanges } from "./text-changes.ts";
 
@@ -24,15 +24,9 @@ export function ChangedText({ before, after }: ChangedTextProps) {
         ))}
       </p>
       {isShortened && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ms-3 mt-1 text-accent-text"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
+        <FoldButton isOpen={isWhole} onToggle={setIsWhole} className="mt-1 text-accent-text">
           {isWhole ? text.note.showLess : text.note.showAll}
-        </Button>
+        </FoldButton>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Note } from "#contract/notes.ts";
-import { Button } from "#web/ui/button.tsx";
 import { formatMoment } from "#web/ui/format/dates.ts";
 import { DraftOffer } from "./draft-offer.tsx";
+import { FoldButton } from "./fold-button.tsx";
 import { NoteEditor } from "./note-editor.tsx";
 import { NoteReply } from "./note-reply.tsx";
 import { NoteText } from "./note-text.tsx";
@@ -49,16 +49,10 @@ function Edited({ note }: { note: Note }) {
   const isByOther = note.writtenBy.id !== note.author.id;
   return (
     <div className="mt-1">
-      <Button
-        variant="ghost"
-        size="sm"
-        className="-ms-3 text-muted"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <FoldButton isOpen={isOpen} onToggle={setIsOpen} className="text-muted">
         {text.note.edited(note.version - 1, formatMoment(note.updatedAt))}
         {isByOther && text.note.editedBy(note.writtenBy.name)}
-      </Button>
+      </FoldButton>
       {isOpen && <NoteVersions note={note} />}
     </div>
   );

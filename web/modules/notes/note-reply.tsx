@@ -4,6 +4,7 @@ import { useApiQuery } from "#web/api/hooks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListFailure } from "#web/ui/form/list-failure.tsx";
 import { formatMoment } from "#web/ui/format/dates.ts";
+import { FoldButton } from "./fold-button.tsx";
 import { useNoteDraft } from "./note-draft.ts";
 import { NoteText } from "./note-text.tsx";
 import { ReplyEditor } from "./reply-editor.tsx";
@@ -55,15 +56,9 @@ export function WrittenReply({ noteId, reply, isOwn }: WrittenReplyProps) {
       </p>
       <NoteText>{reply.reply}</NoteText>
       {reply.version > 1 && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ms-3 text-muted"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <FoldButton isOpen={isOpen} onToggle={setIsOpen} className="text-muted">
           {text.note.edited(reply.version - 1, formatMoment(reply.updatedAt))}
-        </Button>
+        </FoldButton>
       )}
       {isOpen && <FormerReplies noteId={noteId} reply={reply} />}
     </article>

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
 import { WrittenText } from "#web/ui/display/written-text.tsx";
+import { FoldButton } from "./fold-button.tsx";
 import { text } from "./text.ts";
 
 /** Longer texts are folded at first. */
@@ -17,15 +17,9 @@ export function NoteText({ children: note }: { children: string }) {
     <div>
       <WrittenText className={isFolded ? "line-clamp-10" : undefined}>{note}</WrittenText>
       {isLong(note) && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ms-3 mt-1 text-accent-text"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <FoldButton isOpen={isOpen} onToggle={setIsOpen} className="mt-1 text-accent-text">
           {isOpen ? text.note.showLess : text.note.showAll}
-        </Button>
+        </FoldButton>
       )}
     </div>
   );
