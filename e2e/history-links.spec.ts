@@ -62,6 +62,39 @@ test("from an entry that a link led to, later ones are shown as well as earlier 
   await expect(page.getByRole("status").filter({ hasText: `${entries} entries` })).toBeVisible();
 });
 
+test("the entry that a link led to stays in view when notes above it come later", async ({
+  page,
+  request,
+}) => {
+  const one = await newKitchen(request);
+  for (let count = 1; count <= 6; count += 1)
+    await api(request, "POST", "secure/notes/create-note", {
+      token: one.thandi.token,
+      body: {
+        aboutEmployeeId: one.thabo.id,
+        noteDescription: `Note ${count}${"\nand more".repeat(12)}`,
+      },
+    });
+  const path = `secure/employee/${one.thabo.id}/history?pageSize=200`;
+  const entries = await api<Entry[]>(request, "GET", path, { token: one.thandi.token });
+  const entry = entries[6];
+  expect(entry?.kind).not.toBe("note_added");
+  let letNotesCome = () => {};
+  const asked = new Promise<void>((resolve) => {
+    letNotesCome = resolve;
+  });
+  await page.route("**/secure/notes/about/**", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openAs(page, one.thandi, `/staff/people/${one.thabo.id}?entry=${entry?.id}`);
+  await expect(current(page)).toBeInViewport();
+  letNotesCome();
+  await expect(page.getByText(/^Note 1/)).toBeVisible();
+  await expect(current(page)).toBeInViewport({ ratio: 1 });
+  await expect(current(page)).toBeFocused();
+});
+
 test("a link to an entry that the reader may not read says so, and shows the history as far as it is theirs", async ({
   page,
   request,

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { type Tone, toneTint } from "../tone.ts";
+import { useLinkedPlace } from "../use-linked-place.ts";
 
 export type TimelineItem = {
   id: string;
@@ -15,20 +16,17 @@ export type TimelineItem = {
   body?: ReactNode;
   /** What can be done with it, beside its time. */
   action?: ReactNode;
-  /** A link led to it: it is marked, and scrolled to. */
+  /** A link led to it: it is marked, scrolled to and focused. */
   isCurrent?: boolean;
 };
 
 function Entry({ item }: { item: TimelineItem }) {
   const { isCurrent = false } = item;
-  const entry = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (isCurrent) entry.current?.scrollIntoView({ block: "center" });
-  }, [isCurrent]);
-
+  const entry = useLinkedPlace<HTMLLIElement>(isCurrent);
   return (
     <li
       ref={entry}
+      tabIndex={isCurrent ? -1 : undefined}
       aria-current={isCurrent || undefined}
       className="group relative flex gap-4 pb-6 last:pb-0"
     >
