@@ -52,6 +52,8 @@ const LeaveFact = z.object({
 
 /** What is recorded of the employee, each part for those who may see it elsewhere. */
 export const HandoverFacts = z.object({
+  /** Today, or the day on which the handover was finished or closed. */
+  asOf: PlainDate,
   /** Days of annual leave: left, and of these asked for. */
   annualLeave: z.object({ remaining: z.number(), pending: z.number() }),
   /** Leave that is not over, the first to start first. */
@@ -114,7 +116,7 @@ export const HandoverPack = HandoverSummary.extend({
       answer: z.object({ isAccepted: z.boolean(), reason: z.string() }).nullable(),
     }),
   ),
-  /** From the record as of today, for those who may see it; null for anyone else. */
+  /** From the record, for those who may see it today; null for anyone else. */
   facts: HandoverFacts.nullable(),
   can: z.object({
     write: z.boolean(),

@@ -13,8 +13,12 @@ const [maxLeave, maxDecided, maxDocuments, maxEvents] = [20, 10, 20, 5];
 /** How long ago a decision is no longer lately, and how far ahead events are shown. */
 const [lately, soon] = [90, 60];
 
-/** An employee whose leave is visible to the reader today, with their days and how many notes pass on; undefined for other readers. */
-export const findSubject = ({ tx, actor, today }: Reader, employeeId: number) =>
+/** The company's day of a moment in a column. */
+const dayOf = (tx: Tx, column: string) => sql<string>`(
+  ${sql.ref(column)} at time zone (select time_zone from tenants where id = ${tx.tenantId}))::date`;
+
+/** An employee whose leave is visible to the reader today, with their days and how many notes had been written by a day; undefined for other readers. */
+export const findSubject = ({ tx, actor, today }: Reader, employeeId: number, day: string) =>
   tx
     .selectFrom("employees as e")
     .where("e.tenantId", "=", tx.tenantId)
@@ -23,8 +27,8 @@ export const findSubject = ({ tx, actor, today }: Reader, employeeId: number) =>
     .select(["e.startDate as hireDate", "e.terminationDate as lastDay"])
     .select(lastDayOfProbation(tx).as("probationEnd"))
     .select([
-      countOfNotes(tx, "shared").as("sharedNotes"),
-      countOfNotes(tx, "line").as("lineNotes"),
+      countOfNotes(tx, "shared", day).as("sharedNotes"),
+      countOfNotes(tx, "line", day).as("lineNotes"),
       sql<number>`(select count(*) from notes as n where n.tenant_id = ${tx.tenantId} and n.about_employee_id = e.id
         and n.deleted_at is null and n.audience = 'draft' and n.author_id = ${actor.employeeId})`.as(
         "ownDrafts",
@@ -37,34 +41,44 @@ export const findSubject = ({ tx, actor, today }: Reader, employeeId: number) =>
     .select(visibleTo(tx, actor, { what: "documents", column: "e.id", today }).as("seesDocuments"))
     .executeTakeFirst();
 
-const countOfNotes = (tx: Tx, audience: "shared" | "line") =>
+const countOfNotes = (tx: Tx, audience: "shared" | "line", day: string) =>
   sql<number>`(select count(*) from notes as n where n.tenant_id = ${tx.tenantId} and n.about_employee_id = e.id
-    and n.deleted_at is null and n.audience = ${audience})`;
+    and n.deleted_at is null and n.audience = ${audience} and ${dayOf(tx, "n.created_at")} <= ${day}::date)`;
 
-/** Leave that is not over: asked for, approved, or approved and asked to be cancelled; the first to start first. */
-export const findLeaveAhead = ({ tx, today }: Reader, employeeId: number) =>
-  leaveOf(tx, employeeId)
-    .where("r.leaveStatus", "in", ["pending", "approved"])
-    .where("r.endDate", ">=", today)
+/**
+ * Leave that was not over on a day: asked for, approved, or approved and asked to be cancelled; the first to start first. What was
+ * decided later was still asked for, and what was cancelled later approved.
+ */
+export const findLeaveAhead = ({ tx }: Reader, employeeId: number, day: string) => {
+  const isDecidedLater = sql<boolean>`coalesce(${dayOf(tx, "r.decided_at")} > ${day}::date, false)`;
+  const isToBeCancelled = sql`${dayOf(tx, "r.cancellation_asked_at")} <= ${day}::date`;
+  return leaveOf(tx, employeeId)
+    .where(
+      sql<boolean>`(r.leave_status in ('pending', 'approved')
+        or r.leave_status in ('rejected', 'cancelled') and ${isDecidedLater})`,
+    )
+    .where("r.endDate", ">=", day)
+    .where(sql<boolean>`${dayOf(tx, "r.requested_at")} <= ${day}::date`)
     .select(
-      sql<HandoverFacts["leave"][number]["status"]>`
-        case when r.cancellation_asked_at is not null then 'cancellation_asked' else r.leave_status end`.as(
-        "status",
-      ),
+      sql<HandoverFacts["leave"][number]["status"]>`case
+        when ${isToBeCancelled} then 'cancellation_asked'
+        when r.leave_status = 'cancelled' then 'approved'
+        when ${isDecidedLater} then 'pending'
+        else r.leave_status end`.as("status"),
     )
     .orderBy("r.startDate")
     .orderBy("r.id")
     .limit(maxLeave)
     .execute();
+};
 
-/** What was decided lately about leave that is not ahead any more, the last first. */
-export const findDecided = ({ tx, today }: Reader, employeeId: number) => {
-  const decidedOn = sql<string>`(r.decided_at at time zone (
-    select time_zone from tenants where id = ${tx.tenantId}))::date`;
+/** What had been decided lately on a day about leave that was not ahead any more, the last first. */
+export const findDecided = ({ tx }: Reader, employeeId: number, day: string) => {
+  const decidedOn = dayOf(tx, "r.decided_at");
   return leaveOf(tx, employeeId)
     .where("r.leaveStatus", "in", ["approved", "rejected", "cancelled"])
-    .where(sql<boolean>`(r.leave_status <> 'approved' or r.end_date < ${today}::date)`)
-    .where(sql<boolean>`${decidedOn} >= ${plusDays(today, -lately)}::date`)
+    .where(sql<boolean>`(r.leave_status <> 'approved' or r.end_date < ${day}::date)`)
+    .where(sql<boolean>`${decidedOn} between ${plusDays(day, -lately)}::date and ${day}::date`)
     .select(sql<HandoverFacts["decided"][number]["status"]>`r.leave_status`.as("status"))
     .select(decidedOn.as("decidedOn"))
     .orderBy("r.decidedAt", "desc")
@@ -80,8 +94,8 @@ const leaveOf = (tx: Tx, employeeId: number) =>
     .where("r.employeeId", "=", employeeId)
     .select([sql<LeaveType>`r.leave_type`.as("leaveType"), "r.startDate", "r.endDate"]);
 
-/** The documents with a file that are still to expire, the first first; files of requests for leave are not among them. */
-export const findExpiring = ({ tx, today }: Reader, employeeId: number) =>
+/** The documents with a file that were still to expire on a day, the first first; files of requests for leave are not among them. */
+export const findExpiring = ({ tx }: Reader, employeeId: number, day: string) =>
   tx
     .selectFrom("documents as f")
     .where("f.tenantId", "=", tx.tenantId)
@@ -89,22 +103,23 @@ export const findExpiring = ({ tx, today }: Reader, employeeId: number) =>
     .where("f.storageKey", "is not", null)
     .where("f.removedAt", "is", null)
     .where("f.leaveRequestId", "is", null)
-    .where("f.expiresOn", ">=", today)
+    .where("f.expiresOn", ">=", day)
+    .where(sql<boolean>`${dayOf(tx, "f.added_at")} <= ${day}::date`)
     .select(["f.documentName as name", sql<string>`f.expires_on`.as("expiresOn")])
     .orderBy("f.expiresOn")
     .orderBy("f.id")
     .limit(maxDocuments)
     .execute();
 
-/** The work events of the company that come next, to which everyone in it is asked. */
-export const findEvents = ({ tx, today }: Reader) =>
+/** The work events of the company that came next on a day, to which everyone in it is asked. */
+export const findEvents = ({ tx }: Reader, day: string) =>
   tx
     .selectFrom("calendarEvents as c")
     .where("c.tenantId", "=", tx.tenantId)
     .where("c.removedAt", "is", null)
     .where("c.eventType", "=", workEvent)
-    .where("c.eventDate", ">=", today)
-    .where("c.eventDate", "<=", plusDays(today, soon))
+    .where("c.eventDate", ">=", day)
+    .where("c.eventDate", "<=", plusDays(day, soon))
     .select(["c.eventName as name", "c.eventDate as date"])
     .orderBy("c.eventDate")
     .orderBy("c.eventTime")

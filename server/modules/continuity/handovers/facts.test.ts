@@ -17,6 +17,8 @@ interface Leave {
   /** How many days ago it was decided. */
   decided?: number;
   isToBeCancelled?: boolean;
+  /** How many days ago it was asked for. */
+  asked?: number;
 }
 
 /** A clerk whose head hands over to a follower in thirty days, with all that can be recorded of them. */
@@ -37,7 +39,7 @@ async function recorded() {
       tx
         .insertInto("leaveRequests")
         .values(
-          leave.map(({ from, to, status, decided, isToBeCancelled }) => ({
+          leave.map(({ from, to, status, decided, isToBeCancelled, asked = 0 }) => ({
             tenantId: tx.tenantId,
             employeeId: clerk.employeeId,
             leaveType: "AnnualLeave" as const,
@@ -46,6 +48,7 @@ async function recorded() {
             duration: to - from + 1,
             leaveStatus: status,
             reason: "A quokka",
+            requestedAt: `${daysFromToday(-asked)}T06:00:00Z`,
             ...(decided !== undefined && {
               decidedAt: `${daysFromToday(-decided)}T08:00:00Z`,
               decidedById: owner.employeeId,
@@ -118,6 +121,53 @@ test("the pack has leave ahead and what is left, and what was decided in the las
   ]);
   expect(facts?.annualLeave.pending).toBe(2);
   expect(JSON.stringify(facts)).not.toContain("quokka");
+});
+
+test("once the handover is over its pack has what was ahead, asked for and decided by then, and keeps that", async () => {
+  const { owner, clerk, head, pack, addLeave, addEvents, addDocument, factsFor, inTenant } =
+    await recorded();
+  await addLeave([
+    { from: -5, to: -4, status: "approved", asked: 30, decided: 12 },
+    { from: -3, to: -2, status: "approved", asked: 30, decided: 9 },
+    { from: 5, to: 6, status: "rejected", asked: 30, decided: 2 },
+    { from: 8, to: 9, status: "cancelled", asked: 30, decided: 2 },
+    { from: 11, to: 12, status: "approved", asked: 9, decided: 8 },
+    { from: -12, to: -11, status: "approved", asked: 30, decided: 20 },
+    { from: -60, to: -59, status: "approved", asked: 101, decided: 100 },
+    { from: 20, to: 21, status: "rejected", asked: 30, decided: 11 },
+  ]);
+  await addEvents({ Stocktaking: -8, Earlier: -11 });
+  await addDocument("Work permit", 20);
+  await writeNote(head, clerk, { audience: "line" });
+  expect(await factsFor(owner)).toMatchObject({ asOf: today, lineNotes: 1, events: [] });
+
+  const finishedOn = daysFromToday(-10);
+  await inTenant((tx) =>
+    tx
+      .updateTable("handovers")
+      .set({ finishedOn, confirmedById: head.employeeId })
+      .where("tenantId", "=", tx.tenantId)
+      .where("id", "=", pack)
+      .execute(),
+  );
+  const facts = await factsFor(owner);
+  expect(facts).toMatchObject({
+    asOf: finishedOn,
+    lineNotes: 0,
+    expiring: [],
+    events: [{ name: "Stocktaking" }],
+  });
+  expect(facts?.leave.map(({ startDate, status }) => [startDate, status])).toEqual([
+    [daysFromToday(-5), "approved"],
+    [daysFromToday(-3), "pending"],
+    [daysFromToday(5), "pending"],
+    [daysFromToday(8), "approved"],
+  ]);
+  expect(facts?.decided.map(({ startDate }) => startDate)).toEqual([
+    daysFromToday(20),
+    daysFromToday(-12),
+    daysFromToday(-60),
+  ]);
 });
 
 test("dates ahead are the end of probation and of the employment, the next anniversary, and the next work events", async () => {

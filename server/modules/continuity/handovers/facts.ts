@@ -11,23 +11,27 @@ import {
 import type { Reader } from "./handover-queries.ts";
 
 /**
- * What is recorded of an employee and matters to who takes over, as of today, each as far as the reader may see it elsewhere; null for
- * readers who may not see their leave today. The number of statements is always the same.
+ * What is recorded of an employee and mattered on a day to who takes over, as far as it can be told today, and each as far as the reader
+ * may see it elsewhere; null for readers who may not see their leave today. The number of statements is always the same.
  */
-export async function factsOf(reader: Reader, employeeId: number): Promise<HandoverFacts | null> {
-  const { today } = reader;
-  const subject = await findSubject(reader, employeeId);
+export async function factsOf(
+  reader: Reader,
+  employeeId: number,
+  day: string,
+): Promise<HandoverFacts | null> {
+  const subject = await findSubject(reader, employeeId, day);
   if (!subject) return null;
   const { hireDate, lastDay, probationEnd, seesDocuments, ...counts } = subject;
   const [{ remaining, pending }, leave, decided, events, expiring] = await Promise.all([
-    annualLeaveLeft(reader, employeeId),
-    findLeaveAhead(reader, employeeId),
-    findDecided(reader, employeeId),
-    findEvents(reader),
-    seesDocuments ? findExpiring(reader, employeeId) : null,
+    annualLeaveLeft({ tx: reader.tx, today: day }, employeeId),
+    findLeaveAhead(reader, employeeId, day),
+    findDecided(reader, employeeId, day),
+    findEvents(reader, day),
+    seesDocuments ? findExpiring(reader, employeeId, day) : null,
   ]);
-  const ahead = (day: string | null) => (day !== null && day >= today ? day : null);
+  const ahead = (date: string | null) => (date !== null && date >= day ? date : null);
   return {
+    asOf: day,
     ...counts,
     hireDate,
     annualLeave: { remaining, pending },
@@ -35,7 +39,7 @@ export async function factsOf(reader: Reader, employeeId: number): Promise<Hando
     decided,
     events,
     expiring,
-    anniversary: nextAnniversary(hireDate, today),
+    anniversary: nextAnniversary(hireDate, day),
     probationEnd: ahead(probationEnd),
     lastDay: ahead(lastDay),
   };
@@ -44,8 +48,8 @@ export async function factsOf(reader: Reader, employeeId: number): Promise<Hando
 const daysOfLeapYear = 366;
 
 /** The next day on which a number of whole years with the company is observed. */
-function nextAnniversary(hireDate: string | null, today: string): HandoverFacts["anniversary"] {
-  const date = hireDate && anniversaryDays(today, daysOfLeapYear).get(hireDate.slice(5));
+function nextAnniversary(hireDate: string | null, day: string): HandoverFacts["anniversary"] {
+  const date = hireDate && anniversaryDays(day, daysOfLeapYear).get(hireDate.slice(5));
   if (!date) return null;
   const years = Number(date.slice(0, 4)) - Number(hireDate.slice(0, 4));
   return years > 0 ? { date, years } : null;

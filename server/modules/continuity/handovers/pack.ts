@@ -45,7 +45,7 @@ export const changeDay = ({ takesOverOn, openedOn }: HandoverRow): string =>
 
 /**
  * A handover as far as the actor may read it by now: texts once the steps before theirs are finished, facts as long as they may see the
- * employee's leave. Throws `not_found` for anyone who takes no part in it.
+ * employee's leave, as of the day on which it was over. Throws `not_found` for anyone who takes no part in it.
  */
 export async function getHandover(
   context: Reader,
@@ -65,7 +65,7 @@ export async function getHandover(
       isOver: step === null,
       isForParties: step !== null || (row.closedOn === null && row.takesOverOn > today),
     }),
-    factsOf(context, employeeId),
+    factsOf(context, employeeId, row.finishedOn ?? row.closedOn ?? today),
   ]);
   const { isReadable, can } = rightsIn(context, row, { steps, texts });
   const answerOf = new Map(answers.map(({ promiseId, ...answer }) => [promiseId, answer]));

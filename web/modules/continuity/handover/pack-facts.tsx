@@ -12,6 +12,8 @@ const { facts: labels } = text;
 /** What is recorded and goes along by itself, for those who may see it; never mixed with the words. */
 export function PackFacts({ pack }: { pack: HandoverPack }) {
   const { facts, today } = pack;
+  const asOf = facts?.asOf ?? today;
+  const lead = asOf === today ? labels.asOfToday : labels.asOf(proseDay(asOf, today));
   if (!facts)
     return (
       <Card title={labels.title}>
@@ -20,7 +22,7 @@ export function PackFacts({ pack }: { pack: HandoverPack }) {
     );
   return (
     <div className="flex flex-col gap-6">
-      <Card title={labels.title} lead={labels.lead}>
+      <Card title={labels.title} lead={lead}>
         <ul className="flex flex-col gap-3">
           <LeaveFacts facts={facts} today={today} />
           <DatesAhead facts={facts} today={today} />

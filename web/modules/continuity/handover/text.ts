@@ -93,7 +93,8 @@ export const text = {
   },
   facts: {
     title: "From the record",
-    lead: "as of today",
+    asOfToday: "as of today",
+    asOf: (day: string) => `as of ${day}, when it was over`,
     later: "Who leads them sees leave and dates here, from the day of the change on.",
     leave: {
       pending: "asked for",
