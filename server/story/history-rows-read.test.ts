@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { companyOfReaders } from "#server/test/notes.ts";
 import { rowsRead } from "#server/test/rows-read.ts";
 import { today } from "#server/test/today.ts";
+import { renewStatistics } from "#server/test/world.ts";
 import { findStory } from "./history-queries.ts";
 
 const notes = 500;
@@ -25,6 +26,7 @@ test("a history with hundreds of notes and promises looks through them once, not
     await entries("note_added", "note").execute(tx);
     await entries("promise_made", "promise").execute(tx);
   });
+  await renewStatistics();
   await inTenant(async (tx) => {
     const reader = { tx, today, actor: { employeeId: head.employeeId, isSuperadmin: false } };
     const read = await rowsRead(tx, ["notes", "promises"], async () => {
