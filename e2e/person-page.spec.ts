@@ -89,7 +89,8 @@ test("in their history the employee reads what is shared with them, and answers 
   await expect(note).toContainText("Shared");
   await expect(page.getByText("Ran the pass alone")).toHaveCount(0);
   await note.getByRole("button", { name: "Reply" }).click();
-  await page.getByLabel("Your reply").fill("And at the hours");
+  await expect(page.getByRole("textbox", { name: "Your reply" })).toBeFocused();
+  await page.keyboard.type("And at the hours");
   await page.getByRole("button", { name: "Save Reply" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Reply to a note" })).toContainText(
     "And at the hours",
@@ -111,9 +112,13 @@ test("the history shows who may read them what notes and replies say; there they
   const note = noteIn(page, "Ran the pass alone on Friday");
   await expect(note).toContainText("The line");
   await note.getByRole("button", { name: /^Edit the note/ }).click();
-  await page.getByRole("textbox", { name: "Note", exact: true }).fill("Ran two passes on Saturday");
+  const field = page.getByRole("textbox", { name: "Note", exact: true });
+  await expect(field).toBeFocused();
+  await field.fill("Ran two passes on Saturday");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(noteIn(page, "Ran two passes on Saturday")).toContainText("Edited");
+  const changed = noteIn(page, "Ran two passes on Saturday");
+  await expect(changed).toContainText("Edited");
+  await expect(changed.getByRole("button", { name: /^Edit the note/ })).toBeFocused();
   expect(await problemsInEveryAppearance(page)).toEqual([]);
 
   await page.getByRole("searchbox", { name: "Search this history" }).fill("saturday");

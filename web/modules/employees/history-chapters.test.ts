@@ -9,15 +9,17 @@ const [nomvula, jabulani] = [
 const entry = (id: number, day: string, managerThen: StoryEntry["managerThen"]) =>
   ({ id, day, happenedAt: `${day}T08:00:00Z`, managerThen }) as StoryEntry;
 
+const entries = [
+  entry(6, "2026-12-02", nomvula),
+  entry(5, "2026-11-20", jabulani),
+  entry(4, "2026-11-03", jabulani),
+  entry(3, "2026-10-01", jabulani),
+  entry(2, "2026-09-01", nomvula),
+  entry(1, "2026-03-02", null),
+];
+
 test("the history is told in chapters, one for each time under a manager, each by month", () => {
-  const chapters = byManager([
-    entry(6, "2026-12-02", nomvula),
-    entry(5, "2026-11-20", jabulani),
-    entry(4, "2026-11-03", jabulani),
-    entry(3, "2026-10-01", jabulani),
-    entry(2, "2026-09-01", nomvula),
-    entry(1, "2026-03-02", null),
-  ]);
+  const chapters = byManager(entries);
   expect(
     chapters.map(({ manager, months }) => [
       manager?.name,
@@ -35,6 +37,13 @@ test("the history is told in chapters, one for each time under a manager, each b
     ["Nomvula Dube", [["September 2026", [2]]]],
     [undefined, [["March 2026", [1]]]],
   ]);
+});
+
+test("a chapter is the same one when entries are added to it, and every chapter is told from the others", () => {
+  const keys = byManager(entries).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(4);
+  const more = [entry(7, "2026-12-03", nomvula), ...entries, entry(0, "2026-02-01", null)];
+  expect(byManager(more).map(({ key }) => key)).toEqual(keys);
 });
 
 test("a manager who was planned for a day and replaced before it came has no chapter", () => {

@@ -3,6 +3,8 @@ import { byMonth, type Month } from "./history-months.ts";
 
 /** What happened under one manager, or while there was none. */
 export interface Chapter {
+  /** Stays the same when entries are added to it. */
+  key: string;
   manager: StoryEntry["managerThen"];
   months: Month[];
 }
@@ -16,10 +18,14 @@ export function byManager(entries: readonly StoryEntry[]): Chapter[] {
       last.entries.push(entry);
     else chapters.push({ manager: entry.managerThen, entries: [entry] });
   }
-  return chapters.map(({ manager, entries: ofChapter }) => ({
-    manager,
-    months: byMonth(ofChapter),
-  }));
+  return chapters.map(({ manager, entries: ofChapter }, place) => {
+    const sameBefore = chapters.slice(0, place).filter((one) => one.manager?.id === manager?.id);
+    return {
+      key: `${manager?.id ?? "nobody"} ${sameBefore.length}`,
+      manager,
+      months: byMonth(ofChapter),
+    };
+  });
 }
 
 /** Whether what was planned for a day has been planned otherwise since, so that nobody led for no day at all. */

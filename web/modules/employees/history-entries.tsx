@@ -57,7 +57,7 @@ export function HistoryEntries({ history, noteOf, ...shownIn }: HistoryEntriesPr
       <div className={classNames("flex flex-col gap-8", isPlaceholderData && "opacity-60")}>
         {byManager(entries).map((chapter) => (
           <HistoryChapter
-            key={chapter.months[0]?.entries[0]?.id}
+            key={chapter.key}
             chapter={chapter}
             noteOf={noteOf && ((entry) => noteOf(entry, pageOf.get(entry.id) ?? []))}
             {...shownIn}

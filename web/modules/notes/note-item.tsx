@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { Note } from "#contract/notes.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -7,6 +7,7 @@ import { AudienceBadge } from "./audience-badge.tsx";
 import { NoteContent } from "./note-content.tsx";
 import { NoteTools } from "./note-tools.tsx";
 import type { NoteMessages } from "./text.ts";
+import { useFocusOnSwitch } from "./use-focus-on-switch.ts";
 import { useNoteEditing } from "./use-note-editing.ts";
 
 export interface NoteItemProps {
@@ -20,10 +21,10 @@ export interface NoteItemProps {
 /** A note with its author, for whom it is, its former texts, and what the reader may do with it. */
 export function NoteItem({ note, isLinked, messages, onChanged }: NoteItemProps) {
   const editing = useNoteEditing(note);
-  const item = useRef<HTMLLIElement>(null);
+  const item = useFocusOnSwitch<HTMLLIElement>(editing.draft !== undefined);
   useEffect(() => {
     if (isLinked) item.current?.scrollIntoView({ block: "nearest" });
-  }, [isLinked]);
+  }, [isLinked, item]);
 
   return (
     <li

@@ -10,6 +10,7 @@ import { NoteText } from "./note-text.tsx";
 import { ReplyEditor } from "./reply-editor.tsx";
 import { text } from "./text.ts";
 import { TextVersions } from "./text-versions.tsx";
+import { useFocusOnSwitch } from "./use-focus-on-switch.ts";
 
 const { reply: labels } = text;
 
@@ -17,17 +18,24 @@ const { reply: labels } = text;
 export function NoteReply({ note }: { note: Note }) {
   const { reply, canReply } = note;
   const [draft, setDraft] = useNoteDraft(`reply/${note.noteId}`);
+  const isEditing = draft !== undefined && canReply;
+  const place = useFocusOnSwitch<HTMLDivElement>(isEditing);
   if (!reply && !canReply) return null;
   const start = () =>
     setDraft({ text: reply?.reply ?? "", ...(reply && { version: reply.version }) });
-  if (draft && canReply) return <ReplyEditor note={note} draft={draft} onDraft={setDraft} />;
   return (
-    <div className="mt-3">
-      {reply && <WrittenReply noteId={note.noteId} reply={reply} isOwn={canReply} />}
-      {canReply && (
-        <Button size="sm" className="mt-2" onClick={start}>
-          {reply ? labels.change : labels.add}
-        </Button>
+    <div ref={place}>
+      {isEditing ? (
+        <ReplyEditor note={note} draft={draft} onDraft={setDraft} />
+      ) : (
+        <div className="mt-3">
+          {reply && <WrittenReply noteId={note.noteId} reply={reply} isOwn={canReply} />}
+          {canReply && (
+            <Button size="sm" className="mt-2" onClick={start}>
+              {reply ? labels.change : labels.add}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { NoteContent } from "./note-content.tsx";
 import { NoteText } from "./note-text.tsx";
 import { NoteTools } from "./note-tools.tsx";
 import { messages } from "./text.ts";
+import { useFocusOnSwitch } from "./use-focus-on-switch.ts";
 import { useNoteEditing } from "./use-note-editing.ts";
 
 interface StoryNoteProps {
@@ -48,9 +49,10 @@ function LoadedNote({ noteId, employeeId, entry, page }: StoryNoteProps & { note
 
 function WrittenNote({ note }: { note: Note }) {
   const editing = useNoteEditing(note);
+  const place = useFocusOnSwitch<HTMLDivElement>(editing.draft !== undefined);
   const tool = { note, messages: messages.tab, onChanged: toast.success };
   return (
-    <div className="text-ink">
+    <div ref={place} className="text-ink">
       <div className="flex min-h-8 flex-wrap items-center gap-2">
         <AudienceBadge audience={note.audience} />
         {!editing.draft && <NoteTools {...tool} onEdit={editing.start} />}
