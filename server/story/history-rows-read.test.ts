@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { companyOfReaders } from "#server/test/notes.ts";
 import { rowsRead } from "#server/test/rows-read.ts";
@@ -11,20 +10,57 @@ const notes = 500;
 test("a history with hundreds of notes and promises looks through them once, not once for each entry", async () => {
   const { inTenant, head, clerk } = await companyOfReaders();
   await inTenant(async (tx) => {
-    const entries = (kind: string, linked: string) => sql`
-      insert into story (tenant_id, subject_kind, subject_id, kind, visibility, day, recorded_at, by_id, link_kind, link_id)
-      select tenant_id, 'employee', ${clerk.employeeId}, ${kind}, 'management', ${today}::date, now(), ${head.employeeId}, ${linked}, id
-      from ${sql.table(`${linked}s`)} where tenant_id = ${tx.tenantId} returning id`;
-    await sql`
-      insert into notes (tenant_id, about_employee_id, author_id, note_description, audience, created_at, updated_at)
-      select ${tx.tenantId}, ${clerk.employeeId}, ${head.employeeId}, 'Asked for ' || n, 'line', now(), now()
-      from generate_series(1, ${notes}) as n returning id`.execute(tx);
-    await sql`
-      insert into promises (tenant_id, employee_id, made_by_id, promise_text, is_intent, state, made_at, made_on, changed_on)
-      select ${tx.tenantId}, ${clerk.employeeId}, ${head.employeeId}, 'Given ' || n, false, 'open', now(), ${today}::date, ${today}::date
-      from generate_series(1, ${notes}) as n returning id`.execute(tx);
-    await entries("note_added", "note").execute(tx);
-    await entries("promise_made", "promise").execute(tx);
+    const [by, at] = [head.employeeId, `${today}T08:00:00Z`];
+    const of = <Row>(row: (n: number) => Row) =>
+      Array.from({ length: notes }, (_, n) => ({ tenantId: tx.tenantId, ...row(n) }));
+    const written = await tx
+      .insertInto("notes")
+      .values(
+        of((n) => ({
+          aboutEmployeeId: clerk.employeeId,
+          authorId: by,
+          noteDescription: `Asked for ${n}`,
+          audience: "line" as const,
+          createdAt: at,
+          updatedAt: at,
+        })),
+      )
+      .returning("id")
+      .execute();
+    const promised = await tx
+      .insertInto("promises")
+      .values(
+        of((n) => ({
+          employeeId: clerk.employeeId,
+          madeById: by,
+          promiseText: `Given ${n}`,
+          state: "open" as const,
+          madeAt: at,
+          madeOn: today,
+          changedOn: today,
+        })),
+      )
+      .returning("id")
+      .execute();
+    const entry = (linkKind: "note" | "promise", linkId: number) => ({
+      tenantId: tx.tenantId,
+      subjectKind: "employee" as const,
+      subjectId: clerk.employeeId,
+      kind: linkKind === "note" ? "note_added" : "promise_made",
+      visibility: "management" as const,
+      day: today,
+      recordedAt: at,
+      byId: by,
+      linkKind,
+      linkId,
+    });
+    await tx
+      .insertInto("story")
+      .values([
+        ...written.map(({ id }) => entry("note", id)),
+        ...promised.map(({ id }) => entry("promise", id)),
+      ])
+      .execute();
   });
   await renewStatistics();
   await inTenant(async (tx) => {
