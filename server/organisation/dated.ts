@@ -10,6 +10,10 @@ export const asDate = (day: Day) => (typeof day === "string" ? sql`${day}::date`
 export const tenantsDay = (tx: Tx, now: Date): RawBuilder<string> => sql`(
   select (${now.toISOString()}::timestamptz at time zone time_zone)::date from tenants where id = ${tx.tenantId})`;
 
+/** The day of the moment in a column, such as `n.created_at`, in the tenant's own time zone, as SQL. */
+export const dayOf = (tx: Tx, column: string) => sql<string>`(
+  ${sql.ref(column)} at time zone (select company.time_zone from tenants as company where company.id = ${tx.tenantId}))::date`;
+
 /** Whether the dated row behind an alias holds on a day; its last day belongs to it, and a retracted row never held. */
 export const holdsOn = (alias: string, day: Day): RawBuilder<boolean> => sql`(
   ${sql.ref(`${alias}.retracted_at`)} is null and ${sql.ref(`${alias}.date_from`)} <= ${asDate(day)}

@@ -6,6 +6,7 @@ import type { Context, PersonActor } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { offsetOf, sortOf } from "#server/db/list.ts";
 import { isAnnounced } from "#server/organisation/announced.ts";
+import { dayOf } from "#server/organisation/dated.ts";
 import { fullName, nameOf } from "#server/organisation/names.ts";
 import { readsNote } from "#server/organisation/note-readers.ts";
 import { readsPromise } from "#server/organisation/promise-readers.ts";
@@ -66,8 +67,7 @@ const withColumns = (tx: Tx, query: ReturnType<typeof story>) =>
     "s.day",
     "s.happenedAt",
     "s.recordedAt",
-    sql<string>`(s.recorded_at at time zone (
-      select time_zone from tenants where id = ${tx.tenantId}))::date`.as("recordedDay"),
+    dayOf(tx, "s.recorded_at").as("recordedDay"),
     "s.byId",
     nameOf("b").as("byName"),
     "s.managerThenId",

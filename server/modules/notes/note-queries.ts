@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { NoteAudience } from "#contract/codes/note-audience.ts";
 import type { Context, Tx } from "#server/context.ts";
+import { dayOf } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { readsNote, readsOwnTextsAlone } from "#server/organisation/note-readers.ts";
 import { managerOf } from "#server/organisation/reporting-line.ts";
@@ -28,10 +29,7 @@ export const isOwnAlone = ({ tx, actor, today }: Reader) =>
 
 /** Whether the reader of a note (n) reads the reply (r) under it: who led the employee before does if it was given by then. */
 export const isReplyRead = (reader: Reader) => sql<boolean>`(not ${isOwnAlone(reader)}
-  or ${managerOf(reader.tx, sql.ref("n.about_employee_id"), replyDay(reader))} = n.author_id)`;
-
-const replyDay = ({ tx }: Reader) => sql<string>`(
-  r.updated_at at time zone (select time_zone from tenants where id = ${tx.tenantId}))::date`;
+  or ${managerOf(reader.tx, sql.ref("n.about_employee_id"), dayOf(reader.tx, "r.updated_at"))} = n.author_id)`;
 
 /** The last text of a note (n) by its author, if others have written the present one and the reader reads no more than their own. */
 const ownText = (reader: Reader) => sql<OwnText>`(

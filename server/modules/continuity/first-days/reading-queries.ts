@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Reading } from "#contract/first-days.ts";
 import { closedSince } from "#server/modules/handovers/index.ts";
+import { dayOf } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { readsNote } from "#server/organisation/note-readers.ts";
 import type { Reader } from "./reader.ts";
@@ -41,7 +42,7 @@ export const handoversToRead = (reader: Reader) => {
 /** The latest notes about employee e that the reader may read, was not the author of, and that are from before their first day. */
 export const notesToRead = (reader: Reader) => {
   const { tx, actor, today } = reader;
-  const writtenOn = sql`(n.created_at at time zone (select time_zone from tenants where id = ${tx.tenantId}))::date`;
+  const writtenOn = dayOf(tx, "n.created_at");
   return listOf(sql`
     select 'note' as kind, n.id, ${writtenOn} as day, n.audience, by.id as by_id, ${fullName("by")} as by_name,
       ${isRead(reader, "note", "n")} as is_read, row_number() over (order by n.created_at desc, n.id desc) as place

@@ -4,6 +4,7 @@ import type { LeaveType } from "#contract/codes/leave-type.ts";
 import type { HandoverFacts } from "#contract/handovers.ts";
 import { plusDays } from "#server/company-day.ts";
 import type { Tx } from "#server/db/database.ts";
+import { dayOf } from "#server/organisation/dated.ts";
 import { lastDayOfProbation } from "#server/organisation/probation.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
 import type { Reader } from "./handover-queries.ts";
@@ -12,10 +13,6 @@ const workEvent = eventTypeCodes.WorkEvent;
 const [maxLeave, maxDecided, maxDocuments, maxEvents] = [20, 10, 20, 5];
 /** How long ago a decision is no longer lately, and how far ahead events are shown. */
 const [lately, soon] = [90, 60];
-
-/** The company's day of a moment in a column. */
-const dayOf = (tx: Tx, column: string) => sql<string>`(
-  ${sql.ref(column)} at time zone (select time_zone from tenants where id = ${tx.tenantId}))::date`;
 
 /** An employee whose leave is visible to the reader today, with their days and how many notes had been written by a day; undefined for other readers. */
 export const findSubject = ({ tx, actor, today }: Reader, employeeId: number, day: string) =>

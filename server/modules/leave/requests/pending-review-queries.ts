@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/database.ts";
 import { isOfActive } from "#server/organisation/active-employees.ts";
+import { dayOf } from "#server/organisation/dated.ts";
 import { fullName } from "#server/organisation/names.ts";
 import { departmentRowOf } from "#server/organisation/places.ts";
 import { visibleTo } from "#server/organisation/sight.ts";
@@ -37,10 +38,7 @@ const firstPending = (tx: Tx, reader: Reader, { limit, ids }: ReviewsRead) =>
     .select([
       "r.reason",
       "r.version",
-      sql<string>`(r.requested_at at time zone (
-        select company.time_zone from tenants as company where company.id = ${tx.tenantId}))::date`.as(
-        "requestedOn",
-      ),
+      dayOf(tx, "r.requested_at").as("requestedOn"),
       fullName("e").as("employeeName"),
       pendingOfOthers(tx, reader)
         .where(isOfActive(tx, "r.employee_id"))

@@ -12,14 +12,14 @@ const { facts: labels } = text;
 /** What is recorded and goes along by itself, for those who may see it; never mixed with the words. */
 export function PackFacts({ pack }: { pack: HandoverPack }) {
   const { facts, today } = pack;
-  const asOf = facts?.asOf ?? today;
-  const lead = asOf === today ? labels.asOfToday : labels.asOf(proseDay(asOf, today));
   if (!facts)
     return (
       <Card title={labels.title}>
         <p className="text-muted">{labels.later}</p>
       </Card>
     );
+  const { asOf } = facts;
+  const lead = asOf === today ? labels.asOfToday : labels.asOf(proseDay(asOf, today));
   return (
     <div className="flex flex-col gap-6">
       <Card title={labels.title} lead={lead}>
