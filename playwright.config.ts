@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     locale: "en-ZA",
     timezoneId: "Africa/Johannesburg",
+    // What still moves is pressed again after another scroll: the place pressed may then be elsewhere when it is released.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: chromiumOptions,
   },
 });

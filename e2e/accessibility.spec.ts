@@ -99,7 +99,6 @@ test("the shell's menus have no accessibility problem while they are open [SHELL
 }) => {
   const { owner } = shared;
   await openAs(page, owner, "/superadmin/dashboard");
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.getByRole("button", { name: "Leave", exact: true }).click();
   const link = page.getByRole("link", { name: "Leave Management" });
   await expect(link).toBeVisible();

@@ -25,7 +25,6 @@ function inLooks(looks: readonly Look[], declare: (look: Look) => void): void {
       test.use({
         colorScheme: look.colorScheme,
         viewport: { width: look.width, height },
-        contextOptions: { reducedMotion: "reduce" },
       });
       declare(look);
     });
@@ -41,7 +40,7 @@ export const inEveryAppearance = (declare: (look: Look) => void): void => inLook
 export async function problemsInEveryAppearance(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { colorScheme, width } of every) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
     await page.locator(`html.${colorScheme}`).waitFor({ state: "attached" });
     for (const problem of await problemsOf(page)) found.push(`${colorScheme} ${width}: ${problem}`);

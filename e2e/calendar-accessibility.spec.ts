@@ -15,8 +15,6 @@ test.beforeAll(async ({ request }) => {
     });
 });
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const states = {
   "the month": "month=2027-03",
   "the list of a day": "month=2027-03&day=2027-03-17",

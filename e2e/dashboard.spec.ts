@@ -407,7 +407,6 @@ inEveryAppearance(({ colorScheme, width }) => {
     const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 844 },
-      reducedMotion: "reduce",
       extraHTTPHeaders: extraHTTPHeaders ?? {},
     });
     const staffPage = await context.newPage();

@@ -38,7 +38,7 @@ const themes: Theme[] = ["light", "dark"];
 
 async function open(page: Page, theme: Theme, size: keyof typeof sizes) {
   await page.setViewportSize(sizes[size]);
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: theme });
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
@@ -105,7 +105,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 async function violationsInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveClass(colorScheme);
     for (const violation of await violationsOf(page)) found.push(`${colorScheme}: ${violation}`);
   }

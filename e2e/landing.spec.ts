@@ -202,7 +202,6 @@ test("on a phone one plan is seen at a time: arrows, dots and a swipe move betwe
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   const names = ["Starter", "Professional", "Enterprise"];
   const dot = (name: string) =>
@@ -233,6 +232,7 @@ test("on a phone one plan is seen at a time: arrows, dots and a swipe move betwe
 test("a link of the header scrolls smoothly to its section, which is then marked in blue [LAND-28..33, LAND-42, CONST-09]", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page);
   const smooth = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
@@ -265,7 +265,6 @@ test("on a phone the links are in a menu that opens, and closes with every choic
   page,
 }) => {
   await page.setViewportSize(sizes.phone);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   const menu = page.getByRole("button", { name: /^(Open|Close) menu$/ });
   const isOpen = async (expected: boolean) => {
@@ -393,7 +392,7 @@ test("axe finds nothing in an enlarged feature and in all six cards, in either t
   await button(page, "Show More").click();
   for (const colorScheme of ["light", "dark"] as const)
     for (const [name, size] of Object.entries(sizes)) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme });
       await page.setViewportSize(size);
       await expect(page.locator("html")).toHaveClass(colorScheme);
       expect(await problemsOf(page), `${colorScheme} ${name}`).toEqual([]);
