@@ -152,10 +152,31 @@ test("all users that match are selected over all pages and reminded; another fil
   await expect(page.getByText("5 people have been reminded")).toBeVisible();
   await expect(bar(page)).toBeHidden();
 
-  await page.getByRole("checkbox", { name: "Select Zanele Botha" }).check();
-  await expect(bar(page)).toContainText("1 selected");
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await press(bar(page), "Select all 5 that match");
   await page.getByPlaceholder("Search users...").fill("botha");
   await expect(bar(page)).toBeHidden();
+});
+
+test("those found by one search after the other are selected together, and the bar says how many are out of sight", async ({
+  page,
+}) => {
+  await openAs(page, company.owner, path);
+  const search = page.getByPlaceholder("Search users...");
+  const select = (name: string) => page.getByRole("checkbox", { name: `Select ${name} Botha` });
+  await search.fill("zanele");
+  await select("Zanele").check();
+  await expect(bar(page).getByRole("status")).toHaveText("1 selected");
+  await search.fill("aisha");
+  await select("Aisha").check();
+  await expect(select("Zanele")).toBeHidden();
+  await expect(bar(page).getByRole("status")).toHaveText("2 selected, 1 not on this page");
+  await search.fill("");
+  await expect(select("Aisha")).toBeChecked();
+  await expect(select("Johan")).not.toBeChecked();
+  await press(bar(page), "Change who leads");
+  const people = page.getByRole("list", { name: "People and who leads them next" });
+  await expect(people.getByRole("listitem")).toHaveText([/Zanele Botha/, /Aisha Botha/]);
 });
 
 test("the documents of selected users are saved as a ZIP file, and the bar stays for what comes next", async ({

@@ -6,7 +6,8 @@ export const manyText = {
   select: "Select",
   selectOne: (name: string) => `Select ${name}`,
   selectPage: "Select all on this page",
-  selected: (count: number) => `${count} selected`,
+  selected: (count: number, elsewhere: number) =>
+    elsewhere > 0 ? `${count} selected, ${elsewhere} not on this page` : `${count} selected`,
   selectAll: (total: number) => `Select all ${total} that match`,
   clear: "Clear the selection",
   change: "Change",

@@ -28,12 +28,12 @@ function archivedPeople({ employeeIds = [], filter }: ChosenUsers) {
 
 /** What can be done with the selected users. */
 export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
-  const { chosen, count, isAll, selectAll, clear } = selection;
+  const { chosen, count, elsewhere, isAll, selectAll, clear } = selection;
   const [open, setOpen] = useState<"change" | "line" | "remind">();
   const [wasLineOpened, setLineOpened] = useState(false);
   // While a dialog closes, it still shows for how many people it was.
   const shown = useLastValue(count > 0 ? { chosen, count } : undefined);
-  const canSelectAll = !isAll && count < total && total <= maxSelected;
+  const canSelectAll = !isAll && (count < total || elsewhere > 0) && total <= maxSelected;
   const archived = archivedPeople(chosen);
   const close = () => setOpen(undefined);
   return (
@@ -41,7 +41,7 @@ export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
       {count > 0 && (
         <BulkBar
           label={labels.region}
-          summary={labels.selected(count)}
+          summary={labels.selected(count, elsewhere)}
           clearLabel={labels.clear}
           onClear={clear}
         >

@@ -1,4 +1,5 @@
 import type { EmployeeDetail } from "#contract/employees/employee-lists.ts";
+import type { Page } from "#contract/operation.ts";
 import type { InputOf } from "#web/api/operations.ts";
 import { personName } from "#web/ui/format/person-name.ts";
 import type { RowSelection } from "#web/ui/table/column.ts";
@@ -11,10 +12,10 @@ const labels = manyText;
 /** Which employees a change or a reminder is for. */
 export type ChosenUsers = InputOf<"onboarding.remindMany">["body"]["selection"];
 
-/** The users who are selected in the table, by themselves or as all that search and filters leave. */
+/** The users who are selected in the table: one by one, by whatever search each was found, or as all that search and filters leave. */
 export function useUsersSelection(
   { search, role, employeeStatus, employmentStatus }: UsersSearch,
-  total: number,
+  { items = [], total = 0 }: Partial<Page<EmployeeDetail>>,
 ) {
   const filter = { search, role, employeeStatus, employmentStatus, excludeSelf: "true" };
   const { keys, isAll, isSelected, select, selectAll, clear } = useSelection<number>(
@@ -31,6 +32,10 @@ export function useUsersSelection(
     label: (person) => labels.selectOne(personName(person)),
     pageLabel: labels.selectPage,
   };
-  return { rows, chosen, count: isAll ? total : keys.size, isAll, selectAll, clear };
+  const here = items.filter(({ employeeId }) => isSelected(employeeId)).length;
+  const selected = isAll
+    ? { count: total, elsewhere: 0 }
+    : { count: keys.size, elsewhere: keys.size - here };
+  return { rows, chosen, ...selected, isAll, selectAll, clear };
 }
 export type UsersSelection = ReturnType<typeof useUsersSelection>;

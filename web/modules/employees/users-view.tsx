@@ -28,7 +28,7 @@ export function UsersView() {
   const [withdrawn, setWithdrawn] = useState<EmployeeDetail>();
   const users = useUsers(search, change);
   const total = users.data?.total ?? 0;
-  const selection = useUsersSelection(search, total);
+  const selection = useUsersSelection(search, users.data ?? {});
   const isPhone = useIsPhone();
   const [isSelecting, setIsSelecting] = useState(false);
   const onSort = (next: Sort) => {

@@ -6,11 +6,11 @@ interface State<Key> {
   isAll: boolean;
 }
 
-/** Rows selected one by one over several pages, or all that a list has; a list with another scope has others, of which none is selected. */
+/** Rows selected one by one, which stay so while the list is narrowed to another scope; or all that the list has in this one. */
 export function useSelection<Key>(scope: string) {
   const none: State<Key> = { scope, keys: new Set(), isAll: false };
   const [stored, setStored] = useState(none);
-  const { keys, isAll } = stored.scope === scope ? stored : none;
+  const { keys, isAll } = stored.isAll && stored.scope !== scope ? none : stored;
   return {
     keys,
     /** Whether all rows of the list are selected, whichever pages they are on. */
