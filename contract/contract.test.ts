@@ -145,6 +145,16 @@ test("an operation that changes a module's own reads touches that module", () =>
   }
 });
 
+test("what is told of an employee may be seen in what continuity shows of them", () => {
+  const told = operations.filter(
+    (operation: NamedOperation) =>
+      operation.access !== "public" && operation.touches?.includes("employees"),
+  );
+  expect(told.length).toBeGreaterThan(50);
+  for (const { module, name, touches = [] } of told)
+    expect([module, name, touches]).toEqual([module, name, expect.arrayContaining(["continuity"])]);
+});
+
 test("a stream requires a sign-in and takes no input", () => {
   const streams = operations.filter(({ stream }) => stream);
   expect(streams.map(idOf)).toEqual(["notifications.stream"]);

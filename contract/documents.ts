@@ -115,7 +115,7 @@ export const documents = defineOperations("documents", {
     response: Created,
     creates: true,
     errors: ["not_found", "too_many_documents"],
-    touches: ["documents", "employees", "search", "dashboard"],
+    touches: ["documents", "employees", "continuity", "search", "dashboard"],
   },
   updateRecord: {
     method: "PUT",
@@ -126,7 +126,7 @@ export const documents = defineOperations("documents", {
     body: DocumentUpdate,
     response: Done,
     errors: ["not_found", "forbidden"],
-    touches: ["documents", "employees", "search", "dashboard"],
+    touches: ["documents", "employees", "continuity", "search", "dashboard"],
   },
   listForEmployee: {
     method: "GET",
@@ -147,7 +147,7 @@ export const documents = defineOperations("documents", {
     response: z.object({ documentName: z.string(), documentCategory: z.enum(documentCategories) }),
     file: "upload",
     errors: ["not_found", "document_complete", "too_many_documents"],
-    touches: ["documents", "employees", "search", "dashboard"],
+    touches: ["documents", "employees", "continuity", "search", "dashboard"],
   },
   download: {
     method: "GET",
@@ -186,7 +186,7 @@ export const documents = defineOperations("documents", {
     response: z.object({ version: z.int() }),
     file: "upload",
     errors: ["not_found", "forbidden", "too_many_versions"],
-    touches: ["documents", "employees"],
+    touches: ["documents", "employees", "continuity"],
   },
   listVersions: {
     method: "GET",
@@ -217,7 +217,7 @@ export const documents = defineOperations("documents", {
     body: DocumentDates,
     response: Done,
     errors: ["not_found", "forbidden"],
-    touches: ["documents", "employees"],
+    touches: ["documents", "employees", "continuity"],
   },
   archive: {
     method: "GET",
@@ -245,6 +245,6 @@ export const documents = defineOperations("documents", {
     params: IdParams,
     response: Done,
     errors: ["not_found", "forbidden", "document_retained"],
-    touches: ["documents", "employees", "search", "dashboard"],
+    touches: ["documents", "employees", "continuity", "search", "dashboard"],
   },
 });

@@ -143,7 +143,7 @@ export const feedback = defineOperations("feedback", {
     creates: true,
     limited: limits.feedback,
     errors: ["not_found", "recipient_deactivated", "feedback_limit"],
-    touches: ["feedback", "employees", "dashboard"],
+    touches: ["feedback", "employees", "continuity", "dashboard"],
   },
   report: {
     method: "POST",

@@ -99,7 +99,15 @@ export const importOperations = {
       "invitation_limit",
     ],
     limited: limits.import,
-    touches: ["onboarding", "employees", "departments", "search", "dashboard", "calendar"],
+    touches: [
+      "onboarding",
+      "employees",
+      "departments",
+      "search",
+      "dashboard",
+      "calendar",
+      "continuity",
+    ],
   },
   stopImport: {
     method: "POST",
@@ -130,7 +138,7 @@ export const importOperations = {
     response: z.object({ invited: z.int() }),
     errors: ["not_found", "email_not_confirmed", "invitation_limit"],
     limited: limits.many,
-    touches: ["onboarding", "employees", "dashboard"],
+    touches: ["onboarding", "employees", "continuity", "dashboard"],
   },
   exportImportFaults: {
     method: "GET",

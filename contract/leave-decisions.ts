@@ -35,7 +35,7 @@ const change = {
   access: "approved",
   params: IdParams,
   versioned: true,
-  touches: ["leave", "employees", "calendar", "dashboard"],
+  touches: ["leave", "employees", "calendar", "continuity", "dashboard"],
 } as const;
 const errors = ["not_found", "forbidden", "leave_already_decided"] as const;
 

@@ -46,7 +46,7 @@ export const leaveFiles = {
     response: z.object({ id: Id }),
     file: "upload",
     errors: ["not_found", "forbidden", "leave_already_decided", "too_many_leave_files"],
-    touches: ["leave", "employees"],
+    touches: ["leave", "employees", "continuity"],
   },
   removeFile: {
     method: "DELETE",
@@ -57,6 +57,6 @@ export const leaveFiles = {
     params: IdParams,
     response: Done,
     errors: ["not_found", "forbidden", "leave_already_decided"],
-    touches: ["leave", "employees"],
+    touches: ["leave", "employees", "continuity"],
   },
 } as const;

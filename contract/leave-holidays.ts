@@ -94,7 +94,7 @@ export const HolidayPreview = z.strictObject({
 });
 
 const access = "superadmin";
-const touches = ["leave", "employees", "calendar", "dashboard"] as const;
+const touches = ["leave", "employees", "calendar", "continuity", "dashboard"] as const;
 
 /** The operations on the days that a company adds to its public holidays, or works through. */
 export const leaveHolidays = {

@@ -51,6 +51,6 @@ export const leaveOpenings = {
     summary: "Enter all opening balances of a CSV file, or none if something is wrong with any",
     body: OpeningsFile,
     response: Done,
-    touches: ["leave", "employees", "dashboard"],
+    touches: ["leave", "employees", "continuity", "dashboard"],
   },
 } as const;

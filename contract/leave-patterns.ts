@@ -116,6 +116,6 @@ export const leavePatterns = {
     response: Created,
     creates: true,
     errors: ["not_found"],
-    touches: ["leave", "employees", "calendar", "dashboard"],
+    touches: ["leave", "employees", "calendar", "continuity", "dashboard"],
   },
 } as const;

@@ -121,7 +121,7 @@ export const PolicyEffect = z.object({
 export type PolicyEffect = z.infer<typeof PolicyEffect>;
 
 const access = "superadmin";
-const touches = ["leave", "employees", "dashboard"] as const;
+const touches = ["leave", "employees", "continuity", "dashboard"] as const;
 
 /** The operations on the terms by which days of leave are gained. */
 export const leavePolicies = {

@@ -79,7 +79,7 @@ export const ShutdownPerson = z.object({
 export type ShutdownPerson = z.infer<typeof ShutdownPerson>;
 
 const access = "superadmin";
-const touches = ["leave", "employees", "calendar", "dashboard"] as const;
+const touches = ["leave", "employees", "calendar", "continuity", "dashboard"] as const;
 const change = {
   method: "PUT",
   access,

@@ -195,7 +195,7 @@ export const notes = defineOperations("notes", {
     creates: true,
     limited: limits.note,
     errors: ["not_found", "forbidden"],
-    touches: ["notes", "employees", "search", "dashboard"],
+    touches: ["notes", "employees", "continuity", "search", "dashboard"],
   },
   updateNote: {
     method: "PUT",
@@ -208,7 +208,7 @@ export const notes = defineOperations("notes", {
     response: Done,
     limited: limits.note,
     errors: ["not_found", "forbidden", "more_readers", "conflict"],
-    touches: ["notes", "employees", "search", "dashboard"],
+    touches: ["notes", "employees", "continuity", "search", "dashboard"],
   },
   listVersions: {
     method: "GET",
@@ -230,7 +230,7 @@ export const notes = defineOperations("notes", {
     response: Done,
     limited: limits.note,
     errors: ["not_found", "forbidden", "conflict"],
-    touches: ["notes", "employees"],
+    touches: ["notes", "employees", "continuity"],
   },
   listReplyVersions: {
     method: "GET",
@@ -258,6 +258,6 @@ export const notes = defineOperations("notes", {
     params: IdParams,
     response: Done,
     errors: ["not_found", "forbidden"],
-    touches: ["notes", "employees", "search", "dashboard"],
+    touches: ["notes", "employees", "continuity", "search", "dashboard"],
   },
 });

@@ -117,7 +117,7 @@ export const onboarding = defineOperations("onboarding", {
       "invitation_recent",
     ],
     limited: limits.invitation,
-    touches: ["employees", "dashboard"],
+    touches: ["employees", "continuity", "dashboard"],
   },
   withdrawInvitation: {
     method: "POST",
@@ -128,7 +128,7 @@ export const onboarding = defineOperations("onboarding", {
     response: Done,
     errors: ["not_found", "invitation_accepted"],
     limited: limits.invitation,
-    touches: ["employees", "dashboard"],
+    touches: ["employees", "continuity", "dashboard"],
   },
   ...importOperations,
 });

@@ -126,7 +126,7 @@ export const employees = defineOperations("employees", {
     params: IdParams,
     response: AccountState,
     errors: ["not_found", "forbidden", "profile_incomplete"],
-    touches: ["employees", "leave", "dashboard"],
+    touches: ["employees", "continuity", "leave", "dashboard"],
   },
   rejectStatus: {
     method: "PUT",
@@ -137,7 +137,7 @@ export const employees = defineOperations("employees", {
     body: ProfileRejection,
     response: AccountState,
     errors: ["not_found", "forbidden", "profile_incomplete"],
-    touches: ["employees", "leave", "dashboard"],
+    touches: ["employees", "continuity", "leave", "dashboard"],
   },
   all: {
     method: "GET",
@@ -238,7 +238,7 @@ export const employees = defineOperations("employees", {
     response: Created,
     creates: true,
     errors: ["not_found", "forbidden", "next_of_kin_exists"],
-    touches: ["employees", "dashboard"],
+    touches: ["employees", "continuity", "dashboard"],
   },
   updateNextOfKin: {
     method: "PUT",
@@ -249,6 +249,6 @@ export const employees = defineOperations("employees", {
     body: NextOfKinUpdate,
     response: Done,
     errors: ["not_found"],
-    touches: ["employees", "dashboard"],
+    touches: ["employees", "continuity", "dashboard"],
   },
 });
