@@ -6,6 +6,7 @@ import { useApiQuery } from "#web/api/hooks.ts";
 import { areaOf, useCurrentEmployee } from "#web/modules/auth/index.ts";
 import { DocumentsCard } from "#web/modules/documents/index.ts";
 import { EmployeeHistory } from "#web/modules/employees/index.ts";
+import { StoryRequest } from "#web/modules/leave/index.ts";
 import { StoryNote } from "#web/modules/notes/index.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Avatar } from "#web/ui/display/avatar.tsx";
@@ -92,8 +93,11 @@ function Content({ person }: { person: Person }) {
               employeeId={person.id}
               isOnPage
               chapterDays={(managerId, day) => chapterDays(person, managerId, day)}
-              noteOf={(entry, page) => (
-                <StoryNote employeeId={person.id} entry={entry} page={page} />
+              contentOf={(entry, page) => (
+                <>
+                  <StoryNote employeeId={person.id} entry={entry} page={page} />
+                  <StoryRequest entry={entry} openLeave={person.openLeave} today={person.today} />
+                </>
               )}
             />
           </section>

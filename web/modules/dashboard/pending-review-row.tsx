@@ -1,7 +1,6 @@
 import { leaveTypeLabels } from "#contract/codes/leave-type.ts";
 import type { PendingReview } from "#contract/pending-review.ts";
-import { type Decision, DecisionFacts } from "#web/modules/leave/index.ts";
-import { Button, type ButtonVariant } from "#web/ui/button.tsx";
+import { type Decision, DecisionButtons, DecisionFacts } from "#web/modules/leave/index.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
@@ -26,18 +25,6 @@ export function PendingReviewRow(props: PendingReviewRowProps) {
   const { leave, today, href, isDecided, isHiddenOnPhones, onDecide } = props;
   const { name } = leave.employee;
   const type = leaveTypeLabels[leave.leaveType];
-  const button = (decision: Decision, variant: ButtonVariant) => (
-    <Button
-      size="sm"
-      variant={variant}
-      value={decision}
-      aria-label={labels.label(labels[decision], type, name)}
-      onClick={() => onDecide(decision, leave)}
-      className="flex-1 sm:flex-none"
-    >
-      {labels[decision]}
-    </Button>
-  );
   return (
     <li
       data-request={leave.id}
@@ -67,10 +54,7 @@ export function PendingReviewRow(props: PendingReviewRowProps) {
               <DecisionFacts leave={leave} today={today} />
             </div>
           </div>
-          <div className="flex w-full gap-2 sm:w-auto">
-            {leave.can.reject && button("reject", "ghost")}
-            {leave.can.approve && button("approve", "tinted")}
-          </div>
+          <DecisionButtons leave={leave} onDecide={(decision) => onDecide(decision, leave)} />
         </div>
       </div>
     </li>

@@ -43,9 +43,6 @@ export const text = {
     emptyHelp: "Every leave request has been answered.",
     more: (count: number) => `${count} more ${count === 1 ? "request" : "requests"}`,
     reason: (given: string) => `“${given}”`,
-    label: (action: string, type: string, name: string) => `${action} ${type} of ${name}`,
-    approve: "Approve",
-    reject: "Reject",
   },
   away: {
     title: "Away",

@@ -8,7 +8,7 @@ import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { useUrlSearch } from "#web/ui/use-url-search.ts";
 import type { ChapterDays } from "./history-chapter.tsx";
-import { HistoryEntries, type NoteOf } from "./history-entries.tsx";
+import { type ContentOf, HistoryEntries } from "./history-entries.tsx";
 import { HistoryGroups } from "./history-groups.tsx";
 import { readHistorySearch } from "./history-search.ts";
 import { historyText as labels } from "./history-text.ts";
@@ -27,7 +27,7 @@ interface EmployeeHistoryProps {
   isOnPage?: boolean;
   /** The days of the chapter of a manager to which a day belongs, in words. */
   chapterDays?: ChapterDays;
-  noteOf?: NoteOf;
+  contentOf?: ContentOf;
 }
 
 /** An employee's history, as far as it is visible to the reader. */
@@ -35,7 +35,7 @@ export function EmployeeHistory({
   employeeId,
   isOnPage = false,
   chapterDays,
-  noteOf,
+  contentOf,
 }: EmployeeHistoryProps) {
   const [filter, setFilter] = useState<HistoryFilter>({ kind: undefined, words: "" });
   const { search, change } = useUrlSearch(readHistorySearch);
@@ -91,7 +91,7 @@ export function EmployeeHistory({
         linkedId={linkedId}
         isOnPage={isOnPage}
         chapterDays={chapterDays}
-        noteOf={noteOf}
+        contentOf={contentOf}
       />
     </div>
   );

@@ -18,8 +18,8 @@ interface HistoryChapterProps {
   /** On a page of its own instead of in a dialog's tab. */
   isOnPage: boolean;
   chapterDays: ChapterDays | undefined;
-  /** What the note says that an entry leads to. */
-  noteOf: ((entry: StoryEntry) => ReactNode) | undefined;
+  /** What an entry leads to, as far as it is shown beneath it. */
+  contentOf: ((entry: StoryEntry) => ReactNode) | undefined;
 }
 
 const belowTabs = "top-10 bg-raised";

@@ -24,8 +24,8 @@ const Waiting = () => (
   </Delayed>
 );
 
-/** What the note says that an entry leads to; the notes of one page of entries are loaded together. */
-export type NoteOf = (entry: StoryEntry, page: readonly StoryEntry[]) => ReactNode;
+/** What an entry leads to, as far as it is shown beneath it; what one page of entries leads to is loaded together. */
+export type ContentOf = (entry: StoryEntry, page: readonly StoryEntry[]) => ReactNode;
 
 interface HistoryEntriesProps {
   history: ReturnType<typeof useHistory>;
@@ -34,11 +34,11 @@ interface HistoryEntriesProps {
   linkedId: number | undefined;
   isOnPage: boolean;
   chapterDays: ChapterDays | undefined;
-  noteOf: NoteOf | undefined;
+  contentOf: ContentOf | undefined;
 }
 
 /** The entries that have been loaded in their chapters, and a way to those after and before them. */
-export function HistoryEntries({ history, noteOf, ...shownIn }: HistoryEntriesProps) {
+export function HistoryEntries({ history, contentOf, ...shownIn }: HistoryEntriesProps) {
   const { pages = [], entries, isPlaceholderData } = history;
   if (!entries) return <Waiting />;
   const pageOf = new Map(pages.flatMap((page) => page.map(({ id }) => [id, page])));
@@ -59,7 +59,7 @@ export function HistoryEntries({ history, noteOf, ...shownIn }: HistoryEntriesPr
           <HistoryChapter
             key={chapter.key}
             chapter={chapter}
-            noteOf={noteOf && ((entry) => noteOf(entry, pageOf.get(entry.id) ?? []))}
+            contentOf={contentOf && ((entry) => contentOf(entry, pageOf.get(entry.id) ?? []))}
             {...shownIn}
           />
         ))}

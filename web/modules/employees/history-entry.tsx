@@ -20,13 +20,13 @@ interface ShownIn {
   linkedId: number | undefined;
   /** On a page of its own, which writes days as prose does; the dialog writes them as tables do. */
   isOnPage: boolean;
-  noteOf: ((entry: StoryEntry) => ReactNode) | undefined;
+  contentOf: ((entry: StoryEntry) => ReactNode) | undefined;
 }
 
 /** An entry of the history as the timeline shows it: what happened, when, in detail, and by whom; who the manager was is its chapter. */
 export const timelineItemOf = (
   entry: StoryEntry,
-  { employeeId, linkedId, isOnPage, noteOf }: ShownIn,
+  { employeeId, linkedId, isOnPage, contentOf }: ShownIn,
 ): TimelineItem => ({
   id: String(entry.id),
   title: entryTitle(entry, employeeId),
@@ -44,10 +44,10 @@ export const timelineItemOf = (
   ),
   body: (
     <div className="flex flex-col gap-2">
-      {noteOf?.(entry)}
       {entry.promiseText && <p className="wrap-anywhere text-ink">{entry.promiseText}</p>}
       {factsOf(entry, isOnPage)}
       {entry.reason && <p className="text-ink">{entry.reason}</p>}
+      {contentOf?.(entry)}
       <Circumstances
         entry={entry}
         isOwnDoing={isCompletedProfile(entry, employeeId)}

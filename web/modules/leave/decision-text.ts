@@ -2,6 +2,9 @@ import { counted } from "#web/ui/format/counts.ts";
 
 /** What is said about a decision, which the first screen loads without the text of the leave screens. */
 export const decisionText = {
+  approve: "Approve",
+  reject: "Reject",
+  label: (action: string, type: string, name: string) => `${action} ${type} of ${name}`,
   approved: (name: string) => `Leave of ${name} approved`,
   rejected: (name: string) => `Leave of ${name} rejected`,
   approveFailed: "The leave could not be approved. Please try again.",

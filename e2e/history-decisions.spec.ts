@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { inBothAppearances } from "./appearances.ts";
+import { openAs, type Person } from "./company.ts";
+import { expect, test } from "./journey.ts";
+import { problemsOf } from "./problems.ts";
+import { press } from "./screen.ts";
+import { askForLeave, newKitchen } from "./staff.ts";
+
+let company: { owner: Person };
+let manager: Person;
+let cook: Person;
+test.beforeEach(async ({ request }) => {
+  ({ company, thandi: manager, thabo: cook } = await newKitchen(request));
+  await askForLeave(request, cook, "2027-11-01", "2027-11-02");
+});
+
+const entry = (page: Page, title: string | RegExp, days: RegExp) =>
+  page.getByRole("listitem").filter({ hasText: title }).filter({ hasText: days }).last();
+const asked = (page: Page) => entry(page, "Leave requested", /1 – 2 Nov/);
+const openMatters = (page: Page) => page.getByRole("list", { name: "Open matters" });
+
+test("a manager decides on a request where the history tells of it, with what the decision needs, and can undo it", async ({
+  page,
+}) => {
+  await openAs(page, manager, `/staff/people/${cook.id}`);
+  await expect(asked(page)).toContainText(/Pending.*13 left after.*no one else in Kitchen away/);
+  await press(asked(page), "Approve Annual Leave of Thabo Nkosi");
+  await expect(page.getByText("Leave of Thabo Nkosi approved").first()).toBeVisible();
+  await expect(entry(page, "Leave approved", /1 – 2 Nov/)).toBeVisible();
+  await expect(asked(page)).not.toContainText(/Pending|left after/);
+  await expect(openMatters(page).getByRole("listitem")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(asked(page)).toContainText("Pending");
+  await expect(asked(page).getByRole("button", { name: /^Approve/ })).toBeVisible();
+  await expect(openMatters(page).getByRole("listitem")).toHaveCount(1);
+});
+
+test("a rejection in the history asks for its reason, keeps it if the call fails, and leaves the other request to be decided on", async ({
+  page,
+  request,
+}) => {
+  await askForLeave(request, cook, "2027-12-06", "2027-12-07");
+  await openAs(page, manager, `/staff/people/${cook.id}`);
+  await asked(page).getByRole("button", { name: "Reject Annual Leave of Thabo Nkosi" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("Stocktaking");
+  await page.route("**/leave/reject/*", (route) => route.abort(), { times: 1 });
+  await press(dialog, "Reject");
+  await expect(page.getByText("The leave could not be rejected. Please try again.")).toBeVisible();
+  await expect(dialog.getByRole("textbox")).toHaveValue("Stocktaking");
+  await press(dialog, "Reject");
+  await expect(dialog).toBeHidden();
+  await expect(entry(page, "Leave rejected", /1 – 2 Nov/)).toContainText("Stocktaking");
+  await expect(asked(page)).not.toContainText("Pending");
+  await expect(page.locator("main :focus")).toHaveCount(1);
+  const other = entry(page, "Leave requested", /6 – 7 Dec/);
+  await expect(other.getByRole("button", { name: /^Approve/ })).toBeVisible();
+});
+
+test("in the history of a request that waits, only those who decide on it can do so: the employee sees that it is pending", async ({
+  page,
+  context,
+}) => {
+  await openAs(page, cook, "/staff/me");
+  await expect(asked(page)).toContainText("Pending");
+  await expect(asked(page).getByRole("button", { name: /Approve|Reject/ })).toHaveCount(0);
+  const owners = await context.newPage();
+  await openAs(owners, company.owner, `/superadmin/people/${cook.id}`);
+  await expect(asked(owners).getByRole("button", { name: /^Approve/ })).toBeVisible();
+});
+
+test("leave booked from a person's page is taken off what is left there as soon as one is back", async ({
+  page,
+}) => {
+  const left = page.getByRole("paragraph").filter({ hasText: "days of annual leave left" });
+  await openAs(page, company.owner, `/superadmin/people/${cook.id}`);
+  await expect(left).toHaveText(/^15\s*days/);
+  await page.getByRole("link", { name: "Book Leave" }).click();
+  const form = page.getByRole("dialog", { name: "Book Leave for Thabo Nkosi" });
+  await form.getByLabel("Leave Type").click();
+  await page.getByRole("option", { name: "Annual Leave" }).click();
+  for (const name of ["Start Date", "End Date"]) {
+    await form.getByRole("textbox", { name }).fill("2027-12-06");
+    await form.getByRole("textbox", { name }).press("Tab");
+  }
+  await form.getByRole("textbox", { name: "Reason" }).fill("A wedding");
+  await expect(form.getByText("Duration: 1 day")).toBeVisible();
+  await form.getByRole("button", { name: "Book Leave" }).click();
+  await expect(form).toBeHidden();
+  await page.goBack();
+  await expect(left).toHaveText(/^14\s*days/);
+});
+
+inBothAppearances(() => {
+  test("a history with a decision to be made has no problem", async ({ page }) => {
+    await openAs(page, manager, `/staff/people/${cook.id}`);
+    await expect(asked(page).getByRole("button", { name: /^Approve/ })).toBeVisible();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+});

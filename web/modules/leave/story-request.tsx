@@ -1,0 +1,76 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { maxReviews } from "#contract/codes/max-reviews.ts";
+import type { OpenLeave } from "#contract/continuity.ts";
+import type { StoryEntry } from "#contract/history.ts";
+import type { PendingReview } from "#contract/pending-review.ts";
+import { useApiQuery } from "#web/api/hooks.ts";
+import { useLastValue } from "#web/ui/use-last-value.ts";
+import { DecisionButtons } from "./decision-buttons.tsx";
+import { DecisionFacts } from "./decision-facts.tsx";
+import { RejectDialog } from "./lazy-reject-dialog.tsx";
+import { type Decision, decideOnLeave } from "./leave-decision.ts";
+import { LeaveStatusBadge } from "./leave-status-badge.tsx";
+
+interface StoryRequestProps {
+  entry: StoryEntry;
+  /** The person's requests that wait for a decision. */
+  openLeave: readonly OpenLeave[];
+  today: string;
+}
+
+/** Under the entry of a request in a history: that it is pending, and the decision for anyone who may make it. */
+export function StoryRequest({ entry: { kind, link }, ...shown }: StoryRequestProps) {
+  if (kind !== "leave_requested" || link?.kind !== "leave_request") return null;
+  return <Request leaveId={link.id} {...shown} />;
+}
+
+function Request({
+  leaveId,
+  openLeave,
+  today,
+}: Omit<StoryRequestProps, "entry"> & { leaveId: number }) {
+  const pending = openLeave.filter(({ isCancellation }) => !isCancellation).slice(0, maxReviews);
+  const isPending = pending.some(({ id }) => id === leaveId);
+  const query = { ids: pending.map(({ id }) => id).join(",") };
+  const { data } = useApiQuery("leave.reviews", { query }, { isEnabled: isPending });
+  const review = data?.find(({ id }) => id === leaveId);
+  const place = useRef<HTMLDivElement>(null);
+  const [decidedVersion, setDecidedVersion] = useState<number>();
+  const isShown = isPending && (!review || review.version !== decidedVersion);
+  const [isRejecting, setIsRejecting] = useState(false);
+  const rejected = useLastValue(isRejecting ? review : undefined);
+
+  const decide = async (leave: PendingReview, decision: Decision, reason = "") => {
+    flushSync(() => setDecidedVersion(leave.version));
+    // The pressed button is gone.
+    place.current?.focus();
+    const isDone = await decideOnLeave(decision, leave, leave.employee.name, { reason });
+    if (!isDone) setDecidedVersion(undefined);
+    return isDone;
+  };
+  return (
+    <div ref={place} tabIndex={-1} className="rounded-md empty:sr-only">
+      {isShown && <LeaveStatusBadge status="pending" />}
+      {isShown && review && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <DecisionFacts leave={review} today={today} />
+          <DecisionButtons
+            leave={review}
+            onDecide={(decision) =>
+              decision === "reject" ? setIsRejecting(true) : void decide(review, decision)
+            }
+          />
+        </div>
+      )}
+      {rejected && (
+        <RejectDialog
+          leave={rejected}
+          isOpen={isRejecting}
+          onClose={() => setIsRejecting(false)}
+          onSubmit={(reason) => decide(rejected, "reject", reason)}
+        />
+      )}
+    </div>
+  );
+}
