@@ -23,7 +23,9 @@ test("a manager decides on a request where the history tells of it, with what th
   page,
 }) => {
   await openAs(page, manager, `/staff/people/${cook.id}`);
-  await expect(asked(page)).toContainText(/Pending.*13 left after.*no one else in Kitchen away/);
+  await expect(asked(page)).toContainText(
+    /Pending.*“Rest”.*13 left after.*no one else in Kitchen away/,
+  );
   await press(asked(page), "Approve Annual Leave of Thabo Nkosi");
   await expect(page.getByText("Leave of Thabo Nkosi approved").first()).toBeVisible();
   await expect(entry(page, "Leave approved", /1 – 2 Nov/)).toBeVisible();

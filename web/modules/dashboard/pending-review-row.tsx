@@ -6,9 +6,6 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { formatDays } from "#web/ui/format/counts.ts";
 import { proseDays } from "#web/ui/format/dates.ts";
 import { BareLink } from "#web/ui/link.tsx";
-import { text } from "./text.ts";
-
-const { pendingReviews: labels } = text;
 
 export interface PendingReviewRowProps {
   leave: PendingReview;
@@ -50,7 +47,7 @@ export function PendingReviewRow(props: PendingReviewRowProps) {
                 · {type}, {proseDays(leave.startDate, leave.endDate, today)} ·{" "}
                 <span className="whitespace-nowrap">{formatDays(leave.leaveDuration)}</span>
               </p>
-              <p className="truncate text-muted text-sm">{labels.reason(leave.reason)}</p>
+              <p className="truncate text-muted text-sm">“{leave.reason}”</p>
               <DecisionFacts leave={leave} today={today} />
             </div>
           </div>

@@ -42,7 +42,6 @@ export const text = {
     empty: "Nothing to decide",
     emptyHelp: "Every leave request has been answered.",
     more: (count: number) => `${count} more ${count === 1 ? "request" : "requests"}`,
-    reason: (given: string) => `“${given}”`,
   },
   away: {
     title: "Away",

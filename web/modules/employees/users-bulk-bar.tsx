@@ -33,7 +33,7 @@ export function UsersBulkBar({ selection, total }: UsersBulkBarProps) {
   const [wasLineOpened, setLineOpened] = useState(false);
   // While a dialog closes, it still shows for how many people it was.
   const shown = useLastValue(count > 0 ? { chosen, count } : undefined);
-  const canSelectAll = !isAll && (count < total || elsewhere > 0) && total <= maxSelected;
+  const canSelectAll = !isAll && count - elsewhere < total && total <= maxSelected;
   const archived = archivedPeople(chosen);
   const close = () => setOpen(undefined);
   return (

@@ -54,6 +54,7 @@ function Request({
       {isShown && <LeaveStatusBadge status="pending" />}
       {isShown && review && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="wrap-anywhere w-full whitespace-pre-line text-ink">“{review.reason}”</p>
           <DecisionFacts leave={review} today={today} />
           <DecisionButtons
             leave={review}
