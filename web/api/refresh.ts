@@ -12,6 +12,7 @@ export const prepareRefresh = () => void loadTouches().catch(() => {});
 
 /** Invalidates everything that these operations may have changed, and fetches again what is on the screen. */
 export async function refreshAfter(...ids: WritingId[]): Promise<void> {
+  if (ids.length === 0) return;
   const touches = await loadTouches().catch(() => undefined);
   if (!touches) return queryClient.invalidateQueries();
   const modules = new Set(ids.flatMap((id) => touches[id]));
