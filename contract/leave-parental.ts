@@ -106,6 +106,6 @@ export const leaveParental = {
     response: ParentalLeave,
     versioned: true,
     errors: [...errors, "forbidden", "leave_already_decided"],
-    touches: ["leave"],
+    touches: ["leave", "employees", "continuity"],
   },
 } as const;

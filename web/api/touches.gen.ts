@@ -43,7 +43,7 @@ export const touches = {
   "leave.returnEarly": ["leave", "employees", "calendar", "continuity", "dashboard"],
   "leave.addFile": ["leave", "employees", "continuity"],
   "leave.removeFile": ["leave", "employees", "continuity"],
-  "leave.correctParental": ["leave"],
+  "leave.correctParental": ["leave", "employees", "continuity"],
   "leave.addEntry": ["leave", "employees", "continuity", "dashboard"],
   "leave.updateAllocation": ["leave", "employees", "continuity", "dashboard"],
   "leave.previewHoliday": [],
