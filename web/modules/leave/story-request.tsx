@@ -30,10 +30,14 @@ function Request({
   openLeave,
   today,
 }: Omit<StoryRequestProps, "entry"> & { leaveId: number }) {
-  const pending = openLeave.filter(({ isCancellation }) => !isCancellation).slice(0, maxReviews);
+  const pending = openLeave.filter(({ isCancellation }) => !isCancellation);
   const isPending = pending.some(({ id }) => id === leaveId);
-  const query = { ids: pending.map(({ id }) => id).join(",") };
-  const { data } = useApiQuery("leave.reviews", { query }, { isEnabled: isPending });
+  const ids = pending.slice(0, maxReviews).map(({ id }) => id);
+  const { data } = useApiQuery(
+    "leave.reviews",
+    { query: { ids: ids.join(",") } },
+    { isEnabled: isPending },
+  );
   const review = data?.find(({ id }) => id === leaveId);
   const place = useRef<HTMLDivElement>(null);
   const [decidedVersion, setDecidedVersion] = useState<number>();
