@@ -184,6 +184,36 @@ test("a change of theme shows in one step: no text fades on the other theme's ba
   await expect(page.locator("html")).not.toHaveAttribute("data-theme-changing");
 });
 
+for (const [motion, howTheyOpen] of [
+  ["no-preference", "grow or slide as they open"],
+  ["reduce", "open in their place and of their size if less motion is asked for"],
+] as const)
+  test(`dialogs, menus and drawers ${howTheyOpen}`, async ({ page }) => {
+    await open(page, "light", "desktop");
+    await page.emulateMedia({ reducedMotion: motion });
+    for (const opener of ["Open dialog", "Open menu", "Menu"]) {
+      const button = page.getByRole("button", { name: opener, exact: true });
+      const opening = page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            new MutationObserver(() => {
+              const popup = document.querySelector(
+                "[data-starting-style]:is([role=dialog], [role=menu])",
+              );
+              if (!popup) return;
+              const { scale, translate } = getComputedStyle(popup);
+              resolve(`${scale} ${translate}`);
+            }).observe(document, { subtree: true, childList: true, attributes: true });
+          }),
+      );
+      await button.dispatchEvent("click");
+      if (motion === "reduce") expect(await opening, opener).toBe("none none");
+      else expect(await opening, opener).not.toBe("none none");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog").or(page.getByRole("menu"))).toHaveCount(0);
+    }
+  });
+
 test("a dialog with unsaved input asks before Escape or an outside press closes it, and gives focus back", async ({
   page,
 }) => {
