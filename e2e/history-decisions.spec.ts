@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { inBothAppearances } from "./appearances.ts";
-import { openAs, type Person } from "./company.ts";
+import { type Company, openAs, type Person } from "./company.ts";
 import { expect, test } from "./journey.ts";
 import { problemsOf } from "./problems.ts";
 import { press } from "./screen.ts";
-import { askForLeave, newKitchen } from "./staff.ts";
+import { askForLeave, decideOnLeave, newKitchen } from "./staff.ts";
 
-let company: { owner: Person };
+let company: Company;
 let manager: Person;
 let cook: Person;
 test.beforeEach(async ({ request }) => {
@@ -58,6 +58,24 @@ test("a rejection in the history asks for its reason, keeps it if the call fails
   await expect(page.locator("main :focus")).toHaveCount(1);
   const other = entry(page, "Leave requested", /6 – 7 Dec/);
   await expect(other.getByRole("button", { name: /^Approve/ })).toBeVisible();
+});
+
+test("what another reviewer has decided meanwhile is reported in the server's words, and is no longer asked for in the history", async ({
+  page,
+  request,
+}) => {
+  const id = await askForLeave(request, cook, "2027-12-06", "2027-12-07");
+  // With the stream the page would know at once that someone else was faster.
+  await page.route("**/notifications/stream", (route) => route.abort());
+  await openAs(page, manager, `/staff/people/${cook.id}`);
+  const other = entry(page, "Leave requested", /6 – 7 Dec/);
+  const approve = other.getByRole("button", { name: /^Approve/ });
+  await expect(approve).toBeVisible();
+  await decideOnLeave(request, company, "reject", id);
+  await approve.click();
+  await expect(page.getByText(/ rejected this request on /)).toBeVisible();
+  await expect(entry(page, "Leave rejected", /6 – 7 Dec/)).toBeVisible();
+  await expect(other).not.toContainText("Pending");
 });
 
 test("in the history of a request that waits, only those who decide on it can do so: the employee sees that it is pending", async ({

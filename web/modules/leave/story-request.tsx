@@ -5,6 +5,7 @@ import type { OpenLeave } from "#contract/continuity.ts";
 import type { StoryEntry } from "#contract/history.ts";
 import type { PendingReview } from "#contract/pending-review.ts";
 import { useApiQuery } from "#web/api/hooks.ts";
+import { refreshAfter } from "#web/api/refresh.ts";
 import { useLastValue } from "#web/ui/use-last-value.ts";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import { DecisionFacts } from "./decision-facts.tsx";
@@ -50,8 +51,11 @@ function Request({
     // The pressed button is gone.
     place.current?.focus();
     const isDone = await decideOnLeave(decision, leave, leave.employee.name, { reason });
-    if (!isDone) setDecidedVersion(undefined);
-    return isDone;
+    if (isDone) return true;
+    setDecidedVersion(undefined);
+    // Someone else may have decided meanwhile.
+    void refreshAfter(`leave.${decision}`);
+    return false;
   };
   return (
     <div ref={place} tabIndex={-1} className="rounded-md empty:sr-only">
