@@ -28,7 +28,9 @@ export default defineConfig({
           name: "web",
           environment: "happy-dom",
           include: ["web/**/*.test.{ts,tsx}"],
-          setupFiles: ["web/test/all-addresses.ts"],
+          setupFiles: ["web/test/all-addresses.ts", "web/test/clean-page.ts"],
+          // Each test leaves an empty page behind, so the files can share the one that a worker has made.
+          isolate: false,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { callApi } from "./client.ts";
 
 const now = new Date("2027-03-10T12:00:00Z");
@@ -19,13 +19,6 @@ async function callWith(token: string | null) {
   );
   return { failure, requests: fetched.mock.calls.length };
 }
-
-afterEach(() => {
-  localStorage.clear();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const ofCompany = { user_metadata: { tenant_id: "0198d0f3-9f0a-7f0e-8f7b-0b7f2a6c1d11" } };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { maintainConnection, pauseMs } from "./reconnection.ts";
 
@@ -6,11 +6,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, "random").mockReturnValue(1);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 test("pauses grow with each failure up to half a minute, with jitter", () => {
   expect([0, 1, 2, 3, 4, 5, 9].map((failures) => pauseMs(failures, 1))).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,

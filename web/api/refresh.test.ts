@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { apiQuery, queryClient } from "./query-client.ts";
 import { refreshAfter } from "./refresh.ts";
 
@@ -16,8 +16,9 @@ test("a change invalidates the reads of the modules it touches, and nothing else
 
 test("a change of which it cannot be loaded what it touches invalidates everything; without a change nothing is invalidated", async () => {
   vi.doMock("./touches.gen.ts", () => {
-    throw new Error("The line is lost.");
+    throw new Error("The connection is lost.");
   });
+  onTestFinished(() => vi.doUnmock("./touches.gen.ts"));
   const company = apiQuery("tenant.getTenant", {}).queryKey;
   queryClient.setQueryData<unknown>(company, {});
   await refreshAfter();

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { noteServerTime, serverTimeAt } from "./server-clock.ts";
-
-afterEach(() => vi.useRealTimers());
 
 test.each([
   ["ahead", "2026-03-02T08:05:00Z", "2026-03-02T08:00:03Z"],

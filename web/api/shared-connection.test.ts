@@ -1,15 +1,10 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { shareConnection } from "./shared-connection.ts";
 
 const setVisible = (isVisible: boolean) => {
   vi.spyOn(document, "hidden", "get").mockReturnValue(!isVisible);
   document.dispatchEvent(new Event("visibilitychange"));
 };
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 test("where tabs cannot coordinate, each has its own connection while it is visible", () => {
   vi.stubGlobal("navigator", {});
   const signals: AbortSignal[] = [];

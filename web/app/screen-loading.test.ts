@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { loadScreen } from "./screen-loading.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const screen = { component: "a screen" };
 const failing = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 

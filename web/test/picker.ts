@@ -1,4 +1,3 @@
-import "./patience.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 

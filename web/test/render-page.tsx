@@ -1,4 +1,3 @@
-import "./patience.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
@@ -7,20 +6,10 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from "@tanstack/react-router";
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, vi } from "vitest";
 import { queryClient } from "#web/api/query-client.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
-
-afterEach(() => {
-  cleanup();
-  toast.clear();
-  queryClient.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 /** Shows one page as the app does, with its toasts; returns the history that it navigates by. */
 export function renderPage(page: ReactNode) {

@@ -1,11 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { navigationOf, personPages, placesOf } from "./navigation.tsx";
 import { shownTitle, titleOf } from "./page-title.ts";
 
 const nothingMore = { reviewLeave: false, leadPeople: false };
 const entries = placesOf(navigationOf("superadmin", nothingMore));
-beforeEach(() => localStorage.clear());
-
 test.each([
   ["/superadmin/dashboard", "Dashboard", "SHELL-07"],
   ["/superadmin/leave/management", "Leave Management", "SHELL-07"],

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { storeSession } from "#web/api/session.ts";
 import { signOut } from "./sign-out.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("logging out ends the session on the server even if the tab is closed at once [SESS-05]", async () => {
   const fetched = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));

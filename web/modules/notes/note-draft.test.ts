@@ -1,8 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { removeStoredData } from "#web/api/stored-data.ts";
 import { storedDraft } from "./note-draft.ts";
-
-beforeEach(() => localStorage.clear());
 
 test("a draft is read as it was stored, and ends with the session", () => {
   localStorage.setItem("note-draft/new", JSON.stringify({ text: "Met", audience: "hr" }));

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { reply, serve } from "#web/test/fake-server.ts";
 import { renderPage } from "#web/test/render-page.tsx";
 import { SignUpPage } from "./sign-up-page.tsx";
@@ -18,8 +18,6 @@ function fill(email: string): void {
   type("Password", password);
   type("Confirm Password", password);
 }
-
-afterEach(() => void vi.useRealTimers());
 
 test("each password rule ticks as soon as it is met [SIGNUP-04, SIGNUP-05, SIGNUP-06, SIGNUP-07, SIGNUP-08, SIGNUP-09]", () => {
   renderPage(<SignUpPage enter={async () => undefined} />);

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import "#web/test/patience.ts";
 import { DateField, type DateFieldProps } from "./date-field.tsx";
 import { Form } from "./form.tsx";
 import { FormField } from "./form-field.tsx";
@@ -33,9 +32,7 @@ const openCalendar = () => userEvent.click(screen.getByRole("button", { name: "O
 
 beforeEach(() => void vi.setSystemTime(new Date(2026, 10, 22, 12)));
 afterEach(() => {
-  cleanup();
   submit.mockReset();
-  vi.useRealTimers();
 });
 
 test("a date typed in few keys is understood at once and written out once the field is left", async () => {

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { NumberField } from "./number-field.tsx";
-
-afterEach(cleanup);
 
 function Held({ decimals }: { decimals?: number }) {
   const [value, setValue] = useState<number | null>(null);

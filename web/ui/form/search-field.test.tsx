@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { SearchField } from "./search-field.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 function setUp() {
   const searches: string[] = [];
   render(<SearchField label="Search people" value="" onSearch={(text) => searches.push(text)} />);

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
-import "#web/test/patience.ts";
+import { expect, test, vi } from "vitest";
 import { SelectField } from "./select-field.tsx";
-
-afterEach(cleanup);
 
 const options = [
   { value: "annual", label: "Annual Leave" },

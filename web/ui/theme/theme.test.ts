@@ -20,7 +20,6 @@ Object.defineProperty(window, "matchMedia", {
 });
 
 beforeEach(() => {
-  localStorage.clear();
   root.className = "";
   root.removeAttribute("style");
   isSystemDark = false;

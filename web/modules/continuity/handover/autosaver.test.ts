@@ -3,7 +3,6 @@ import { createAutosaver, type SaveState } from "./autosaver.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  return () => vi.useRealTimers();
 });
 
 test("what is typed is saved once, a moment after the last key, or at once when the field is left", async () => {

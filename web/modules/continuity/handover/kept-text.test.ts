@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { keepText, keptText, restoredText } from "./kept-text.ts";
-
-afterEach(() => localStorage.clear());
 
 test.each([
   ["nothing was kept", "Saved", undefined, "Saved"],

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { CurrentEmployee } from "#contract/employees/employee-fields.ts";
 import type { Tenant } from "#contract/tenant.ts";
 import { firstOpenStep } from "../wizard/rules.ts";
@@ -82,8 +82,6 @@ const complete: OwnerValues = {
   relationship: "Spouse",
   contactNumber: "+27831234567",
 };
-
-beforeEach(() => localStorage.clear());
 
 test("the form starts from the company and the person as they are stored [OWNWIZ-18, OWNWIZ-21]", () => {
   expect(ownerValuesOf(profile)).toMatchObject({

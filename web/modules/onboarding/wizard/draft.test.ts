@@ -1,10 +1,8 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { draftFields as ownerKept } from "../owner-profile/owner-form.ts";
 import { draftFields as registrationKept } from "../registration/registration-form.ts";
 import { draftFields as staffKept } from "../staff-profile/staff-form.ts";
 import { dropDraft, readDraft, storeDraft } from "./draft.ts";
-
-beforeEach(() => sessionStorage.clear());
 
 const initial = { phone: "", idNumber: "", taxNumber: "9012345678" };
 const form = { draftFields: ["phone"], initial, values: initial, cleared: [] };

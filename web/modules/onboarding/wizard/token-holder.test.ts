@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { tokenHolder } from "./token-holder.ts";
 
 const tokenOf = (claims: object) => `head.${btoa(JSON.stringify(claims))}.signature`;
 const exp = 4_000_000_000;
 
 beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => {}));
-afterEach(() => {
-  localStorage.clear();
-  vi.restoreAllMocks();
-});
-
 test.each<[string | null, string, string]>([
   [null, "Authentication token missing", "OWNWIZ-62"],
   ["not-a-token", "Invalid authentication", "OWNWIZ-63"],

@@ -1,0 +1,19 @@
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, vi } from "vitest";
+import { queryClient } from "#web/api/query-client.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+
+// A busy machine is no error: a test goes on as soon as what it waits for is shown.
+configure({ asyncUtilTimeout: 30_000 });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  cleanup();
+  document.body.replaceChildren();
+  toast.clear();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
