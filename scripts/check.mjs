@@ -2,4 +2,9 @@
 import { runChecks } from "./lib/checks.mjs";
 import { asScript } from "./lib/project.mjs";
 
-await asScript(async () => ((await runChecks()).failed ? 1 : 0));
+await asScript(async () => {
+  const { failures } = await runChecks();
+  if (failures.length === 0) return 0;
+  console.log(`\nFailed: ${failures.map(({ name }) => name).join("; ")}.`);
+  return 1;
+});

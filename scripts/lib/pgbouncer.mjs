@@ -1,19 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { operatingUser } from "#server/db/embedded/operating-user.ts";
 import { freePort } from "#server/db/embedded/port.ts";
-import { run } from "./project.mjs";
+import { pgbouncer } from "./programs.mjs";
 
-/**
- * Installs PgBouncer if it is missing, and starts one in transaction mode in front of a database; returns the database's
- * address through it, its version, and what stops it.
- */
+/** Starts PgBouncer in transaction mode in front of a database; returns the address through it, its version, and what stops it. */
 export async function startPgbouncer(directUrl) {
-  const program = await ensureInstalled();
+  const program = pgbouncer.find();
   const url = new URL(directUrl);
   const port = await freePort();
   const dir = mkdtempSync(path.join(tmpdir(), "baton-pgbouncer-"));
@@ -59,25 +56,6 @@ log_connections = 0
 log_disconnections = 0
 log_stats = 0
 `;
-
-const places = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/opt/homebrew/bin/pgbouncer"];
-const findProgram = () => places.find((file) => existsSync(file));
-
-async function ensureInstalled() {
-  const found = findProgram();
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    await run("/usr/bin/apt-get", ["update"], { env });
-    await run("/usr/bin/apt-get", ["install", "--yes", "--no-install-recommends", "pgbouncer"], {
-      env,
-    });
-  }
-  const installed = findProgram();
-  if (!installed)
-    throw new Error("PgBouncer is missing and could not be installed: apt-get install pgbouncer.");
-  return installed;
-}
 
 const versionOf = (program) =>
   spawnSync(program, ["--version"], { encoding: "utf8" }).stdout.split("\n")[0] ?? "";

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { freePort } from "#server/db/embedded/port.ts";
-import { gateway } from "./radosgw-packages.mjs";
+import { radosgw } from "./programs.mjs";
 
 /**
  * Starts a gateway that keeps its files in memory; returns the address of an empty bucket in it, its version, and what stops
@@ -102,7 +102,7 @@ async function startStore({ dir, settings, keyring, call, ceph, start }, port) {
 
 /** The gateway in front of it, with a user. */
 function startGateway({ settings, call, start }) {
-  start(gateway, "-n", "client.rgw.a");
+  start(radosgw.find(), "-n", "client.rgw.a");
   const admin = ["-c", settings, "-n", "client.rgw.a", "user", "create"];
   const made = call("radosgw-admin", ...admin, "--uid", "baton", "--display-name", "Baton HR");
   const [{ access_key: accessKeyId, secret_key: secretAccessKey }] = JSON.parse(made).keys;
@@ -133,7 +133,7 @@ async function answers(port) {
 }
 
 const versionOf = () =>
-  spawnSync(gateway, ["--version"], { encoding: "utf8" }).stdout.split(" (")[0] ?? "";
+  spawnSync(radosgw.find(), ["--version"], { encoding: "utf8" }).stdout.split(" (")[0] ?? "";
 
 const ended = (child) =>
   new Promise((resolve) => {

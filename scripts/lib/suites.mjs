@@ -1,90 +1,87 @@
-// Runs the suites of tests and counts. A skipped test counts as failed: it is a promise that was not kept. Must itself run on
-// Node 20, and before anything is installed.
-import { existsSync, readFileSync, rmSync } from "node:fs";
+// The suites of tests: what `npm test` runs, and what `npm run prove` runs by name. Must itself run on Node 20, and before
+// anything is installed.
+import { runChecks } from "./checks.mjs";
+import { ensureChromium } from "./chromium.mjs";
 import { ensureEngines } from "./engines.mjs";
-import { failedJourneys, failedUnitTests } from "./failed-tests.mjs";
-import { inProject, runNode, runNpm, toolEnv } from "./project.mjs";
-import { hasRadosgw, withoutRadosgw } from "./radosgw-packages.mjs";
+import { ensureProgram, pgbouncer, radosgw, sentenceWithout } from "./programs.mjs";
+import { inProject, runNpm } from "./project.mjs";
+import { runPlaywright, runVitest } from "./runners.mjs";
 
-const vitest = inProject("node_modules/vitest/vitest.mjs");
-const nothing = { passed: 0, failed: 0, failures: [] };
+const skipped = (...what) => ({ passed: 0, failures: [], skipped: what });
 
-/** Rules, server and components. */
-export const runUnitTests = () => runReported("unit tests", [vitest, "run"]);
+const build = {
+  title: "Build",
+  async run() {
+    const code = await runNpm(["run", "--silent", "build"]);
+    if (code === 0) return { passed: 1, failures: [] };
+    return { passed: 0, failures: [{ name: "build", message: `It ended with code ${code}.` }] };
+  },
+};
 
-/** What every storage promises, in a bucket of Ceph's gateway if it can be had; says so if it cannot. */
-export async function runStorageProof() {
-  if (!(await hasRadosgw())) return { ...nothing, skipped: [withoutRadosgw] };
-  return runReported("storage", [inProject("scripts/prove-s3.mjs")]);
-}
+const enginesConfig = ["--config=playwright.engines.config.ts"];
 
-/** The server's tests alone, narrowed down by names of files, where the settings say; returns the exit code. */
-export const runServerTests = (args, settings) =>
-  runNode([vitest, "run", "--project", "server", ...args], {
-    env: { ...toolEnv(), ...settings },
-  });
+export const testSuites = [
+  { title: "Checks", run: runChecks },
+  { title: "Rules, server and components", run: () => runVitest("unit-tests") },
+  build,
+  {
+    title: "Journeys",
+    run: async () => runPlaywright("journeys", { settings: { CHROMIUM: await ensureChromium() } }),
+  },
+  {
+    title: "The main journey and dialogs in Firefox and WebKit",
+    async run() {
+      const { projects, skipped: missing } = await ensureEngines();
+      if (projects.length === 0) return skipped(...missing);
+      const args = ["--grep=@main", ...projects.map((project) => `--project=${project}`)];
+      return {
+        ...(await runPlaywright("engines", { options: enginesConfig, args })),
+        skipped: missing,
+      };
+    },
+  },
+];
 
-/** Runs a program that passes its options on to vitest, and reads vitest's report. */
-async function runReported(suite, program) {
-  const report = inProject(`test-results/${suite.replaceAll(" ", "-")}.json`);
-  rmSync(report, { force: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await runNode([...program, ...reporters]);
-  if (!existsSync(report)) return failed(`${suite}: no report`);
-  const results = read(report);
-  return counted(suite, code, results.numPassedTests, failedUnitTests(results));
-}
+/** Runs the tests of the server against what a script starts for them. */
+const proofOf = (name, args) =>
+  runVitest(name, { program: [inProject(`scripts/proofs/${name}.mjs`)], args });
 
-export async function runBuild() {
-  const code = await runNpm(["run", "--silent", "build"]);
-  return code === 0 ? { passed: 1, failed: 0 } : failed("build");
-}
-
-/** Journeys through a real browser and a real server. */
-export const runJourneys = (chromium) => runPlaywright("journeys", [], { CHROMIUM: chromium });
-
-/** The main journey, every screen and every dialog in the engines beside Chromium that can be had; says which cannot. */
-export async function runEngineJourneys() {
-  const { projects, skipped } = await ensureEngines();
-  if (projects.length === 0) return { ...nothing, skipped };
-  const args = projects.map((project) => `--project=${project}`);
-  const counts = await runPlaywright("engines", [
-    "--config=playwright.engines.config.ts",
-    "--workers=2",
-    ...args,
-  ]);
-  return { ...counts, skipped };
-}
-
-async function runPlaywright(name, args, settings = {}) {
-  const report = inProject(`test-results/${name}.json`);
-  rmSync(report, { force: true });
-  const env = { ...toolEnv(), ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const cli = inProject("node_modules/@playwright/test/cli.js");
-  const code = await runNode([cli, "test", "--reporter=list,json", ...args], { env });
-  if (!existsSync(report)) return failed(`${name}: no report`);
-  const results = read(report);
-  return counted(name, code, results.stats.expected, failedJourneys(results));
-}
-
-/** What a suite comes to. A run that ended badly has failed, even if no test reported it. */
-function counted(suite, code, passed, failures) {
-  const named =
-    code !== 0 && failures.length === 0 ? [`${suite}: ended with code ${code}`] : failures;
-  return { passed, failed: named.length, failures: named };
-}
-
-const failed = (what) => ({ passed: 0, failed: 1, failures: [what] });
-
-const read = (file) => JSON.parse(readFileSync(file, "utf8"));
-
-export const sum = (counts) =>
-  counts.reduce(
-    (all, one) => ({
-      passed: all.passed + one.passed,
-      failed: all.failed + one.failed,
-      failures: [...all.failures, ...(one.failures ?? [])],
-      skipped: [...all.skipped, ...(one.skipped ?? [])],
-    }),
-    { ...nothing, skipped: [] },
-  );
+/** Each takes arguments for the runner of its tests, such as names of files. */
+export const proofs = {
+  engines: {
+    title: "Every screen and dialog in Chromium, Firefox and WebKit",
+    async run(args) {
+      const built = await build.run();
+      if (built.failures.length > 0) return built;
+      const settings = { CHROMIUM: await ensureChromium() };
+      const { skipped: missing } = await ensureEngines();
+      const results = await runPlaywright("engines", { options: enginesConfig, args, settings });
+      return { ...results, skipped: missing };
+    },
+  },
+  storage: {
+    title: "Documents in a bucket of Ceph's object gateway",
+    run: async (args) =>
+      (await ensureProgram(radosgw))
+        ? proofOf("storage", args)
+        : skipped(`documents in ${sentenceWithout(radosgw)}`),
+  },
+  pgbouncer: {
+    title: "The server behind PgBouncer",
+    run: async (args) =>
+      (await ensureProgram(pgbouncer))
+        ? proofOf("pgbouncer", args)
+        : skipped(`the server behind ${sentenceWithout(pgbouncer)}`),
+  },
+  citus: {
+    title: "The server on Citus",
+    run: async (args) =>
+      process.env.CITUS_BIN || process.env.DATABASE_URL
+        ? proofOf("citus", args)
+        : skipped("the server on Citus, which needs CITUS_BIN or the addresses of a coordinator"),
+  },
+  properties: {
+    title: "Laws at their full size",
+    run: (args) => runVitest("properties", { args, settings: { FULL_SIZE: "1" } }),
+  },
+};

@@ -1,10 +1,10 @@
-// npm run prove:pgbouncer: the server's tests through a PgBouncer in transaction mode, as docs/operations.md describes it.
+// npm run prove -- pgbouncer: the server's tests through a PgBouncer in transaction mode, as docs/operations.md describes it.
 // Names of test files narrow them down.
 import { checkAnnouncements } from "#server/db/announcement-check.ts";
 import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
-import { startPgbouncer } from "./lib/pgbouncer.mjs";
-import { asScript } from "./lib/project.mjs";
-import { runServerTests } from "./lib/suites.mjs";
+import { startPgbouncer } from "../lib/pgbouncer.mjs";
+import { asScript } from "../lib/project.mjs";
+import { runServerTests } from "../lib/runners.mjs";
 
 await asScript(async () => {
   const postgres = await startEphemeral();

@@ -1,9 +1,9 @@
-// npm run prove:citus: the server's tests on Citus, where a statement that goes to more than one node is an error. Either
+// npm run prove -- citus: the server's tests on Citus, where a statement that goes to more than one node is an error. Either
 // DATABASE_URL, MIGRATION_DATABASE_URL and SUPERVISOR_DATABASE_URL name a coordinator set up as in docs/operations.md, or
 // CITUS_BIN names the programs of a Postgres with Citus, of which a cluster is started. Names of test files narrow them down.
-import { startCitusCluster } from "./lib/citus-cluster.mjs";
-import { asScript } from "./lib/project.mjs";
-import { runServerTests } from "./lib/suites.mjs";
+import { startCitusCluster } from "../lib/citus-cluster.mjs";
+import { asScript } from "../lib/project.mjs";
+import { runServerTests } from "../lib/runners.mjs";
 
 function given({ DATABASE_URL, MIGRATION_DATABASE_URL, SUPERVISOR_DATABASE_URL }) {
   if (!DATABASE_URL || !MIGRATION_DATABASE_URL || !SUPERVISOR_DATABASE_URL)

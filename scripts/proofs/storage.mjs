@@ -1,17 +1,15 @@
-// npm run prove:s3: what every storage promises, and documents with their files, in a bucket of a real object storage, as
+// npm run prove -- storage: what every storage promises, and documents with their files, in a bucket of a real object storage, as
 // docs/operations.md describes it. Names of test files narrow them down; options are vitest's.
 import { configuredStorage } from "#server/storage/configured-storage.ts";
-import { asScript } from "./lib/project.mjs";
-import { startRadosgw } from "./lib/radosgw.mjs";
-import { hasRadosgw, withoutRadosgw } from "./lib/radosgw-packages.mjs";
-import { runServerTests } from "./lib/suites.mjs";
+import { asScript } from "../lib/project.mjs";
+import { startRadosgw } from "../lib/radosgw.mjs";
+import { runServerTests } from "../lib/runners.mjs";
 
 const proved = ["server/storage/storage.test.ts", "server/modules/documents/documents.test.ts"];
 const args = process.argv.slice(2);
 const namesFiles = args.some((arg) => !arg.startsWith("-"));
 
 await asScript(async () => {
-  if (!(await hasRadosgw())) throw new Error(`Nothing was proved of ${withoutRadosgw}.`);
   const storage = await startRadosgw();
   try {
     console.log(`${storage.version}, files in memory`);
