@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { stringFields } from "#contract/test/string-fields.ts";
 import { notServed } from "#server/not-served.ts";
-import { runs } from "#server/test/full-size.ts";
+import { sized } from "#server/test/full-size.ts";
 import { app, call, newTenant, type Person } from "#server/test/world.ts";
 
 const served = stringFields.filter(
@@ -167,7 +167,7 @@ test.each(roundTrips)("%s is refused, or stored as it was given", async (_, stor
       else expect(read).toBe(given.trim());
     }),
     {
-      numRuns: runs({ few: 15, full: 40 }),
+      numRuns: sized({ small: 15, full: 40 }),
       examples: [["👩‍👩‍👧 \u200d"], ["e\u0301"], ["\ufffd"], ["\u{10ffff}a"], ["-- '\\"]],
     },
   );

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
-import { runs } from "#server/test/full-size.ts";
+import { sized } from "#server/test/full-size.ts";
 import { daysFromToday } from "#server/test/today.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
 
@@ -177,7 +177,7 @@ test("a planned move is to super administrators as if everyone knew of it, and t
         );
       }
     }),
-    { numRuns: runs({ few: 4, full: 25 }) },
+    { numRuns: sized({ small: 4, full: 25 }) },
   );
 }, 300_000);
 
