@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { operations } from "#contract/index.ts";
 import type { NamedOperation } from "#contract/operation.ts";
+import { sized } from "#server/test/full-size.ts";
 import { app, newTenant } from "#server/test/world.ts";
 
 const hostile = fc.oneof(
@@ -85,7 +86,7 @@ test.each(
             });
         },
       ),
-      { numRuns: 60 },
+      { numRuns: sized({ small: 12, full: 60 }) },
     );
   },
 );

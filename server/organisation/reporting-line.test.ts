@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { sized } from "#server/test/full-size.ts";
 import { aYear, managerIn, newCompany, play } from "#server/test/year-of-changes.ts";
 import { managersOf, peopleOf } from "./reporting-line.ts";
 
@@ -34,7 +35,7 @@ test("after any moves, heads, releases, transfers and deactivations everyone is 
         }
       }
     }),
-    { numRuns: 12 },
+    { numRuns: sized({ small: 3, full: 12 }) },
   );
 });
 
@@ -73,6 +74,6 @@ test("the story's manager then is who led the person on that day, and each chang
         expect(recorded).toEqual(changes);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: sized({ small: 3, full: 12 }) },
   );
 });

@@ -1,4 +1,5 @@
-import { database, ownCompanies, services } from "./world.ts";
+import { ownCompanies } from "./company/tenant.ts";
+import { database, services } from "./world.ts";
 
 /**
  * For jobs that handle what is due in all companies: only those that these tests have made have anything due, as the tests that run beside

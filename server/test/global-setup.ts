@@ -3,6 +3,7 @@ import { startEphemeral } from "#server/db/embedded/ephemeral-postgres.ts";
 import { migrate } from "#server/db/migration.ts";
 import { ensureRoleSettings } from "#server/db/role-settings.ts";
 import { useScratchFolder } from "../../scripts/lib/scratch-folder.ts";
+import { isFullSize } from "./full-size.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -19,13 +20,16 @@ declare module "vitest" {
   }
 }
 
+/** The product has each statement planned for its own tenant, which takes longer than running it in companies as small as those of tests. */
+const settings = isFullSize ? [] : ["plan_cache_mode=force_generic_plan"];
+
 /**
  * One real Postgres for the whole run, with the schema as migrations make it; each test uses its own tenant. It is embedded,
  * unless TEST_DATABASE_URL names another, which is left as the tests leave it.
  */
 export async function setup({ provide }: TestProject) {
   const removeScratch = useScratchFolder();
-  const database = givenDatabase(process.env) ?? (await startEphemeral());
+  const database = givenDatabase(process.env) ?? (await startEphemeral(settings));
   await migrate({ ownerUrl: database.ownerUrl });
   await ensureRoleSettings(database.appUrl);
   provide("supervisorUrl", database.supervisorUrl);

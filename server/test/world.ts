@@ -142,13 +142,9 @@ export type EmployeeOptions = Partial<EmployeeRow> & {
   departmentId?: number;
 };
 
-/** The companies that these tests have made. */
-export const ownCompanies = new Set<string>();
-
 /** Each test has its own company, so that tests neither clean up nor wait for each other. */
 export async function newTenant() {
   const tenantId = randomUUID();
-  ownCompanies.add(tenantId);
   const domain = `${tenantId.slice(0, 8)}.co.za`;
   await database.inTenant(tenantId, (tx) => insertTenant(tx, domain));
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => database.inTenant(tenantId, work);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { api } from "#contract/index.ts";
 import { findLine } from "#server/organisation/person-line.ts";
 import { managersOf } from "#server/organisation/reporting-line.ts";
+import { sized } from "#server/test/full-size.ts";
 import { companyOfReaders } from "#server/test/notes.ts";
 import { daysFromToday, today } from "#server/test/today.ts";
 import { call, newTenant, type Person } from "#server/test/world.ts";
@@ -123,7 +124,7 @@ test("the terms say of every day who leads the person, whatever happens in the c
             expect(dayAfter(to)).toBe(terms[n + 1]?.from);
         });
     }),
-    { numRuns: 12 },
+    { numRuns: sized({ small: 3, full: 12 }) },
   );
 });
 

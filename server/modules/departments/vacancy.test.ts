@@ -6,6 +6,7 @@ import { AppError } from "#server/app-error.ts";
 import { defaultTimeZone } from "#server/company-day.ts";
 import type { ContextOf, PersonActor, Tx } from "#server/context.ts";
 import { tenantContext } from "#server/tenant-context.ts";
+import { sized } from "#server/test/full-size.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
 import { newTenant, services, type TestTenant } from "#server/test/world.ts";
 import { endPosition, fillPositions, releasePosition } from "./assignments.ts";
@@ -176,7 +177,7 @@ test("what is kept of vacancies is what the assignments say of every day, whatev
       await owner.query("select app.recount_vacancies($1)", [company.tenant.tenantId]);
       expectKept(await verdictsOf(company));
     }),
-    { numRuns: 12 },
+    { numRuns: sized({ small: 3, full: 12 }) },
   );
 });
 

@@ -1,7 +1,11 @@
 import type { Tx } from "#server/db/database.ts";
 
+/** The companies that the test file has made. */
+export const ownCompanies = new Set<string>();
+
 /** The row of a registered company, as registering it leaves it. */
 export async function insertTenant(tx: Tx, domain: string): Promise<void> {
+  ownCompanies.add(tx.tenantId);
   await tx
     .insertInto("tenants")
     .values({

@@ -1,7 +1,7 @@
 import { daysFromToday } from "../today.ts";
 import { call, type Person } from "../world.ts";
 import type { World } from "./all-told.ts";
-import { type Asked, nameOf, reads, surfaces } from "./surfaces.ts";
+import { type Asked, nameOf, type reads, surfaces } from "./surfaces.ts";
 
 /** Someone about whom reads are asked. */
 export type AskedAbout = Pick<Person, "employeeId" | "email">;
@@ -49,14 +49,14 @@ interface Compared {
   world: World;
   people: readonly AskedAbout[];
   /** The days to come on which what is planned would show. */
-  days?: readonly string[];
-  only?: typeof reads;
+  days: readonly string[];
+  only: typeof reads;
 }
 
 /** What each reader reads by every operation that reads, by reader and operation. */
 export async function readByEach(
   readers: Record<string, Pick<Person, "token">>,
-  { world, people, days = [daysFromToday(55)], only = reads }: Compared,
+  { world, people, days, only }: Compared,
 ): Promise<Map<string, string>> {
   const read = new Map<string, string>();
   const more = ahead(people, days);

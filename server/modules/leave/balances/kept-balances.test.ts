@@ -7,6 +7,7 @@ import { AppError } from "#server/app-error.ts";
 import { defaultTimeZone } from "#server/company-day.ts";
 import { type Context, systemActor } from "#server/context.ts";
 import { tenantContext } from "#server/tenant-context.ts";
+import { sized } from "#server/test/full-size.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
 import { newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
 import { recountLeave } from "../recount/recount.ts";
@@ -302,7 +303,7 @@ test("what is kept of balances, totals and statistics is what grants and leave a
       }
       expect(await statisticsOf(tenant)).toEqual(countsOf(kept));
     }),
-    { numRuns: 25 },
+    { numRuns: sized({ small: 5, full: 25 }) },
   );
 });
 
@@ -332,6 +333,6 @@ test("a list sorted by the share used is in the order of the balances of the day
       expect(await listed("-annual", {})).toEqual(expected.toReversed());
       expect(await listed("-annual", { search: "khumalo" })).toEqual(expected.toReversed());
     }),
-    { numRuns: 15 },
+    { numRuns: sized({ small: 3, full: 15 }) },
   );
 });

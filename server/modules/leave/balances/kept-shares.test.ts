@@ -7,6 +7,7 @@ import type { Tx } from "#server/context.ts";
 import { tenantContext } from "#server/tenant-context.ts";
 import { insertEmployees } from "#server/test/company/people.ts";
 import { countingDatabase } from "#server/test/counting-database.ts";
+import { sized } from "#server/test/full-size.ts";
 import { ownerActor } from "#server/test/owner-actor.ts";
 import { today } from "#server/test/today.ts";
 import { mailsOf, newTenant, type Person, services, type TestTenant } from "#server/test/world.ts";
@@ -247,7 +248,7 @@ test("the shares kept of balances are those of the engine on every day of the co
         for (const person of company.staff) await expectKept(company, person);
       },
     ),
-    { numRuns: 12 },
+    { numRuns: sized({ small: 4, full: 12 }) },
   );
 });
 
