@@ -82,6 +82,10 @@ export const proofs = {
   },
   properties: {
     title: "Laws at their full size",
-    run: (args) => runVitest("properties", { args, settings: { FULL_SIZE: "1" } }),
+    run: (args) =>
+      runVitest("properties", {
+        args: ["--project=server", ...args],
+        settings: { TEST_SIZE: "full" },
+      }),
   },
 };
