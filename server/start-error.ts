@@ -2,3 +2,20 @@
 export class StartError extends Error {
   override name = "StartError";
 }
+
+/** The error as one that tells the operator what to do, if it is one or says that the disk lacks room or rights. */
+export function asStartError(error: unknown): StartError | undefined {
+  const { code = "", path, message = "" } = error as NodeJS.ErrnoException;
+  if (/ENOSPC|EDQUOT|No space left on device/.test(code + message))
+    return new StartError("The disk with the data is full: make room on it, then start again.", {
+      cause: error,
+    });
+  if (error instanceof StartError) return error;
+  if (!path || !["EACCES", "EPERM", "EROFS"].includes(code)) return undefined;
+  const wrong =
+    code === "EROFS" ? "is on a disk that cannot be written" : "belongs to another user";
+  return new StartError(
+    `${path} ${wrong}; start as the user who may write there, or choose another DATA_DIR.`,
+    { cause: error },
+  );
+}
