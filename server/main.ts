@@ -1,8 +1,5 @@
 import { currentTime } from "./clock.ts";
-import { readConfig } from "./config.ts";
-import { prepareDemo } from "./demo/demo.ts";
-import { refuseDemoInProduction } from "./demo/safe-place.ts";
-import { signInsText } from "./demo/sign-ins.ts";
+import { type Config, readConfig } from "./config.ts";
 import { createLogger } from "./http/logger.ts";
 import { type RunningServer, startServer } from "./running-server.ts";
 import { asStartError } from "./start-error.ts";
@@ -24,14 +21,19 @@ async function tell(kind: "ready" | "failed", text: string): Promise<void> {
   else console.error(`\n  ${text}\n`);
 }
 
-async function announce({ services }: RunningServer, config: ReturnType<typeof readConfig>) {
-  const isDemo = process.argv.includes("--demo");
-  if (isDemo) {
-    await refuseDemoInProduction(services.database, config);
-    await prepareDemo(services, currentTime());
-  }
+/** Fills the demonstration company and returns its sign-ins. */
+async function prepareDemo({ services }: RunningServer, config: Config): Promise<string> {
+  const { refuseDemoInProduction } = await import("./demo/safe-place.ts");
+  const demo = await import("./demo/demo.ts");
+  await refuseDemoInProduction(services.database, config);
+  await demo.prepareDemo(services, currentTime());
+  return (await import("./demo/sign-ins.ts")).signInsText;
+}
+
+async function announce(server: RunningServer, config: Config): Promise<void> {
+  const signIns = process.argv.includes("--demo") && (await prepareDemo(server, config));
   const address = `  Baton HR is ready: ${config.publicUrl}\n`;
-  await tell("ready", isDemo ? `${address}\n${signInsText}` : address);
+  await tell("ready", signIns ? `${address}\n${signIns}` : address);
 }
 
 try {
