@@ -135,7 +135,8 @@ const network = (code: string) =>
 const unreachable =
   /registry\.acme\.test cannot be reached: connect to the network .*start again\./;
 const full = /The disk is full: make room where … is, then start again\./;
-const denied = (at: string) => new RegExp(`${at} belongs to another user: start as that user`);
+const denied = (at: string) =>
+  new RegExp(`${at} is closed to this user: start as the one it belongs to`);
 
 test.each([
   ["no name server", { SAYS: network("ENOTFOUND") }, unreachable],

@@ -14,7 +14,7 @@ export function lackIn(output, hasHeardNothing = false) {
   if (code && place)
     return code === "EROFS"
       ? `${place} is on a disk that cannot be written: move the project to another, then start again.`
-      : `${place} belongs to another user: start as that user, or give yourself the right to write there.`;
+      : `${place} is closed to this user: start as the one it belongs to, or give yourself the right to write there.`;
   if (hasHeardNothing || unreachable.test(output))
     return `${hostIn(output)} cannot be reached: connect to the network (behind a proxy: npm config set proxy …), then start again.`;
   return undefined;
